@@ -1,0 +1,65 @@
+/** One HTTP call, written down once and used by the server, the browser, the tests and the OpenAPI document. */
+import type { z } from 'zod'
+import type { PermissionKey } from './permissions.ts'
+
+/** zod's own advice for libraries: the core type is far cheaper to check than `z.ZodType`. */
+export type Schema = z.core.$ZodType
+
+/** Under which every call stands, on both sides (calls.md). */
+export const SERVICE_BASE = '/service'
+
+/** `everyone`: no session is needed. `signedIn`: any session. Otherwise the permission that the actor must hold. */
+export type Needs = 'everyone' | 'signedIn' | PermissionKey
+
+/**
+ * What the transaction of a call may touch.
+ * `read`/`write`: the rows of the session's merchant, under row-level security.
+ * `owner`: the installation's own tables (accounts, sessions, tickets); for signing in and setting up alone.
+ */
+export type Access = 'read' | 'write' | 'owner'
+
+export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
+  readonly method: 'GET' | 'POST'
+  /** Below the service base path. A `{name}` part takes its value from the input field of that name. */
+  readonly path: `/${string}`
+  readonly needs: Needs
+  readonly access: Access
+  readonly input: I
+  readonly reply: R
+  /** One line for the OpenAPI page. */
+  readonly about: string
+  /** The signed-in person's password was asked again within the last 15 minutes (header `stepUp`). */
+  readonly stepUp?: true
+  /** Answers a file as a stream instead of the envelope; `reply` then describes nothing that is sent. */
+  readonly streams?: true
+  /** Takes the raw request body (an upload) as a stream; the input comes from the query. */
+  readonly uploads?: true
+}
+
+export type Calls = Readonly<Record<string, Call>>
+
+/** Fixes the types of a call where it is written down. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+export type InputOf<C extends Call> = z.output<C['input']>
+export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+/** Splits an input into the address (path parts, and the query of a GET or an upload) and the JSON body of a POST. */
+export function toRequest(call: Call, input: object): { address: string; body?: string } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  if (call.method === 'POST' && !call.uploads) return { address: path, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = [...rest].map(([name, value]) => `${name}=${encodeURIComponent(asText(value))}`).join('&')
+  return { address: query === '' ? path : `${path}?${query}` }
+}
+
+/** Objects travel in an address as JSON. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,7 @@
+/** The header names of the wire (calls.md). */
+export const HEADERS = {
+  token: 'merchantAuth',
+  userId: 'ascUserId',
+  stepUp: 'stepUp',
+  requestId: 'x-request-id',
+} as const

@@ -1,0 +1,98 @@
+/**
+ * The back-office permission tree: modules hold pages, pages hold functions (specification, section 6).
+ * A permission's key is the function's. Calls, navigation and buttons ask the same keys; a page is open to
+ * whoever holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
+ */
+
+export interface FunctionNode {
+  readonly key: string
+}
+export interface PageNode {
+  readonly key: string
+  /** The addresses behind this page, as in routes.md. */
+  readonly routes: readonly string[]
+  /** The function without which the page does not open. */
+  readonly opensWith: string
+  readonly functions: readonly FunctionNode[]
+}
+export interface ModuleNode {
+  readonly key: string
+  readonly pages: readonly PageNode[]
+}
+
+export const permissionTree = [
+  {
+    key: 'dashboard',
+    pages: [
+      {
+        key: 'dashboard.overview',
+        routes: ['/merchant'],
+        opensWith: 'dashboard.overview.view',
+        functions: [{ key: 'dashboard.overview.view' }],
+      },
+    ],
+  },
+  {
+    key: 'orders',
+    pages: [
+      {
+        key: 'orders.list',
+        routes: ['/merchant/OrderList', '/merchant/orderDetail/:orderId'],
+        opensWith: 'orders.list.view',
+        functions: [{ key: 'orders.list.view' }, { key: 'orders.list.export' }],
+      },
+      {
+        key: 'orders.import',
+        routes: ['/merchant/HistoryImport'],
+        opensWith: 'orders.import.run',
+        functions: [{ key: 'orders.import.run' }],
+      },
+    ],
+  },
+  {
+    key: 'employees',
+    pages: [
+      {
+        key: 'employees.accounts',
+        routes: ['/merchant/Accounts'],
+        opensWith: 'employees.accounts.view',
+        functions: [{ key: 'employees.accounts.view' }, { key: 'employees.accounts.reset' }],
+      },
+    ],
+  },
+  {
+    key: 'reports',
+    pages: [
+      {
+        key: 'reports.sales',
+        routes: ['/merchant/Sales'],
+        opensWith: 'reports.sales.view',
+        functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
+      },
+      {
+        key: 'reports.reconciliation',
+        routes: ['/merchant/Reconciliation'],
+        opensWith: 'reports.reconciliation.view',
+        functions: [{ key: 'reports.reconciliation.view' }],
+      },
+    ],
+  },
+  {
+    key: 'system',
+    pages: [
+      {
+        key: 'system.apiDocs',
+        routes: [],
+        opensWith: 'system.apiDocs.view',
+        functions: [{ key: 'system.apiDocs.view' }],
+      },
+    ],
+  },
+] as const satisfies readonly ModuleNode[]
+
+type Page = (typeof permissionTree)[number]['pages'][number]
+export type PermissionKey = Page['functions'][number]['key']
+
+export const permissionKeys: readonly PermissionKey[] = permissionTree.flatMap(module =>
+  module.pages.flatMap((page: PageNode) => page.functions.map(({ key }) => key as PermissionKey)),
+)

@@ -1,0 +1,18 @@
+/** The live stream `GET events`: what a signed-in page hears of, without asking (ORD-8). */
+import { z } from 'zod'
+
+/** What happened; the payload names ids only, a page then asks for what it shows. */
+export const liveTopics = ['order', 'import', 'permissions', 'store'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+export const liveEvent = z.object({
+  /** Rises by one with each event of the store: the place to resume from. */
+  seq: z.number().int(),
+  topic: z.enum(liveTopics),
+  at: z.iso.datetime(),
+  payload: z.record(z.string(), z.unknown()),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/** Below the service base path; `?from=<seq>` resumes after that event. A stream, outside the envelope. */
+export const LIVE_PATH = '/events'

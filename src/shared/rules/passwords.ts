@@ -1,0 +1,14 @@
+/** Password rules of the specification's section 5; each limit exists here alone. */
+
+export const DASHBOARD_PASSWORD = { least: 6, most: 12, pattern: /^[A-Za-z0-9]*$/ } as const
+
+export type PasswordFault = 'empty' | 'tooShort' | 'length' | 'characters'
+
+/** What is wrong with a new dashboard password: 6 to 12 letters or digits; undefined when nothing is. */
+export function dashboardPasswordFault(password: string): PasswordFault | undefined {
+  if (password === '') return 'empty'
+  if (!DASHBOARD_PASSWORD.pattern.test(password)) return 'characters'
+  if (password.length < DASHBOARD_PASSWORD.least) return 'tooShort'
+  if (password.length > DASHBOARD_PASSWORD.most) return 'length'
+  return undefined
+}

@@ -1,0 +1,3 @@
+export const api = {
+  title: 'Calls',
+} as const

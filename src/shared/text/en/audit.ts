@@ -1,0 +1,3 @@
+export const audit = {
+  title: 'Audit trail',
+} as const

@@ -1,0 +1,3 @@
+export const auth = {
+  hotline: 'Forgot your credentials? Please call our hotline {{hotline}}.',
+} as const

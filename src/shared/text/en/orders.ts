@@ -1,0 +1,3 @@
+export const orders = {
+  title: 'Orders',
+} as const

@@ -1,0 +1,28 @@
+/** The whole Chinese catalogue. One file an area, one entry here. */
+import type { en } from './en.ts'
+import type { Translation } from './translation.ts'
+import { api } from './zh/api.ts'
+import { audit } from './zh/audit.ts'
+import { auth } from './zh/auth.ts'
+import { common } from './zh/common.ts'
+import { dashboard } from './zh/dashboard.ts'
+import { failures } from './zh/failures.ts'
+import { history } from './zh/history.ts'
+import { orders } from './zh/orders.ts'
+import { permissions } from './zh/permissions.ts'
+import { reports } from './zh/reports.ts'
+import { shell } from './zh/shell.ts'
+
+export const zh = {
+  api,
+  audit,
+  auth,
+  common,
+  dashboard,
+  failures,
+  history,
+  orders,
+  permissions,
+  reports,
+  shell,
+} satisfies Translation<typeof en>
