@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+/** One database a worker, a fresh merchant a test: threads that keep their modules serve that best. */
+const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    pool: 'threads',
-    isolate: false,
     maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'rules', include: ['src/{shared,web,pos}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'pglite', include: ['src/server/**/*.test.ts'], env: { TEST_ENGINE: 'pglite' } } },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: ['src/server/**/*.test.ts'],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['src/server/testing/postgres.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,24 @@
+/** The HTTP application: service calls, live stream, health, and the pages. */
+import { Hono } from 'hono'
+import { allCalls } from '../shared/contract/calls.ts'
+import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
+import { allHandlers } from './handlers.ts'
+import { addGuards } from './kernel/guards.ts'
+import { mountHealth } from './kernel/health.ts'
+import { mountLiveStream } from './kernel/liveStream.ts'
+import { mount } from './kernel/mount.ts'
+import { mountPages } from './kernel/pages.ts'
+import type { Server } from './kernel/server.ts'
+
+/** `app.request()` tests real routing without a port. */
+export function createApp(server: Server): Hono {
+  const app = new Hono()
+  addGuards(app, server)
+  const service = new Hono()
+  mount(service, server, allCalls, allHandlers(server))
+  mountLiveStream(service, server)
+  app.route(SERVICE_BASE, service)
+  mountHealth(app, server)
+  mountPages(app, server)
+  return app
+}

@@ -1,0 +1,201 @@
+/** The database, whichever engine it is: short transactions as the tenant's role or as the owner, and notifications. */
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import pg from 'pg'
+import { openEmbedded, type OnSync } from './embedded.ts'
+import { lockFolder } from './folderLock.ts'
+import { LiteStream } from './liteStream.ts'
+import { types } from './parsers.ts'
+import { type Run, runOn } from './run.ts'
+
+/** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
+export type Scope = { readonly merchantId: number } | 'owner'
+export type Mode = 'read' | 'write'
+
+export interface Engine {
+  readonly kind: 'pglite' | 'postgres'
+  /** One transaction: committed when `work` returns, rolled back when it throws. Keep it short. */
+  transact<T>(scope: Scope, mode: Mode, work: (run: Run) => Promise<T>): Promise<T>
+  /** Plain SQL without parameters, several statements allowed; for migrations and tests. */
+  script(text: string): Promise<void>
+  /** Hears `NOTIFY channel`. `onLost` is called when notices may have been missed. */
+  listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void>
+  /** Gives role `app` its login (PostgreSQL), after the migrations made it. */
+  admitApp(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the embedded database in a folder (locked for this process), or in memory without one. */
+export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engine> {
+  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+  try {
+    const lite = await openEmbedded(folder === undefined ? undefined : path.join(folder, 'pg'), onSync)
+    // Statement names and transactions belong to the one session, so there is one client for every purpose.
+    const ends: Promise<unknown>[] = []
+    const pool = new pg.Pool({
+      stream: () => {
+        const stream = new LiteStream(lite)
+        ends.push(once(stream, 'close'))
+        return stream as never
+      },
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      types,
+      pipeline: true,
+    } as pg.PoolConfig)
+    const listeners = new Map<string, (payload: string) => void>()
+    pool.on('connect', client =>
+      client.on('notification', notice => listeners.get(notice.channel)?.(notice.payload ?? '')),
+    )
+    return {
+      kind: 'pglite',
+      transact: (scope, mode, work) => transactOn(pool, scope, mode, work, true),
+      async script(text) {
+        await pool.query(text)
+      },
+      async listen(channel, onNotice) {
+        listeners.set(channel, onNotice)
+        await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      },
+      async admitApp() {},
+      async close() {
+        await pool.end()
+        // The pool does not wait for what its clients still send.
+        await Promise.all(ends)
+        await lite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The password of role `app`, the same in every server process of one database, without a second setting. */
+function appPassword(databaseUrl: string): string {
+  return createHash('sha256').update(`mise app ${databaseUrl}`).digest('base64url')
+}
+
+const LISTEN_RETRY_MS = 1_000
+
+/** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in as `app`, which owns nothing. */
+export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): Engine {
+  const options = '-c timezone=UTC -c jit=off'
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 3, types, pipeline: true, options } as pg.PoolConfig)
+  const url = new URL(databaseUrl)
+  url.username = 'app'
+  url.password = appPassword(databaseUrl)
+  const app = new pg.Pool({
+    connectionString: appUrl ?? url.href,
+    max: most,
+    types,
+    pipeline: true,
+    options,
+  } as pg.PoolConfig)
+  // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
+  owner.on('error', () => {})
+  app.on('error', () => {})
+  const ears = new Set<Ear>()
+  return {
+    kind: 'postgres',
+    transact: (scope, mode, work) => transactOn(scope === 'owner' ? owner : app, scope, mode, work, false),
+    async script(text) {
+      await owner.query(text)
+    },
+    async listen(channel, onNotice, onLost) {
+      const ear = new Ear(databaseUrl, channel, onNotice, onLost)
+      ears.add(ear)
+      await ear.open()
+    },
+    async admitApp() {
+      if (appUrl) return
+      // One process at a time: several start together behind a balancer, and a role's row cannot be updated twice at once.
+      await owner.query(
+        `begin; select pg_advisory_xact_lock(20151); alter role app login password ${pg.escapeLiteral(appPassword(databaseUrl))}; commit`,
+      )
+    },
+    async close() {
+      await Promise.all([...ears].map(ear => ear.close()))
+      await Promise.all([app.end(), owner.end()])
+    },
+  }
+}
+
+/** A connection of its own that listens, and comes back after it was lost. */
+class Ear {
+  #url: string
+  #channel: string
+  #onNotice: (payload: string) => void
+  #onLost: () => void
+  #client: pg.Client | undefined
+  #closed = false
+  constructor(url: string, channel: string, onNotice: (payload: string) => void, onLost: () => void) {
+    this.#url = url
+    this.#channel = channel
+    this.#onNotice = onNotice
+    this.#onLost = onLost
+  }
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    client.on('notification', notice => this.#onNotice(notice.payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => this.#reopen())
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
+    this.#client = client
+  }
+  #reopen() {
+    if (this.#closed) return
+    this.#onLost()
+    setTimeout(() => {
+      if (!this.#closed) this.open().then(this.#onLost, () => this.#reopen())
+    }, LISTEN_RETRY_MS).unref()
+  }
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#client?.end()
+  }
+}
+
+async function transactOn<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  mode: Mode,
+  work: (run: Run) => Promise<T>,
+  asApp: boolean,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
+    const opened = client.query(opening(scope, mode, asApp))
+    opened.catch(() => {})
+    const answer = await work(runOn(client))
+    await opened
+    const closed = client.query('commit')
+    if (mode === 'read') closed.catch(() => {})
+    // The commit of a failed transaction succeeds, and says ROLLBACK.
+    else if ((await closed).command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function opening(scope: Scope, mode: Mode, asApp: boolean): string {
+  const begin = mode === 'read' ? 'begin read only' : 'begin'
+  if (scope === 'owner') return begin
+  // Parameters are refused in a multi-statement, so the integer is checked and written in.
+  if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')
+  const role = asApp ? 'set local role app; ' : ''
+  return `${begin}; ${role}select set_config('app.merchant_id', '${scope.merchantId}', true)`
+}

@@ -1,0 +1,67 @@
+/** Forward-only migrations: plain SQL files in order, one transaction each, with the checksum of what was applied. */
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Engine } from './engine.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
+
+/** Where two processes that start together wait for each other. */
+const LOCK = 20150
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+function readMigrations(folder: string): Migration[] {
+  const files = fs
+    .readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+  return files.map(name => {
+    const text = fs.readFileSync(path.join(folder, name), 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database to the newest schema; the names of what was applied.
+ * Throws where an applied file was changed afterwards or is unknown to this version (a newer one ran before).
+ */
+export async function migrate(engine: Engine, folder = FOLDER): Promise<string[]> {
+  await engine.script(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const wanted = readMigrations(folder)
+  const applied: string[] = []
+  for (const { name, text, checksum } of wanted) {
+    const fresh = await engine.transact('owner', 'write', async run => {
+      await run(sql`select pg_advisory_xact_lock(${LOCK})`)
+      const [known] = await run(sql<{ checksum: string }>`select checksum from schema_migration where name = ${name}`)
+      if (known && known.checksum !== checksum)
+        throw new Error(`Migration ${name} was changed after it had been applied.`)
+      return known === undefined
+    })
+    if (!fresh) continue
+    const record = `insert into schema_migration (name, checksum) values ('${name}', '${checksum}')`
+    await engine.script(`begin; select pg_advisory_xact_lock(${LOCK}); ${text}; ${record}; commit`)
+    applied.push(name)
+  }
+  await refuseUnknown(engine, wanted)
+  return applied
+}
+
+async function refuseUnknown(engine: Engine, wanted: readonly Migration[]): Promise<void> {
+  const names = new Set(wanted.map(({ name }) => name))
+  const rows = await engine.transact('owner', 'read', run =>
+    run(sql<{ name: string }>`select name from schema_migration`),
+  )
+  const unknown = rows.find(({ name }) => !names.has(name))
+  if (unknown)
+    throw new Error(
+      `The database has migration ${unknown.name}, which this version does not know: run the newer version.`,
+    )
+}

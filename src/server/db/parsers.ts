@@ -1,0 +1,30 @@
+/** One JavaScript type for each SQL type on both engines: numbers for ids and cents, text for dates and instants. */
+import pg from 'pg'
+
+const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, int8Array: 1016, dateArray: 1182 } as const
+
+/** Cents and ids stay below 2^53 by the schema's checks and the contract's limits; anything else is a defect. */
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`)
+  return value
+}
+
+/** `2026-11-21 10:00:00.123+00` to `2026-11-21T10:00:00.123Z`; the sessions run in UTC. */
+function toInstant(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`
+}
+
+const asText = (text: string): string => text
+const own = new Map<number, (text: string) => unknown>([
+  [OID.int8, toNumber],
+  [OID.date, asText],
+  [OID.timestamptz, toInstant],
+])
+
+/** For `new pg.Pool({ types })`. */
+export const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return own.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig

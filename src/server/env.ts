@@ -1,0 +1,71 @@
+/** The environment, read and checked here alone; docs/operations.md lists every name. */
+import { z } from 'zod'
+
+const schema = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  /** The role that calls run as; by default derived from DATABASE_URL. */
+  APP_DATABASE_URL: z.string().optional(),
+  DEMO: z.enum(['0', '1']).optional(),
+  HOTLINE: z.string().max(60).default('400-000-0000'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** `fixed:XXXX` for automated clients of a test server. */
+  VERIFY_CODE: z
+    .string()
+    .regex(/^fixed:[A-Za-z0-9]{4,8}$/)
+    .optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+export interface Env {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly appDatabaseUrl: string | undefined
+  readonly demo: boolean
+  readonly hotline: string
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly fixedVerifyCode: string | undefined
+  readonly isProduction: boolean
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+/** True where the server can be reached from this machine alone (SEC-4). */
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host)
+
+/** Reads the environment. Throws an Error that names what is wrong and the way out. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const result = schema.safeParse(source)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Error(`Environment: ${issue?.path.join('.')}: ${issue?.message}. See docs/operations.md.`)
+  }
+  const { data } = result
+  const isProduction = data.NODE_ENV === 'production'
+  if (data.VERIFY_CODE && isProduction)
+    throw new Error('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
+  const demo = data.DEMO !== '0'
+  if (demo && !isLoopback(data.HOST))
+    throw new Error(
+      `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen on ${data.HOST}.`,
+    )
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    appDatabaseUrl: data.APP_DATABASE_URL,
+    demo,
+    hotline: data.HOTLINE,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY === '1',
+    fixedVerifyCode: data.VERIFY_CODE?.slice('fixed:'.length),
+    isProduction,
+  }
+}

@@ -1,0 +1,10 @@
+/** Every handler of the product: the counterpart of shared/contract/calls.ts. */
+import type { allCalls } from '../shared/contract/calls.ts'
+import type { Handlers } from './kernel/handlers.ts'
+import type { Server } from './kernel/server.ts'
+import { authHandlers } from './features/auth/auth.handlers.ts'
+
+/** Made once a server, so that a feature may keep what it needs of it. */
+export function allHandlers(server: Server): Handlers<typeof allCalls> {
+  return { ...authHandlers(server) }
+}

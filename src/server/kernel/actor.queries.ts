@@ -1,0 +1,91 @@
+/** Loads the person behind a session; runs as the owner, before any tenant is known. */
+import { sql } from 'kysely'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import { effectivePermissions } from '../../shared/rules/permissions.ts'
+import type { Run } from '../db/run.ts'
+import type { Actor } from './actor.ts'
+
+/** Half a day without a call, or 30 days in all (AUTH-4). */
+export const SESSION_IDLE = '12 hours'
+export const SESSION_LIFE = '30 days'
+
+interface ActorRow {
+  accountId: number
+  employeeId: number
+  merchantId: number
+  firstName: string
+  lastName: string
+  loginName: string
+  email: string | null
+  roleName: string
+  language: Language
+  isBoss: boolean
+  aid: string
+  name: string
+  secondName: string
+  timeZone: string
+  currency: string
+  cutoverMinutes: number
+  dinnerFromMinutes: number
+  cloverMid: string
+  logoLight: string
+  logoDark: string
+  fromRole: string[]
+  granted: string[]
+  denied: string[]
+}
+
+/** The actor of a living session of a person who may still sign in; marks the session as seen. */
+export async function findActor(run: Run, tokenHash: string): Promise<Actor | undefined> {
+  const [row] = await run(sql<ActorRow>`
+    with seen as (
+      update session set last_seen_at = now()
+      where token_hash = ${tokenHash} and expires_at > now() and last_seen_at > now() - ${SESSION_IDLE}::interval
+      returning account_id, merchant_id, employee_id
+    )
+    select a.account_id, e.employee_id, e.merchant_id, e.first_name, e.last_name, e.login_name, a.email,
+      r.name as role_name, a.language, e.is_boss,
+      m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
+      m.clover_mid, m.logo_light, m.logo_dark,
+      array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
+      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted) as granted,
+      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied
+    from seen s
+    join account a using (account_id)
+    join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id and e.account_id = s.account_id
+    join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    join merchant m on m.merchant_id = e.merchant_id
+    where e.status = 'valid' and r.status = 'valid'`)
+  return row && toActor(row, tokenHash)
+}
+
+function toActor(row: ActorRow, tokenHash: string): Actor {
+  const { accountId, employeeId, merchantId, loginName, roleName, language, isBoss } = row
+  const { aid, name, secondName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = row
+  const { cloverMid, logoLight, logoDark } = row
+  const rules = { timeZone, currency, cutoverMinutes, dinnerFromMinutes }
+  return {
+    accountId,
+    employeeId,
+    merchantId,
+    loginName,
+    roleName,
+    language,
+    isBoss,
+    tokenHash,
+    displayName: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    email: row.email ?? '',
+    permissions: effectivePermissions(row),
+    store: { merchantId, aid, name, secondName, cloverMid, logoLight, logoDark, ...rules },
+  }
+}
+
+/** Whether a step-up token was given to this session and still holds. */
+export async function findStepUp(run: Run, stepUpHash: string): Promise<{ tokenHash: string } | undefined> {
+  const [row] = await run(
+    sql<{
+      tokenHash: string
+    }>`select token_hash from step_up where step_up_hash = ${stepUpHash} and expires_at > now()`,
+  )
+  return row
+}

@@ -1,0 +1,104 @@
+/** What a handler is given: the open transaction, who asks, and the only ways to write audit entries and events. */
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { LiveTopic } from '../../shared/contract/live.ts'
+import { build, type Builder } from '../db/build.ts'
+import type { Mode } from '../db/engine.ts'
+import type { Run } from '../db/run.ts'
+import type { Actor } from './actor.ts'
+import { type AuditEntry, type PublishedEvent, writeAudit, writeEvents } from './records.queries.ts'
+import { SESSIONS_CHANNEL } from './channels.ts'
+import { sql } from 'kysely'
+
+/** About the request itself. */
+export interface RequestFacts {
+  readonly requestId: string
+  /** Network address of the caller, or the name of the command. */
+  readonly origin: string
+  readonly language: Language
+  readonly call: string
+  readonly now: Date
+}
+
+/** A change worth keeping. `merchantId` is needed only where the call has no store of its own (sign-in, set-up). */
+export interface Change {
+  readonly action: 'add' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'undo' | 'export' | 'confirm'
+  readonly objectType: string
+  readonly objectId: string | number
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly reason?: string
+  readonly merchantId?: number
+  readonly actorName?: string
+}
+
+/** One transaction of a call that needs no session. */
+export class OpenContext {
+  readonly run: Run
+  readonly db: Builder = build
+  readonly request: RequestFacts
+  #audit: AuditEntry[] = []
+  #events: PublishedEvent[] = []
+  #actorOrNone: Actor | undefined
+  constructor(run: Run, request: RequestFacts, actor?: Actor) {
+    this.run = run
+    this.request = request
+    this.#actorOrNone = actor
+  }
+  /** Keeps who, when, from where, before and after; written with the change or not at all (ADM-1). */
+  audit(change: Change): void {
+    const actor = this.#actorOrNone
+    const merchantId = change.merchantId ?? actor?.merchantId
+    if (merchantId === undefined) throw new Error('An audit entry needs a merchant')
+    this.#audit.push({
+      ...change,
+      merchantId,
+      objectId: String(change.objectId),
+      actorId: actor?.employeeId ?? null,
+      actorName: change.actorName ?? actor?.displayName ?? '',
+    })
+  }
+  /** Tells the store's open pages; heard once the transaction is committed. */
+  publish(
+    topic: LiveTopic,
+    payload: Readonly<Record<string, unknown>>,
+    merchantId = this.#actorOrNone?.merchantId,
+  ): void {
+    if (merchantId === undefined) throw new Error('An event needs a merchant')
+    this.#events.push({ merchantId, topic, payload })
+  }
+  /** Every process loads sessions anew: after a change of rights, passwords or stores. */
+  async forgetSessions(): Promise<void> {
+    await this.run(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`)
+  }
+  /** Writes what was collected; the kernel calls it last in the transaction. */
+  async flush(): Promise<void> {
+    if (this.#audit.length > 0) await writeAudit(this.run, this.request, this.#audit)
+    if (this.#events.length > 0) await writeEvents(this.run, this.#events)
+  }
+}
+
+/** One transaction of a signed-in call: its merchant's rows alone (or the owner's, for access `owner`). */
+export class CallContext extends OpenContext {
+  readonly actor: Actor
+  readonly merchantId: number
+  constructor(run: Run, request: RequestFacts, actor: Actor) {
+    super(run, request, actor)
+    this.actor = actor
+    this.merchantId = actor.merchantId
+  }
+}
+
+/** For a call that streams: many short transactions, so that nobody waits for it (the embedded engine has one session). */
+export interface TurnContext {
+  readonly actor: Actor
+  readonly merchantId: number
+  readonly request: RequestFacts
+  readonly turn: <T>(mode: Mode, work: (context: CallContext) => Promise<T>) => Promise<T>
+  /** Aborted when the caller went away. */
+  readonly signal: AbortSignal
+}
+
+/** For an upload: the raw body beside the turns. */
+export interface UploadContext extends TurnContext {
+  readonly body: ReadableStream<Uint8Array>
+}

@@ -1,0 +1,25 @@
+/** What the server must supply for a group of calls: one function each, no more and no fewer. */
+import type { z } from 'zod'
+import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
+import type { CallContext, OpenContext, TurnContext, UploadContext } from './context.ts'
+
+/** A file that goes out as it is made. */
+export interface Download {
+  readonly fileName: string
+  readonly contentType: string
+  readonly body: AsyncIterable<string | Uint8Array>
+}
+
+type ContextOf<C extends Call> = C extends { uploads: true }
+  ? UploadContext
+  : C extends { streams: true }
+    ? TurnContext
+    : C['needs'] extends 'everyone'
+      ? OpenContext
+      : CallContext
+
+type AnswerOf<C extends Call> = C extends { streams: true } ? Download : z.input<C['reply']>
+
+export type Handlers<C extends Calls> = {
+  readonly [K in keyof C]: (input: z.output<C[K]['input']>, context: ContextOf<C[K]>) => Promise<AnswerOf<C[K]>>
+}

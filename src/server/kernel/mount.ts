@@ -1,0 +1,171 @@
+/**
+ * The server's end of the contract. The same for every call: session, permission before the input is read, input by
+ * schema, one transaction with tenant and actor, handler, audit and events in it, reply by schema, envelope.
+ */
+import { Readable } from 'node:stream'
+import type { Context as HonoContext, Hono } from 'hono'
+import { z } from 'zod'
+import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { HEADERS } from '../../shared/contract/kernel/headers.ts'
+import type { Actor } from './actor.ts'
+import { CallContext, OpenContext, type RequestFacts, type TurnContext, type UploadContext } from './context.ts'
+import type { Download, Handlers } from './handlers.ts'
+import { once } from './idempotency.queries.ts'
+import { inputRefusal, mayRetry, type Refusal, refusalFor } from './refusals.ts'
+import { requestFacts } from './requestFacts.ts'
+import { actorOf, requireStepUp, type Server } from './server.ts'
+
+type Handle = (input: unknown, context: unknown) => Promise<unknown>
+const RETRIES = 3
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** Turns handlers into routes. */
+export function mount<C extends Calls>(app: Hono, server: Server, calls: C, handlers: Handlers<C>): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const handle = handlers[name] as unknown as Handle
+    const strict = { ...call, input: call.input instanceof z.ZodObject ? call.input.strict() : call.input }
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), http => answer(server, name, strict, handle, http))
+  }
+}
+
+async function answer(server: Server, name: string, call: Call, handle: Handle, http: HonoContext): Promise<Response> {
+  const started = performance.now()
+  const facts = requestFacts(http, server.env, name)
+  let actor: Actor | undefined
+  let outcome: Response | Refusal
+  try {
+    actor = await admit(server, call, http)
+    outcome = await perform(server, call, handle, http, facts, actor)
+  } catch (error) {
+    outcome = refusalFor(error, facts.language, facts.requestId)
+    if (outcome.isDefect) server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
+  }
+  const response = outcome instanceof Response ? outcome : refuse(outcome)
+  response.headers.set(HEADERS.requestId, facts.requestId)
+  const reason = outcome instanceof Response ? undefined : outcome.body.reason
+  const { requestId, origin } = facts
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  const who = { merchantId: actor?.merchantId, actorId: actor?.employeeId }
+  server.log.info({ requestId, call: name, status: response.status, reason, ms, origin, ...who }, 'call')
+  return response
+}
+
+const refuse = ({ status, body }: Refusal) =>
+  new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS } })
+
+/** Whoever may not make the call learns nothing from its input: this comes first. */
+async function admit(server: Server, call: Call, http: HonoContext): Promise<Actor | undefined> {
+  if (call.needs === 'everyone') return undefined
+  const actor = await actorOf(server, http.req.header(HEADERS.token))
+  if (call.needs !== 'signedIn' && !actor.permissions.has(call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
+  if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
+  return actor
+}
+
+async function perform(
+  server: Server,
+  call: Call,
+  handle: Handle,
+  http: HonoContext,
+  facts: RequestFacts,
+  actor: Actor | undefined,
+): Promise<Response | Refusal> {
+  const parsed = z.safeParse(call.input, await readInput(call, http))
+  if (!parsed.success) return inputRefusal(parsed.error, facts.language)
+  if (call.streams || call.uploads) {
+    if (!actor) throw new Error('A call that streams needs a session')
+    const context = turnContext(server, call, http, facts, actor)
+    const made = await handle(parsed.data, context)
+    return call.streams ? download(made as Download) : success(call, made)
+  }
+  return success(call, await inTransaction(server, call, handle, parsed.data, facts, actor))
+}
+
+function success(call: Call, made: unknown): Response {
+  // Parsing the reply drops every field that the contract does not name, such as a password hash.
+  const reply = z.parse(call.reply, made) as object
+  return new Response(JSON.stringify({ result: 'success', ...reply }), { headers: { ...JSON_HEADERS } })
+}
+
+async function inTransaction(
+  server: Server,
+  call: Call,
+  handle: Handle,
+  input: unknown,
+  facts: RequestFacts,
+  actor: Actor | undefined,
+): Promise<unknown> {
+  const scope = call.access === 'owner' || !actor ? 'owner' : { merchantId: actor.merchantId }
+  const mode = call.access === 'read' ? 'read' : 'write'
+  for (let tries = 1; ; tries++) {
+    try {
+      return await server.engine.transact(scope, mode, async run => {
+        const context = actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts)
+        const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
+        const work = async () => {
+          const made = await handle(input, context)
+          await context.flush()
+          return made
+        }
+        return key && context instanceof CallContext ? once(context, key, input, work) : work()
+      })
+    } catch (error) {
+      if (tries >= RETRIES || !mayRetry(error)) throw error
+    }
+  }
+}
+
+async function readInput(call: Call, http: HonoContext): Promise<unknown> {
+  const inAddress = { ...http.req.query(), ...http.req.param() }
+  if (call.method === 'GET' || call.uploads) return inAddress
+  const body = await http.req.text()
+  if (body === '') return inAddress
+  let given: unknown
+  try {
+    given = JSON.parse(body)
+  } catch {
+    throw new Failure('BODY_NOT_JSON')
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Failure('BODY_NOT_JSON')
+  return { ...given, ...http.req.param() }
+}
+
+function turnContext(
+  server: Server,
+  call: Call,
+  http: HonoContext,
+  request: RequestFacts,
+  actor: Actor,
+): TurnContext | UploadContext {
+  const scope = { merchantId: actor.merchantId }
+  const turns: TurnContext = {
+    actor,
+    merchantId: actor.merchantId,
+    request,
+    signal: http.req.raw.signal,
+    turn: (mode, work) =>
+      server.engine.transact(scope, mode, async run => {
+        const context = new CallContext(run, request, actor)
+        const made = await work(context)
+        await context.flush()
+        return made
+      }),
+  }
+  return call.uploads
+    ? { ...turns, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
+    : turns
+}
+
+function download({ fileName, contentType, body }: Download): Response {
+  const ascii = fileName.replace(/[^\w.-]+/g, '_')
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  const headers = { 'Content-Type': contentType, 'Content-Disposition': disposition, 'Cache-Control': 'no-store' }
+  const bytes = Readable.from(encoded(body))
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
+}
+
+async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
+}

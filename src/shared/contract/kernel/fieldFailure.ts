@@ -1,0 +1,34 @@
+/** What a schema's complaint says to a person: one mapping for the server's refusals and the forms (SHELL-8). */
+import type { z } from 'zod'
+
+export interface FieldFailure {
+  /** `lines.0.price`; empty for the whole input. */
+  readonly field: string
+  /** A key under `failures.field`. */
+  readonly text: string
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** The first issue of a failed parse, as a field and a text. */
+export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
+  const field = issue.path.map(String).join('.')
+  const say = (text: string, values: FieldFailure['values'] = {}): FieldFailure => ({ field, text, values })
+  switch (issue.code) {
+    case 'invalid_type':
+      return say(issue.input === undefined ? 'required' : 'kind')
+    case 'too_small':
+      if (issue.origin === 'string') return say('required')
+      return say('tooSmall', { min: Number(issue.minimum) })
+    case 'too_big':
+      if (issue.origin === 'string') return say('tooLong', { max: Number(issue.maximum) })
+      return say('tooLarge', { max: Number(issue.maximum) })
+    case 'invalid_value':
+      return say('choice')
+    case 'unrecognized_keys':
+      return { field: [...issue.path, issue.keys[0] ?? ''].map(String).join('.'), text: 'unknown', values: {} }
+    case 'custom':
+      return say(issue.message.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format')
+    default:
+      return say('format')
+  }
+}
