@@ -6,6 +6,7 @@ import { allHandlers } from './handlers.ts'
 import { addGuards } from './kernel/guards.ts'
 import { mountHealth } from './kernel/health.ts'
 import { mountLiveStream } from './kernel/liveStream.ts'
+import { mountOpenApi } from './kernel/openApi.ts'
 import { mount } from './kernel/mount.ts'
 import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
@@ -17,8 +18,11 @@ export function createApp(server: Server): Hono {
   const service = new Hono()
   mount(service, server, allCalls, allHandlers(server))
   mountLiveStream(service, server)
+  mountOpenApi(service, server, allCalls)
   app.route(SERVICE_BASE, service)
   mountHealth(app, server)
+  // The page that reads the calls is one of the front end's.
+  app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountPages(app, server)
   return app
 }

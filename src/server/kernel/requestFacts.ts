@@ -25,3 +25,8 @@ export function requestFacts(http: HonoContext, env: Env, call: string): Request
     now: new Date(),
   }
 }
+
+/** True for this machine's own addresses; a proxy's clients are never taken for it (their address is the one forwarded). */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}

@@ -82,7 +82,7 @@ export const permissionTree = [
     pages: [
       {
         key: 'system.apiDocs',
-        routes: [],
+        routes: ['/merchant/Calls'],
         opensWith: 'system.apiDocs.view',
         functions: [{ key: 'system.apiDocs.view' }],
       },

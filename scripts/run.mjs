@@ -1,0 +1,64 @@
+// Every command of the package starts here, on whatever Node the machine has (20.20 or newer): it installs what is
+// missing and hands over to the Node that the lock file pins. Plain JavaScript, because Node 20 reads no TypeScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const marker = path.join(root, 'node_modules', '.installed-lock')
+const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** What a command runs: flags of Node, then the file. V8's limits keep the server small (docs/operations.md). */
+const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=192']
+const commands = {
+  start: [...SERVER_FLAGS, 'scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  build: ['scripts/build.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  import: ['src/server/cli/import.ts'],
+  verify: ['src/server/cli/verify.ts'],
+  bench: ['bench/main.ts'],
+  'db:types': ['src/server/db/generateTypes.ts'],
+}
+
+function install() {
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  const done = fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : ''
+  if (done === lock && fs.existsSync(pinned)) return
+  process.stderr.write('Installing what the lock file names …\n')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  if (!fs.existsSync(pinned)) {
+    process.stderr.write(
+      'The package `node` did not install its binary: allow its install script (npm install-scripts approve node).\n',
+    )
+    process.exit(1)
+  }
+  fs.writeFileSync(marker, lock)
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  process.stderr.write(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}\n`)
+  process.exit(2)
+}
+install()
+const flags = command.slice(0, -1)
+const file = path.join(root, command.at(-1) ?? '')
+const child = spawn(pinned, [...flags, file, ...rest], {
+  stdio: 'inherit',
+  // Commands that take a file name take it from where the user stands.
+  cwd: process.env.INIT_CWD && name === 'import' ? process.env.INIT_CWD : root,
+  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache', 'node') },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

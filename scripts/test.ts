@@ -1,0 +1,38 @@
+/** `npm test`: the checks, then every test on both engines and in a real browser; ends with `N passed, N failed`. */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildPages } from './build.ts'
+import { checks, runSteps } from './steps.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const report = path.join(root, '.cache', 'tests.json')
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numFailedTestSuites: number
+}
+
+const full = process.argv.includes('--full')
+const failedChecks = runSteps(checks)
+await buildPages(line => process.stdout.write(`${line}\n`))
+fs.rmSync(report, { force: true })
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(full ? { FULL: '1' } : {}) } },
+)
+const found: Report = fs.existsSync(report)
+  ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Report)
+  : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 1 }
+// A file that cannot be loaded fails without a failed test; a run that broke off too.
+const broken = found.numFailedTests === 0 && (found.numFailedTestSuites > 0 || status !== 0) ? 1 : 0
+const passed = found.numPassedTests + checks.length - failedChecks.length
+const failed = found.numFailedTests + failedChecks.length + broken
+const skipped = found.numPendingTests > 0 ? `, ${found.numPendingTests} skipped` : ''
+if (failedChecks.length > 0) process.stdout.write(`Failed checks: ${failedChecks.join(', ')}\n`)
+process.stdout.write(`${passed} passed, ${failed} failed${skipped}\n`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
