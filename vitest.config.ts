@@ -18,6 +18,16 @@ export default defineConfig({
           globalSetup: ['src/server/testing/postgres.ts'],
         },
       },
+      // After the others, with the machine to itself: a browser and a server process of its own.
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,62 @@
+/** The product as its users run it: the real process, a data folder of its own, a free port on loopback. */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import readline from 'node:readline'
+
+const MAIN = path.join(import.meta.dirname, '../src/server/main.ts')
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  /** What the server said on standard output before it was ready. */
+  readonly said: readonly string[]
+  stop(): Promise<void>
+  /** SIGKILL, as a power cut would; the folder stays. */
+  kill(): Promise<void>
+}
+
+/** Starts a server and waits until it is ready. Its folder goes when it is stopped, unless one was given. */
+export async function startServer(env: Record<string, string> = {}, givenDir?: string): Promise<RunningServer> {
+  const dataDir = givenDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mise-data-'))
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      VERIFY_CODE: 'fixed:TEST',
+      DEMO: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const errors: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    void exited.then(() => reject(new Error(`The server ended: ${said.join('\n')}\n${errors.join('')}`)))
+    readline.createInterface(child.stdout).on('line', line => {
+      said.push(line)
+      const ready = /ready at (http:\S+)/.exec(line)
+      if (ready?.[1]) resolve(ready[1].replace('localhost', '127.0.0.1'))
+    })
+  })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    dataDir,
+    said,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      if (givenDir === undefined) fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
