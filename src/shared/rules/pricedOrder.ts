@@ -118,6 +118,7 @@ function reportLine(parts: Parts, index: number): ReportedLine {
       taxCents,
       taxes,
       nonRevenueCents: line.revenue === false && line.voided !== true ? priceCents : 0,
+      voided: line.voided === true,
       voidedCents:
         line.voided === true ? priceCents - inclusiveTaxOf(priceCents, draft.rates, parts.rules.rounding) : 0,
       discounts: line.discounts.map(({ kind }, position) => ({

@@ -35,7 +35,7 @@ test('I2 the order total is net, fees, tax, gratuity and gift cards; inclusive t
     )
     const discounts = sumOf(priced.lines.flatMap(line => line.discounts.map(discount => discount.priceCents)))
     const orderDiscounts = sumOf(priced.discounts.map(discount => discount.priceCents))
-    const prices = sumOf(priced.lines.filter(line => line.voidedCents === 0).map(line => line.priceCents))
+    const prices = sumOf(priced.lines.filter(line => !line.voided).map(line => line.priceCents))
     const inside = new Set(priced.taxes.filter(tax => tax.inclusive).map(tax => tax.rateId))
     const taxInside = priced.lines.flatMap(line =>
       line.taxes.filter(tax => inside.has(tax.rateId)).map(tax => tax.cents),

@@ -136,6 +136,7 @@ export interface PricedLine {
   readonly taxes: readonly TaxPart[]
   /** What the line costs where it is no revenue (a gift card). */
   readonly nonRevenueCents: number
+  readonly voided: boolean
   /** What the line would have been in gross, had it not been voided. */
   readonly voidedCents: number
   /** The line's own discounts, in the order they were given. */
