@@ -1,6 +1,8 @@
 -- Daily and monthly sums of the orders, kept in the transaction of each change, so that reports and counts never scan rows.
 -- One rule: the view below says what each row of an order contributes; a change takes the contributions of its orders
 -- away, changes the rows, and adds them again. `npm run verify` compares the table with the view.
+-- A key names its row in its dimension: an id, or `=` and the copied name where there is no id; a tender and, after `|`,
+-- what another system called it; for a tax rate the JSON array [name, second name, rate, inclusive].
 -- Measures are cents but for counts. `order_day_…` is the refund under the day of its order, without it under its own day.
 
 create table sales_fact (
@@ -86,13 +88,14 @@ create view order_contribution with (security_invoker = true) as
     0::bigint as refunded_card_surcharge
   from orders o
   union all
-  -- A sale on the day the order was opened.
+  -- A sale on the day the order was opened; one voided whole is no order, and counts in the void block alone (I13).
   select o.merchant_id, o.order_id, o.import_id, o.business_date as period, d.dimension as dimension, d.key as key,
-    1, o.people_number, 0, o.gross_cents, o.item_discount_cents, o.order_discount_cents, o.comp_cents, o.fee_cents, o.tax_cents, 0, o.gratuity_cents, o.non_revenue_cents, case when o.void_cents > 0 then 1 else 0 end, o.void_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    case when v.whole then 0 else 1 end, case when v.whole then 0 else o.people_number end, 0, o.gross_cents, o.item_discount_cents, o.order_discount_cents, o.comp_cents, o.fee_cents, o.tax_cents, 0, o.gratuity_cents, o.non_revenue_cents, case when o.void_cents > 0 then 1 else 0 end, o.void_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, '')), ('device', o.device_name)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
   ) as d(dimension, key)
+  cross join lateral (values (o.void_cents > 0 and o.gross_cents = 0 and o.non_revenue_cents = 0)) as v(whole)
   where o.status <> 'deleted'
   union all
   -- A deleted order counts in the void block alone.
@@ -100,7 +103,7 @@ create view order_contribution with (security_invoker = true) as
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, o.gross_cents + o.void_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, '')), ('device', o.device_name)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
   ) as d(dimension, key)
   where o.status = 'deleted'
   union all
@@ -108,7 +111,7 @@ create view order_contribution with (security_invoker = true) as
   select o.merchant_id, o.order_id, o.import_id, o.business_date as period, d.dimension as dimension, d.key as key,
     0, 0, l.quantity, l.gross_cents, l.item_discount_cents, l.order_discount_cents, l.comp_cents, 0, l.tax_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join order_line l using (merchant_id, order_id)
-  cross join lateral (values ('dish', coalesce(l.dish_id::text, '')), ('category', coalesce(l.category_id::text, ''))) as d(dimension, key)
+  cross join lateral (values ('dish', coalesce(l.dish_id::text, '=' || l.dish_name)), ('category', coalesce(l.category_id::text, nullif('=' || l.category_name, '='), ''))) as d(dimension, key)
   where o.status <> 'deleted' and l.voided_at is null and l.revenue
   union all
   -- How many dishes were sold in all.
@@ -118,7 +121,7 @@ create view order_contribution with (security_invoker = true) as
   where o.status <> 'deleted' and l.voided_at is null and l.revenue
   union all
   -- Tax by rate.
-  select o.merchant_id, o.order_id, o.import_id, o.business_date as period, 'taxRate' as dimension, t.name || '|' || t.rate_pcm || case when t.inclusive then '|inclusive' else '' end as key,
+  select o.merchant_id, o.order_id, o.import_id, o.business_date as period, 'taxRate' as dimension, jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive)::text as key,
     1, 0, 0, 0, 0, 0, 0, 0, t.tax_cents, t.base_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join order_tax t using (merchant_id, order_id)
   where o.status <> 'deleted'
@@ -128,7 +131,7 @@ create view order_contribution with (security_invoker = true) as
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, r.net_cents, r.fee_cents, r.tax_cents, r.gratuity_cents, r.non_revenue_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, r.net_cents + r.fee_cents + r.tax_cents + r.gratuity_cents + r.non_revenue_cents, r.tip_cents, r.card_surcharge_cents
   from orders o join refund r using (merchant_id, order_id) cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, '')), ('device', o.device_name)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
   ) as d(dimension, key)
   where r.code = 4
   union all
@@ -137,7 +140,7 @@ create view order_contribution with (security_invoker = true) as
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, r.net_cents, r.fee_cents, r.tax_cents, r.gratuity_cents, r.non_revenue_cents, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join refund r using (merchant_id, order_id) cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, '')), ('device', o.device_name)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
   ) as d(dimension, key)
   where r.code = 4
   union all
@@ -147,11 +150,11 @@ create view order_contribution with (security_invoker = true) as
   from orders o join refund r using (merchant_id, order_id)
   join refund_line f using (merchant_id, refund_id)
   join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.line_no = f.line_no
-  cross join lateral (values ('dish', coalesce(l.dish_id::text, '')), ('category', coalesce(l.category_id::text, ''))) as d(dimension, key)
+  cross join lateral (values ('dish', coalesce(l.dish_id::text, '=' || l.dish_name)), ('category', coalesce(l.category_id::text, nullif('=' || l.category_name, '='), ''))) as d(dimension, key)
   where r.code = 4 and l.revenue
   union all
   -- Its tax by rate, on the refund day.
-  select o.merchant_id, o.order_id, o.import_id, r.business_date as period, 'taxRate' as dimension, t.name || '|' || t.rate_pcm || case when t.inclusive then '|inclusive' else '' end as key,
+  select o.merchant_id, o.order_id, o.import_id, r.business_date as period, 'taxRate' as dimension, jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive)::text as key,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, f.tax_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join refund r using (merchant_id, order_id)
   join refund_tax f using (merchant_id, refund_id)
@@ -164,11 +167,11 @@ create view order_contribution with (security_invoker = true) as
   from orders o join refund r using (merchant_id, order_id)
   join refund_line f using (merchant_id, refund_id)
   join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.line_no = f.line_no
-  cross join lateral (values ('dish', coalesce(l.dish_id::text, '')), ('category', coalesce(l.category_id::text, ''))) as d(dimension, key)
+  cross join lateral (values ('dish', coalesce(l.dish_id::text, '=' || l.dish_name)), ('category', coalesce(l.category_id::text, nullif('=' || l.category_name, '='), ''))) as d(dimension, key)
   where r.code = 4 and l.revenue
   union all
   -- Its tax by rate, on the order day.
-  select o.merchant_id, o.order_id, o.import_id, o.business_date as period, 'taxRate' as dimension, t.name || '|' || t.rate_pcm || case when t.inclusive then '|inclusive' else '' end as key,
+  select o.merchant_id, o.order_id, o.import_id, o.business_date as period, 'taxRate' as dimension, jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive)::text as key,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, f.tax_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join refund r using (merchant_id, order_id)
   join refund_tax f using (merchant_id, refund_id)
@@ -181,17 +184,37 @@ create view order_contribution with (security_invoker = true) as
   from orders o join payment p using (merchant_id, order_id)
   cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, '')), ('device', o.device_name), ('tender', p.tender)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name), ('tender', concat_ws('|', p.tender, nullif(p.tender_name, '')))
   ) as d(dimension, key)
   where p.code = 1
   union all
   -- Money given back, by the tender it went to.
-  select o.merchant_id, o.order_id, o.import_id, r.business_date as period, 'tender' as dimension, p.tender as key,
+  select o.merchant_id, o.order_id, o.import_id, r.business_date as period, 'tender' as dimension, concat_ws('|', p.tender, nullif(p.tender_name, '')) as key,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, g.amount_cents, g.tip_cents, g.card_surcharge_cents
   from orders o join refund r using (merchant_id, order_id)
   join refund_payment g using (merchant_id, refund_id)
   join payment p on p.merchant_id = g.merchant_id and p.payment_id = g.payment_id
-  where r.code = 4;
+  where r.code = 4
+  union all
+  -- Money taken on another day than the order's, found from either day: the bridge of sales to payments (I15).
+  select o.merchant_id, o.order_id, o.import_id, d.period as period, d.dimension as dimension, d.key as key,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, p.amount_cents, p.tip_cents, p.card_surcharge_cents, p.cash_rounding_cents, 0, 0, 0
+  from orders o join payment p using (merchant_id, order_id)
+  cross join lateral (values
+    (p.business_date, 'forOrderDay', to_char(o.business_date, 'YYYY-MM-DD')),
+    (o.business_date, 'movedOnDay', to_char(p.business_date, 'YYYY-MM-DD'))
+  ) as d(period, dimension, key)
+  where p.code = 1 and p.business_date <> o.business_date
+  union all
+  -- Money given back on another day than the order's, likewise.
+  select o.merchant_id, o.order_id, o.import_id, d.period as period, d.dimension as dimension, d.key as key,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, r.net_cents, r.fee_cents, r.tax_cents, r.gratuity_cents, r.non_revenue_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, r.net_cents + r.fee_cents + r.tax_cents + r.gratuity_cents + r.non_revenue_cents, r.tip_cents, r.card_surcharge_cents
+  from orders o join refund r using (merchant_id, order_id)
+  cross join lateral (values
+    (r.business_date, 'forOrderDay', to_char(o.business_date, 'YYYY-MM-DD')),
+    (o.business_date, 'movedOnDay', to_char(r.business_date, 'YYYY-MM-DD'))
+  ) as d(period, dimension, key)
+  where r.code = 4 and r.business_date <> o.business_date;
 grant select on order_contribution to app;
 
 -- Adds (sign 1) or takes away (sign -1) what the orders contribute. Ordered, so that two changes never wait in a ring.
