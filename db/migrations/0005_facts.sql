@@ -90,7 +90,7 @@ create view order_contribution with (security_invoker = true) as
   union all
   -- A sale on the day the order was opened; one voided whole is no order, and counts in the void block alone (I13).
   select o.merchant_id, o.order_id, o.import_id, o.business_date as period, d.dimension as dimension, d.key as key,
-    case when v.whole then 0 else 1 end, case when v.whole then 0 else o.people_number end, 0, o.gross_cents, o.item_discount_cents, o.order_discount_cents, o.comp_cents, o.fee_cents, o.tax_cents, 0, o.gratuity_cents, o.non_revenue_cents, case when o.void_cents > 0 then 1 else 0 end, o.void_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    case when v.whole then 0 else 1 end, case when v.whole then 0 else o.people_number end, 0, o.gross_cents, o.item_discount_cents, o.order_discount_cents, o.comp_cents, o.fee_cents, o.tax_cents, 0, o.gratuity_cents, o.non_revenue_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
     ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
@@ -98,16 +98,18 @@ create view order_contribution with (security_invoker = true) as
   cross join lateral (values (o.void_cents > 0 and o.gross_cents = 0 and o.non_revenue_cents = 0)) as v(whole)
   where o.status <> 'deleted'
   union all
-  -- A deleted order counts in the void block alone.
+  -- The void block: lines voided, and every line of a deleted order.
   select o.merchant_id, o.order_id, o.import_id, o.business_date as period, d.dimension as dimension, d.key as key,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, o.gross_cents + o.void_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  from orders o cross join lateral (values
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, l.gross_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+  from orders o join order_line l using (merchant_id, order_id)
+  cross join lateral (values
     ('all', ''), ('hour', lpad(o.local_hour::text, 2, '0')), ('orderType', o.order_type), ('meal', o.meal_type),
-    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name)
+    ('source', o.source), ('employee', coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')), ('device', o.device_name),
+    ('dish', coalesce(l.dish_id::text, '=' || l.dish_name)), ('category', coalesce(l.category_id::text, nullif('=' || l.category_name, '='), ''))
   ) as d(dimension, key)
-  where o.status = 'deleted'
+  where l.voided_at is not null or o.status = 'deleted'
   union all
-  -- Its lines, by dish and by the one primary category.
+  -- The lines of a sale, by dish and by the one primary category.
   select o.merchant_id, o.order_id, o.import_id, o.business_date as period, d.dimension as dimension, d.key as key,
     0, 0, l.quantity, l.gross_cents, l.item_discount_cents, l.order_discount_cents, l.comp_cents, 0, l.tax_cents, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from orders o join order_line l using (merchant_id, order_id)
