@@ -40,6 +40,10 @@ describe('RPT-8 business days', () => {
     expect(day('2025-11-02T06:15Z')).toBe('2025-11-02')
     // 02:30 does not come on 8 March 2026: the day begins at 03:30.
     expect(businessDayStart('2026-03-08', newYork, 150)).toBe(at('2026-03-08T07:30Z'))
+    // St. John's went from 00:01 back to 23:01 in 2010: the new day had begun, though the clock showed the old one.
+    expect(businessDay(at('2010-11-07T02:30:30Z'), 'America/St_Johns', 0)).toBe('2010-11-07')
+    expect(localTime(at('2010-11-07T03:00Z'), 'America/St_Johns').minute).toBe(23 * 60 + 30)
+    expect(businessDay(at('2010-11-07T03:00Z'), 'America/St_Johns', 0)).toBe('2010-11-07')
     // Midnight was skipped in São Paulo on 4 November 2018.
     expect(businessDayStart('2018-11-04', 'America/Sao_Paulo', 0)).toBe(at('2018-11-04T03:00Z'))
   })

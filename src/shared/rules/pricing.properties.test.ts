@@ -23,7 +23,8 @@ test('I1 the lines, gross less item discount less order discount, are the net of
     expect(priced.lines.map(netOf)).toEqual(priced.lines.map(line => line.netCents))
     expect(sumOf(priced.lines.map(netOf))).toBe(priced.netCents)
     expect(priced.subtotalCents - priced.itemDiscountCents - priced.orderDiscountCents).toBe(priced.netCents)
-    for (const line of priced.lines) expect(line.netCents).toBeGreaterThanOrEqual(0)
+    const amounts = priced.lines.flatMap(line => [line.netCents, line.itemDiscountCents, line.orderDiscountCents])
+    expect(amounts.every(cents => cents >= 0)).toBe(true)
   })
 })
 

@@ -211,6 +211,15 @@ describe('the pipeline', () => {
     expect([priced.netCents, priced.feeCents, priced.taxCents, priced.totalCents]).toEqual([934, 374, 92, 1400])
   })
 
+  test('I1 gross is never below net, also where the tax of an order shared back leaves a line none', () => {
+    // 21 % inside 8 × 0.05 is 0.0694, rounded up 0.07: the last line bears none of it, and would alone bear 0.02 of 0.06.
+    const lines = Array.from({ length: 7 }, (_, index) => aLine(5, { key: `${index}` }))
+    const last = aLine(6, { discounts: [{ kind: 'fixed', amountCents: 1 }] })
+    const rules = aRulebook({ taxRates: inclusiveAt(21_000), rounding: 'up' })
+    const { grossCents, itemDiscountCents, netCents } = priceOrder(anOrder([...lines, last]), rules).lines[7] ?? {}
+    expect({ grossCents, itemDiscountCents, netCents }).toEqual({ grossCents: 5, itemDiscountCents: 0, netCents: 5 })
+  })
+
   test('nonsense is refused before it becomes money', () => {
     const price =
       (line: Parameters<typeof aLine>[1], cents = 100) =>

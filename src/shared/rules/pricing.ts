@@ -94,7 +94,7 @@ function taxOrder(
   const gratuityStart = pieces.length
   let taxed = taxPieces(pieces, rules)
   const gratuity = gratuityAmount(
-    lines.some(line => line.live) ? rules.gratuity : undefined,
+    rules.gratuity,
     order.guests,
     sumOf(taxed.slice(0, lines.length).map(piece => piece.netCents)),
     sumOf(taxed.map(piece => piece.taxCents)),

@@ -110,6 +110,22 @@ describe('ORD-3 refunds', () => {
     expect(planned(order, { kind: 'whole', withTip: true }).totalCents).toBe(2000)
   })
 
+  test('ORD-3 an amount is shared over tax by rate, not over the tax of each line', () => {
+    const components = ['a', 'b', 'c'].flatMap(lineKey => [
+      { kind: 'net', lineKey, cents: 100 } as const,
+      { kind: 'tax', lineKey, rateId: 1, cents: 9 } as const,
+    ])
+    const plan = planned(aRefundable(components, [aPayment(327)]), { kind: 'amount', cents: 100 })
+    expect(totalsByKind(plan.components)).toMatchObject({ net: 92, tax: 8 })
+  })
+
+  test('ORD-3 a component that gave back more than is covered now has nothing left', () => {
+    const net = { kind: 'net', lineKey: 'dish', cents: 100 } as const
+    const tax = { kind: 'tax', lineKey: 'dish', rateId: 1, cents: 100 } as const
+    const order = aRefundable([net, tax], [aPayment(100)], { refundedComponents: [{ ...net, cents: 60 }] })
+    expect(refundableCents(order)).toEqual([0, 50])
+  })
+
   test('ORD-3 cash goes back in coins that exist, and in the end exactly what was handed over', () => {
     const components = [{ kind: 'net', lineKey: 'dish', cents: 603 }] as const
     let order = aRefundable(components, [aPayment(603, { tender: 'cash', roundingCents: 2 })], { cashStep: 5 })

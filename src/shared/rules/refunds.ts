@@ -125,7 +125,7 @@ function sharesOf(
 function unitsShare(cents: number, left: number, line: RefundableLine, quantity: number): number {
   const upTo = (units: number) => cumulative(cents, units, line.quantity, 0)
   const before = upTo(line.refundedQuantity)
-  if (cents === before || line.refundedQuantity + quantity === line.quantity) return left
+  if (cents === before) return left
   return roundProduct(left, upTo(line.refundedQuantity + quantity) - before, cents - before)
 }
 
