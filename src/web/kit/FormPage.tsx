@@ -1,0 +1,89 @@
+/** A form as a page: back control, sections, Save and Cancel always at hand, a guard on unsaved changes (SHELL-4). */
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './form.module.css'
+import { Page } from './Page.tsx'
+import { useTexts } from './texts.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+export interface FormPageProps<T extends object> {
+  title: string
+  /** Address of the page above; Cancel leads there too. */
+  back: string
+  /** Of antd's `Form.useForm()`; the same goes to `useSend(…, { form })`, so that a refusal lands on its field. */
+  form: FormInstance<T>
+  initialValues: Partial<T>
+  /** The values, when every rule is kept. */
+  onSave: (values: T) => void
+  /** `isPending` of the `useSend` that saves. */
+  saving: boolean
+  /** `isSuccess` of the `useSend` that saves: lifts the guard. */
+  saved: boolean
+  children: ReactNode
+}
+
+export function FormPage<T extends object>(props: FormPageProps<T>): ReactNode {
+  const { title, back, form, initialValues, onSave, saving, saved, children } = props
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [changed, setChanged] = useState(false)
+  useSaveKeys(() => form.submit())
+  return (
+    <Page title={title} back={back} narrow>
+      <UnsavedGuard active={changed && !saved} />
+      <Form<T>
+        form={form}
+        layout="vertical"
+        initialValues={initialValues}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={() => setChanged(true)}
+        onFinish={onSave}
+      >
+        <div className={styles.sections}>{children}</div>
+        <div className={styles.bar}>
+          <Button onClick={() => void navigate(back)}>{t('common.cancel')}</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={saving}
+            title={t('common.form.saveKeys', { keys: saveKeys })}
+          >
+            {t('common.save')}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  )
+}
+
+/** A group of fields with its short explanation. */
+export function FormSection(props: { title: string; text?: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.sectionTitle}>{props.title}</h2>
+        {props.text !== undefined && <p className={styles.sectionText}>{props.text}</p>}
+      </div>
+      <div className={styles.fields}>{props.children}</div>
+    </section>
+  )
+}
+
+const onMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
+const saveKeys = onMac ? '⌘S' : 'Ctrl+S'
+
+/** Ctrl-S and Cmd-S save. */
+function useSaveKeys(onSave: () => void): void {
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,66 @@
+/** The head of every page: title, a line below it, actions. Sets the document's title and takes the focus. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { cx } from './cx.ts'
+import styles from './kit.module.css'
+import { useTexts } from './texts.ts'
+
+export interface PageProps {
+  title: string
+  /** One line of context: live state, business day, how many. */
+  subtitle?: ReactNode
+  /** Buttons at the right of the title; one primary at most. */
+  actions?: ReactNode
+  /** Address of the page above, for pages that are reached from another (SHELL-4). Goes back where one came from there. */
+  back?: string
+  /** Forms and documents: no wider than is comfortable to read. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+export function Page({ title, subtitle, actions, back, narrow, children }: PageProps): ReactNode {
+  const heading = useTitle(title)
+  return (
+    <div className={cx(styles.page, narrow === true && styles.narrow)}>
+      <header className={styles.head}>
+        <div className={styles.headText}>
+          <div className={styles.titleRow}>
+            {back !== undefined && <BackButton to={back} />}
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+          </div>
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Names the document after the page and moves the focus to the heading when the page is entered (SHELL-14). */
+export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
+  const t = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  const product = t('shell.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return heading
+}
+
+function BackButton({ to }: { to: string }): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // A page that was opened by its address has nothing of ours behind it.
+  const goBack = () => void (key === 'default' ? navigate(to) : navigate(-1))
+  return <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('common.back')} onClick={goBack} />
+}

@@ -1,0 +1,48 @@
+/** antd form rules from the contract's schemas, so that form and server check the same thing, in the same words. */
+import type { FormInstance } from 'antd'
+import type { RuleObject } from 'antd/es/form/index.js'
+import { z } from 'zod'
+import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
+import { CallFailure } from './send.ts'
+import { type TextKey, text, type TextValues } from './texts.ts'
+
+/** Rules for one field of a schema: checked as soon as the field is left, in the reader's language. */
+export function rulesOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: keyof S & string): RuleObject[] {
+  const one = schema.shape[field] as z.core.$ZodType
+  const required = !z.safeParse(one, undefined).success && !z.safeParse(one, '').success
+  return [
+    {
+      required,
+      validator: (_, value: unknown) => {
+        const issue = z.safeParse(one, value ?? (required ? '' : undefined)).error?.issues[0]
+        return issue === undefined ? Promise.resolve() : Promise.reject(new Error(issueText(issue, value)))
+      },
+    },
+  ]
+}
+
+/** A rule of `shared/rules` as an antd rule: `check` names the text of what is wrong, or nothing. */
+export function ruleBy(check: (value: string) => [key: TextKey, values?: TextValues] | undefined): RuleObject {
+  return {
+    validator: (_, value: unknown) => {
+      const fault = check(typeof value === 'string' ? value : '')
+      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(text(...fault)))
+    },
+  }
+}
+
+function issueText(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined || value === null || value === '') return text('failures.field.required')
+  const { text: name, values } = fieldFailure(issue)
+  return text(`failures.field.${name}` as TextKey, values)
+}
+
+/** Puts the server's refusal of a field on that field and moves there; false when the form has no such field. */
+export function landOnField(form: FormInstance | undefined, failure: unknown): boolean {
+  if (form === undefined || !(failure instanceof CallFailure) || failure.field === undefined) return false
+  const name = failure.field.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  if (form.getFieldInstance(name) === undefined) return false
+  form.setFields([{ name, errors: [failure.message] }])
+  form.scrollToField(name, { focus: true, block: 'center' })
+  return true
+}

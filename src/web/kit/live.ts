@@ -1,0 +1,155 @@
+/** The live stream of the signed-in store (ORD-8): one connection for all pages, resumed where it broke off. */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/live.ts'
+import { CallFailure, openStream } from './send.ts'
+import { queries } from './queries.ts'
+
+export type LiveState = 'connecting' | 'open' | 'lost'
+type Handler = (event: LiveEvent) => void
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** The server says something at least every 25 s; silence means that the line is dead. */
+const SILENCE_MS = 60_000
+
+const handlers = new Map<LiveTopic, Set<Handler>>()
+const watchers = new Set<() => void>()
+let state: LiveState = 'connecting'
+
+function become(next: LiveState): void {
+  if (state === next) return
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Hears of a topic while the component is shown. The payload names ids only: ask for what is shown. */
+export function useLive(topic: LiveTopic, handler: Handler): void {
+  const heard = useEffectEvent(handler)
+  useEffect(() => {
+    const mine: Handler = event => heard(event)
+    const all = handlers.get(topic) ?? new Set()
+    handlers.set(topic, all.add(mine))
+    return () => {
+      all.delete(mine)
+    }
+  }, [topic])
+}
+
+/** Whether the stream is open; `lost` after a failed try, until the next one works. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    watcher => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => state,
+  )
+}
+
+/** Holds the connection open until the returned function is called. For the shell. */
+export function startLive(): () => void {
+  const stop = new AbortController()
+  void stayConnected(stop.signal)
+  return () => stop.abort()
+}
+
+async function stayConnected(stop: AbortSignal): Promise<void> {
+  let from: number | undefined
+  let wait = FIRST_WAIT_MS
+  let lostUnseen = false
+  const onEvent = (event: LiveEvent) => {
+    for (const handler of handlers.get(event.topic) ?? []) handler(event)
+  }
+  const onSeq = (seq: number) => {
+    from = seq
+  }
+  while (!stop.aborted) {
+    try {
+      await readStream(from, stop, eventReader(onEvent, onSeq), () => {
+        wait = FIRST_WAIT_MS
+        become('open')
+        // The line broke before the first event: there is no place to resume from, so everything is asked again.
+        if (lostUnseen) void queries.invalidateQueries()
+        lostUnseen = false
+      })
+    } catch (error) {
+      // The session has ended: whoever signs in next starts a new stream.
+      if (error instanceof CallFailure && error.code === 'TOKEN_ERROR') return
+    }
+    if (stop.aborted) return
+    become('lost')
+    lostUnseen = from === undefined
+    await pause(wait * (0.75 + Math.random() / 2), stop)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+}
+
+async function readStream(
+  from: number | undefined,
+  stop: AbortSignal,
+  read: (part: string) => void,
+  onOpen: () => void,
+): Promise<void> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  try {
+    alive()
+    const signal = AbortSignal.any([stop, silence.signal])
+    const stream = await openStream(from === undefined ? LIVE_PATH : `${LIVE_PATH}?from=${from}`, signal)
+    onOpen()
+    const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive()
+      read(part.value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Cuts a text stream of server-sent events into events; comments and unknown topics are passed over.
+ * `onSeq` hears of each place to resume from: an event's `seq`, or the `id` of a block without an event.
+ */
+export function eventReader(onEvent: Handler, onSeq: (seq: number) => void): (part: string) => void {
+  let rest = ''
+  return part => {
+    const blocks = (rest + part).replaceAll('\r\n', '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const id = linesOf(block, 'id:')
+      if (/^\d+$/.test(id)) onSeq(Number(id))
+      const event = liveEvent.safeParse(parseJson(linesOf(block, 'data:')))
+      if (!event.success) continue
+      onSeq(event.data.seq)
+      onEvent(event.data)
+    }
+  }
+}
+
+function linesOf(block: string, name: string): string {
+  const lines = block.split('\n').filter(line => line.startsWith(name))
+  return lines.map(line => line.slice(name.length).trimStart()).join('\n')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,39 @@
+/** Form rules for dashboard passwords, from shared/rules/passwords.ts (specification, section 5). */
+import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
+import { DASHBOARD_PASSWORD, dashboardPasswordFault, type PasswordFault } from '../../shared/rules/passwords.ts'
+import { ruleBy } from './fields.ts'
+import { text, type TextKey } from './texts.ts'
+
+const faultTexts: Record<PasswordFault, TextKey> = {
+  empty: 'failures.reasons.PASSWORD_EMPTY',
+  tooShort: 'failures.reasons.PASSWORD_TOO_SHORT',
+  length: 'failures.reasons.PASSWORD_LENGTH',
+  characters: 'failures.reasons.PASSWORD_CHARACTERS',
+}
+
+/** A password that is asked for: it must not be empty, and nothing more is said about it. */
+export const dashboardPasswordEmpty: RuleObject = {
+  required: true,
+  validator: (_, value: unknown) =>
+    typeof value === 'string' && value !== ''
+      ? Promise.resolve()
+      : Promise.reject(new Error(text('failures.reasons.PASSWORD_EMPTY'))),
+}
+
+/** A new password: 6 to 12 letters or digits. */
+export const newDashboardPassword: RuleObject = {
+  required: true,
+  ...ruleBy(value => {
+    const fault = dashboardPasswordFault(value)
+    if (fault === undefined) return undefined
+    return [faultTexts[fault], { min: DASHBOARD_PASSWORD.least, max: DASHBOARD_PASSWORD.most }]
+  }),
+}
+
+/** The second entry of a new password; `field` holds the first. */
+export function sameAs(field: string): RuleRender {
+  return ({ getFieldValue }) => ({
+    required: true,
+    ...ruleBy(value => (value === getFieldValue(field) ? undefined : ['failures.reasons.PASSWORDS_DIFFER'])),
+  })
+}

@@ -1,0 +1,59 @@
+/** Small pieces: money, status, figures, a card. */
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './kit.module.css'
+import { useFormat } from './useFormat.ts'
+
+/** Integer cents in the store's currency; negative with a minus sign and in red, figures of one width. */
+export function Money({ cents, strong }: { cents: number; strong?: boolean }): ReactNode {
+  const { money } = useFormat()
+  const names = cx(styles.money, cents < 0 && styles.negative, strong === true && styles.strong)
+  return <span className={names}>{money(cents)}</span>
+}
+
+export type Tone = 'good' | 'bad' | 'attention' | 'info' | 'neutral'
+
+/** A state as a coloured dot and a word: never told by colour alone. */
+export function Status({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
+  return (
+    <span className={styles.status}>
+      <span className={cx(styles.dot, styles[tone])} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
+
+export interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+/** The row of totals above a table. */
+export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Groups what belongs together; never a card in a card. */
+export function Card(props: { title?: string; extra?: ReactNode; children: ReactNode; flush?: boolean }): ReactNode {
+  const { title, extra, children, flush } = props
+  return (
+    <section className={styles.card} aria-label={title}>
+      {title !== undefined && (
+        <header className={styles.cardHead}>
+          <h2 className={styles.cardTitle}>{title}</h2>
+          {extra}
+        </header>
+      )}
+      <div className={flush === true ? undefined : styles.cardBody}>{children}</div>
+    </section>
+  )
+}

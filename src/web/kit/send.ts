@@ -1,0 +1,186 @@
+/** The browser's end of the contract: the only place with `fetch`. */
+import { z } from 'zod'
+import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
+import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
+import { HEADERS } from '../../shared/contract/kernel/headers.ts'
+import { dropSession, getLanguage, getSession, rememberPlace } from './session.ts'
+import { stepUpToken } from './stepUp.ts'
+
+/** Specification, section 9. */
+const TIMEOUT_MS = 300_000
+
+/** Why a call failed, in words for the reader. `field` is the input field that caused it. */
+export class CallFailure extends Failure {
+  /** Names this very request in the server's log. */
+  readonly requestId: string | undefined
+  constructor(code: FailureCode, message: string, field: string | undefined, requestId: string | undefined) {
+    super(code, field === undefined ? {} : { field })
+    this.name = 'CallFailure'
+    this.message = message
+    this.requestId = requestId
+  }
+}
+
+/** What the server never had the chance to say comes from the catalogue of the language in use. */
+let textOf: (code: FailureCode) => string = code => code
+
+/** Gives this file the catalogue; called once by texts.ts. */
+export function bindFailureTexts(find: (code: FailureCode) => string): void {
+  textOf = find
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** Makes a call. Rejects with a `CallFailure`; 511 also ends the session (AUTH-5). */
+export async function send<C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  options: SendOptions = {},
+): Promise<ReplyOf<C>> {
+  const { address, body } = toRequest(call, input as object)
+  const response = await request(address, call.method, body, options.signal)
+  return readReply(call, response.status, requestIdOf(response), await textFrom(response))
+}
+
+/** Fetches a file with the session's headers and hands it to the browser under the server's file name. */
+export async function download<C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  options: SendOptions = {},
+): Promise<void> {
+  const { address, body } = toRequest(call, input as object)
+  const response = await request(address, call.method, body, options.signal)
+  const disposition = response.headers.get('content-disposition')
+  if (!response.ok || disposition === null) {
+    throw readFailure(response.status, requestIdOf(response), await textFrom(response))
+  }
+  const blob = await response.blob().catch((error: unknown) => Promise.reject(asNetworkFailure(error)))
+  saveBlob(blob, fileNameOf(disposition))
+}
+
+/** Opens a stream that stays open (the live events); no time limit. Rejects with a `CallFailure`. */
+export async function openStream(address: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const response = await ask(address, { headers: sessionHeaders(), signal })
+  if (!response.ok || response.body === null) {
+    throw readFailure(response.status, requestIdOf(response), await textFrom(response))
+  }
+  return response.body
+}
+
+/** The headers that every call carries (AUTH-4, calls.md). */
+export function sessionHeaders(): Record<string, string> {
+  const session = getSession()
+  const stepUp = stepUpToken()
+  return {
+    'Accept-Language': getLanguage() === 'zh' ? 'zh-CN' : 'en-US',
+    ...(session === undefined ? {} : { [HEADERS.token]: session.token, [HEADERS.userId]: String(session.userId) }),
+    ...(stepUp === undefined ? {} : { [HEADERS.stepUp]: stepUp }),
+  }
+}
+
+async function request(
+  address: string,
+  method: string,
+  body: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return await ask(address, {
+    method,
+    headers: { ...sessionHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(SERVICE_BASE + address, init)
+  } catch (error) {
+    throw asNetworkFailure(error)
+  }
+}
+
+async function textFrom(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw asNetworkFailure(error)
+  }
+}
+
+/** An abort by whoever asked is not a failure and stays what it is; everything else is “no response”. */
+function asNetworkFailure(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  return networkFailure()
+}
+
+export function networkFailure(): CallFailure {
+  return new CallFailure('NETWORK', textOf('NETWORK'), undefined, undefined)
+}
+
+/** Turns an answer into the reply of the contract, or throws the failure that it tells of. */
+export function readReply<C extends Call>(
+  call: C,
+  status: number,
+  requestId: string | undefined,
+  text: string,
+): ReplyOf<C> {
+  const answer = parse(text)
+  if (status !== 200 || answer?.result !== 'success') throw readFailure(status, requestId, text)
+  const reply = z.safeParse(call.reply, answer)
+  if (reply.success) return reply.data as ReplyOf<C>
+  // Page and server are of different versions.
+  const failure = new CallFailure('OPERATION_FAILED', textOf('OPERATION_FAILED'), undefined, requestId)
+  failure.cause = reply.error
+  throw failure
+}
+
+function readFailure(status: number, requestId: string | undefined, text: string): CallFailure {
+  const answer = parse(text)
+  const code = (answer?.reason ?? (status === 511 ? 'TOKEN_ERROR' : 'OPERATION_FAILED')) as FailureCode
+  const field = typeof answer?.field === 'string' ? answer.field : undefined
+  const message = typeof answer?.message === 'string' ? answer.message : textOf(code)
+  if (status === 511) endSession()
+  return new CallFailure(code, message, field, requestId)
+}
+
+function endSession(): void {
+  const session = getSession()
+  // Calls that were under way together fail together; the first one ends the session.
+  if (session === undefined) return
+  rememberPlace(location.hash.replace(/^#/, ''), session.userId)
+  dropSession()
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get(HEADERS.requestId) ?? undefined
+}
+
+/** The name in `Content-Disposition`, the encoded one first (RFC 6266). */
+export function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,221 @@
+/**
+ * What the browser keeps: the session (AUTH-4), the language (AUTH-10), the theme (SHELL-13) and what a person
+ * arranged for themselves. The only place with localStorage; a sign-out in one tab reaches all of them.
+ */
+import { useSyncExternalStore } from 'react'
+import { type Session, session as sessionSchema } from '../../shared/contract/auth.ts'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
+import { keepStepUp } from './stepUp.ts'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const sessionKeys = [
+  'userId',
+  'merchantId',
+  'cloverMid',
+  'adminInfo',
+  'boss',
+  'routes',
+  'permissions',
+  'logos',
+  'store',
+  'stores',
+  // Last: whoever sees the token finds the rest already there.
+  'token',
+] as const satisfies readonly (keyof Session)[]
+
+const LANGUAGE_KEY = 'language'
+const THEME_KEY = 'theme'
+const PLACE_KEY = 'place'
+
+let current = readSession()
+let permissions: ReadonlySet<string> = new Set(current?.permissions)
+let language: Language = readText(LANGUAGE_KEY) === 'zh' ? 'zh' : 'en'
+let theme: ThemeChoice = asTheme(readText(THEME_KEY))
+const listeners = new Set<() => void>()
+
+function readSession(): Session | undefined {
+  const found = sessionSchema.safeParse(Object.fromEntries(sessionKeys.map(key => [key, readValue(key)])))
+  return found.success ? found.data : undefined
+}
+
+function take(session: Session | undefined): void {
+  // A password asked again belongs to whoever was asked.
+  if (session?.userId !== current?.userId) keepStepUp(undefined)
+  current = session
+  permissions = new Set(session?.permissions)
+}
+
+/** Storage can be switched off or absent (tests): then nothing is remembered. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+function readText(key: string): string | undefined {
+  return storage()?.getItem(key) ?? undefined
+}
+
+function readValue(key: string): unknown {
+  try {
+    return JSON.parse(readText(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function writeText(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) storage()?.removeItem(key)
+    else storage()?.setItem(key, value)
+  } catch {
+    // A full or forbidden storage loses the memory, not the work.
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after every change of session, language or theme, in this tab or another; returns the way out. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session as it is now, or undefined when nobody is signed in. For code outside components. */
+export function getSession(): Session | undefined {
+  return current
+}
+
+/** Keeps a session after a sign-in, a switch of store or a refresh. */
+export function keepSession(session: Session): void {
+  take(session)
+  for (const key of sessionKeys) writeText(key, JSON.stringify(session[key]))
+  tell()
+}
+
+/** Forgets the session, in every tab. */
+export function dropSession(): void {
+  if (current === undefined) return
+  take(undefined)
+  for (const key of sessionKeys.toReversed()) writeText(key, undefined)
+  tell()
+}
+
+/** May the signed-in person do this? The same keys as the server's (SHELL-5). For code outside components. */
+export function can(permission: PermissionKey): boolean {
+  return permissions.has(permission)
+}
+
+/** The permissions that the signed-in person holds. */
+export function heldPermissions(): ReadonlySet<string> {
+  return permissions
+}
+
+export function getLanguage(): Language {
+  return language
+}
+
+/** Remembers the language; texts follow through `changeLanguage` in texts.ts, which is what a control calls. */
+export function keepLanguage(wanted: Language): void {
+  language = wanted
+  writeText(LANGUAGE_KEY, wanted)
+  tell()
+}
+
+export function getTheme(): ThemeChoice {
+  return theme
+}
+
+export function keepTheme(wanted: ThemeChoice): void {
+  theme = wanted
+  writeText(THEME_KEY, wanted)
+  tell()
+}
+
+function asTheme(value: string | undefined): ThemeChoice {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+/** Where somebody was when their session ended, so that the next sign-in of the same person leads back (AUTH-5). */
+export function rememberPlace(address: string, userId: number | undefined): void {
+  globalThis.sessionStorage?.setItem(PLACE_KEY, JSON.stringify({ address, userId }))
+}
+
+/** The remembered place, once; undefined for another person. */
+export function takePlace(userId: number): string | undefined {
+  const kept = globalThis.sessionStorage?.getItem(PLACE_KEY)
+  globalThis.sessionStorage?.removeItem(PLACE_KEY)
+  const place = kept === null ? undefined : (JSON.parse(kept) as { address: string; userId?: number })
+  if (place === undefined || (place.userId !== undefined && place.userId !== userId)) return undefined
+  return place.address
+}
+
+/** What this person arranged (columns, sidebar …), by name; `fallback` where nothing fits `is`. */
+export function readPreference<T>(name: string, is: (value: unknown) => value is T, fallback: T): T {
+  const value = readValue(preferenceKey(name))
+  return is(value) ? value : fallback
+}
+
+export function keepPreference(name: string, value: unknown): void {
+  writeText(preferenceKey(name), JSON.stringify(value))
+}
+
+function preferenceKey(name: string): string {
+  return `my.${current?.userId ?? 0}.${name}`
+}
+
+let reading: ReturnType<typeof setTimeout> | undefined
+
+/** Another tab changed something. The keys of a session arrive one by one: they are read once all are there. */
+function hearOtherTab(event: StorageEvent): void {
+  if (event.key === LANGUAGE_KEY) language = event.newValue === 'zh' ? 'zh' : 'en'
+  else if (event.key === THEME_KEY) theme = asTheme(event.newValue ?? undefined)
+  else if (event.key === null || (sessionKeys as readonly string[]).includes(event.key)) {
+    clearTimeout(reading)
+    reading = setTimeout(() => {
+      take(readSession())
+      tell()
+    }, 30)
+    return
+  } else return
+  tell()
+}
+
+globalThis.addEventListener?.('storage', hearOtherTab)
+
+/** The session inside signed-in pages, and again whenever it changes. Throws outside of them. */
+export function useSession(): Session {
+  const session = useMaybeSession()
+  if (session === undefined) throw new Error('This needs a signed-in person')
+  return session
+}
+
+/** The session or, on the pages before the sign-in, undefined. */
+export function useMaybeSession(): Session | undefined {
+  return useSyncExternalStore(onSessionChange, getSession)
+}
+
+/** The permissions of the signed-in person, and again when they change. */
+export function useHeld(): ReadonlySet<string> {
+  return useSyncExternalStore(onSessionChange, heldPermissions)
+}
+
+/** `can` for components: follows a change of permissions. */
+export function useCan(): (permission: PermissionKey) => boolean {
+  const held = useHeld()
+  return permission => held.has(permission)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onSessionChange, getLanguage)
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(onSessionChange, getTheme)
+}

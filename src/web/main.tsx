@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntdApp, ConfigProvider } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queries } from './kit/queries.ts'
+import { startTexts, useAntdLocale } from './kit/texts.ts'
+import { ToastContainer } from './kit/toasts.tsx'
+import { createRouter } from './shell/router.tsx'
+import { watchSession } from './shell/sessionCare.ts'
+import { themeOf } from './theme/tokens.ts'
+import { useDark } from './theme/useDark.ts'
+import './theme/theme.css'
+
+function Application(): ReactNode {
+  const [router] = useState(createRouter)
+  return (
+    <ConfigProvider theme={themeOf(useDark())} locale={useAntdLocale()}>
+      <AntdApp component={false}>
+        <ToastContainer />
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  )
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+watchSession()
+await startTexts()
+createRoot(root).render(<Application />)

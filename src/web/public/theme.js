@@ -1,0 +1,12 @@
+// Before the first paint, so that nobody who chose dark sees a white flash: the only script outside the bundle.
+;(() => {
+  let chosen
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- session.ts has not been loaded yet
+    chosen = localStorage.getItem('theme')
+  } catch {
+    // Storage is switched off: the system decides.
+  }
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+})()

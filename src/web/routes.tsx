@@ -1,0 +1,54 @@
+/** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
+import { ApiOutlined, KeyOutlined } from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import type { PermissionKey } from '../shared/contract/kernel/permissions.ts'
+import type { TextKey } from './kit/texts.ts'
+
+/** The groups of the sidebar, in their order (routes.md). */
+export const sidebarGroups = ['dashboard', 'order', 'employees', 'reports', 'system'] as const
+export type SidebarGroup = (typeof sidebarGroups)[number]
+
+export type SidebarIcon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+
+export interface SidebarEntry {
+  readonly group: SidebarGroup
+  readonly title: TextKey
+  readonly icon: SidebarIcon
+  /** The page's own address where it is left out; with a query where a page has tabs. */
+  readonly to?: string
+}
+
+export interface PageEntry {
+  /** As in routes.md; capitals and a slash at the end make no difference. */
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+  /** Left out for pages that are reached from others. */
+  readonly sidebar?: readonly SidebarEntry[]
+  /** The page above, whose sidebar entry is marked while this one is shown. */
+  readonly under?: string
+  /** Stays as it is when left: filters, page, scroll position and selection (SHELL-3). */
+  readonly kept?: true
+  /** Without the shell (receipts, QR sheets). */
+  readonly paper?: true
+}
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/merchant/Accounts',
+    load: () => import('./features/auth/AccountsPage.tsx').then(part => part.AccountsPage),
+    sidebar: [{ group: 'employees', title: 'shell.entries.accounts', icon: KeyOutlined }],
+  },
+]
+
+/** What the sidebar offers beside pages: documents that the server itself answers. */
+export interface OutsideLink {
+  readonly group: SidebarGroup
+  readonly title: TextKey
+  readonly icon: SidebarIcon
+  readonly href: string
+  readonly needs: PermissionKey
+}
+
+export const outsideLinks: readonly OutsideLink[] = [
+  { group: 'system', title: 'shell.entries.apiDocs', icon: ApiOutlined, href: '/docs', needs: 'system.apiDocs.view' },
+]

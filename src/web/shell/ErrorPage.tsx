@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Page } from '../kit/Page.tsx'
+import { CallFailure } from '../kit/send.ts'
+import { EmptyState } from '../kit/states.tsx'
+import { useTexts } from '../kit/texts.ts'
+import { PartFailure } from './partFailure.ts'
+
+/** A page that cannot be shown: why, the reference of the failed request, and a way on (SHELL-9). */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const t = useTexts()
+  const reference = error instanceof CallFailure ? error.requestId : undefined
+  const lines = [
+    error instanceof CallFailure ? error.message : t(hintOf(error)),
+    ...(reference === undefined ? [] : [t('common.reference', { requestId: reference })]),
+  ]
+  return (
+    <Page title={t('shell.error.title')}>
+      <EmptyState
+        title={t('shell.error.subtitle')}
+        hint={lines.join(' ')}
+        action={
+          <Button type="primary" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+function hintOf(error: unknown): 'failures.reasons.PART_TOO_SLOW' | 'shell.error.part' | 'shell.error.crash' {
+  if (!(error instanceof PartFailure)) return 'shell.error.crash'
+  return error.tooLate ? 'failures.reasons.PART_TOO_SLOW' : 'shell.error.part'
+}

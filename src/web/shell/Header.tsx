@@ -1,0 +1,120 @@
+import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authCalls } from '../../shared/contract/auth.ts'
+import { useLiveState } from '../kit/live.ts'
+import { keepSession, useSession } from '../kit/session.ts'
+import { useTexts } from '../kit/texts.ts'
+import { useSend } from '../kit/useCall.ts'
+import { useNameOf } from '../kit/useNameOf.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { signOut } from './sessionCare.ts'
+import styles from './shell.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useLanding } from './useNavigation.ts'
+
+/** The bar above every page. `onMenu` opens the drawer where the sidebar is one. */
+export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactNode {
+  const t = useTexts()
+  return (
+    <header className={styles.header}>
+      {onMenu !== undefined && (
+        <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.sidebar.open')} onClick={onMenu} />
+      )}
+      <StoreSwitch />
+      <span className={styles.gap} />
+      <Connection />
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <UserMenu />
+    </header>
+  )
+}
+
+/** The store that every page shows; a boss with several switches here (AUTH-7). */
+function StoreSwitch(): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const navigate = useNavigate()
+  const landing = useLanding()
+  const { store, stores, merchantId } = useSession()
+  const switchStore = useSend(authCalls.switchMerchant, {
+    onDone: session => {
+      // What this page shows is the old store's: its filters and ids mean nothing in the other.
+      void navigate(landing)
+      keepSession(session)
+    },
+  })
+  if (stores.length < 2) return <span className={styles.store}>{nameOf(store)}</span>
+  const items = stores.map(other => ({
+    key: String(other.merchantId),
+    label: nameOf(other),
+    onClick: () => other.merchantId !== merchantId && switchStore.mutate({ merchantId: other.merchantId }),
+  }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [String(merchantId)], 'aria-label': t('shell.store.choose') }}
+    >
+      <Button type="text" className={styles.storeButton ?? ''} title={t('shell.store.choose')}>
+        <span className={styles.store}>{nameOf(store)}</span>
+        <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** Says quietly that the page no longer hears of changes. */
+function Connection(): ReactNode {
+  const t = useTexts()
+  const state = useLiveState()
+  return (
+    <span aria-live="polite">
+      {state === 'lost' && (
+        <span className={styles.lost} title={t('shell.connection.hint')}>
+          <WarningOutlined aria-hidden="true" />
+          {t('shell.connection.lost')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function UserMenu(): ReactNode {
+  const t = useTexts()
+  const { adminInfo } = useSession()
+  const [changing, setChanging] = useState(false)
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <span className={styles.who}>
+          <strong>{adminInfo.displayName}</strong>
+          <span className={styles.whoRole}>{adminInfo.roleName}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' as const },
+    { key: 'password', icon: <KeyOutlined />, label: t('auth.password.change'), onClick: () => setChanging(true) },
+    { key: 'out', icon: <LogoutOutlined />, label: t('shell.user.signOut'), onClick: () => void signOut() },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          type="text"
+          className={styles.userButton ?? ''}
+          aria-label={t('shell.user.menu', { name: adminInfo.displayName })}
+        >
+          <span className={styles.avatar} aria-hidden="true">
+            {String.fromCodePoint(adminInfo.displayName.codePointAt(0) ?? 0x20).toUpperCase()}
+          </span>
+        </Button>
+      </Dropdown>
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { authCalls } from '../../shared/contract/auth.ts'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import { queries } from '../kit/queries.ts'
+import { send } from '../kit/send.ts'
+import { getSession, useLanguage } from '../kit/session.ts'
+import { changeLanguage } from '../kit/texts.ts'
+import { toast } from '../kit/toasts.tsx'
+import { ChineseWord } from './ChineseWord.tsx'
+
+/** Switches to the other language, named in that language, without a reload (AUTH-10). */
+export function LanguageSwitch(): ReactNode {
+  const other: Language = useLanguage() === 'en' ? 'zh' : 'en'
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined aria-hidden="true" />}
+      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      onClick={() => void switchTo(other)}
+    >
+      {other === 'zh' ? <ChineseWord /> : 'English'}
+    </Button>
+  )
+}
+
+async function switchTo(language: Language): Promise<void> {
+  try {
+    await changeLanguage(language)
+    if (getSession() === undefined) return
+    // The server speaks the reader's language too: what is shown is asked for again.
+    await Promise.all([send(authCalls.changeLanguage, { language }), queries.invalidateQueries()])
+  } catch (failure) {
+    toast.failure(failure)
+  }
+}

@@ -1,0 +1,78 @@
+/** What stands around every page: skip link, sidebar, header, and the pages themselves. */
+import { Drawer } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { mayOpen } from '../../shared/rules/permissions.ts'
+import { startLive, useLive } from '../kit/live.ts'
+import { keepPreference, readPreference, useHeld, useSession } from '../kit/session.ts'
+import { useTexts } from '../kit/texts.ts'
+import { TABLET, useWide } from '../kit/useWide.ts'
+import { pages } from '../routes.tsx'
+import { Header } from './Header.tsx'
+import { KeptPages } from './KeptPages.tsx'
+import { pageAt } from './navigation.ts'
+import { isFreshSignIn, refreshSession } from './sessionCare.ts'
+import { Brand, SideNavigation } from './Sidebar.tsx'
+import styles from './shell.module.css'
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** Everything inside belongs to one person and one store: another of either starts afresh. */
+export function Shell(): ReactNode {
+  const { userId, merchantId } = useSession()
+  return <ShellOf key={`${userId} ${merchantId}`} />
+}
+
+function ShellOf(): ReactNode {
+  const t = useTexts()
+  const wide = useWide(TABLET)
+  const { pathname } = useLocation()
+  const held = useHeld()
+  const content = useRef<HTMLElement>(null)
+  const [narrow, setNarrow] = useState(() => readPreference('sidebar.narrow', isBoolean, false))
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  useSessionCare()
+  const page = pageAt(pages, pathname)
+  const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
+  const fold = () => {
+    setNarrow(!narrow)
+    keepPreference('sidebar.narrow', !narrow)
+  }
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      {wide ? (
+        <SideNavigation narrow={narrow} onFold={fold} />
+      ) : (
+        <Drawer
+          open={drawerOpen}
+          placement="left"
+          size={280}
+          title={<Brand />}
+          styles={{ body: { padding: 0 } }}
+          onClose={() => setDrawerOpen(false)}
+        >
+          <SideNavigation narrow={false} onChosen={() => setDrawerOpen(false)} />
+        </Drawer>
+      )}
+      <div className={styles.main}>
+        <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} />
+        <main ref={content} tabIndex={-1} className={styles.content}>
+          <KeptPages active={kept} />
+          {kept === undefined && <Outlet />}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function useSessionCare(): void {
+  useEffect(() => {
+    if (!isFreshSignIn()) void refreshSession()
+    return startLive()
+  }, [])
+  useLive('permissions', () => void refreshSession())
+  useLive('store', () => void refreshSession())
+}

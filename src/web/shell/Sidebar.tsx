@@ -1,0 +1,114 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { cx } from '../kit/cx.ts'
+import { useTexts } from '../kit/texts.ts'
+import { pages } from '../routes.tsx'
+import { currentLink, type NavigationLink } from './navigation.ts'
+import styles from './shell.module.css'
+import { useNavigation } from './useNavigation.ts'
+
+export interface SideNavigationProps {
+  narrow: boolean
+  /** Present where it can be folded: not in the drawer. */
+  onFold?: () => void
+  onChosen?: () => void
+}
+
+/** The sidebar: the pages that this person may open, in the groups of routes.md (SHELL-2). */
+export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps): ReactNode {
+  const t = useTexts()
+  const navigation = useNavigation()
+  const { pathname, search } = useLocation()
+  const current = currentLink(navigation, pages, pathname, search)
+  const foldText = narrow ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')
+  return (
+    <div className={cx(onFold !== undefined && styles.side, narrow && styles.narrow)}>
+      {onFold !== undefined && <Brand narrow={narrow} />}
+      <nav className={styles.nav} aria-label={t('shell.sidebar.label')}>
+        {navigation.map(({ group, links }) => (
+          <div key={group}>
+            {group !== 'dashboard' && <h2 className={styles.groupTitle}>{t(`shell.groups.${group}`)}</h2>}
+            <ul className={styles.group}>
+              {links.map(link => (
+                <li key={`${link.title} ${link.to}`}>
+                  <SideLink link={link} current={link === current} narrow={narrow} onChosen={onChosen} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {onFold !== undefined && (
+        <div className={styles.fold}>
+          <Button
+            type="text"
+            block
+            icon={narrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            aria-label={foldText}
+            aria-expanded={!narrow}
+            onClick={onFold}
+          >
+            {narrow ? null : foldText}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SideLink(props: {
+  link: NavigationLink
+  current: boolean
+  narrow: boolean
+  onChosen: (() => void) | undefined
+}): ReactNode {
+  const { link, current, narrow, onChosen } = props
+  const t = useTexts()
+  const title = t(link.title)
+  const Icon = link.icon
+  const inside = (
+    <>
+      <Icon className={cx(styles.linkIcon)} aria-hidden="true" />
+      {!narrow && <span className={styles.linkText}>{title}</span>}
+    </>
+  )
+  const label = narrow ? { 'aria-label': title } : {}
+  const anchor = link.outside ? (
+    <a className={styles.link} href={link.to} target="_blank" rel="noreferrer" {...label}>
+      {inside}
+    </a>
+  ) : (
+    <Link
+      className={styles.link}
+      to={link.to}
+      onClick={onChosen}
+      {...label}
+      {...(current && { 'aria-current': 'page' })}
+    >
+      {inside}
+    </Link>
+  )
+  return narrow ? (
+    <Tooltip title={title} placement="right">
+      {anchor}
+    </Tooltip>
+  ) : (
+    anchor
+  )
+}
+
+/** The product's mark and name. */
+export function Brand({ narrow }: { narrow?: boolean }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.brand}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="#0f766e" />
+        <path d="M9 22V10h2.4L16 17l4.6-7H23v12h-2.6v-7.8L16 20.6l-4.4-6.4V22z" fill="#fff" />
+      </svg>
+      {narrow !== true && t('shell.product')}
+    </div>
+  )
+}

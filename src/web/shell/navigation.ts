@@ -1,0 +1,78 @@
+/** Which page an address means, and what the sidebar shows to whom (SHELL-1, SHELL-2, SHELL-5). No DOM. */
+import { matchPath } from 'react-router'
+import { mayOpen } from '../../shared/rules/permissions.ts'
+import type { TextKey } from '../kit/texts.ts'
+import type { OutsideLink, PageEntry, SidebarGroup, SidebarIcon } from '../routes.tsx'
+
+/** The page behind an address, whatever its capitals and with or without a slash at the end. */
+export function pageAt(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {
+  return pages.find(page => matchPath({ path: page.path, caseSensitive: false, end: true }, pathname) !== null)
+}
+
+export interface NavigationLink {
+  readonly title: TextKey
+  readonly icon: SidebarIcon
+  /** An address of ours, or of the server's (`outside`). */
+  readonly to: string
+  readonly outside: boolean
+}
+
+export interface NavigationGroup {
+  readonly group: SidebarGroup
+  readonly links: readonly NavigationLink[]
+}
+
+/** The sidebar of somebody who holds these permissions: no entry that would lead to the 404 page, no empty group. */
+export function navigationFor(
+  groups: readonly SidebarGroup[],
+  pages: readonly PageEntry[],
+  outside: readonly OutsideLink[],
+  held: ReadonlySet<string>,
+): NavigationGroup[] {
+  const inside = pages
+    .filter(page => mayOpen(page.path, held))
+    .flatMap(page => (page.sidebar ?? []).map(entry => ({ ...entry, to: entry.to ?? page.path, outside: false })))
+  const others = outside.filter(link => held.has(link.needs)).map(link => ({ ...link, to: link.href, outside: true }))
+  const all = [...inside, ...others]
+  return groups
+    .map(group => ({
+      group,
+      links: all
+        .filter(link => link.group === group)
+        .map(({ title, icon, to, outside: away }) => ({ title, icon, to, outside: away })),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+/** The entry to mark at an address: the one whose path and query fit best; the first of equals. */
+export function currentLink(
+  navigation: readonly NavigationGroup[],
+  pages: readonly PageEntry[],
+  pathname: string,
+  search: string,
+): NavigationLink | undefined {
+  const path = lower(pageAt(pages, pathname)?.under ?? pathname)
+  const params = new URLSearchParams(search)
+  let best: NavigationLink | undefined
+  let bestCount = -1
+  for (const link of navigation.flatMap(({ links }) => links)) {
+    const [linkPath = '', query = ''] = link.to.split('?')
+    const wanted = [...new URLSearchParams(query)]
+    if (link.outside || lower(linkPath) !== path || !wanted.every(([name, value]) => params.get(name) === value))
+      continue
+    if (wanted.length > bestCount) {
+      best = link
+      bestCount = wanted.length
+    }
+  }
+  return best
+}
+
+function lower(path: string): string {
+  return path.replace(/\/+$/, '').toLowerCase()
+}
+
+/** Where somebody lands after the sign-in: the first page that they may open. */
+export function landingOf(navigation: readonly NavigationGroup[]): string {
+  return navigation.flatMap(({ links }) => links).find(link => !link.outside)?.to ?? '/merchant'
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { createHashRouter, Outlet, type RouteObject, ScrollRestoration, useLocation } from 'react-router'
+import { mayOpen } from '../../shared/rules/permissions.ts'
+import { DirectSignInPage } from '../features/auth/DirectSignInPage.tsx'
+import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { useHeld } from '../kit/session.ts'
+import { type PageEntry, pages } from '../routes.tsx'
+import { Gate } from './Gate.tsx'
+import { pageAt } from './navigation.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { Overlay } from './Overlay.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { Shell } from './Shell.tsx'
+
+const setup: PageEntry = {
+  path: '/setup',
+  load: () => import('../features/setup/SetUpPage.tsx').then(part => part.SetUpPage),
+}
+
+/** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */
+export function createRouter() {
+  const routeOf = (page: PageEntry): RouteObject => ({ path: page.path, element: <Guarded page={page} /> })
+  return createHashRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: '/', element: <SignInPage /> },
+        { path: setup.path, element: <PageFrame page={setup} /> },
+        { path: '/merchant/directly/:id?', element: <DirectSignInPage /> },
+        {
+          element: <Gate />,
+          children: [
+            ...pages.filter(page => page.paper === true).map(routeOf),
+            {
+              path: '/merchant',
+              element: <Shell />,
+              children: [
+                ...pages.filter(page => page.paper !== true && page.kept !== true).map(routeOf),
+                { path: '*', element: <NotFoundPage /> },
+              ],
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ])
+}
+
+function Root(): ReactNode {
+  return (
+    <PageBoundary>
+      <Outlet />
+      <Overlay />
+      {/* A kept page is one place, however often it is entered; others scroll with the history. */}
+      <ScrollRestoration
+        getKey={({ pathname, key }) => (pageAt(pages, pathname)?.kept === true ? pathname.toLowerCase() : key)}
+      />
+    </PageBoundary>
+  )
+}
+
+/** A route of the tree that the reader lacks is a 404; others open (SHELL-5). */
+function Guarded({ page }: { page: PageEntry }): ReactNode {
+  const { pathname } = useLocation()
+  return mayOpen(pathname, useHeld()) ? <PageFrame key={pathname} page={page} /> : <NotFoundPage />
+}

@@ -1,0 +1,55 @@
+/** Keeps the session in step with the server and with the other tabs. */
+import { authCalls } from '../../shared/contract/auth.ts'
+import { queries } from '../kit/queries.ts'
+import { send } from '../kit/send.ts'
+import { dropSession, getSession, keepSession, onSessionChange } from '../kit/session.ts'
+
+let last = ownerOf()
+/** Signed in by this very document: nothing can have changed since. */
+let fresh = false
+
+function ownerOf(): string {
+  const session = getSession()
+  return session === undefined ? '' : `${session.userId} ${session.merchantId}`
+}
+
+/** Whoever comes next, or the next store, sees nothing of the last one's answers. Once, before the first render. */
+export function watchSession(): void {
+  onSessionChange(() => {
+    const now = ownerOf()
+    if (now === last) return
+    queries.clear()
+    last = now
+    fresh = now !== ''
+  })
+}
+
+/** Whether the session was given to this document by a sign-in, so that asking for it at once is needless. */
+export function isFreshSignIn(): boolean {
+  return fresh
+}
+
+/** Asks for the session as it is now: permissions and store may have changed. A failure leaves it as it was. */
+export async function refreshSession(): Promise<void> {
+  const before = getSession()
+  if (before === undefined) return
+  try {
+    const session = await send(authCalls.currentSession, {})
+    // The person may have signed out, or switched the store, while the answer was on its way.
+    if (getSession()?.token === before.token && getSession()?.merchantId === before.merchantId) {
+      keepSession({ ...session, token: before.token })
+    }
+  } catch {
+    // 511 has ended the session already; without a network the pages say so.
+  }
+}
+
+/** Ends the session here, in every tab, and on the server. Works without a network too. */
+export async function signOut(): Promise<void> {
+  try {
+    await send(authCalls.logout, {})
+  } catch {
+    // The token expires by itself; what counts is that this browser forgets it.
+  }
+  dropSession()
+}

@@ -1,0 +1,84 @@
+/** The look of antd's controls, in both themes (look.md). Everything else takes its colours from antd's variables. */
+import { theme, type ThemeConfig } from 'antd'
+
+const fontFamily = "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC Variable', sans-serif"
+
+const light = {
+  link: '#0f766e',
+  text: '#1c1917',
+  base: '#ffffff',
+  layout: '#faf9f7',
+  container: '#ffffff',
+  elevated: '#ffffff',
+  border: '#e7e5e4',
+  borderSecondary: '#f0eeec',
+  success: '#15803d',
+  warning: '#b45309',
+  error: '#b91c1c',
+  info: '#2563eb',
+  tableHead: '#78716c',
+  rowHover: '#faf9f7',
+}
+
+const dark: typeof light = {
+  link: '#5eead4',
+  text: '#f5f5f4',
+  base: '#161412',
+  layout: '#100f0d',
+  container: '#191715',
+  elevated: '#23201d',
+  border: '#3a3733',
+  borderSecondary: '#2a2725',
+  success: '#22c55e',
+  warning: '#f59e0b',
+  error: '#ef4444',
+  info: '#3b82f6',
+  tableHead: '#a8a29e',
+  rowHover: '#1f1c1a',
+}
+
+/** The class on `<html>` under which antd writes its variables, so that our own styles can use them everywhere. */
+export const VARIABLES_CLASS = 'mise'
+
+/** antd's theme for the dark or the light screen. */
+export function themeOf(isDark: boolean): ThemeConfig {
+  const c = isDark ? dark : light
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { prefix: 'ant', key: VARIABLES_CLASS },
+    hashed: false,
+    token: {
+      colorPrimary: '#0f766e',
+      colorInfo: c.info,
+      colorSuccess: c.success,
+      colorWarning: c.warning,
+      colorError: c.error,
+      colorLink: c.link,
+      colorTextBase: c.text,
+      colorBgBase: c.base,
+      colorBgLayout: c.layout,
+      colorBgContainer: c.container,
+      colorBgElevated: c.elevated,
+      colorBorder: c.border,
+      colorBorderSecondary: c.borderSecondary,
+      fontFamily,
+      fontSize: 14,
+      fontSizeHeading1: 28,
+      borderRadius: 8,
+      controlHeight: 36,
+      motionDurationSlow: '0.15s',
+      motionDurationMid: '0.15s',
+      motionDurationFast: '0.1s',
+    },
+    components: {
+      Table: {
+        headerBg: c.container,
+        headerColor: c.tableHead,
+        headerSplitColor: 'transparent',
+        cellPaddingBlockMD: 12,
+        cellPaddingInlineMD: 12,
+        rowHoverBg: c.rowHover,
+      },
+    },
+  }
+}
