@@ -1,0 +1,77 @@
+/** The rows of a refund from its plan. */
+import { totalsByKind } from '../../shared/rules/components.ts'
+import type { RefundPlan } from '../../shared/rules/refundTypes.ts'
+import { sumOf } from '../../shared/rules/money.ts'
+import type { BookedRefund, RefundLineRow, RefundPaymentRow, RefundTaxRow } from './bookedOrder.ts'
+import { lineNumbers, taxNumbers } from './bookLines.ts'
+import { asInstant, dayOf } from './instants.ts'
+import type { RefundMade, Sale, StoreClock } from './sale.ts'
+
+/** The rows of a refund. Throws RangeError where its plan names a line, rate or payment that the sale does not have. */
+export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): BookedRefund {
+  const { plan } = refund
+  const totals = totalsByKind(plan.components)
+  const payments = paymentRows(plan, sale.payments.length)
+  return {
+    row: {
+      businessDate: dayOf(refund.at, clock),
+      refundedAt: asInstant(refund.at),
+      kind: refund.kind,
+      code: refund.code,
+      netCents: totals.net,
+      feeCents: totals.fee,
+      taxCents: totals.tax,
+      gratuityCents: totals.gratuity,
+      nonRevenueCents: totals.nonRevenue,
+      tipCents: sumOf(payments.map(({ tipCents }) => tipCents)),
+      cardSurchargeCents: sumOf(payments.map(({ cardSurchargeCents }) => cardSurchargeCents)),
+      reason: refund.reason,
+      employeeName: refund.employeeName,
+      approverName: refund.approverName,
+    },
+    lines: lineRows(plan, lineNumbers(sale)),
+    taxes: taxRows(plan, taxNumbers(sale.priced)),
+    payments,
+  }
+}
+
+function numberOf<Key>(numbers: ReadonlyMap<Key, number>, key: Key): number {
+  const number = numbers.get(key)
+  if (number === undefined) throw new RangeError(`the refund names ${String(key)}, which was not sold`)
+  return number
+}
+
+/** A line for each that gives back dishes or money. */
+function lineRows(plan: RefundPlan, numbers: ReadonlyMap<string, number>): RefundLineRow[] {
+  const rows = new Map<number, { lineNo: number; quantity: number; netCents: number; taxCents: number }>()
+  const rowOf = (key: string) => {
+    const lineNo = numberOf(numbers, key)
+    const row = rows.get(lineNo) ?? { lineNo, quantity: 0, netCents: 0, taxCents: 0 }
+    rows.set(lineNo, row)
+    return row
+  }
+  for (const { key, quantity } of plan.lines) rowOf(key).quantity += quantity
+  for (const { kind, lineKey, cents } of plan.components) {
+    if (lineKey === undefined) continue
+    if (kind === 'net') rowOf(lineKey).netCents += cents
+    if (kind === 'tax') rowOf(lineKey).taxCents += cents
+  }
+  return [...rows.values()].sort((a, b) => a.lineNo - b.lineNo)
+}
+
+function taxRows(plan: RefundPlan, numbers: ReadonlyMap<number, number>): RefundTaxRow[] {
+  const cents = new Map<number, number>()
+  for (const component of plan.components) {
+    if (component.rateId === undefined) continue
+    const taxNo = numberOf(numbers, component.rateId)
+    cents.set(taxNo, (cents.get(taxNo) ?? 0) + component.cents)
+  }
+  return [...cents].map(([taxNo, taxCents]) => ({ taxNo, taxCents }))
+}
+
+const paymentRows = (plan: RefundPlan, made: number): RefundPaymentRow[] =>
+  plan.payments.map(({ paymentId, amountCents, tipCents, surchargeCents, roundingCents }) => {
+    if (paymentId >= made) throw new RangeError(`the refund names payment ${paymentId}, which was not made`)
+    if (roundingCents !== 0) throw new RangeError('a refund cannot hold cash rounding')
+    return { payment: paymentId, amountCents, tipCents, cardSurchargeCents: surchargeCents }
+  })
