@@ -46,9 +46,9 @@ export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engi
       types,
       pipeline: true,
     } as pg.PoolConfig)
-    const listeners = new Map<string, (payload: string) => void>()
+    const listeners = new Map<string, Set<(payload: string) => void>>()
     pool.on('connect', client =>
-      client.on('notification', notice => listeners.get(notice.channel)?.(notice.payload ?? '')),
+      client.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(hear => hear(payload ?? ''))),
     )
     return {
       kind: 'pglite',
@@ -57,7 +57,7 @@ export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engi
         await pool.query(text)
       },
       async listen(channel, onNotice) {
-        listeners.set(channel, onNotice)
+        listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       },
       async admitApp() {},

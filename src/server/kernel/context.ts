@@ -28,6 +28,7 @@ export interface Change {
   readonly after?: unknown
   readonly reason?: string
   readonly merchantId?: number
+  readonly actorId?: number
   readonly actorName?: string
 }
 
@@ -38,6 +39,7 @@ export class OpenContext {
   readonly request: RequestFacts
   #audit: AuditEntry[] = []
   #events: PublishedEvent[] = []
+  #forgets = false
   #actorOrNone: Actor | undefined
   constructor(run: Run, request: RequestFacts, actor?: Actor) {
     this.run = run
@@ -53,7 +55,7 @@ export class OpenContext {
       ...change,
       merchantId,
       objectId: String(change.objectId),
-      actorId: actor?.employeeId ?? null,
+      actorId: change.actorId ?? actor?.employeeId ?? null,
       actorName: change.actorName ?? actor?.displayName ?? '',
     })
   }
@@ -68,7 +70,12 @@ export class OpenContext {
   }
   /** Every process loads sessions anew: after a change of rights, passwords or stores. */
   async forgetSessions(): Promise<void> {
+    this.#forgets = true
     await this.run(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`)
+  }
+  /** Whether this process should forget too, before it answers: its own notice may arrive later. */
+  get forgets(): boolean {
+    return this.#forgets
   }
   /** Writes what was collected; the kernel calls it last in the transaction. */
   async flush(): Promise<void> {
@@ -88,7 +95,13 @@ export class CallContext extends OpenContext {
   }
 }
 
-/** For a call that streams: many short transactions, so that nobody waits for it (the embedded engine has one session). */
+/** For a call without a session and with access `ownerTurns`: short transactions of its own. */
+export interface OpenTurns {
+  readonly request: RequestFacts
+  readonly turn: <T>(mode: Mode, work: (context: OpenContext) => Promise<T>) => Promise<T>
+}
+
+/** For a call that streams or takes turns: many short transactions, so that nobody waits for it (the embedded engine has one session). */
 export interface TurnContext {
   readonly actor: Actor
   readonly merchantId: number

@@ -1,7 +1,7 @@
 /** What the server must supply for a group of calls: one function each, no more and no fewer. */
 import type { z } from 'zod'
 import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
-import type { CallContext, OpenContext, TurnContext, UploadContext } from './context.ts'
+import type { CallContext, OpenContext, OpenTurns, TurnContext, UploadContext } from './context.ts'
 
 /** A file that goes out as it is made. */
 export interface Download {
@@ -14,9 +14,13 @@ type ContextOf<C extends Call> = C extends { uploads: true }
   ? UploadContext
   : C extends { streams: true }
     ? TurnContext
-    : C['needs'] extends 'everyone'
-      ? OpenContext
-      : CallContext
+    : C['access'] extends 'ownerTurns'
+      ? C['needs'] extends 'everyone'
+        ? OpenTurns
+        : TurnContext
+      : C['needs'] extends 'everyone'
+        ? OpenContext
+        : CallContext
 
 type AnswerOf<C extends Call> = C extends { streams: true } ? Download : z.input<C['reply']>
 

@@ -11,9 +11,15 @@ export class LiveHub {
     this.#engine = engine
   }
   async open(): Promise<void> {
-    const wakeAll = () => this.#listeners.forEach(own => own.forEach(wake => wake()))
     // After a lost connection a notice may have been missed: everybody looks for what is new.
-    await this.#engine.listen(EVENTS_CHANNEL, payload => this.#wake(Number(payload)), wakeAll)
+    await this.#engine.listen(
+      EVENTS_CHANNEL,
+      payload => this.#wake(Number(payload)),
+      () => this.wakeAll(),
+    )
+  }
+  wakeAll(): void {
+    this.#listeners.forEach(own => own.forEach(wake => wake()))
   }
   /** Calls `wake` after each commit with events of the merchant; the answer takes it back. */
   hear(merchantId: number, wake: Wake): () => void {

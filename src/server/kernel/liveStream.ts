@@ -45,6 +45,7 @@ async function openStream(server: Server, actor: Actor, http: HonoContext): Prom
   const signal = http.req.raw.signal
   const encoder = new TextEncoder()
   let after = start.after
+  let stop = () => {}
   const stream = new ReadableStream<Uint8Array>({
     async start(out) {
       const send = (text: string) => out.enqueue(encoder.encode(text))
@@ -71,9 +72,12 @@ async function openStream(server: Server, actor: Actor, http: HonoContext): Prom
           // Already closed by the other side.
         }
       }
+      stop = close
       signal.addEventListener('abort', close)
-      sender.wake()
+      if (signal.aborted) close()
+      else sender.wake()
     },
+    cancel: () => stop(),
   })
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
   return new Response(stream, { headers })

@@ -8,13 +8,15 @@ import { z } from 'zod'
 import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
+import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
-import { CallContext, OpenContext, type RequestFacts, type TurnContext, type UploadContext } from './context.ts'
+import { CallContext, OpenContext, type RequestFacts } from './context.ts'
 import type { Download, Handlers } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
 import { inputRefusal, mayRetry, type Refusal, refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, requireStepUp, type Server } from './server.ts'
+import { transactIn, turns } from './turns.ts'
 
 type Handle = (input: unknown, context: unknown) => Promise<unknown>
 const RETRIES = 3
@@ -73,9 +75,8 @@ async function perform(
 ): Promise<Response | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http))
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
-  if (call.streams || call.uploads) {
-    if (!actor) throw new Error('A call that streams needs a session')
-    const context = turnContext(server, call, http, facts, actor)
+  if (call.streams || call.uploads || call.access === 'ownerTurns') {
+    const context = turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)
     return call.streams ? download(made as Download) : success(call, made)
   }
@@ -88,6 +89,7 @@ function success(call: Call, made: unknown): Response {
   return new Response(JSON.stringify({ result: 'success', ...reply }), { headers: { ...JSON_HEADERS } })
 }
 
+/** The one transaction of a call, tried again where the database says that it may be. */
 async function inTransaction(
   server: Server,
   call: Call,
@@ -98,16 +100,12 @@ async function inTransaction(
 ): Promise<unknown> {
   const scope = call.access === 'owner' || !actor ? 'owner' : { merchantId: actor.merchantId }
   const mode = call.access === 'read' ? 'read' : 'write'
+  const make = (run: Run) => (actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts))
+  const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
   for (let tries = 1; ; tries++) {
     try {
-      return await server.engine.transact(scope, mode, async run => {
-        const context = actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts)
-        const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
-        const work = async () => {
-          const made = await handle(input, context)
-          await context.flush()
-          return made
-        }
+      return await transactIn(server, scope, mode, make, async context => {
+        const work = () => handle(input, context)
         return key && context instanceof CallContext ? once(context, key, input, work) : work()
       })
     } catch (error) {
@@ -129,32 +127,6 @@ async function readInput(call: Call, http: HonoContext): Promise<unknown> {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Failure('BODY_NOT_JSON')
   return { ...given, ...http.req.param() }
-}
-
-function turnContext(
-  server: Server,
-  call: Call,
-  http: HonoContext,
-  request: RequestFacts,
-  actor: Actor,
-): TurnContext | UploadContext {
-  const scope = { merchantId: actor.merchantId }
-  const turns: TurnContext = {
-    actor,
-    merchantId: actor.merchantId,
-    request,
-    signal: http.req.raw.signal,
-    turn: (mode, work) =>
-      server.engine.transact(scope, mode, async run => {
-        const context = new CallContext(run, request, actor)
-        const made = await work(context)
-        await context.flush()
-        return made
-      }),
-  }
-  return call.uploads
-    ? { ...turns, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
-    : turns
 }
 
 function download({ fileName, contentType, body }: Download): Response {

@@ -17,6 +17,8 @@ export interface Server {
   readonly live: LiveHub
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
+  /** Forgets the sessions that this process keeps, at once. */
+  forgetSessions(): void
 }
 
 /** Wires the shared parts to an opened and migrated database. */
@@ -24,13 +26,15 @@ export async function assembleServer(env: Env, engine: Engine, log: Log): Promis
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const live = new LiveHub(engine)
-  const forget = () => {
+  const forgetSessions = () => {
     actors.forgetAll()
     stepUps.forgetAll()
+    // A stream whose session has ended finds out and closes.
+    live.wakeAll()
   }
-  await engine.listen(SESSIONS_CHANNEL, forget, forget)
+  await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps }
+  return { env, engine, log, live, actors, stepUps, forgetSessions }
 }
 
 /** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */

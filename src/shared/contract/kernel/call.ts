@@ -15,8 +15,10 @@ export type Needs = 'everyone' | 'signedIn' | PermissionKey
  * What the transaction of a call may touch.
  * `read`/`write`: the rows of the session's merchant, under row-level security.
  * `owner`: the installation's own tables (accounts, sessions, tickets); for signing in and setting up alone.
+ * `ownerTurns`: the same in short transactions that the handler opens itself, because a refusal must leave its trace
+ * (a used code, a failed sign-in) and slow work between them (hashing a password, a delay) must hold none.
  */
-export type Access = 'read' | 'write' | 'owner'
+export type Access = 'read' | 'write' | 'owner' | 'ownerTurns'
 
 export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST'

@@ -1,0 +1,96 @@
+/** Finds accounts and where they work; runs as the owner, so each query names its store itself. */
+import { sql } from 'kysely'
+import type { Run } from '../../db/run.ts'
+import type { TypedAccount } from './typedAccount.ts'
+
+/** Somebody who may sign in: the account, and the store and employee that the session will be for. */
+export interface SignInPerson {
+  readonly accountId: number
+  readonly merchantId: number
+  readonly employeeId: number
+  readonly passwordHash: string
+}
+
+/**
+ * Whom a typed account means; undefined where nobody may sign in by it. An AID means the store's (oldest) boss; an
+ * e-mail the store that its account was last in.
+ */
+export async function findSignInPerson(run: Run, typed: TypedAccount): Promise<SignInPerson | undefined> {
+  const [row] = await run(sql<SignInPerson>`
+    select a.account_id, e.merchant_id, e.employee_id, a.password_hash
+    from account a
+    join employee e on e.account_id = a.account_id
+    join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    join merchant m on m.merchant_id = e.merchant_id
+    where e.status = 'valid' and r.status = 'valid' and ${condition(typed)}
+    order by e.merchant_id is not distinct from a.last_merchant_id desc, e.merchant_id, e.employee_id
+    limit 1`)
+  return row
+}
+
+function condition(typed: TypedAccount) {
+  switch (typed.kind) {
+    case 'aid':
+      return sql`m.aid = ${typed.aid} and e.is_boss`
+    case 'email':
+      return sql`a.email = ${typed.email}`
+    case 'loginName':
+      return sql`m.aid = ${typed.aid} and e.login_name = ${typed.loginName}`
+  }
+}
+
+/** Every name that an account can be signed in by. */
+export async function findNames(run: Run, accountId: number): Promise<string[]> {
+  const rows = await run(sql<{ name: string }>`
+    select a.email as name from account a where a.account_id = ${accountId} and a.email is not null
+    union
+    select unnest(case when e.is_boss then array[m.aid, e.login_name || '@' || m.aid]
+      else array[e.login_name || '@' || m.aid] end)
+    from employee e join merchant m using (merchant_id) where e.account_id = ${accountId}`)
+  return rows.map(({ name }) => name)
+}
+
+/** The stored password of an account. */
+export async function findPasswordHash(run: Run, accountId: number): Promise<string | undefined> {
+  const [row] = await run(
+    sql<{ passwordHash: string }>`select password_hash from account where account_id = ${accountId}`,
+  )
+  return row?.passwordHash
+}
+
+/** Replaces a stored password; false where it was changed meanwhile. */
+export async function replacePasswordHash(
+  run: Run,
+  accountId: number,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const rows = await run(sql`
+    update account set password_hash = ${after}
+    where account_id = ${accountId} and password_hash = ${before} returning account_id`)
+  return rows.length === 1
+}
+
+/** Keeps the language of an account. */
+export async function setLanguage(run: Run, accountId: number, language: string): Promise<void> {
+  await run(sql`update account set language = ${language} where account_id = ${accountId}`)
+}
+
+export interface StoreRow {
+  readonly merchantId: number
+  readonly employeeId: number
+  readonly aid: string
+  readonly name: string
+  readonly secondName: string
+}
+
+/** The stores that an account may work in now, oldest first. */
+export function listStores(run: Run, accountId: number): Promise<StoreRow[]> {
+  return run(sql<StoreRow>`
+    select e.merchant_id, e.employee_id, m.aid, m.name, m.second_name
+    from employee e
+    join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    join merchant m on m.merchant_id = e.merchant_id
+    where e.account_id = ${accountId} and e.status = 'valid' and r.status = 'valid'
+    order by e.merchant_id`)
+}

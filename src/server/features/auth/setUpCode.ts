@@ -1,0 +1,49 @@
+/** The code that the server prints while nothing is set up: whoever reads it may make the first store (AUTH-9, SEC-5). */
+import { randomInt } from 'node:crypto'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { sameSecret } from '../../kernel/secrets.ts'
+import type { Server } from '../../kernel/server.ts'
+import { hasStores } from './setUp.queries.ts'
+
+/** Letters and digits that nobody takes for one another; 15 of them hold about 68 bits. */
+const LETTERS = 'ACDEFGHJKMNPQRTWXY34679'
+const GROUPS = 3
+const GROUP = 5
+const MOST_TRIES = 10
+const PAUSE_MS = 15 * 60_000
+
+class SetupCode {
+  readonly code = Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
+  ).join('-')
+  #wrong = 0
+  #pausedUntil = 0
+
+  /** Throws `SETUP_CODE_WRONG`, and 429 for a quarter of an hour after ten wrong ones. */
+  check(given: string): void {
+    const pause = this.#pausedUntil - performance.now()
+    if (pause > 0) throw new Failure('TOO_MANY_ATTEMPTS', { values: { seconds: Math.ceil(pause / 1000) } })
+    const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+    if (sameSecret(plain(given), plain(this.code))) return
+    this.#wrong++
+    if (this.#wrong % MOST_TRIES === 0) this.#pausedUntil = performance.now() + PAUSE_MS
+    throw new Failure('SETUP_CODE_WRONG', { field: 'setupCode' })
+  }
+}
+
+const codes = new WeakMap<Server, SetupCode>()
+
+/** The set-up code of this process, made on the first call; undefined once a store exists. For the start to print. */
+export async function ensureSetupCode(server: Server): Promise<string | undefined> {
+  if (await server.engine.transact('owner', 'read', hasStores)) return undefined
+  const known = codes.get(server) ?? new SetupCode()
+  codes.set(server, known)
+  return known.code
+}
+
+/** Throws unless the code is the one that this process printed. */
+export function checkSetupCode(server: Server, given: string): void {
+  const known = codes.get(server)
+  if (!known) throw new Failure('SETUP_CODE_WRONG', { field: 'setupCode' })
+  known.check(given)
+}

@@ -1,0 +1,111 @@
+/** The store's sign-in accounts: who can sign in, unlock, reset (AUTH-2, AUTH-8, SEC-1). */
+import type { authCalls } from '../../../shared/contract/auth.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { hashPassword } from '../../kernel/passwordHash.ts'
+import { text } from '../../kernel/texts.ts'
+import { findNames } from './accounts.queries.ts'
+import { isLocked } from './lockout.ts'
+import { type Excess, excessOf } from './mayReset.ts'
+import { checkNewPassword } from './newPassword.ts'
+import { accountSubject, subjectsOf } from './passwordTry.ts'
+import { deleteSessions } from './sessions.queries.ts'
+import {
+  type AccountRow,
+  findAccount,
+  listAccounts,
+  listEmployments,
+  setPasswordHash,
+} from './signInAccounts.queries.ts'
+import { deleteTries, listTries } from './tries.queries.ts'
+
+type AccountCalls = Pick<typeof authCalls, 'getSignInAccounts' | 'unlockAccount' | 'resetPassword'>
+
+export const signInAccountHandlers: Handlers<AccountCalls> = {
+  async getSignInAccounts(input, { run, actor, merchantId }) {
+    const { rows, total } = await listAccounts(run, merchantId, input)
+    const employments = await listEmployments(run, [actor.accountId, ...rows.map(({ accountId }) => accountId)])
+    const tries = await listTries(
+      run,
+      rows.map(({ accountId }) => accountSubject(accountId)),
+    )
+    const of = (accountId: number) => employments.filter(each => each.accountId === accountId)
+    const lockedAddresses = (accountId: number) => {
+      const byAddress = Map.groupBy(
+        tries.filter(({ subject }) => subject === accountSubject(accountId)),
+        ({ address }) => address,
+      )
+      return [...byAddress].filter(([, own]) => isLocked(own.map(({ age }) => age))).map(([address]) => address)
+    }
+    const mayReset = (row: AccountRow) =>
+      row.accountId !== actor.accountId &&
+      actor.permissions.has('employees.accounts.reset') &&
+      !excessOf(of(actor.accountId), of(row.accountId))
+    return {
+      rows: rows.map(row => ({
+        ...row,
+        displayName: nameOf(row),
+        email: row.email ?? '',
+        boss: row.isBoss,
+        lockedAddresses: lockedAddresses(row.accountId),
+        mayReset: mayReset(row),
+      })),
+      total,
+    }
+  },
+  async unlockAccount({ employeeId }, context) {
+    const { accountId } = await load(context, employeeId)
+    await forgetTries(context, accountId)
+    context.audit({ action: 'update', objectType: 'employee', objectId: employeeId, after: { unlocked: true } })
+    return {}
+  },
+  async resetPassword(input, turns) {
+    checkNewPassword(input)
+    await turns.turn('read', context => loadToReset(context, input.employeeId))
+    const passwordHash = await hashPassword(input.newPassword)
+    await turns.turn('write', async context => {
+      // Again: rights may have changed while the password was hashed.
+      const { accountId } = await loadToReset(context, input.employeeId)
+      await setPasswordHash(context.run, accountId, passwordHash)
+      await deleteSessions(context.run, accountId)
+      await forgetTries(context, accountId)
+      await context.forgetSessions()
+      const what = { objectType: 'employee', objectId: input.employeeId, after: { password: 'reset' } }
+      context.audit({ action: 'update', ...what })
+    })
+    return {}
+  },
+}
+
+const nameOf = ({ firstName, lastName }: AccountRow) => [firstName, lastName].filter(Boolean).join(' ')
+
+async function load({ run, merchantId }: CallContext, employeeId: number): Promise<AccountRow> {
+  const row = await findAccount(run, merchantId, employeeId)
+  if (!row) throw new Failure('NOT_FOUND', { field: 'employeeId' })
+  return row
+}
+
+/** Throws where the actor may not reset this person; one's own password is changed with the old one. */
+async function loadToReset(context: CallContext, employeeId: number): Promise<AccountRow> {
+  const { run, actor, request } = context
+  const row = await load(context, employeeId)
+  if (row.accountId === actor.accountId) throw new Failure('INSUFFICIENT_AUTHORITY')
+  const employments = await listEmployments(run, [actor.accountId, row.accountId])
+  const of = (accountId: number) => employments.filter(each => each.accountId === accountId)
+  const excess = excessOf(of(actor.accountId), of(row.accountId))
+  if (excess) throw new Failure('HOLDS_MORE', { values: { permissions: named(excess, request.language) } })
+  return row
+}
+
+function named({ permissions, boss }: Excess, language: CallContext['request']['language']): string {
+  const keys = permissions.map(key => `permissions.${key.replaceAll('.', '_')}`)
+  return [...(boss ? ['auth.accounts.boss'] : []), ...keys]
+    .map(key => text(language, key))
+    .join(language === 'zh' ? '、' : ', ')
+}
+
+async function forgetTries({ run }: CallContext, accountId: number): Promise<void> {
+  const { account, names } = subjectsOf(accountId, await findNames(run, accountId))
+  await deleteTries(run, [account, ...names])
+}

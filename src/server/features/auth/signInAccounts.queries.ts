@@ -1,0 +1,72 @@
+/** The people of a store who can sign in, and what they may do in every store they work in. */
+import { sql } from 'kysely'
+import type { Run } from '../../db/run.ts'
+
+export interface AccountRow {
+  readonly accountId: number
+  readonly employeeId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly loginName: string
+  readonly email: string | null
+  readonly roleName: string
+  readonly isBoss: boolean
+  readonly status: 'valid' | 'invalid'
+  readonly lastSignInAt: string | null
+}
+
+export interface AccountPage {
+  readonly page: number
+  readonly pageSize: number
+  readonly search: string
+}
+
+const fields = sql`a.account_id, e.employee_id, e.first_name, e.last_name, e.login_name, a.email, r.name as role_name,
+  e.is_boss, e.status, a.last_sign_in_at`
+const tables = sql`employee e join account a using (account_id)
+  join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
+
+/** A page of a store's people by name, and how many there are. */
+export async function listAccounts(run: Run, merchantId: number, asked: AccountPage) {
+  const { page, pageSize } = asked
+  const part = `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`e.merchant_id = ${merchantId} and
+    (e.first_name || ' ' || e.last_name ilike ${part} or e.login_name ilike ${part} or a.email ilike ${part})`
+  const rows = await run(sql<AccountRow>`
+    select ${fields} from ${tables} where ${where}
+    order by e.first_name, e.last_name, e.employee_id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  const [counted] = await run(sql<{ total: number }>`select count(*) as total from ${tables} where ${where}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** One person of a store. */
+export async function findAccount(run: Run, merchantId: number, employeeId: number): Promise<AccountRow | undefined> {
+  const [row] = await run(sql<AccountRow>`
+    select ${fields} from ${tables} where e.merchant_id = ${merchantId} and e.employee_id = ${employeeId}`)
+  return row
+}
+
+export interface Employment {
+  readonly accountId: number
+  readonly merchantId: number
+  readonly isBoss: boolean
+  readonly fromRole: string[]
+  readonly granted: string[]
+  readonly denied: string[]
+}
+
+/** What accounts may do in every store, in those where they are disabled at the moment too. */
+export function listEmployments(run: Run, accountIds: readonly number[]): Promise<Employment[]> {
+  const own = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
+  return run(sql<Employment>`
+    select e.account_id, e.merchant_id, e.is_boss,
+      array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
+      array(select permission from employee_permission p where ${own} and granted) as granted,
+      array(select permission from employee_permission p where ${own} and not granted) as denied
+    from employee e where e.account_id = any(${accountIds})`)
+}
+
+/** Replaces a password whatever it was. */
+export async function setPasswordHash(run: Run, accountId: number, passwordHash: string): Promise<void> {
+  await run(sql`update account set password_hash = ${passwordHash} where account_id = ${accountId}`)
+}

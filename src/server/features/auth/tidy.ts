@@ -1,0 +1,17 @@
+/** Old codes, tickets and failures are cleared as new codes are made, once a minute at most. */
+import { SESSION_IDLE } from '../../kernel/actor.queries.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { REMEMBERED } from './lockout.ts'
+import { deleteOutdated } from './verifyCode.queries.ts'
+
+const EVERY_MS = 60_000
+
+/** A function that clears when it is time to. */
+export function makeTidy(): (context: OpenContext) => Promise<void> {
+  let next = 0
+  return async ({ run }) => {
+    if (performance.now() < next) return
+    next = performance.now() + EVERY_MS
+    await deleteOutdated(run, SESSION_IDLE, REMEMBERED)
+  }
+}

@@ -1,0 +1,63 @@
+/** Transactions with a context: audit entries and events are written last in them, sessions forgotten after them. */
+import type { Context as HonoContext } from 'hono'
+import type { Call } from '../../shared/contract/kernel/call.ts'
+import type { Mode, Scope } from '../db/engine.ts'
+import type { Run } from '../db/run.ts'
+import type { Actor } from './actor.ts'
+import {
+  CallContext,
+  OpenContext,
+  type OpenTurns,
+  type RequestFacts,
+  type TurnContext,
+  type UploadContext,
+} from './context.ts'
+import type { Server } from './server.ts'
+
+/** One transaction; what the context collected is written in it, and this process forgets what it asked to forget. */
+export async function transactIn<C extends OpenContext, T>(
+  server: Server,
+  scope: Scope,
+  mode: Mode,
+  make: (run: Run) => C,
+  work: (context: C) => Promise<T>,
+): Promise<T> {
+  let forgets = false
+  const made = await server.engine.transact(scope, mode, async run => {
+    const context = make(run)
+    const answer = await work(context)
+    await context.flush()
+    forgets = context.forgets
+    return answer
+  })
+  if (forgets) server.forgetSessions()
+  return made
+}
+
+/** What a call is given that opens its transactions itself: an upload, a stream, or access `ownerTurns`. */
+export function turns(
+  server: Server,
+  call: Call,
+  http: HonoContext,
+  request: RequestFacts,
+  actor: Actor | undefined,
+): OpenTurns | TurnContext | UploadContext {
+  if (!actor) {
+    if (call.access !== 'ownerTurns') throw new Error('A call that streams needs a session')
+    const open = (run: Run) => new OpenContext(run, request)
+    const signedOut: OpenTurns = { request, turn: (mode, work) => transactIn(server, 'owner', mode, open, work) }
+    return signedOut
+  }
+  const { merchantId } = actor
+  const scope: Scope = call.access === 'ownerTurns' ? 'owner' : { merchantId }
+  const signedIn = (run: Run) => new CallContext(run, request, actor)
+  const own: TurnContext = {
+    actor,
+    merchantId,
+    request,
+    signal: http.req.raw.signal,
+    turn: (mode, work) => transactIn(server, scope, mode, signedIn, work),
+  }
+  if (!call.uploads) return own
+  return { ...own, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
+}
