@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2023',
     // Styles of all pages are a few kilobytes: one file instead of one more request with each page.
     cssCodeSplit: false,
+    // The content security policy knows no `data:` fonts, and a font piece inside a style sheet is paid for by everybody.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queries } from './kit/queries.ts'
+import { watchTexts } from './kit/send.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
 import { ToastContainer } from './kit/toasts.tsx'
 import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
+import { seeText } from './theme/chineseFont.ts'
 import { themeOf } from './theme/tokens.ts'
 import { useDark } from './theme/useDark.ts'
 import './theme/theme.css'
@@ -29,5 +31,7 @@ function Application(): ReactNode {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 watchSession()
+watchTexts(seeText)
+addEventListener('input', event => seeText(event.target instanceof HTMLInputElement ? event.target.value : ''))
 await startTexts()
 createRoot(root).render(<Application />)

@@ -1,7 +1,6 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
 import { ApiOutlined, KeyOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { PermissionKey } from '../shared/contract/kernel/permissions.ts'
 import type { TextKey } from './kit/texts.ts'
 
 /** The groups of the sidebar, in their order (routes.md). */
@@ -38,17 +37,9 @@ export const pages: readonly PageEntry[] = [
     load: () => import('./features/auth/AccountsPage.tsx').then(part => part.AccountsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.accounts', icon: KeyOutlined }],
   },
-]
-
-/** What the sidebar offers beside pages: documents that the server itself answers. */
-export interface OutsideLink {
-  readonly group: SidebarGroup
-  readonly title: TextKey
-  readonly icon: SidebarIcon
-  readonly href: string
-  readonly needs: PermissionKey
-}
-
-export const outsideLinks: readonly OutsideLink[] = [
-  { group: 'system', title: 'shell.entries.apiDocs', icon: ApiOutlined, href: '/docs', needs: 'system.apiDocs.view' },
+  {
+    path: '/merchant/Calls',
+    load: () => import('./features/calls/CallsPage.tsx').then(part => part.CallsPage),
+    sidebar: [{ group: 'system', title: 'shell.entries.apiDocs', icon: ApiOutlined }],
+  },
 ]

@@ -87,8 +87,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const tableColumns: TableProps<Row | Bone>['columns'] = columns.map(column => ({
     key: column.key,
     title: column.title,
-    align: column.end === true ? 'end' : 'start',
-    ...(column.end === true ? { className: cx(styles.end) } : {}),
+    align: column.end === true || column.actions === true ? 'end' : 'start',
+    className: cx(styles.cell, column.end === true && styles.end, column.wraps === true && styles.wraps),
+    ...(column.actions === true ? { fixed: 'end' } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.sorts === true
       ? { sorter: true, sortOrder: sortOrderOf(list.state, column.key), sortDirections: ['descend', 'ascend'] as const }

@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly off?: boolean
   /** Always shown. */
   readonly always?: boolean
+  /** Long texts: break into lines instead of widening the table. */
+  readonly wraps?: boolean
+  /** The buttons of a row: always shown, at the end, in sight when the table scrolls sideways. */
+  readonly actions?: boolean
 }
 
 export interface ColumnSet<Row> {
@@ -36,7 +40,10 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]): 
     }
     return {
       all: columns,
-      shown: columns.filter(column => column.always === true || (chosen?.includes(column.key) ?? column.off !== true)),
+      shown: columns.filter(
+        column =>
+          column.always === true || column.actions === true || (chosen?.includes(column.key) ?? column.off !== true),
+      ),
       choose: keep,
       reset: () => keep(undefined),
     }

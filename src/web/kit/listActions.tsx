@@ -14,7 +14,9 @@ import { toast } from './toasts.tsx'
 /** Which columns to show; remembered by `useColumns`. */
 export function ColumnChoice<Row>({ columns }: { columns: ColumnSet<Row> }): ReactNode {
   const t = useTexts()
-  const options = columns.all.map(({ key, title, always }) => ({ value: key, label: title, disabled: always === true }))
+  const options = columns.all
+    .filter(({ actions }) => actions !== true)
+    .map(({ key, title, always }) => ({ value: key, label: title, disabled: always === true }))
   const content = (
     <>
       <Checkbox.Group

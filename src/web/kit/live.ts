@@ -9,8 +9,8 @@ type Handler = (event: LiveEvent) => void
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** The server says something at least every 25 s; silence means that the line is dead. */
-const SILENCE_MS = 60_000
+/** The server says something at least every 15 s; silence means that the line is dead. */
+const SILENCE_MS = 45_000
 
 const handlers = new Map<LiveTopic, Set<Handler>>()
 const watchers = new Set<() => void>()
@@ -60,16 +60,17 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
   const onEvent = (event: LiveEvent) => {
     for (const handler of handlers.get(event.topic) ?? []) handler(event)
   }
+  const askAll = () => void queries.invalidateQueries()
   const onSeq = (seq: number) => {
     from = seq
   }
   while (!stop.aborted) {
     try {
-      await readStream(from, stop, eventReader(onEvent, onSeq), () => {
+      await readStream(from, stop, eventReader(onEvent, onSeq, askAll), () => {
         wait = FIRST_WAIT_MS
         become('open')
         // The line broke before the first event: there is no place to resume from, so everything is asked again.
-        if (lostUnseen) void queries.invalidateQueries()
+        if (lostUnseen) askAll()
         lostUnseen = false
       })
     } catch (error) {
@@ -113,9 +114,13 @@ async function readStream(
 
 /**
  * Cuts a text stream of server-sent events into events; comments and unknown topics are passed over.
- * `onSeq` hears of each place to resume from: an event's `seq`, or the `id` of a block without an event.
+ * `onSeq` hears of each place to resume from; `onMissed` hears that what was asked for is no longer kept.
  */
-export function eventReader(onEvent: Handler, onSeq: (seq: number) => void): (part: string) => void {
+export function eventReader(
+  onEvent: Handler,
+  onSeq: (seq: number) => void,
+  onMissed: () => void,
+): (part: string) => void {
   let rest = ''
   return part => {
     const blocks = (rest + part).replaceAll('\r\n', '\n').split('\n\n')
@@ -123,10 +128,9 @@ export function eventReader(onEvent: Handler, onSeq: (seq: number) => void): (pa
     for (const block of blocks) {
       const id = linesOf(block, 'id:')
       if (/^\d+$/.test(id)) onSeq(Number(id))
+      if (linesOf(block, 'event:') === 'missed') onMissed()
       const event = liveEvent.safeParse(parseJson(linesOf(block, 'data:')))
-      if (!event.success) continue
-      onSeq(event.data.seq)
-      onEvent(event.data)
+      if (event.success) onEvent(event.data)
     }
   }
 }

@@ -75,11 +75,7 @@ function SideLink(props: {
     </>
   )
   const label = narrow ? { 'aria-label': title } : {}
-  const anchor = link.outside ? (
-    <a className={styles.link} href={link.to} target="_blank" rel="noreferrer" {...label}>
-      {inside}
-    </a>
-  ) : (
+  const anchor = (
     <Link
       className={styles.link}
       to={link.to}

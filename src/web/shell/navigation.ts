@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router'
 import { mayOpen } from '../../shared/rules/permissions.ts'
 import type { TextKey } from '../kit/texts.ts'
-import type { OutsideLink, PageEntry, SidebarGroup, SidebarIcon } from '../routes.tsx'
+import type { PageEntry, SidebarGroup, SidebarIcon } from '../routes.tsx'
 
 /** The page behind an address, whatever its capitals and with or without a slash at the end. */
 export function pageAt(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {
@@ -12,9 +12,7 @@ export function pageAt(pages: readonly PageEntry[], pathname: string): PageEntry
 export interface NavigationLink {
   readonly title: TextKey
   readonly icon: SidebarIcon
-  /** An address of ours, or of the server's (`outside`). */
   readonly to: string
-  readonly outside: boolean
 }
 
 export interface NavigationGroup {
@@ -26,21 +24,13 @@ export interface NavigationGroup {
 export function navigationFor(
   groups: readonly SidebarGroup[],
   pages: readonly PageEntry[],
-  outside: readonly OutsideLink[],
   held: ReadonlySet<string>,
 ): NavigationGroup[] {
-  const inside = pages
+  const all = pages
     .filter(page => mayOpen(page.path, held))
-    .flatMap(page => (page.sidebar ?? []).map(entry => ({ ...entry, to: entry.to ?? page.path, outside: false })))
-  const others = outside.filter(link => held.has(link.needs)).map(link => ({ ...link, to: link.href, outside: true }))
-  const all = [...inside, ...others]
+    .flatMap(page => (page.sidebar ?? []).map(entry => ({ ...entry, to: entry.to ?? page.path })))
   return groups
-    .map(group => ({
-      group,
-      links: all
-        .filter(link => link.group === group)
-        .map(({ title, icon, to, outside: away }) => ({ title, icon, to, outside: away })),
-    }))
+    .map(group => ({ group, links: all.filter(link => link.group === group) }))
     .filter(({ links }) => links.length > 0)
 }
 
@@ -58,8 +48,7 @@ export function currentLink(
   for (const link of navigation.flatMap(({ links }) => links)) {
     const [linkPath = '', query = ''] = link.to.split('?')
     const wanted = [...new URLSearchParams(query)]
-    if (link.outside || lower(linkPath) !== path || !wanted.every(([name, value]) => params.get(name) === value))
-      continue
+    if (lower(linkPath) !== path || !wanted.every(([name, value]) => params.get(name) === value)) continue
     if (wanted.length > bestCount) {
       best = link
       bestCount = wanted.length
@@ -74,5 +63,5 @@ function lower(path: string): string {
 
 /** Where somebody lands after the sign-in: the first page that they may open. */
 export function landingOf(navigation: readonly NavigationGroup[]): string {
-  return navigation.flatMap(({ links }) => links).find(link => !link.outside)?.to ?? '/merchant'
+  return navigation[0]?.links[0]?.to ?? '/merchant'
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useHeld } from '../kit/session.ts'
-import { outsideLinks, pages, sidebarGroups } from '../routes.tsx'
+import { pages, sidebarGroups } from '../routes.tsx'
 import { landingOf, type NavigationGroup, navigationFor } from './navigation.ts'
 
 /** The sidebar of the signed-in person, and again when permissions change. */
 export function useNavigation(): readonly NavigationGroup[] {
   const held = useHeld()
-  return useMemo(() => navigationFor(sidebarGroups, pages, outsideLinks, held), [held])
+  return useMemo(() => navigationFor(sidebarGroups, pages, held), [held])
 }
 
 /** The first page that the signed-in person may open. */

@@ -18,6 +18,9 @@ const light = {
   info: '#2563eb',
   tableHead: '#78716c',
   rowHover: '#faf9f7',
+  primaryBg: '#e6f4f1',
+  primaryBgHover: '#d3ebe6',
+  primaryBorder: '#9fd3ca',
 }
 
 const dark: typeof light = {
@@ -35,6 +38,9 @@ const dark: typeof light = {
   info: '#3b82f6',
   tableHead: '#a8a29e',
   rowHover: '#1f1c1a',
+  primaryBg: '#123430',
+  primaryBgHover: '#17433d',
+  primaryBorder: '#1f5f56',
 }
 
 /** The class on `<html>` under which antd writes its variables, so that our own styles can use them everywhere. */
@@ -49,6 +55,9 @@ export function themeOf(isDark: boolean): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: '#0f766e',
+      colorPrimaryBg: c.primaryBg,
+      colorPrimaryBgHover: c.primaryBgHover,
+      colorPrimaryBorder: c.primaryBorder,
       colorInfo: c.info,
       colorSuccess: c.success,
       colorWarning: c.warning,
@@ -71,6 +80,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
       motionDurationFast: '0.1s',
     },
     components: {
+      Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20, labelHeight: 24 },
       Table: {
         headerBg: c.container,
         headerColor: c.tableHead,
@@ -78,6 +88,8 @@ export function themeOf(isDark: boolean): ThemeConfig {
         cellPaddingBlockMD: 12,
         cellPaddingInlineMD: 12,
         rowHoverBg: c.rowHover,
+        rowSelectedBg: c.primaryBg,
+        rowSelectedHoverBg: c.primaryBgHover,
       },
     },
   }

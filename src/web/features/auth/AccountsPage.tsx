@@ -63,7 +63,13 @@ function useAccountColumns(onReset: (account: Account) => void): readonly Column
   const mayReset = useCan()('employees.accounts.reset')
   return useMemo(
     () => [
-      { key: 'name', title: t('auth.accounts.name'), always: true, render: ({ displayName }) => displayName },
+      {
+        key: 'name',
+        title: t('auth.accounts.name'),
+        always: true,
+        wraps: true,
+        render: ({ displayName }) => displayName,
+      },
       { key: 'loginName', title: t('auth.accounts.loginName'), render: ({ loginName }) => loginName },
       { key: 'email', title: t('auth.accounts.email'), render: ({ email }) => email || t('common.none') },
       { key: 'role', title: t('auth.accounts.role'), render: account => roleOf(account, t) },
@@ -78,8 +84,7 @@ function useAccountColumns(onReset: (account: Account) => void): readonly Column
             {
               key: 'actions',
               title: t('common.actions'),
-              always: true,
-              end: true,
+              actions: true,
               render: (account: Account) => <AccountActions account={account} onReset={onReset} />,
             },
           ]

@@ -70,16 +70,16 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
     })
   }
   return (
-    <Form<Credentials> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+    <Form<Credentials> form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       <Form.Item
         name="account"
         label={t('auth.signIn.account')}
         rules={[{ required: true, whitespace: true, message: t('auth.signIn.accountEmpty') }]}
       >
-        <Input autoComplete="username" autoCapitalize="none" placeholder={t('auth.signIn.accountHint')} />
+        <Input autoComplete="username" autoCapitalize="none" placeholder={t('auth.signIn.accountHint')} size="large" />
       </Form.Item>
       <Form.Item name="password" label={t('auth.signIn.password')} rules={[dashboardPasswordEmpty]}>
-        <Input.Password autoComplete="current-password" />
+        <Input.Password size="large" autoComplete="current-password" />
       </Form.Item>
       <div className={styles.codeRow}>
         <Form.Item
@@ -88,11 +88,11 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
           label={t('auth.signIn.code')}
           rules={[{ required: true, whitespace: true, message: t('auth.signIn.codeEmpty') }]}
         >
-          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Input size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Form.Item>
         <VerifyPicture code={code} />
       </div>
-      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+      <Button type="primary" htmlType="submit" size="large" block loading={signIn.isPending}>
         {t('auth.signIn.submit')}
       </Button>
     </Form>
