@@ -1,0 +1,16 @@
+/** What is no longer needed: events nobody resumes from, keys nobody repeats, secrets that have expired. */
+import { sql } from 'kysely'
+import type { Run } from '../db/run.ts'
+
+/** Deletes it all as the owner, over every store; each is found by an index or a small table. */
+export async function deleteExpired(run: Run): Promise<void> {
+  await Promise.all([
+    run(sql`delete from live_event where at < now() - interval '7 days'`),
+    run(sql`delete from idempotency_key where created_at < now() - interval '7 days'`),
+    run(sql`delete from verify_code where expires_at < now() - interval '1 day'`),
+    run(sql`delete from sign_in_ticket where expires_at < now() - interval '1 day'`),
+    run(sql`delete from sign_in_failure where at < now() - interval '1 day'`),
+    run(sql`delete from step_up where expires_at < now()`),
+    run(sql`delete from session where expires_at < now() or last_seen_at < now() - interval '12 hours'`),
+  ])
+}

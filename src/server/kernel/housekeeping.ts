@@ -1,0 +1,23 @@
+/** Clears what has expired, at the start and every hour after it. */
+import { deleteExpired } from './housekeeping.queries.ts'
+import type { Server } from './server.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+
+/** Begins; the answer stops it. A failure is logged and tried again an hour later. */
+export function startHousekeeping({ engine, log }: Server): () => void {
+  const clear = () => {
+    engine
+      .transact('owner', 'write', deleteExpired)
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  }
+  const timer = setInterval(clear, EVERY_MS)
+  timer.unref()
+  // Not before the first answers: a cold start is for the people who wait for it.
+  const first = setTimeout(clear, 10_000)
+  first.unref()
+  return () => {
+    clearInterval(timer)
+    clearTimeout(first)
+  }
+}
