@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Libraries, but the texts of a language: those come with that language. */
+function isVendor(id: string): boolean {
+  return /node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id)
+}
+
+/** What every page needs. */
+function isApp(id: string): boolean {
+  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared)/.test(id) && !/[\\/](language|text)[\\/]/.test(id)
+}
+
 /** Few chunks: a page costs requests as well as bytes. What only one page uses stays with that page. */
 export default defineConfig({
   plugins: [react()],
@@ -20,16 +30,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](?!antd[\\/]es[\\/]locale|@rc-component[\\/][^\\/]+[\\/]es[\\/]locale|dayjs[\\/]locale)/,
-              priority: 2,
-            },
-            {
-              name: 'app',
-              test: /src[\\/](web[\\/](kit(?![\\/]language)|shell|theme)|shared[\\/](?!text))/,
-              priority: 1,
-            },
+            { name: 'vendor', test: isVendor, priority: 2 },
+            { name: 'app', test: isApp, priority: 1 },
           ],
         },
       },

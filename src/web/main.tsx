@@ -1,3 +1,4 @@
+import './kit/strictParsing.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import { type ReactNode, useState } from 'react'

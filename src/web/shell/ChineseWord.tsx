@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** “中文”, the name of the language in itself. */
+/**
+ * “中文” as a drawing (outlines of Noto Sans SC), so that an English screen shows the other language's own name
+ * without fetching a Chinese font for these two glyphs.
+ */
 export function ChineseWord(): ReactNode {
-  return '中文'
+  return (
+    <svg width="2em" height="1em" viewBox="0 0 2000 1000" fill="currentColor" aria-hidden="true" focusable="false">
+      <path d="M96 219H902V689H825V292H171V694H96ZM136 558H870V632H136ZM458 40H537V959H458Z" />
+      <path d="M1725 250 1802 273Q1739 454 1640 586Q1541 718 1403 808Q1265 899 1083 958Q1079 949 1071 935Q1063 922 1053 909Q1044 895 1036 887Q1215 835 1348 752Q1482 668 1575 545Q1668 421 1725 250ZM1270 254Q1327 409 1424 535Q1521 661 1657 751Q1793 840 1967 884Q1959 892 1949 904Q1939 917 1930 930Q1922 942 1915 953Q1736 904 1599 809Q1462 715 1363 580Q1265 445 1201 277ZM1050 216H1954V290H1050ZM1423 57 1501 33Q1524 69 1547 112Q1569 156 1580 187L1497 214Q1488 183 1467 138Q1446 94 1423 57Z" />
+    </svg>
+  )
 }

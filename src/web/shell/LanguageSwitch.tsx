@@ -6,21 +6,23 @@ import type { Language } from '../../shared/contract/kernel/fields.ts'
 import { queries } from '../kit/queries.ts'
 import { send } from '../kit/send.ts'
 import { getSession, useLanguage } from '../kit/session.ts'
-import { changeLanguage } from '../kit/texts.ts'
+import { changeLanguage, useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
 import { ChineseWord } from './ChineseWord.tsx'
 
 /** Switches to the other language, named in that language, without a reload (AUTH-10). */
 export function LanguageSwitch(): ReactNode {
+  const t = useTexts()
   const other: Language = useLanguage() === 'en' ? 'zh' : 'en'
   return (
     <Button
       type="text"
       icon={<GlobalOutlined aria-hidden="true" />}
+      aria-label={t(`shell.language.${other}`)}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void switchTo(other)}
     >
-      {other === 'zh' ? <ChineseWord /> : 'English'}
+      {other === 'zh' ? <ChineseWord /> : t('shell.language.en')}
     </Button>
   )
 }

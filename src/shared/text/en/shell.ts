@@ -27,6 +27,7 @@ export const shell = {
     apiDocs: 'Calls',
   },
   store: { choose: 'Switch store' },
+  language: { en: 'English', zh: '中文' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the device' },
   user: { menu: 'Account of {{name}}', signOut: 'Sign out' },
   connection: {

@@ -30,6 +30,7 @@ export const shell = {
     apiDocs: '接口说明',
   },
   store: { choose: '切换门店' },
+  language: { en: 'English', zh: '中文' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   user: { menu: '{{name}} 的账户', signOut: '退出登录' },
   connection: {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const en = createFormat('en', 'America/New_York', 'USD')
+const zh = createFormat('zh', 'America/New_York', 'USD')
+
+test('AUTH-10 money has the sign of the store’s currency in both languages', () => {
+  expect(en.money(1_620_435)).toBe('$16,204.35')
+  expect(zh.money(1_620_435)).toBe('$16,204.35')
+  expect(createFormat('zh', 'Asia/Shanghai', 'CNY').money(100)).toBe('¥1.00')
+  expect(createFormat('en', 'Asia/Tokyo', 'USD').moneyShort(123_456)).toBe('$1,235')
+})
+
+test('AUTH-10 a negative amount has a minus sign, and nothing has none', () => {
+  expect(en.money(-8640)).toBe('−$86.40')
+  expect(zh.money(-5)).toBe('−$0.05')
+  expect(en.moneyShort(-40)).toBe('$0')
+  expect(en.number(-1234)).toBe('−1,234')
+})
+
+test('AUTH-10 thousandths of a percent', () => {
+  expect(en.percent(8875)).toBe('8.875%')
+  expect(en.percent(10_000)).toBe('10%')
+  expect(en.percent(-1300)).toBe('−1.3%')
+})
+
+test('AUTH-10 instants are shown in the zone of the store, also over the change of clocks', () => {
+  expect(en.dateTime('2025-11-21T03:12:00.000Z')).toBe('Nov 20, 2025, 22:12')
+  expect(zh.dateTime('2025-11-21T03:12:00.000Z')).toBe('2025年11月20日 22:12')
+  expect(en.time('2025-11-02T05:30:00Z')).toBe('01:30')
+  expect(en.time('2025-11-02T06:30:00Z')).toBe('01:30')
+  expect(en.time('2025-11-21T05:00:00Z')).toBe('00:00')
+})
+
+test('AUTH-10 a business day is the same day in every zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Adak', 'UTC']) {
+    const format = createFormat('en', zone, 'USD')
+    expect(format.businessDate('2025-11-21')).toBe('Nov 21, 2025')
+    expect(format.longBusinessDate('2025-11-21')).toBe('Friday, November 21')
+    expect(format.shortBusinessDate('2024-02-29')).toBe('Feb 29')
+  }
+  expect(zh.longBusinessDate('2025-11-21')).toBe('11月21日星期五')
+})
+
+test('AUTH-10 weekdays and clock times', () => {
+  expect([0, 1, 6].map(en.weekday)).toEqual(['Sun', 'Mon', 'Sat'])
+  expect([0, 1, 6].map(zh.weekday)).toEqual(['周日', '周一', '周六'])
+  expect([0, 65, 1439].map(en.clock)).toEqual(['00:00', '01:05', '23:59'])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { LiveEvent } from '../../shared/contract/live.ts'
+import { eventReader } from './live.ts'
+
+const event = { seq: 8, topic: 'order', at: '2025-11-21T03:12:00.000Z', payload: { orderId: 4 } }
+const asText = `id: 8\r\ndata: ${JSON.stringify(event)}\r\n\r\n`
+
+function reading(parts: readonly string[]) {
+  const heard: LiveEvent[] = []
+  const places: number[] = []
+  let missed = 0
+  const read = eventReader(
+    given => heard.push(given),
+    seq => places.push(seq),
+    () => (missed += 1),
+  )
+  for (const part of parts) read(part)
+  return { heard, places, missed }
+}
+
+test('ORD-8 events are read however the network cuts them', () => {
+  for (let cut = 0; cut <= asText.length; cut += 1) {
+    const { heard, places } = reading([': alive\n\n', asText.slice(0, cut), asText.slice(cut)])
+    expect(heard).toEqual([event])
+    expect(places).toEqual([8])
+  }
+})
+
+test('ORD-8 the opening names the place to resume from, and says when events are lost for good', () => {
+  expect(reading(['retry: 2000\n\nid: 5\nevent: ready\ndata: {}\n\n'])).toEqual({ heard: [], places: [5], missed: 0 })
+  expect(reading(['id: 9\nevent: missed\ndata: {}\n\n'])).toEqual({ heard: [], places: [9], missed: 1 })
+})
+
+test('ORD-8 what this page does not know is passed over', () => {
+  const { heard } = reading(['data: {"seq":1,"topic":"weather","at":"x","payload":{}}\n\n', 'data: {\n\n', asText])
+  expect(heard).toEqual([event])
+})

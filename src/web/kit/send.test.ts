@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { authCalls, type Session } from '../../shared/contract/auth.ts'
+import { bindFailureTexts, CallFailure, fileNameOf, send } from './send.ts'
+import { dropSession, getSession, keepSession, takePlace } from './session.ts'
+
+const session: Session = {
+  token: 'secret',
+  userId: 7,
+  merchantId: 3,
+  cloverMid: '',
+  adminInfo: { employeeId: 7, displayName: 'Li Na', loginName: 'li', email: '', roleName: 'Manager', language: 'zh' },
+  boss: false,
+  routes: [],
+  permissions: ['orders.list.view'],
+  logos: { light: '', dark: '' },
+  store: {
+    aid: '1001',
+    name: 'Wok',
+    secondName: '',
+    timeZone: 'UTC',
+    currency: 'USD',
+    cutoverMinutes: 240,
+    businessDate: '2025-11-21',
+  },
+  stores: [],
+}
+
+const asked: { address: string; init: RequestInit }[] = []
+
+function answer(status: number, body: unknown): void {
+  asked.length = 0
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    asked.push({ address, init })
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return Promise.resolve(new Response(text, { status, headers: { 'x-request-id': 'R1' } }))
+  })
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+  const thrown: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(CallFailure)
+  return thrown as CallFailure
+}
+
+bindFailureTexts(code => `text of ${code}`)
+afterEach(() => {
+  dropSession()
+  vi.unstubAllGlobals()
+})
+
+test('AUTH-4 a call carries token, user id and language, and gives what the contract names', async () => {
+  keepSession(session)
+  answer(200, { result: 'success', verifyCodeId: 'v', image: 'data:,', other: 1 })
+  expect(await send(authCalls.verifycode, {})).toEqual({ verifyCodeId: 'v', image: 'data:,' })
+  expect(asked[0]?.address).toBe('/service/posManagementApi/verifycode')
+  expect(asked[0]?.init.headers).toMatchObject({
+    merchantAuth: 'secret',
+    ascUserId: '7',
+    'Accept-Language': 'en-US',
+  })
+})
+
+test('SHELL-8 a refusal keeps the server’s words, its field and the reference', async () => {
+  answer(200, { result: 'fail', reason: 'PASSWORD_WRONG', message: '密码错误，请重新输入！', field: 'password' })
+  const input = { account: 'a', password: 'b', verifyCode: 'c', verifyCodeId: 'd' }
+  expect(await failureOf(send(authCalls.login, input))).toMatchObject({
+    code: 'PASSWORD_WRONG',
+    message: '密码错误，请重新输入！',
+    field: 'password',
+    requestId: 'R1',
+  })
+})
+
+test.each([
+  [500, 'SERVER_ERROR'],
+  [507, 'INSUFFICIENT_AUTHORITY'],
+  [510, 'PASSWORD_REPEAT'],
+  [429, 'TOO_MANY_ATTEMPTS'],
+])('SHELL-8 status %i is a failure with the server’s words', async (status, reason) => {
+  answer(status, { result: 'fail', reason, message: 'said' })
+  expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: reason, message: 'said' })
+})
+
+test('SHELL-8 no response, and an answer that is none, are told apart', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: 'NETWORK', message: 'text of NETWORK' })
+  answer(502, '<html>Bad gateway</html>')
+  expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: 'OPERATION_FAILED' })
+  answer(200, { result: 'success' })
+  expect(await failureOf(send(authCalls.verifycode, {}))).toMatchObject({ code: 'OPERATION_FAILED' })
+})
+
+test('SHELL-8 who aborts a call is not told of a failure', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stop', 'AbortError')))
+  await expect(send(authCalls.logout, {})).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('AUTH-5 511 ends the session and remembers the place for the same person alone', async () => {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  vi.stubGlobal('location', { hash: '#/merchant/OrderList?page=3' })
+  for (const [userId, place] of [
+    [7, '/merchant/OrderList?page=3'],
+    [8, undefined],
+  ] as const) {
+    keepSession(session)
+    answer(511, { result: 'fail', reason: 'TOKEN_ERROR', message: 'Token Error.' })
+    expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: 'TOKEN_ERROR', message: 'Token Error.' })
+    expect(getSession()).toBeUndefined()
+    expect(takePlace(userId)).toBe(place)
+    expect(takePlace(userId)).toBeUndefined()
+  }
+})
+
+test('ORD-1 a download has the server’s file name, in any script', () => {
+  expect(fileNameOf(`attachment; filename="orders.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv`)).toBe('订单.csv')
+  expect(fileNameOf('attachment; filename="orders 1.csv"')).toBe('orders 1.csv')
+  expect(fileNameOf('attachment')).toBe('download')
+})
