@@ -53,9 +53,7 @@ export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engi
     return {
       kind: 'pglite',
       transact: (scope, mode, work) => transactOn(pool, scope, mode, work, true),
-      async script(text) {
-        await pool.query(text)
-      },
+      script: text => scriptOn(pool, text),
       async listen(channel, onNotice) {
         listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -75,9 +73,13 @@ export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engi
   }
 }
 
-/** The password of role `app`, the same in every server process of one database, without a second setting. */
+/**
+ * The password of role `app`, the same in every server process without a second setting. It follows from the owner's
+ * login alone: processes may name the host in different ways, and databases of one PostgreSQL share the role.
+ */
 function appPassword(databaseUrl: string): string {
-  return createHash('sha256').update(`mise app ${databaseUrl}`).digest('base64url')
+  const { username, password } = new URL(databaseUrl)
+  return createHash('sha256').update(`mise app ${username} ${password}`).digest('base64url')
 }
 
 const LISTEN_RETRY_MS = 1_000
@@ -103,9 +105,7 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): En
   return {
     kind: 'postgres',
     transact: (scope, mode, work) => transactOn(scope === 'owner' ? owner : app, scope, mode, work, false),
-    async script(text) {
-      await owner.query(text)
-    },
+    script: text => scriptOn(owner, text),
     async listen(channel, onNotice, onLost) {
       const ear = new Ear(databaseUrl, channel, onNotice, onLost)
       ears.add(ear)
@@ -113,15 +113,41 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): En
     },
     async admitApp() {
       if (appUrl) return
-      // One process at a time: several start together behind a balancer, and a role's row cannot be updated twice at once.
-      await owner.query(
-        `begin; select pg_advisory_xact_lock(20151); alter role app login password ${pg.escapeLiteral(appPassword(databaseUrl))}; commit`,
-      )
+      await admit(owner, appPassword(databaseUrl))
     },
     async close() {
       await Promise.all([...ears].map(ear => ear.close()))
       await Promise.all([app.end(), owner.end()])
     },
+  }
+}
+
+/** A role's row cannot be updated by two at once; processes of several databases may start together. */
+const CONCURRENTLY_UPDATED = 'XX000'
+const MOST_ADMISSIONS = 20
+
+async function admit(owner: pg.Pool, password: string): Promise<void> {
+  // Of one database one after another; others are told by the error.
+  const change = `begin; select pg_advisory_xact_lock(20151); alter role app login password ${pg.escapeLiteral(password)}; commit`
+  for (let tries = 1; ; tries++) {
+    try {
+      return await scriptOn(owner, change)
+    } catch (error) {
+      if ((error as { code?: string }).code !== CONCURRENTLY_UPDATED || tries >= MOST_ADMISSIONS) throw error
+    }
+  }
+}
+
+/** Runs a script on one connection, and leaves no aborted transaction on it. */
+async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(text)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
   }
 }
 

@@ -9,6 +9,9 @@ const FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
 
 /** Where two processes that start together wait for each other. */
 const LOCK = 20150
+/** Also where another database of the same PostgreSQL makes the shared role at the same moment. */
+const UNIQUE_VIOLATION = '23505'
+const MOST_TRIES = 5
 
 interface Migration {
   readonly name: string
@@ -32,26 +35,35 @@ function readMigrations(folder: string): Migration[] {
  * Throws where an applied file was changed afterwards or is unknown to this version (a newer one ran before).
  */
 export async function migrate(engine: Engine, folder = FOLDER): Promise<string[]> {
+  const begin = `begin; select pg_advisory_xact_lock(${LOCK});`
   await engine.script(
-    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    `${begin} create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now()); commit`,
   )
   const wanted = readMigrations(folder)
   const applied: string[] = []
   for (const { name, text, checksum } of wanted) {
-    const fresh = await engine.transact('owner', 'write', async run => {
-      await run(sql`select pg_advisory_xact_lock(${LOCK})`)
-      const [known] = await run(sql<{ checksum: string }>`select checksum from schema_migration where name = ${name}`)
-      if (known && known.checksum !== checksum)
-        throw new Error(`Migration ${name} was changed after it had been applied.`)
-      return known === undefined
-    })
-    if (!fresh) continue
-    const record = `insert into schema_migration (name, checksum) values ('${name}', '${checksum}')`
-    await engine.script(`begin; select pg_advisory_xact_lock(${LOCK}); ${text}; ${record}; commit`)
-    applied.push(name)
+    for (let tries = 1; !(await isApplied(engine, name, checksum)); tries++) {
+      // The record comes first: of two processes that start together, the second stops there, and looks again.
+      const record = `insert into schema_migration (name, checksum) values ('${name}', '${checksum}')`
+      try {
+        await engine.script(`${begin} ${record}; ${text}; commit`)
+        applied.push(name)
+      } catch (error) {
+        const isConflict = (error as { code?: unknown }).code === UNIQUE_VIOLATION
+        if (!isConflict || tries >= MOST_TRIES) throw error
+      }
+    }
   }
   await refuseUnknown(engine, wanted)
   return applied
+}
+
+async function isApplied(engine: Engine, name: string, checksum: string): Promise<boolean> {
+  const [known] = await engine.transact('owner', 'read', run =>
+    run(sql<{ checksum: string }>`select checksum from schema_migration where name = ${name}`),
+  )
+  if (known && known.checksum !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  return known !== undefined
 }
 
 async function refuseUnknown(engine: Engine, wanted: readonly Migration[]): Promise<void> {

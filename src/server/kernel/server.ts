@@ -9,6 +9,7 @@ import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
+import { refuseExposedDemo } from './stores/demoGuard.queries.ts'
 
 export interface Server {
   readonly env: Env
@@ -23,6 +24,7 @@ export interface Server {
 
 /** Wires the shared parts to an opened and migrated database. */
 export async function assembleServer(env: Env, engine: Engine, log: Log): Promise<Server> {
+  await refuseExposedDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const live = new LiveHub(engine)

@@ -13,16 +13,20 @@ export interface SignInPerson {
 
 /**
  * Whom a typed account means; undefined where nobody may sign in by it. An AID means the store's (oldest) boss; an
- * e-mail the store that its account was last in.
+ * e-mail the store that its account was last in. Demo stores, whose passwords are known, count where `demo` says so.
  */
-export async function findSignInPerson(run: Run, typed: TypedAccount): Promise<SignInPerson | undefined> {
+export async function findSignInPerson(
+  run: Run,
+  typed: TypedAccount,
+  demo: boolean,
+): Promise<SignInPerson | undefined> {
   const [row] = await run(sql<SignInPerson>`
     select a.account_id, e.merchant_id, e.employee_id, a.password_hash
     from account a
     join employee e on e.account_id = a.account_id
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     join merchant m on m.merchant_id = e.merchant_id
-    where e.status = 'valid' and r.status = 'valid' and ${condition(typed)}
+    where e.status = 'valid' and r.status = 'valid' and (${demo} or not m.demo) and ${condition(typed)}
     order by e.merchant_id is not distinct from a.last_merchant_id desc, e.merchant_id, e.employee_id
     limit 1`)
   return row
@@ -54,6 +58,18 @@ export async function findNames(run: Run, accountId: number): Promise<string[]> 
 export async function findPasswordHash(run: Run, accountId: number): Promise<string | undefined> {
   const [row] = await run(
     sql<{ passwordHash: string }>`select password_hash from account where account_id = ${accountId}`,
+  )
+  return row?.passwordHash
+}
+
+/**
+ * Holds an account until the transaction ends, and answers its password as it then is. Whatever opens sessions or
+ * makes tickets does this first, so that none outlives a change of the password that happens at the same time.
+ */
+export async function lockAccount(run: Run, accountId: number): Promise<string | undefined> {
+  const [row] = await run(
+    sql<{ passwordHash: string }>`
+      select password_hash from account where account_id = ${accountId} for no key update`,
   )
   return row?.passwordHash
 }

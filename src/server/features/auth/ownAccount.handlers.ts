@@ -6,7 +6,14 @@ import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret } from '../../kernel/secrets.ts'
-import { findNames, findPasswordHash, listStores, replacePasswordHash, setLanguage } from './accounts.queries.ts'
+import {
+  findNames,
+  findPasswordHash,
+  listStores,
+  lockAccount,
+  replacePasswordHash,
+  setLanguage,
+} from './accounts.queries.ts'
 import { checkNewPassword } from './newPassword.ts'
 import { checkPassword, subjectsOf } from './passwordTry.ts'
 import { openSession, toSession } from './session.ts'
@@ -55,13 +62,16 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
     const { run, actor } = context
     const store = (await listStores(run, actor.accountId)).find(own => own.merchantId === merchantId)
     if (!store) throw new Failure('NOT_FOUND', { field: 'merchantId' })
+    await lockAccount(run, actor.accountId)
     await endSession(context)
     const owner = { accountId: actor.accountId, merchantId, employeeId: store.employeeId }
     return openSession(context, owner, 'switch', new Failure('NOT_FOUND', { field: 'merchantId' }))
   },
   async createTicket(_, context) {
     const ticket = newSecret()
-    const expiresAt = await insertTicket(context.run, hashSecret(ticket), context.actor)
+    await lockAccount(context.run, context.actor.accountId)
+    const expiresAt = await insertTicket(context.run, hashSecret(ticket), context.actor.tokenHash)
+    if (expiresAt === undefined) throw new Failure('TOKEN_ERROR')
     context.audit({ action: 'add', objectType: 'signInTicket', objectId: context.actor.employeeId })
     return { ticket, expiresAt }
   },
@@ -72,6 +82,7 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
       context.audit({ action: 'confirm', ...oneself(turns.actor) })
       return insertStepUp(context.run, hashSecret(stepUp), turns.actor.tokenHash)
     })
+    if (expiresAt === undefined) throw new Failure('TOKEN_ERROR')
     return { stepUp, expiresAt }
   },
 }

@@ -29,19 +29,26 @@ export async function deleteSession(run: Run, tokenHash: string): Promise<boolea
 
 /** Ends every session and ticket of an account but one session. */
 export async function deleteSessions(run: Run, accountId: number, butTokenHash = ''): Promise<void> {
-  await run(sql`delete from session where account_id = ${accountId} and token_hash <> ${butTokenHash}`)
   await run(sql`delete from sign_in_ticket where account_id = ${accountId}`)
+  await run(sql`delete from session where account_id = ${accountId} and token_hash <> ${butTokenHash}`)
 }
 
-/** Stores a ticket for a minute; the answer is when it ends. */
-export async function insertTicket(run: Run, ticketHash: string, owner: SessionOwner): Promise<string> {
-  const { accountId, merchantId, employeeId } = owner
+/** Stores a ticket of a living session for a minute; the answer is when it ends, undefined where the session has. */
+export async function insertTicket(run: Run, ticketHash: string, tokenHash: string): Promise<string | undefined> {
   const [row] = await run(sql<{ expiresAt: string }>`
     insert into sign_in_ticket (ticket_hash, account_id, merchant_id, employee_id, expires_at)
-    values (${ticketHash}, ${accountId}, ${merchantId}, ${employeeId}, now() + interval '60 seconds')
+    select ${ticketHash}, account_id, merchant_id, employee_id, now() + interval '60 seconds'
+    from session where token_hash = ${tokenHash}
     returning expires_at`)
-  if (!row) throw new Error('No ticket')
-  return row.expiresAt
+  return row?.expiresAt
+}
+
+/** Whose account a ticket is for, used or not. */
+export async function findTicketAccount(run: Run, ticketHash: string): Promise<number | undefined> {
+  const [row] = await run(
+    sql<{ accountId: number }>`select account_id from sign_in_ticket where ticket_hash = ${ticketHash}`,
+  )
+  return row?.accountId
 }
 
 /** Uses a ticket up: of several at the same time, one gets its owner. */
@@ -53,11 +60,11 @@ export async function redeemTicket(run: Run, ticketHash: string): Promise<Sessio
   return row
 }
 
-/** Stores a password asked again, for 15 minutes; the answer is when it ends. */
-export async function insertStepUp(run: Run, stepUpHash: string, tokenHash: string): Promise<string> {
+/** Stores a password asked again, for 15 minutes; the answer is when it ends, undefined where the session has. */
+export async function insertStepUp(run: Run, stepUpHash: string, tokenHash: string): Promise<string | undefined> {
   const [row] = await run(sql<{ expiresAt: string }>`
     insert into step_up (step_up_hash, token_hash, expires_at)
-    values (${stepUpHash}, ${tokenHash}, now() + interval '15 minutes') returning expires_at`)
-  if (!row) throw new Error('No step-up')
-  return row.expiresAt
+    select ${stepUpHash}, token_hash, now() + interval '15 minutes' from session where token_hash = ${tokenHash} for share
+    returning expires_at`)
+  return row?.expiresAt
 }

@@ -6,11 +6,11 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret, sameSecret } from '../../kernel/secrets.ts'
 import type { Server } from '../../kernel/server.ts'
-import { findSignInPerson, replacePasswordHash } from './accounts.queries.ts'
+import { findSignInPerson, lockAccount, replacePasswordHash } from './accounts.queries.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import { checkPassword, typedSubjects } from './passwordTry.ts'
 import { openSession } from './session.ts'
-import { redeemTicket } from './sessions.queries.ts'
+import { findTicketAccount, redeemTicket } from './sessions.queries.ts'
 import { hasStores } from './setUp.queries.ts'
 import { makeTidy } from './tidy.ts'
 import { typedAccount } from './typedAccount.ts'
@@ -40,16 +40,16 @@ export function signInHandlers({ env }: Server): Handlers<SignInCalls> {
       if (input.password === '') throw new Failure('PASSWORD_EMPTY', { field: 'password' })
       await checkVerifyCode(turns, input.verifyCodeId, input.verifyCode)
       const typed = typedAccount(input.account)
-      const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed))
+      const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo))
       const subjects = typedSubjects(input.account, person?.accountId)
       await checkPassword(turns, subjects, { password: input.password, field: 'password' }, person?.passwordHash)
       if (!person) throw new Error('A password cannot be right where there is nobody')
       const { accountId, passwordHash } = person
       const raised = isOutdated(passwordHash) ? await hashPassword(input.password) : undefined
-      return turns.turn('write', context => {
-        const refusal = new Failure('PASSWORD_WRONG', { field: 'password' })
-        const open = () => openSession(context, person, 'password', refusal)
-        return raised ? replacePasswordHash(context.run, accountId, passwordHash, raised).then(open) : open()
+      return turns.turn('write', async context => {
+        if ((await lockAccount(context.run, accountId)) !== passwordHash) throw new Failure('CONFLICT')
+        if (raised) await replacePasswordHash(context.run, accountId, passwordHash, raised)
+        return openSession(context, person, 'password', new Failure('PASSWORD_WRONG', { field: 'password' }))
       })
     },
     loginPOS: ({ id }, context) => redeem(context, id),
@@ -67,6 +67,8 @@ async function checkVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: st
 
 async function redeem(context: OpenContext, ticket: string) {
   const refusal = new Failure('TICKET_INVALID')
+  const accountId = await findTicketAccount(context.run, hashSecret(ticket))
+  if (accountId !== undefined) await lockAccount(context.run, accountId)
   const owner = await redeemTicket(context.run, hashSecret(ticket))
   if (!owner) throw refusal
   return openSession(context, owner, 'ticket', refusal)

@@ -4,14 +4,14 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type Font, parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 
-/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: what people take for one another. */
-const LETTERS = 'ACDEFGHJKMNPQRTWXY34679'
+/** Without 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G C, U V, E F: what people take for one another, under lines above all. */
+const LETTERS = 'ACEHJKMNPRTWXY3479'
 const LENGTH = 4
 const WIDTH = 120
 const HEIGHT = 40
 const MARGIN = 8
-const SIZE = 26
-const NOISE_LINES = 5
+const SIZE = 32
+const NOISE_LINES = 4
 /** Luminance of a colour that contrasts by 4 and more with white and with the dark theme's ground (WCAG). */
 const LUMINANCE = 0.18
 
@@ -113,7 +113,7 @@ function bendAround(centre: number): (point: Point) => string {
 
 function letterPath(letter: string, index: number, { length }: readonly string[]): string {
   const cell = (WIDTH - 2 * MARGIN) / length
-  const size = Math.min(SIZE, cell)
+  const size = Math.min(SIZE, cell * 1.2)
   // Drawn around its own middle, so that it turns in place.
   const { commands } = font().getPath(letter, -size * 0.35, size * 0.36, size)
   const centre = MARGIN + cell * (index + 0.5) + between(-2, 2)
@@ -124,7 +124,7 @@ function noiseLine(): string {
   const point = (least: number, most: number) =>
     `${between(least, most).toFixed(1)} ${between(2, HEIGHT - 2).toFixed(1)}`
   const line = `M${point(0, 20)}C${point(20, 60)} ${point(50, 90)} ${point(WIDTH - 20, WIDTH)}`
-  return `<path fill="none" stroke="${colour()}" stroke-width="${between(0.8, 1.6).toFixed(1)}" d="${line}"/>`
+  return `<path fill="none" stroke="${colour()}" stroke-width="${between(0.7, 1.4).toFixed(1)}" d="${line}"/>`
 }
 
 /** A data URL of a picture of 120 × 40, without a background of its own. */

@@ -1,0 +1,24 @@
+/** An empty, migrated database of its own: for tests of a first start, and of what counts whole tables. */
+import pg from 'pg'
+import { type Engine, openPglite, openPostgres } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { unique } from './people.ts'
+
+/** On the engine that the run is for. Close it afterwards. */
+export async function openFreshEngine(): Promise<Engine> {
+  const engine = process.env['TEST_ENGINE'] === 'postgres' ? await createDatabase() : await openPglite()
+  await migrate(engine)
+  await engine.admitApp()
+  return engine
+}
+
+async function createDatabase(): Promise<Engine> {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  const name = `fresh_${unique()}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = name
+  return openPostgres(url.href)
+}
