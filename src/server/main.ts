@@ -1,7 +1,9 @@
 /** `npm start` ends here: open, demo data on a first start, serve. */
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
+import { ensureSetupCode } from './features/auth/setUpCode.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { openServer } from './open.ts'
@@ -9,10 +11,14 @@ import { openServer } from './open.ts'
 const env = readEnv(process.env)
 const log = openLog(env.logLevel)
 const server = await openServer(env, log)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+await fillDemo(server.engine, env)
+const setupCode = await ensureSetupCode(server)
+if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
-  process.stdout.write(`Mise is ready at http://localhost:${port}\n`)
+  say(`Mise is ready at http://localhost:${port}`)
 })
 
 async function stop() {
