@@ -12,14 +12,18 @@ import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
 import { seeText } from './theme/chineseFont.ts'
 import { themeOf } from './theme/tokens.ts'
-import { useDark } from './theme/useDark.ts'
+import { useDark, useForFingers } from './theme/useScreen.ts'
 import './theme/theme.css'
 
 function Application(): ReactNode {
   const [router] = useState(createRouter)
   return (
-    <ConfigProvider theme={themeOf(useDark())} locale={useAntdLocale()}>
-      <AntdApp component={false}>
+    <ConfigProvider
+      theme={themeOf(useDark(), useForFingers())}
+      locale={useAntdLocale()}
+      button={{ autoInsertSpace: false }}
+    >
+      <AntdApp component={false} message={{ top: 64 }}>
         <ToastContainer />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -3,13 +3,17 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
 import { type DateRange, presetNames, presetRange, rangeIsWrong } from './dateRanges.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
-import { useSession } from './session.ts'
+import { useLanguage, useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
 import { useFormat } from './useFormat.ts'
+
+/** As the days stand in the field, in the letters of dayjs. */
+const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
 /** `from` and `to` are business days, both included; empty strings are “any date”. */
 export function DateRangeFilter(props: {
@@ -35,13 +39,14 @@ export function DateRangeFilter(props: {
     onChange(range)
     setOpen(false)
   }
+  const set = value.from !== '' || value.to !== ''
   const preset = presetNames.find(name => same(presetRange(name, today), value))
   const shown =
     preset !== undefined
       ? t(`common.filter.${preset}`)
-      : value.from === '' && value.to === ''
-        ? t('common.filter.anyDate')
-        : rangeText(value, format.businessDate)
+      : set
+        ? rangeText(value, format.businessDate)
+        : t('common.filter.anyDate')
   return (
     <Popover
       trigger="click"
@@ -52,7 +57,11 @@ export function DateRangeFilter(props: {
       destroyOnHidden
       content={<RangeForm value={value} today={today} any={any} onTake={take} />}
     >
-      <Button icon={<CalendarOutlined />} aria-label={label === undefined ? shown : `${label}: ${shown}`}>
+      <Button
+        className={cx(set && styles.set)}
+        icon={<CalendarOutlined />}
+        aria-label={label === undefined ? shown : `${label}: ${shown}`}
+      >
         {shown}
       </Button>
     </Popover>
@@ -62,12 +71,14 @@ export function DateRangeFilter(props: {
 function RangeForm(props: { value: DateRange; today: string; any: boolean; onTake: (range: DateRange) => void }) {
   const { value, today, any, onTake } = props
   const t = useTexts()
+  const language = useLanguage()
   const [draft, setDraft] = useState(value)
   const picker = (part: 'from' | 'to') => (
     <label className={styles.dateRow}>
       <span>{t(`common.filter.${part}`)}</span>
       <DatePicker
         value={draft[part] === '' ? null : dayjs(draft[part])}
+        format={patterns[language]}
         allowClear={any}
         getPopupContainer={besideTrigger}
         onChange={day => setDraft({ ...draft, [part]: day?.format('YYYY-MM-DD') ?? '' })}

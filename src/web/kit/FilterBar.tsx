@@ -1,7 +1,7 @@
 /** The filters of a list. Each shows what it is set to; the whole state stands in the address (`useListState`). */
 import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button, Input, Popover, Select } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
@@ -13,11 +13,17 @@ const TYPING_PAUSE_MS = 300
 export function FilterBar(props: { list: { filtered: number; clear: () => void }; children: ReactNode }): ReactNode {
   const t = useTexts()
   const { list, children } = props
+  const bar = useRef<HTMLElement>(null)
+  const clear = () => {
+    list.clear()
+    // The button disappears: the focus stays with the filters.
+    bar.current?.focus()
+  }
   return (
-    <search className={styles.bar} aria-label={t('common.filter.label')}>
+    <search ref={bar} tabIndex={-1} className={styles.bar} aria-label={t('common.filter.label')}>
       {children}
       {list.filtered > 0 && (
-        <Button type="text" icon={<CloseOutlined />} onClick={list.clear}>
+        <Button type="text" icon={<CloseOutlined />} onClick={clear}>
           {t('common.filter.clear')}
         </Button>
       )}

@@ -21,6 +21,15 @@ export function rulesOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: 
   ]
 }
 
+/** For a field that the schema lets be empty but the form does not. */
+export const requiredRule: RuleObject = {
+  required: true,
+  validator: (_, value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+      ? Promise.reject(new Error(text('failures.field.required')))
+      : Promise.resolve(),
+}
+
 /** A rule of `shared/rules` as an antd rule: `check` names the text of what is wrong, or nothing. */
 export function ruleBy(check: (value: string) => [key: TextKey, values?: TextValues] | undefined): RuleObject {
   return {

@@ -19,6 +19,11 @@ export class CallFailure extends Failure {
     this.message = message
     this.requestId = requestId
   }
+
+  /** The reference, unless the message already says it. */
+  get unsaidReference(): string | undefined {
+    return this.requestId !== undefined && this.message.includes(this.requestId) ? undefined : this.requestId
+  }
 }
 
 /** What the server never had the chance to say comes from the catalogue of the language in use. */

@@ -24,6 +24,7 @@ export function EmptyState(props: { title: string; hint?: string; icon?: ReactNo
 export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }): ReactNode {
   const t = useTexts()
   const known = failure instanceof CallFailure ? failure : undefined
+  const reference = known?.unsaidReference
   return (
     <div className={styles.state} role="alert">
       <span className={styles.stateIcon} aria-hidden="true">
@@ -31,8 +32,8 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
       </span>
       <p className={styles.stateTitle}>{t('common.list.failed')}</p>
       <p className={styles.stateHint}>{known?.message ?? t('failures.reasons.OPERATION_FAILED')}</p>
-      {known?.requestId !== undefined && (
-        <p className={styles.stateReference}>{t('common.reference', { requestId: known.requestId })}</p>
+      {reference !== undefined && (
+        <p className={styles.stateReference}>{t('common.reference', { requestId: reference })}</p>
       )}
       {onRetry !== undefined && (
         <div className={styles.stateActions}>

@@ -9,7 +9,7 @@ import { PartFailure } from './partFailure.ts'
 /** A page that cannot be shown: why, the reference of the failed request, and a way on (SHELL-9). */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const t = useTexts()
-  const reference = error instanceof CallFailure ? error.requestId : undefined
+  const reference = error instanceof CallFailure ? error.unsaidReference : undefined
   const lines = [
     error instanceof CallFailure ? error.message : t(hintOf(error)),
     ...(reference === undefined ? [] : [t('common.reference', { requestId: reference })]),

@@ -1,6 +1,6 @@
 /** Pages that stay as they were when left (SHELL-3): hidden, not unmounted, each with the address that it had. */
 import { Activity, type ReactNode, useEffect, useState } from 'react'
-import { type Location, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { type Location, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { PageEntry } from '../routes.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -14,8 +14,9 @@ interface KeptState {
 export function KeptPages({ active }: { active: PageEntry | undefined }): ReactNode {
   const location = useLocation()
   const navigate = useNavigate()
+  const byHistory = useNavigationType() === 'POP'
   const [state, setState] = useState<KeptState>({ location, active: undefined, kept: new Map() })
-  const now = state.location === location && state.active === active ? state : moved(state, location, active)
+  const now = state.location === location && state.active === active ? state : moved(state, location, active, byHistory)
   if (now !== state) setState(now)
   // The page was entered by its bare address: the address catches up with the page.
   const kept = active === undefined ? undefined : now.kept.get(active)
@@ -33,10 +34,11 @@ export function KeptPages({ active }: { active: PageEntry | undefined }): ReactN
   ))
 }
 
-function moved(before: KeptState, location: Location, active: PageEntry | undefined): KeptState {
+/** Back and Forward lead to the very address; a link to the bare address leads to the page as it was left. */
+function moved(before: KeptState, location: Location, active: PageEntry | undefined, byHistory: boolean): KeptState {
   if (active === undefined) return { ...before, location, active }
   const last = before.kept.get(active)
-  const returned = before.active !== active && location.search === '' && last !== undefined
+  const returned = !byHistory && before.active !== active && location.search === '' && last !== undefined
   const kept = new Map(before.kept).set(active, returned ? last : location)
   return { location, active, kept }
 }

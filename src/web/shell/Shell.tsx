@@ -50,6 +50,7 @@ function ShellOf(): ReactNode {
           open={drawerOpen}
           placement="left"
           size={280}
+          closable={{ placement: 'end' }}
           title={<Brand />}
           styles={{ body: { padding: 0 } }}
           onClose={() => setDrawerOpen(false)}

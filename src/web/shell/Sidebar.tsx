@@ -24,9 +24,12 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
   const current = currentLink(navigation, pages, pathname, search)
   const foldText = narrow ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')
   return (
-    <div className={cx(onFold !== undefined && styles.side, narrow && styles.narrow)}>
+    <nav
+      className={cx(onFold !== undefined && styles.side, narrow && styles.narrow)}
+      aria-label={t('shell.sidebar.label')}
+    >
       {onFold !== undefined && <Brand narrow={narrow} />}
-      <nav className={styles.nav} aria-label={t('shell.sidebar.label')}>
+      <div className={styles.nav}>
         {navigation.map(({ group, links }) => (
           <div key={group}>
             {group !== 'dashboard' && <h2 className={styles.groupTitle}>{t(`shell.groups.${group}`)}</h2>}
@@ -39,7 +42,7 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       {onFold !== undefined && (
         <div className={styles.fold}>
           <Button
@@ -54,7 +57,7 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
           </Button>
         </div>
       )}
-    </div>
+    </nav>
   )
 }
 

@@ -16,7 +16,8 @@ const light = {
   warning: '#b45309',
   error: '#b91c1c',
   info: '#2563eb',
-  tableHead: '#78716c',
+  quiet: '#736c66',
+  tableHead: '#736c66',
   rowHover: '#faf9f7',
   primaryBg: '#e6f4f1',
   primaryBgHover: '#d3ebe6',
@@ -36,6 +37,7 @@ const dark: typeof light = {
   warning: '#f59e0b',
   error: '#ef4444',
   info: '#3b82f6',
+  quiet: '#a8a29e',
   tableHead: '#a8a29e',
   rowHover: '#1f1c1a',
   primaryBg: '#123430',
@@ -46,8 +48,8 @@ const dark: typeof light = {
 /** The class on `<html>` under which antd writes its variables, so that our own styles can use them everywhere. */
 export const VARIABLES_CLASS = 'mise'
 
-/** antd's theme for the dark or the light screen. */
-export function themeOf(isDark: boolean): ThemeConfig {
+/** antd's theme for the dark or the light screen; for fingers, every control is 40 px high. */
+export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
   const c = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -64,6 +66,9 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorError: c.error,
       colorLink: c.link,
       colorTextBase: c.text,
+      colorTextTertiary: c.quiet,
+      colorTextPlaceholder: c.quiet,
+      colorTextDescription: c.quiet,
       colorBgBase: c.base,
       colorBgLayout: c.layout,
       colorBgContainer: c.container,
@@ -74,19 +79,24 @@ export function themeOf(isDark: boolean): ThemeConfig {
       fontSize: 14,
       fontSizeHeading1: 28,
       borderRadius: 8,
-      controlHeight: 36,
+      controlHeight: forFingers ? 40 : 36,
+      controlHeightSM: forFingers ? 36 : 28,
       motionDurationSlow: '0.15s',
       motionDurationMid: '0.15s',
       motionDurationFast: '0.1s',
     },
     components: {
-      Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20, labelHeight: 24 },
+      Form: { verticalLabelPadding: '0 0 4px', verticalLabelMargin: '4px 0 0', itemMarginBottom: 20, labelHeight: 24 },
       Table: {
         headerBg: c.container,
         headerColor: c.tableHead,
         headerSplitColor: 'transparent',
         cellPaddingBlockMD: 12,
         cellPaddingInlineMD: 12,
+        headerSortActiveBg: c.container,
+        headerSortHoverBg: c.rowHover,
+        fixedHeaderSortActiveBg: c.container,
+        bodySortBg: c.container,
         rowHoverBg: c.rowHover,
         rowSelectedBg: c.primaryBg,
         rowSelectedHoverBg: c.primaryBgHover,

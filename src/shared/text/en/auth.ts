@@ -21,7 +21,7 @@ export const auth = {
     boss: 'Boss of both stores',
     manager: 'Manager',
     cashier: 'Cashier',
-    secondStore: 'Manager of the second store',
+    secondStore: 'Manager, second store',
   },
   direct: {
     title: 'Direct sign-in',

@@ -24,7 +24,7 @@ export const auth = {
     boss: '老板（两家门店）',
     manager: '经理',
     cashier: '收银员',
-    secondStore: '第二家门店的经理',
+    secondStore: '经理（第二家门店）',
   },
   direct: {
     title: '直接登录',

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { authCalls } from '../../../shared/contract/auth.ts'
-import { rulesOf } from '../../kit/fields.ts'
+import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { newDashboardPassword, sameAs } from '../../kit/passwordRules.ts'
 import { useLanguage } from '../../kit/session.ts'
@@ -50,8 +50,8 @@ function SetUpForm(props: {
   const { form, saving, onSave } = props
   const t = useTexts()
   const language = useLanguage()
-  const field = (name: keyof SetUp, label: string, control: ReactNode = <Input />) => (
-    <Form.Item name={name} label={label} rules={rulesOf(input, name)}>
+  const field = (name: keyof SetUp, label: string, control: ReactNode = <Input />, required = false) => (
+    <Form.Item name={name} label={label} rules={[...(required ? [requiredRule] : []), ...rulesOf(input, name)]}>
       {control}
     </Form.Item>
   )
@@ -64,32 +64,34 @@ function SetUpForm(props: {
       initialValues={{ timeZone: ownZone(), currency: 'USD', storeSecondName: '', lastName: '' }}
       onFinish={values => onSave({ ...values, language })}
     >
-      <FormSection title={t('auth.setup.code')} text={t('auth.setup.codeText')}>
-        {field('setupCode', t('auth.setup.code'), <Input autoComplete="off" />)}
-      </FormSection>
-      <FormSection title={t('auth.setup.store')} text={t('auth.setup.storeText')}>
-        {field('storeName', t('auth.setup.storeName'))}
-        {field('storeSecondName', t('auth.setup.storeSecondName'))}
-        {field('phone', t('auth.setup.phone'), <Input type="tel" />)}
-        {field('timeZone', t('auth.setup.timeZone'), <Choice values={timeZones} />)}
-        {field('currency', t('auth.setup.currency'), <Choice values={currencies} />)}
-      </FormSection>
-      <FormSection title={t('auth.setup.owner')} text={t('auth.setup.ownerText')}>
-        {field('firstName', t('auth.setup.firstName'), <Input autoComplete="given-name" />)}
-        {field('lastName', t('auth.setup.lastName'), <Input autoComplete="family-name" />)}
-        {field('email', t('auth.setup.email'), <Input type="email" autoComplete="username" />)}
-        <Form.Item name="password" label={t('auth.setup.password')} rules={[newDashboardPassword]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={t('auth.setup.confirm')}
-          dependencies={['password']}
-          rules={[sameAs('password')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-      </FormSection>
+      <div className={styles.sections}>
+        <FormSection title={t('auth.setup.code')} text={t('auth.setup.codeText')}>
+          {field('setupCode', t('auth.setup.code'), <Input autoComplete="off" />, true)}
+        </FormSection>
+        <FormSection title={t('auth.setup.store')} text={t('auth.setup.storeText')}>
+          {field('storeName', t('auth.setup.storeName'))}
+          {field('storeSecondName', t('auth.setup.storeSecondName'))}
+          {field('phone', t('auth.setup.phone'), <Input type="tel" />)}
+          {field('timeZone', t('auth.setup.timeZone'), <Choice values={timeZones} />)}
+          {field('currency', t('auth.setup.currency'), <Choice values={currencies} />)}
+        </FormSection>
+        <FormSection title={t('auth.setup.owner')} text={t('auth.setup.ownerText')}>
+          {field('firstName', t('auth.setup.firstName'), <Input autoComplete="given-name" />)}
+          {field('lastName', t('auth.setup.lastName'), <Input autoComplete="family-name" />)}
+          {field('email', t('auth.setup.email'), <Input type="email" autoComplete="username" />)}
+          <Form.Item name="password" label={t('auth.setup.password')} rules={[newDashboardPassword]}>
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item
+            name="confirmPassword"
+            label={t('auth.setup.confirm')}
+            dependencies={['password']}
+            rules={[sameAs('password')]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </FormSection>
+      </div>
       <Button className={styles.submit ?? ''} type="primary" htmlType="submit" size="large" loading={saving}>
         {t('auth.setup.submit')}
       </Button>
