@@ -5,12 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queries } from './kit/queries.ts'
-import { watchTexts } from './kit/send.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
 import { ToastContainer } from './kit/toasts.tsx'
 import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
-import { seeText } from './theme/chineseFont.ts'
+import { watchForChinese } from './theme/chineseFont.ts'
 import { themeOf } from './theme/tokens.ts'
 import { useDark, useForFingers } from './theme/useScreen.ts'
 import './theme/theme.css'
@@ -36,7 +35,6 @@ function Application(): ReactNode {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 watchSession()
-watchTexts(seeText)
-addEventListener('input', event => seeText(event.target instanceof HTMLInputElement ? event.target.value : ''))
+watchForChinese()
 await startTexts()
 createRoot(root).render(<Application />)

@@ -126,13 +126,6 @@ export function networkFailure(): CallFailure {
   return new CallFailure('NETWORK', textOf('NETWORK'), undefined, undefined)
 }
 
-let seeText: (text: string) => void = () => undefined
-
-/** Has somebody look at every text that the server sends (the Chinese font, loaded when it is needed). */
-export function watchTexts(look: (text: string) => void): void {
-  seeText = look
-}
-
 /** Turns an answer into the reply of the contract, or throws the failure that it tells of. */
 export function readReply<C extends Call>(
   call: C,
@@ -140,7 +133,6 @@ export function readReply<C extends Call>(
   requestId: string | undefined,
   text: string,
 ): ReplyOf<C> {
-  seeText(text)
   const answer = parse(text)
   if (status !== 200 || answer?.result !== 'success') throw readFailure(status, requestId, text)
   const reply = z.safeParse(call.reply, answer)

@@ -5,7 +5,6 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { en } from '../../shared/text/en.ts'
-import { seeText } from '../theme/chineseFont.ts'
 import { bindFailureTexts } from './send.ts'
 import { getLanguage, keepLanguage, onSessionChange } from './session.ts'
 
@@ -50,8 +49,6 @@ async function speak(language: Language): Promise<void> {
   dayjs.locale(dayjsNames[language])
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   const t = i18next.getFixedT(language) as unknown as Texts
-  // One text tells which script all of them are in.
-  seeText(t('common.save'))
   spoken = { language, antd, t }
   for (const listener of listeners) listener()
 }

@@ -18,7 +18,8 @@ export function watchSession(): void {
   onSessionChange(() => {
     const now = ownerOf()
     if (now === last) return
-    queries.clear()
+    // The sign-in page itself still shows its own answers.
+    if (last !== '') queries.clear()
     last = now
     fresh = now !== ''
   })
