@@ -167,12 +167,13 @@ class Ear {
   }
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    this.#client = client
     client.on('notification', notice => this.#onNotice(notice.payload ?? ''))
     client.on('error', () => {})
-    client.on('end', () => this.#reopen())
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
-    this.#client = client
+    // From here on alone: a connection that never came about says `end` too, and would be tried twice as often each time.
+    client.once('end', () => this.#reopen())
   }
   #reopen() {
     if (this.#closed) return

@@ -78,14 +78,15 @@ async function perform(
   if (call.streams || call.uploads || call.access === 'ownerTurns') {
     const context = turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)
-    return call.streams ? download(made as Download) : success(call, made)
+    return call.streams ? download(made as Download) : success(asReply(call, made))
   }
-  return success(call, await inTransaction(server, call, handle, parsed.data, facts, actor))
+  return success(await inTransaction(server, call, handle, parsed.data, facts, actor))
 }
 
-function success(call: Call, made: unknown): Response {
-  // Parsing the reply drops every field that the contract does not name, such as a password hash.
-  const reply = z.parse(call.reply, made) as object
+/** Drops every field that the contract does not name, such as a password hash. */
+const asReply = (call: Call, made: unknown) => z.parse(call.reply, made) as object
+
+function success(reply: object): Response {
   return new Response(JSON.stringify({ result: 'success', ...reply }), { headers: { ...JSON_HEADERS } })
 }
 
@@ -97,7 +98,7 @@ async function inTransaction(
   input: unknown,
   facts: RequestFacts,
   actor: Actor | undefined,
-): Promise<unknown> {
+): Promise<object> {
   const scope = call.access === 'owner' || !actor ? 'owner' : { merchantId: actor.merchantId }
   const mode = call.access === 'read' ? 'read' : 'write'
   const make = (run: Run) => (actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts))
@@ -106,7 +107,9 @@ async function inTransaction(
     try {
       return await transactIn(server, scope, mode, make, async context => {
         const work = () => handle(input, context)
-        return key && context instanceof CallContext ? once(context, key, input, work) : work()
+        const made = await (key && context instanceof CallContext ? once(context, key, input, work) : work())
+        // Before the commit: a defect in a reply must leave nothing behind.
+        return asReply(call, made)
       })
     } catch (error) {
       if (tries >= RETRIES || !mayRetry(error)) throw error

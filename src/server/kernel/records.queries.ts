@@ -84,10 +84,11 @@ export function listEvents(run: Run, merchantId: number, after: number, most: nu
   ) as Promise<LiveEvent[]>
 }
 
-/** The number of the newest event, and of the oldest one still kept. */
+/** The number of the newest event, and of the oldest one still kept (of the next one where none is). */
 export async function eventRange(run: Run, merchantId: number): Promise<{ first: number; last: number }> {
   const [row] = await run(sql<{ first: number; last: number }>`
-    select coalesce((select last_seq from event_counter where merchant_id = ${merchantId}), 0) as last,
-      coalesce((select min(seq) from live_event where merchant_id = ${merchantId}), 0) as first`)
-  return row ?? { first: 0, last: 0 }
+    select last_seq as last,
+      coalesce((select min(seq) from live_event where merchant_id = ${merchantId}), last_seq + 1) as first
+    from event_counter where merchant_id = ${merchantId}`)
+  return row ?? { first: 1, last: 0 }
 }
