@@ -3,8 +3,18 @@ import type { allCalls } from '../shared/contract/calls.ts'
 import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { orderHandlers } from './features/orders/orders.handlers.ts'
+import { reconciliationHandlers } from './features/reports/reconciliation.handlers.ts'
+import { reportHandlers } from './features/reports/reports.handlers.ts'
 
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
-  return { ...authHandlers(server) }
+  return {
+    ...authHandlers(server),
+    ...dashboardHandlers(),
+    ...orderHandlers(),
+    ...reconciliationHandlers(),
+    ...reportHandlers(),
+  }
 }

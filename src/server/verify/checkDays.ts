@@ -1,0 +1,65 @@
+/** Checks orders and kept sums day by day, in portions that never hold the database for long. */
+import type { IdentityPart } from '../../shared/contract/reconciliation.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import type { Run } from '../db/run.ts'
+import { listDayFacts } from '../facts/facts.queries.ts'
+import { checkDayFacts } from './factChecks.queries.ts'
+import type { Range } from './factIdentities.queries.ts'
+import { checkOrdersOfDays, MOST_EXAMPLES } from './orderChecks.queries.ts'
+
+export interface CheckedDays {
+  readonly parts: readonly IdentityPart[]
+  readonly orders: number
+  /** The day to go on with, or null at the end. */
+  readonly next: string | null
+}
+
+/** Checks the first days of a range, as many as hold about `mostOrders` orders, one at least. */
+export async function checkFirstDays(
+  run: Run,
+  merchantId: number,
+  range: Range,
+  mostOrders: number,
+): Promise<CheckedDays> {
+  const days = await listDayFacts(run, merchantId, {
+    ...range,
+    refundsBy: 'refundDay',
+    dimension: 'all',
+    key: '',
+    figures: ['orders'] as const,
+  })
+  let orders = 0
+  let to = range.to
+  for (const [index, day] of days.entries()) {
+    if (index > 0 && orders + day.orders > mostOrders) {
+      to = addDays(day.date, -1)
+      break
+    }
+    orders += day.orders
+  }
+  const portion = { from: range.from, to }
+  const parts = await Promise.all([
+    checkOrdersOfDays(run, merchantId, portion),
+    checkDayFacts(run, merchantId, portion),
+  ])
+  return { parts: parts.flat(), orders, next: to < range.to ? addDays(to, 1) : null }
+}
+
+/** The same equations over several portions, added up. */
+export function mergeParts(parts: readonly IdentityPart[]): IdentityPart[] {
+  const merged = new Map<string, IdentityPart>()
+  for (const part of parts) {
+    const key = `${part.identity} ${part.part}`
+    const before = merged.get(key)
+    merged.set(key, before === undefined ? part : added(before, part))
+  }
+  return [...merged.values()]
+}
+
+const added = (one: IdentityPart, other: IdentityPart): IdentityPart => ({
+  ...one,
+  left: one.left + other.left,
+  right: one.right + other.right,
+  wrong: one.wrong + other.wrong,
+  examples: [...one.examples, ...other.examples].slice(0, MOST_EXAMPLES),
+})
