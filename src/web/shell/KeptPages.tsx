@@ -1,14 +1,9 @@
 /** Pages that stay as they were when left (SHELL-3): hidden, not unmounted, each with the address that it had. */
 import { Activity, type ReactNode, useEffect, useState } from 'react'
-import { type Location, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { PageEntry } from '../routes.tsx'
+import { afterMove, type KeptState } from './keptState.ts'
 import { PageFrame } from './PageFrame.tsx'
-
-interface KeptState {
-  readonly location: Location
-  readonly active: PageEntry | undefined
-  readonly kept: ReadonlyMap<PageEntry, Location>
-}
 
 /** `active` is the page at the current address, if it is one to keep. */
 export function KeptPages({ active }: { active: PageEntry | undefined }): ReactNode {
@@ -16,7 +11,8 @@ export function KeptPages({ active }: { active: PageEntry | undefined }): ReactN
   const navigate = useNavigate()
   const byHistory = useNavigationType() === 'POP'
   const [state, setState] = useState<KeptState>({ location, active: undefined, kept: new Map() })
-  const now = state.location === location && state.active === active ? state : moved(state, location, active, byHistory)
+  const now =
+    state.location === location && state.active === active ? state : afterMove(state, location, active, byHistory)
   if (now !== state) setState(now)
   // The page was entered by its bare address: the address catches up with the page.
   const kept = active === undefined ? undefined : now.kept.get(active)
@@ -32,13 +28,4 @@ export function KeptPages({ active }: { active: PageEntry | undefined }): ReactN
       </Routes>
     </Activity>
   ))
-}
-
-/** Back and Forward lead to the very address; a link to the bare address leads to the page as it was left. */
-function moved(before: KeptState, location: Location, active: PageEntry | undefined, byHistory: boolean): KeptState {
-  if (active === undefined) return { ...before, location, active }
-  const last = before.kept.get(active)
-  const returned = !byHistory && before.active !== active && location.search === '' && last !== undefined
-  const kept = new Map(before.kept).set(active, returned ? last : location)
-  return { location, active, kept }
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { authCalls } from '../../../shared/contract/auth.ts'
+import { mayOpen } from '../../../shared/rules/permissions.ts'
+import { cx } from '../../kit/cx.ts'
 import { dashboardPasswordEmpty } from '../../kit/passwordRules.ts'
 import { keepSession, takePlace, useMaybeSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -64,7 +66,7 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
     signIn.mutate(input, {
       // A code serves once, whatever became of the sign-in.
       onError: () => {
-        form.resetFields(['verifyCode'])
+        form.setFields([{ name: 'verifyCode', value: '' }])
         code.redraw()
       },
     })
@@ -81,18 +83,26 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
       <Form.Item name="password" label={t('auth.signIn.password')} rules={[dashboardPasswordEmpty]}>
         <Input.Password size="large" autoComplete="current-password" />
       </Form.Item>
-      <div className={styles.codeRow}>
-        <Form.Item
-          className={styles.codeField ?? ''}
-          name="verifyCode"
-          label={t('auth.signIn.code')}
-          rules={[{ required: true, whitespace: true, message: t('auth.signIn.codeEmpty') }]}
-        >
-          <Input size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        </Form.Item>
-        <VerifyPicture code={code} />
-      </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={signIn.isPending}>
+      <Form.Item label={t('auth.signIn.code')} htmlFor="verifyCode">
+        <div className={styles.codeRow}>
+          <Form.Item
+            name="verifyCode"
+            noStyle
+            rules={[{ required: true, whitespace: true, message: t('auth.signIn.codeEmpty') }]}
+          >
+            <Input size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Form.Item>
+          <VerifyPicture code={code} />
+        </div>
+      </Form.Item>
+      <Button
+        className={cx(styles.submit)}
+        type="primary"
+        htmlType="submit"
+        size="large"
+        block
+        loading={signIn.isPending}
+      >
         {t('auth.signIn.submit')}
       </Button>
     </Form>
@@ -108,6 +118,8 @@ function useLeaveWhenSignedIn(): void {
   useEffect(() => {
     if (session === undefined || left.current) return
     left.current = true
-    void navigate(takePlace(session.userId) ?? landing, { replace: true })
+    const place = takePlace(session.userId)
+    const open = place !== undefined && mayOpen(place.split('?')[0] ?? '', new Set(session.permissions))
+    void navigate(open ? place : landing, { replace: true })
   }, [session, navigate, landing])
 }
