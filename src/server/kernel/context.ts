@@ -5,9 +5,7 @@ import { build, type Builder } from '../db/build.ts'
 import type { Mode } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
-import { type AuditEntry, type PublishedEvent, writeAudit, writeEvents } from './records.queries.ts'
-import { SESSIONS_CHANNEL } from './channels.ts'
-import { sql } from 'kysely'
+import { type AuditEntry, type PublishedEvent, notifySessions, writeAudit, writeEvents } from './records.queries.ts'
 
 /** About the request itself. */
 export interface RequestFacts {
@@ -71,7 +69,7 @@ export class OpenContext {
   /** Every process loads sessions anew: after a change of rights, passwords or stores. */
   async forgetSessions(): Promise<void> {
     this.#forgets = true
-    await this.run(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`)
+    await notifySessions(this.run)
   }
   /** Whether this process should forget too, before it answers: its own notice may arrive later. */
   get forgets(): boolean {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LiveEvent, LiveTopic } from '../../shared/contract/live.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
-import { EVENTS_CHANNEL } from './channels.ts'
+import { EVENTS_CHANNEL, SESSIONS_CHANNEL } from './channels.ts'
 
 export interface AuditEntry {
   readonly merchantId: number
@@ -91,4 +91,9 @@ export async function eventRange(run: Run, merchantId: number): Promise<{ first:
       coalesce((select min(seq) from live_event where merchant_id = ${merchantId}), last_seq + 1) as first
     from event_counter where merchant_id = ${merchantId}`)
   return row ?? { first: 1, last: 0 }
+}
+
+/** Has every server process load sessions anew, once this transaction is committed. */
+export async function notifySessions(run: Run): Promise<void> {
+  await run(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`)
 }

@@ -70,7 +70,7 @@ function Detail({ name, call }: { name: string; call: Call }): ReactNode {
         {t('api.who')} <strong>{needs}</strong>
         {call.stepUp === true && ` · ${t('api.passwordStep')}`}
       </p>
-      <pre tabIndex={0}>{JSON.stringify(operation, null, 2)}</pre>
+      <pre>{JSON.stringify(operation, null, 2)}</pre>
     </div>
   )
 }
