@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { text } from '../../kernel/texts.ts'
 
 /** The dimensions whose keys are words of the catalogue. */
-const worded = { orderType: 'orders.orderType', meal: 'orders.mealType' } as const
+const worded = { orderType: 'orders.type', meal: 'orders.meal' } as const
 const unnamed = ['employee', 'category', 'dish', 'device', 'source'] as const
 
 /** The name of a row: of the thing it stands for, of the catalogue, or that there is none. */

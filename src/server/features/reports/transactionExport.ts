@@ -64,7 +64,7 @@ function columnsOf(language: Language): ExportColumn<Transaction>[] {
     words('kind', row => text(language, `reports.transactions.kind.${row.kind}`)),
     words('order', row => row.orderNo),
     words('tender', row => tenderName(language, row)),
-    words('status', row => text(language, `orders.paymentCode.${row.code}`)),
+    words('status', row => text(language, `orders.payment.${row.code}`)),
     money('amount', row => row.amountCents),
     money('tip', row => row.tipCents),
     money('surcharge', row => row.cardSurchargeCents),
