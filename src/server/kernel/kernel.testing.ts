@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 
 export interface MountedCalls {
   /** Makes a call as somebody, or without a token. */
-  as(person?: TestPerson): Pick<TestPerson, 'send' | 'request'>
+  readonly as: (person?: TestPerson) => Pick<TestPerson, 'send' | 'request'>
 }
 
 export async function mountForTest<C extends Calls>(

@@ -1,5 +1,4 @@
-/** Old codes, tickets and failures are cleared as new codes are made, once a minute at most. */
-import { SESSION_IDLE } from '../../kernel/actor.queries.ts'
+/** Old codes and failures are cleared as new codes are made, once a minute at most; the rest by housekeeping. */
 import type { OpenContext } from '../../kernel/context.ts'
 import { REMEMBERED } from './lockout.ts'
 import { deleteOutdated } from './verifyCode.queries.ts'
@@ -12,6 +11,6 @@ export function makeTidy(): (context: OpenContext) => Promise<void> {
   return async ({ run }) => {
     if (performance.now() < next) return
     next = performance.now() + EVERY_MS
-    await deleteOutdated(run, SESSION_IDLE, REMEMBERED)
+    await deleteOutdated(run, REMEMBERED)
   }
 }

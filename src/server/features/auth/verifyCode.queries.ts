@@ -17,11 +17,8 @@ export async function redeemVerifyCode(run: Run, verifyCodeId: string): Promise<
   return row?.code
 }
 
-/** Deletes what can no longer be used: codes, tickets, step-ups, sessions, and failures that no longer matter. */
-export async function deleteOutdated(run: Run, idle: string, failuresMs: number): Promise<void> {
+/** Deletes what anybody can make without signing in, once it no longer counts: codes and failures. */
+export async function deleteOutdated(run: Run, failuresMs: number): Promise<void> {
   await run(sql`delete from verify_code where expires_at < now()`)
-  await run(sql`delete from sign_in_ticket where expires_at < now()`)
-  await run(sql`delete from step_up where expires_at < now()`)
-  await run(sql`delete from session where expires_at < now() or last_seen_at < now() - ${idle}::interval`)
   await run(sql`delete from sign_in_failure where at < now() - ${`${failuresMs} milliseconds`}::interval`)
 }

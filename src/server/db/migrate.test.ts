@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFreshEngine } from '../testing/freshEngine.ts'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrate.ts'
+
+const REAL = path.join(import.meta.dirname, '../../../db/migrations')
+
+/** The product's own migrations on one database, and a few more that the tests add one after another. */
+let folder: string
+let engine: Engine
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-migrate-'))
+  fs.cpSync(REAL, folder, { recursive: true })
+  engine = await openFreshEngine()
+})
+afterAll(async () => {
+  await engine.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const add = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text)
+const ask = (text: string) => engine.transact('owner', 'read', run => run(sql.raw(text)))
+
+test('ADM-4 migrations run once, in the order of their names, each whole or not at all', async () => {
+  expect(await migrate(engine, folder)).toEqual([])
+  add('9002_b.sql', 'insert into a values (2)')
+  add('9001_a.sql', 'create table a (n int); -- a comment at the end')
+  expect(await migrate(engine, folder)).toEqual(['9001_a.sql', '9002_b.sql'])
+  expect(await migrate(engine, folder)).toEqual([])
+  add('9003_c.sql', 'insert into a values (3); select 1 / 0;')
+  await expect(migrate(engine, folder)).rejects.toMatchObject({ code: '22012' })
+  // Nothing of it stays, and the database still answers.
+  expect(await ask('select n from a')).toEqual([{ n: 2 }])
+  add('9003_c.sql', 'insert into a values (3)')
+  expect(await migrate(engine, folder)).toEqual(['9003_c.sql'])
+  expect(await ask('select n from a order by n')).toEqual([{ n: 2 }, { n: 3 }])
+})
+
+test('ADM-4 a migration that was changed after it had been applied is refused', async () => {
+  add('9003_c.sql', 'insert into a values (4)')
+  await expect(migrate(engine, folder)).rejects.toThrow('9003_c.sql was changed after it had been applied')
+  expect(await ask('select n from a order by n')).toEqual([{ n: 2 }, { n: 3 }])
+})
+
+test('ADM-4 a database of a newer version is refused', async () => {
+  fs.rmSync(path.join(folder, '9003_c.sql'))
+  await expect(migrate(engine, folder)).rejects.toThrow(/9003_c\.sql, which this version does not know: run the newer/)
+  add('9003_c.sql', 'insert into a values (3)')
+  expect(await migrate(engine, folder)).toEqual([])
+})
+
+test('ADM-4 processes that start together all come up, and one of them migrates', async () => {
+  add('9004_d.sql', 'create table d (n int); insert into d values (1)')
+  const applied = await Promise.all([migrate(engine, folder), migrate(engine, folder), migrate(engine, folder)])
+  expect(applied.flat()).toEqual(['9004_d.sql'])
+  expect(await ask('select n from d')).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('SEC-4 demo accounts are refused where others reach the server, with the way out', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'wok.example.com', '127.0.0.1.example.com', '']) {
+    expect(() => readEnv({ HOST }), HOST).toThrow(/DEMO=0/)
+    expect(readEnv({ HOST, DEMO: '0' })).toMatchObject({ host: HOST, demo: false })
+  }
+  for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readEnv({ HOST })).toMatchObject({ demo: true })
+})
+
+test('SEC-4 without a word about it the server listens on loopback alone', () => {
+  expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 8080, demo: true, trustProxy: false })
+})
+
+test('SEC-5 a fixed verification code is refused in production', () => {
+  expect(readEnv({ VERIFY_CODE: 'fixed:TEST' }).fixedVerifyCode).toBe('TEST')
+  expect(readEnv({}).fixedVerifyCode).toBeUndefined()
+  expect(() => readEnv({ VERIFY_CODE: 'fixed:TEST', NODE_ENV: 'production' })).toThrow(/VERIFY_CODE/)
+  for (const VERIFY_CODE of ['TEST', 'fixed:', 'fixed:ab', 'fixed:with space']) {
+    expect(() => readEnv({ VERIFY_CODE })).toThrow(/VERIFY_CODE/)
+  }
+})
+
+test('ADM-4 a value that cannot be meant is refused by its name', () => {
+  expect(() => readEnv({ PORT: 'x' })).toThrow(/PORT/)
+  expect(() => readEnv({ PORT: '70000' })).toThrow(/PORT/)
+  expect(() => readEnv({ DEMO: 'yes' })).toThrow(/DEMO/)
+  expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
+})
