@@ -1,4 +1,5 @@
 /** Clears what has expired, at the start and every hour after it. */
+import { maintain } from '../db/maintain.ts'
 import { deleteExpired } from './housekeeping.queries.ts'
 import type { Server } from './server.ts'
 
@@ -9,6 +10,7 @@ export function startHousekeeping({ engine, log }: Server): () => void {
   const clear = () => {
     engine
       .transact('owner', 'write', deleteExpired)
+      .then(() => maintain(engine))
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }
   const timer = setInterval(clear, EVERY_MS)
