@@ -1,6 +1,7 @@
 /** The table of a list: sticky head, sorting, selection, pages, skeleton, empty and failed states; stacked rows on phones. */
 import { Button, Pagination, Table, type TableProps } from 'antd'
-import type { Key, ReactNode } from 'react'
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
+import { type Key, type ReactNode, useContext } from 'react'
 import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
@@ -129,12 +130,18 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
               selectedRowKeys: [...selection.keys],
               preserveSelectedRowKeys: true,
               onChange: (keys: Key[]) => selection.onChange(keys),
+              columnTitle: box => <NotInMeasureRow>{box}</NotInMeasureRow>,
               getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectAll') }),
               getCheckboxProps: () => ({ 'aria-label': t('common.list.selectRow') }),
             },
           })}
     />
   )
+}
+
+/** antd repeats the head in a hidden row to measure it: a box there could be reached by the keyboard (SHELL-14). */
+function NotInMeasureRow({ children }: { children: ReactNode }): ReactNode {
+  return useContext(TableMeasureRowContext) ? null : children
 }
 
 /** The height of the shell's header, under which the head of a table sticks. */

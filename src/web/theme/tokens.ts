@@ -15,6 +15,7 @@ const light = {
   success: '#15803d',
   warning: '#b45309',
   error: '#b91c1c',
+  errorText: '#b91c1c',
   info: '#2563eb',
   quiet: '#736c66',
   tableHead: '#736c66',
@@ -36,6 +37,7 @@ const dark: typeof light = {
   success: '#22c55e',
   warning: '#f59e0b',
   error: '#ef4444',
+  errorText: '#f87171',
   info: '#3b82f6',
   quiet: '#a8a29e',
   tableHead: '#a8a29e',
@@ -64,6 +66,7 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
       colorSuccess: c.success,
       colorWarning: c.warning,
       colorError: c.error,
+      colorErrorText: c.errorText,
       colorLink: c.link,
       colorTextBase: c.text,
       colorTextTertiary: c.quiet,
@@ -86,7 +89,13 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
       motionDurationFast: '0.1s',
     },
     components: {
-      Form: { verticalLabelPadding: '0 0 4px', verticalLabelMargin: '4px 0 0', itemMarginBottom: 20, labelHeight: 24 },
+      Form: {
+        colorError: c.errorText,
+        verticalLabelPadding: '0 0 4px',
+        verticalLabelMargin: '4px 0 0',
+        itemMarginBottom: 20,
+        labelHeight: 24,
+      },
       Table: {
         headerBg: c.container,
         headerColor: c.tableHead,
