@@ -37,6 +37,13 @@ export interface CategoryTable {
   importId: number | null
 }
 
+export interface DemoBuildTable {
+  merchantId: number
+  house: string
+  builtUntil: string | null
+  complete: Generated<boolean>
+}
+
 export interface DishTable {
   merchantId: number
   dishId: Generated<number>
@@ -74,6 +81,48 @@ export interface EmployeePermissionTable {
 export interface EventCounterTable {
   merchantId: number
   lastSeq: Generated<number>
+}
+
+export interface HistoryImportTable {
+  merchantId: number
+  importId: Generated<number>
+  uploadId: string
+  fileName: string
+  fileHash: string
+  dryRun: boolean
+  settings: unknown
+  state: Generated<string>
+  failure: string | null
+  actorId: number | null
+  actorName: string
+  processId: string
+  heartbeatAt: Generated<string>
+  startedAt: Generated<string>
+  finishedAt: string | null
+  undoneAt: string | null
+  undoneBy: string | null
+  cancelRequested: Generated<boolean>
+  hidden: Generated<boolean>
+  phase: Generated<string>
+  progress: Generated<number>
+  orders: Generated<number>
+  lines: Generated<number>
+  totalCents: Generated<number>
+  rejected: Generated<number>
+  skippedOrders: Generated<number>
+  alreadyPresent: Generated<number>
+  firstDay: string | null
+  lastDay: string | null
+  badRows: Generated<unknown>
+}
+
+export interface HistoryUploadTable {
+  merchantId: number
+  uploadId: string
+  fileName: string
+  bytes: number
+  fileHash: string
+  createdAt: Generated<string>
 }
 
 export interface IdempotencyKeyTable {
@@ -223,6 +272,13 @@ export interface OrderLineTaxTable {
   lineNo: number
   taxNo: number
   taxCents: number
+}
+
+export interface OrderSearchTable {
+  merchantId: number
+  orderId: number
+  kind: string
+  key: string
 }
 
 export interface OrderTaxTable {
@@ -415,6 +471,7 @@ export interface SalesFactTable {
   refunded: Generated<number>
   refundedTips: Generated<number>
   refundedCardSurcharge: Generated<number>
+  importId: Generated<number>
 }
 
 export interface SessionTable {
@@ -460,10 +517,13 @@ export interface Database {
   account: AccountTable
   auditEntry: AuditEntryTable
   category: CategoryTable
+  demoBuild: DemoBuildTable
   dish: DishTable
   employee: EmployeeTable
   employeePermission: EmployeePermissionTable
   eventCounter: EventCounterTable
+  historyImport: HistoryImportTable
+  historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
   liveEvent: LiveEventTable
   merchant: MerchantTable
@@ -473,6 +533,7 @@ export interface Database {
   orderLine: OrderLineTable
   orderLineModifier: OrderLineModifierTable
   orderLineTax: OrderLineTaxTable
+  orderSearch: OrderSearchTable
   orderTax: OrderTaxTable
   orderTimeline: OrderTimelineTable
   orders: OrdersTable

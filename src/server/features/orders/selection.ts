@@ -1,0 +1,81 @@
+/** What a selection of orders asks for, and whether the daily facts can count it without reading a row. */
+import type { OrderFilters } from '../../../shared/contract/orders.ts'
+import { addDays, addMonths } from '../../../shared/rules/dates.ts'
+
+export type FilterName = keyof OrderFilters
+
+const isSet = (value: OrderFilters[FilterName]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
+
+/** The names of the filters that narrow something, the range of business days left out. */
+export function setFilters(filters: OrderFilters): FilterName[] {
+  const names = Object.keys(filters) as FilterName[]
+  return names.filter(name => name !== 'from' && name !== 'to' && isSet(filters[name]))
+}
+
+/** The dimension of the facts that a single filter narrows, with its keys; none: all of them. */
+export interface FactSelection {
+  readonly dimension: 'status' | 'orderType' | 'meal' | 'source' | 'employee' | 'device' | 'hour'
+  readonly keys: readonly string[]
+}
+
+/**
+ * Which facts count the selection: those by status where nothing or statuses alone are filtered, those of the one
+ * dimension that is. Undefined where rows must be read.
+ */
+export function factSelection(filters: OrderFilters): FactSelection | undefined {
+  const [name, ...others] = setFilters(filters)
+  if (others.length > 0) return undefined
+  switch (name) {
+    case undefined:
+      return { dimension: 'status', keys: [] }
+    case 'statuses':
+      return { dimension: 'status', keys: filters.statuses }
+    case 'orderTypes':
+      return { dimension: 'orderType', keys: filters.orderTypes }
+    case 'mealTypes':
+      return { dimension: 'meal', keys: filters.mealTypes }
+    case 'sources':
+      return { dimension: 'source', keys: filters.sources }
+    case 'employees':
+      return { dimension: 'employee', keys: filters.employees }
+    case 'devices':
+      return { dimension: 'device', keys: filters.devices }
+    case 'hours':
+      return { dimension: 'hour', keys: filters.hours.map(hour => String(hour).padStart(2, '0')) }
+    default:
+      return undefined
+  }
+}
+
+/** Days or months of the facts, both ends included; an end that is missing is open. */
+export interface FactPeriods {
+  readonly grain: 'day' | 'month'
+  readonly from?: string
+  readonly to?: string
+}
+
+const monthOf = (day: string) => `${day.slice(0, 8)}01`
+
+/** The last day of a month, given by its first. */
+export const monthEnd = (month: string): string => addDays(addMonths(month, 1), -1)
+
+/** A range of business days as whole months and the days at its ends. */
+export function periodsOf(from: string | undefined, to: string | undefined): FactPeriods[] {
+  if (from !== undefined && to !== undefined && from > to) return []
+  const wholeFrom = from === undefined || from === monthOf(from) ? from : addMonths(monthOf(from), 1)
+  const wholeTo = to === undefined || to === monthEnd(monthOf(to)) ? to : addMonths(monthOf(to), -1)
+  const lastMonth = wholeTo === undefined ? undefined : monthOf(wholeTo)
+  if (from !== undefined && to !== undefined && (wholeFrom ?? '') > (lastMonth ?? '')) {
+    return [{ grain: 'day', from, to }]
+  }
+  const parts: FactPeriods[] = []
+  if (from !== undefined && wholeFrom !== from) parts.push({ grain: 'day', from, to: monthEnd(monthOf(from)) })
+  parts.push({
+    grain: 'month',
+    ...(wholeFrom === undefined ? {} : { from: wholeFrom }),
+    ...(lastMonth === undefined ? {} : { to: lastMonth }),
+  })
+  if (to !== undefined && wholeTo !== to) parts.push({ grain: 'day', from: monthOf(to), to })
+  return parts
+}

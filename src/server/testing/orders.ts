@@ -1,0 +1,46 @@
+/** Factories of orders: priced, paid and written by the same ledger as those of a real store. */
+import { aLine, aRulebook } from '../../shared/rules/testing/orders.ts'
+import type { OrderToPrice } from '../../shared/rules/pricingTypes.ts'
+import { bookOrder } from '../ledger/bookOrder.ts'
+import type { BookedOrder, OrderRow } from '../ledger/bookedOrder.ts'
+import { bookOrders } from '../ledger/bookOrders.queries.ts'
+import type { Sale } from '../ledger/sale.ts'
+import { aSale, newYork } from '../ledger/testing/sales.ts'
+import type { TestStore } from './people.ts'
+import { testServer } from './testServer.ts'
+
+export interface OrderSettings {
+  /** One dish at this price, where `order` says nothing else. */
+  readonly cents?: number
+  readonly order?: OrderToPrice
+  /** Of the sale: when, by whom, payments, refunds, texts. */
+  readonly sale?: Partial<Sale>
+  /** Columns of the order's own row that no rule derives (type `unknown`, an employee without id). */
+  readonly row?: Partial<
+    Pick<OrderRow, 'orderType' | 'employeeId' | 'employeeName' | 'port' | 'importId' | 'peopleNumber' | 'mealType'>
+  >
+}
+
+let made = 0
+
+/** The rows of an order in New York: a dine-in dish of 10.00 with tax, open, unless said otherwise. */
+export function aBookedOrder(settings: OrderSettings = {}): BookedOrder {
+  const { cents = 1000, row = {}, sale = {} } = settings
+  const order = settings.order ?? { orderType: 'dineIn', guests: 2, lines: [aLine(cents)], discounts: [] }
+  const booked = bookOrder(aSale(order, aRulebook(), { orderNo: String(++made), ...sale }), newYork)
+  return { ...booked, order: { ...booked.order, ...row } }
+}
+
+/** Writes orders for a store; their ids, in the order given. */
+export async function writeOrders(store: TestStore, orders: readonly BookedOrder[]): Promise<number[]> {
+  const { engine } = await testServer()
+  const { merchantId } = store
+  return engine.transact({ merchantId }, 'write', run => bookOrders(run, merchantId, orders))
+}
+
+/** Writes one order; its id. */
+export async function anOrder(store: TestStore, settings: OrderSettings = {}): Promise<number> {
+  const [orderId] = await writeOrders(store, [aBookedOrder(settings)])
+  if (orderId === undefined) throw new Error('No order')
+  return orderId
+}
