@@ -15,9 +15,10 @@ export function factsThatDiffer(run: Run, merchantId: number): Promise<unknown[]
       where c.merchant_id = ${merchantId}
       group by 1, 2, 3, 4, 5
     ), kept as (
-      select f.grain, f.dimension, f.period, f.key, m.key as measure, m.value::bigint as cents
+      select f.grain, f.dimension, f.period, f.key, m.key as measure, sum(m.value::bigint) as cents
       from sales_fact f cross join lateral jsonb_each_text(to_jsonb(f) - ${ids}) as m
       where f.merchant_id = ${merchantId}
+      group by 1, 2, 3, 4, 5
     )
     select * from expected e full join kept k using (grain, dimension, period, key, measure)
     where coalesce(e.cents, 0) <> coalesce(k.cents, 0)`)

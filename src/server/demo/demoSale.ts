@@ -1,0 +1,106 @@
+/** One order of the demo restaurant, through the same rules as an order of the POS. */
+import { localTime } from '../../shared/rules/localTime.ts'
+import { paymentCode } from '../../shared/rules/paymentStatus.ts'
+import { priceOrder } from '../../shared/rules/pricing.ts'
+import type { Discount, OrderToPrice } from '../../shared/rules/pricingTypes.ts'
+import type { DiscountNote, PaymentMade, Sale } from '../ledger/sale.ts'
+import type { DemoStore } from './demoStore.ts'
+import type { Dice } from './dice.ts'
+import { demoClock, demoRules, feeNames, taxNames } from './house.ts'
+import { deletedSale, withRefunds, withVoidedPayment, withVoidedPlate } from './mishaps.ts'
+import type { Occasion } from './occasion.ts'
+import { platesOf } from './plates.ts'
+import { payment, paymentsOf } from './settlement.ts'
+
+const minuteMs = 60_000
+
+/** What came of an occasion by the instant `now`: paid, still open, deleted, or given back. */
+export function demoSale(dice: Dice, store: DemoStore, occasion: Occasion, orderNo: string, now: number): Sale {
+  const plates = withVoidedPlate(dice, platesOf(dice, store, occasion), occasion.at)
+  const off = orderDiscount(dice, occasion)
+  const order: OrderToPrice = {
+    orderType: occasion.orderType,
+    guests: occasion.guests,
+    lines: plates.map(({ ordered }) => ordered),
+    discounts: off ? [off.discount] : [],
+    localMinute: localTime(occasion.at, demoClock.timeZone).minute,
+  }
+  const open: Sale = {
+    orderNo,
+    at: occasion.at,
+    ...(occasion.employee ? { employee: occasion.employee } : {}),
+    deviceName: occasion.deviceName,
+    port: occasion.port,
+    texts: textsOf(occasion, orderNo),
+    order,
+    priced: priceOrder(order, demoRules),
+    rules: demoRules,
+    lines: plates.map(({ sold }) => sold),
+    discounts: off ? [off.note] : [],
+    feeNames,
+    taxNames,
+    payments: [],
+    refunds: [],
+  }
+  return settled(dice, open, occasion, now)
+}
+
+function settled(dice: Dice, open: Sale, occasion: Occasion, now: number): Sale {
+  const billedAt = occasion.at + occasion.minutes * minuteMs
+  const isDeleted = dice.chance(0.008)
+  const payments = withVoidedPayment(dice, paymentsOf(dice, occasion, open.priced, billedAt))
+  const closedAt = Math.max(billedAt, ...payments.map(({ at }) => at)) + dice.int(5, 60) * 1000
+  if (isDeleted) {
+    const deleted = deletedSale(dice, open, occasion)
+    return deleted.deleted && deleted.deleted.at > now ? open : deleted
+  }
+  // Now and then nobody noticed that a table left without paying all of it.
+  if (closedAt > now || dice.chance(0.0004)) return { ...open, payments: deposit(dice, occasion, open, now) }
+  return withRefunds(dice, { ...open, payments, closedAt }, occasion, now)
+}
+
+/** Some who are still at the table have paid a part. */
+function deposit(dice: Dice, occasion: Occasion, open: Sale, now: number): PaymentMade[] {
+  const at = occasion.at + dice.int(2, 20) * minuteMs
+  const cents = Math.floor(open.priced.totalCents / Math.max(2, occasion.guests))
+  if (at > now || cents === 0 || !dice.chance(0.25)) return []
+  const paid = payment(dice, occasion, { tender: 'card', cents, tipBase: 0, at })
+  return [dice.chance(0.2) ? { ...paid, code: paymentCode.failed } : paid]
+}
+
+const textsOf = (occasion: Occasion, orderNo: string) => ({
+  ticketNo: orderNo.slice(-4),
+  orderName: occasion.customer?.name ?? '',
+  source: occasion.source,
+  tableName: occasion.tableName,
+  buffetType: occasion.isBuffet ? 'Hot pot 火锅' : '',
+  customerName: occasion.customer?.name ?? '',
+  customerPhone: occasion.customer?.phone ?? '',
+})
+
+interface NamedDiscount {
+  readonly discount: Discount
+  readonly note: DiscountNote
+}
+
+function orderDiscount(dice: Dice, { manager, employee, customer }: Occasion): NamedDiscount | undefined {
+  const employeeName = employee?.name ?? manager.name
+  if (customer && dice.chance(0.06)) {
+    const note = { name: 'Loyalty reward', secondName: '会员奖励', reason: 'Points redeemed 积分兑换', employeeName }
+    return { discount: { kind: 'fixed', amountCents: 500 }, note }
+  }
+  if (dice.chance(0.025)) {
+    const note = { name: 'Senior 10 %', secondName: '长者九折', reason: 'Senior guest 长者', employeeName }
+    return { discount: { kind: 'percent', valuePcm: 10_000 }, note }
+  }
+  if (dice.chance(0.008)) {
+    const note = { name: 'Staff meal', secondName: '员工餐', reason: 'Staff meal 员工餐', employeeName: manager.name }
+    return { discount: { kind: 'percent', valuePcm: 50_000 }, note }
+  }
+  if (!dice.chance(0.002)) return undefined
+  const reason = dice.pick(['Friend of the house 老板朋友', 'Birthday 生日', 'Service failure 服务失误'])
+  return {
+    discount: { kind: 'comp' },
+    note: { name: 'On the house', secondName: '本店请客', reason, employeeName: manager.name },
+  }
+}

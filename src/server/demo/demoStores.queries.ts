@@ -1,0 +1,153 @@
+/** The two demo stores without their orders: settings, people, menu; and how far their orders are written. */
+import { sql } from 'kysely'
+import { build } from '../db/build.ts'
+import type { Run } from '../db/run.ts'
+import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
+import { createAccount, createEmployee, createStore } from '../kernel/stores/createStore.queries.ts'
+import { demoClock, type House } from './house.ts'
+import { kitchenMenu } from './kitchenMenu.ts'
+import type { DemoCategory, DemoDish } from './menu.ts'
+import type { DemoPerson } from './people.ts'
+import { hotPotBuffet, tableMenu } from './tableMenu.ts'
+
+/** Where the demo data says that a change came from. */
+const source = { requestId: 'demo', origin: 'demo', call: 'demo' }
+
+export interface DemoBuild {
+  readonly merchantId: number
+  readonly house: House['key']
+  /** The last business day whose orders are written. */
+  readonly builtUntil: string | null
+  readonly complete: boolean
+}
+
+/** The demo stores and how far they are. */
+export function listDemoBuilds(run: Run): Promise<DemoBuild[]> {
+  return run(sql<DemoBuild>`
+    select merchant_id, house, built_until, complete from demo_build order by merchant_id`)
+}
+
+/** Whether nobody has set this installation up; two processes that start together ask one after the other. */
+export async function isEmptyInstallation(run: Run): Promise<boolean> {
+  await run(sql`select pg_advisory_xact_lock(20154)`)
+  const [row] = await run(sql<{ found: boolean }>`select exists (select from merchant) as found`)
+  return row?.found === false
+}
+
+/**
+ * Takes the next days as this process's to write, in the transaction that writes them; false where another process has
+ * gone on meanwhile.
+ */
+export async function claimDays(run: Run, merchantId: number, before: string | null, until: string): Promise<boolean> {
+  const claimed = await run(sql`
+    update demo_build set built_until = ${until}::date
+    where merchant_id = ${merchantId} and built_until is not distinct from ${before}::date returning merchant_id`)
+  return claimed.length === 1
+}
+
+/** Every day is written. */
+export async function markComplete(run: Run, merchantId: number): Promise<void> {
+  await run(sql`update demo_build set complete = true where merchant_id = ${merchantId}`)
+}
+
+/** A person with the stored form of the password, and the account where they have one already. */
+export interface PersonToMake extends DemoPerson {
+  readonly passwordHash: string
+  readonly accountId?: number
+}
+
+/** Makes a store with its people and its menu; the account of its first person, who owns it. */
+export async function createDemoStore(run: Run, house: House, people: readonly PersonToMake[]): Promise<number> {
+  const { name, secondName, phone } = house
+  const { timeZone, cutoverMinutes } = demoClock
+  const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency: 'USD', demo: true }
+  const { merchantId, aid, roles } = await createStore(run, settings)
+  await run(sql`insert into demo_build (merchant_id, house) values (${merchantId}, ${house.key})`)
+  const entries: Omit<AuditEntry, 'merchantId' | 'actorId' | 'actorName' | 'action'>[] = [
+    { objectType: 'merchant', objectId: String(merchantId), after: { aid, ...settings } },
+  ]
+  const accounts: number[] = []
+  for (const [index, { role, passwordHash, email = null, accountId: known, ...names }] of people.entries()) {
+    const accountId = known ?? (await createAccount(run, { email, passwordHash }))
+    accounts.push(accountId)
+    const { firstName, lastName, loginName } = names
+    const person = { firstName, lastName, loginName, employeeNo: String(101 + index), roleId: roles[role] }
+    const employeeId = await createEmployee(run, merchantId, { ...person, accountId, isBoss: role === 'boss' })
+    entries.push({ objectType: 'employee', objectId: String(employeeId), after: { ...person, email, role } })
+  }
+  entries.push(...(await createMenu(run, merchantId, house.key)))
+  const [owner] = people
+  const actorName = owner ? `${owner.firstName} ${owner.lastName}` : ''
+  await writeAudit(
+    run,
+    source,
+    entries.map(entry => ({ ...entry, merchantId, actorId: null, actorName, action: 'add' })),
+  )
+  return accounts[0] ?? 0
+}
+
+const buffet: DemoCategory = {
+  name: hotPotBuffet.name,
+  secondName: hotPotBuffet.secondName,
+  kind: 'hot',
+  modifiers: undefined,
+  lunch: 0,
+  dinner: 0,
+  dishes: [hotPotBuffet.adult, hotPotBuffet.child].map(dish => ({ ...dish, weight: 1, everywhere: false })),
+}
+
+/** The categories that a store serves, with the dishes that it serves of them. */
+export function menuOf(house: House['key']): DemoCategory[] {
+  const isMain = house === 'main'
+  const all = [...kitchenMenu, ...tableMenu, ...(isMain ? [buffet] : [])]
+  return all.map(category => ({ ...category, dishes: category.dishes.filter(dish => isMain || dish.everywhere) }))
+}
+
+async function createMenu(run: Run, merchantId: number, house: House['key']) {
+  const menu = menuOf(house)
+  const names = ({ name, secondName }: DemoCategory | DemoDish) => ({ name, secondName })
+  const categories = await run(
+    build
+      .insertInto('category')
+      .values(menu.map((category, sort) => ({ merchantId, ...names(category), sort })))
+      .returning(['categoryId', 'name']),
+  )
+  const idOf = new Map(categories.map(({ categoryId, name }) => [name, categoryId]))
+  const rows = menu.flatMap(category =>
+    category.dishes.map((dish, sort) => ({
+      merchantId,
+      categoryId: idOf.get(category.name) ?? 0,
+      ...names(dish),
+      priceCents: dish.priceCents,
+      sort,
+    })),
+  )
+  const dishes = await run(build.insertInto('dish').values(rows).returning(['dishId', 'name', 'priceCents']))
+  return [
+    ...categories.map(({ categoryId, name }) => ({
+      objectType: 'category',
+      objectId: String(categoryId),
+      after: { name },
+    })),
+    ...dishes.map(({ dishId, name, priceCents }) => ({
+      objectType: 'dish',
+      objectId: String(dishId),
+      after: { name, priceCents },
+    })),
+  ]
+}
+
+/** People of a store by their role, and the ids of its menu by name. */
+export async function readDemoStore(run: Run, merchantId: number) {
+  const [people, categories, dishes] = await Promise.all([
+    run(sql<{ id: number; name: string; role: string }>`
+      select e.employee_id as id, e.first_name || ' ' || e.last_name as name, r.name as role
+      from employee e join role r using (merchant_id, role_id) where e.merchant_id = ${merchantId} order by 1`),
+    run(
+      sql<{ id: number; name: string }>`select category_id as id, name from category where merchant_id = ${merchantId}`,
+    ),
+    run(sql<{ id: number; name: string }>`select dish_id as id, name from dish where merchant_id = ${merchantId}`),
+  ])
+  const byName = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
+  return { people, categories: byName(categories), dishes: byName(dishes) }
+}

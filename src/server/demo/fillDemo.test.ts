@@ -1,0 +1,128 @@
+/** The demo data in the database, on either engine. */
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { Engine } from '../db/engine.ts'
+import { readEnv } from '../env.ts'
+import { isPassword } from '../kernel/passwordHash.ts'
+import { createStore } from '../kernel/stores/createStore.queries.ts'
+import { openFreshEngine } from '../testing/freshEngine.ts'
+import { verifyStore } from '../verify/verifyStore.ts'
+import { fillDemo } from './fillDemo.ts'
+
+const demo = readEnv({})
+const now = new Date('2026-11-21T19:30:00-08:00')
+const settings = { days: 4, now }
+
+let opened: Engine | undefined
+const fresh = async () => (opened = await openFreshEngine())
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+const ask = <Row>(engine: Engine, query: ReturnType<typeof sql<Row>>) =>
+  engine.transact('owner', 'read', run => run(query))
+
+test('ADM-1 a first start makes two stores of one boss with staff and menu, all in the audit trail, and every identity holds', async () => {
+  const engine = await fresh()
+  const written = await fillDemo(engine, demo, settings)
+  const stores = await ask(
+    engine,
+    sql<{ merchantId: number; aid: string; name: string; demo: boolean }>`
+    select merchant_id, aid, name, demo from merchant order by merchant_id`,
+  )
+  expect(stores.map(({ aid, name, demo: flag }) => [aid, name, flag])).toEqual([
+    ['100001', 'Golden Wok', true],
+    ['100002', 'Golden Wok Express', true],
+  ])
+  const people = await ask(
+    engine,
+    sql<{ email: string | null; stores: number; boss: boolean; hash: string }>`
+    select a.email, count(*) as stores, bool_and(e.is_boss) as boss, min(a.password_hash) as hash
+    from account a join employee e using (account_id) where a.email is not null group by a.account_id, a.email order by 1`,
+  )
+  expect(people.map(({ email, stores: count, boss }) => [email, count, boss])).toEqual([
+    ['boss@goldenwok.test', 2, true],
+    ['cashier@goldenwok.test', 1, false],
+    ['manager@goldenwok.test', 1, false],
+  ])
+  expect(await isPassword('wok12345', people[1]?.hash)).toBe(true)
+  const roles = await ask(
+    engine,
+    sql<{ name: string }>`
+    select distinct r.name from employee e join role r using (merchant_id, role_id) order by 1`,
+  )
+  expect(roles.map(({ name }) => name)).toEqual(['Boss', 'Cashier', 'Kitchen', 'Manager', 'Waiter'])
+  const [unaudited] = await ask(
+    engine,
+    sql<{ things: number; entries: number }>`
+    select (select count(*) from merchant) + (select count(*) from employee) + (select count(*) from category)
+      + (select count(*) from dish) as things, (select count(*) from audit_entry where action = 'add') as entries`,
+  )
+  expect(unaudited?.entries).toBe(unaudited?.things)
+  const verified = await Promise.all(stores.map(({ merchantId }) => verifyStore(engine, merchantId)))
+  expect(verified.flatMap(({ parts }) => parts).filter(({ wrong }) => wrong > 0)).toEqual([])
+  const [counts] = await ask(
+    engine,
+    sql<{ orders: number; open: number }>`
+    select count(*) as orders, count(*) filter (where status in ('open', 'partiallyPaid') and business_date = '2026-11-21') as open
+    from orders`,
+  )
+  expect(counts?.orders).toBe(written)
+  expect(counts?.open).toBeGreaterThanOrEqual(8)
+  expect(await fillDemo(engine, demo, settings)).toBe(0)
+})
+
+test('a start that was cut short leaves whole days, and the next one finishes them without writing any twice', async () => {
+  const engine = await fresh()
+  const cutAfter = (most: number): Engine => {
+    let writes = 0
+    return {
+      ...engine,
+      transact: (scope, mode, work) =>
+        engine.transact(scope, mode, async run => {
+          const made = await work(run)
+          // At the end of the transaction: it is rolled back, as a crash would.
+          if (mode === 'write' && scope !== 'owner' && ++writes > most) throw new Error('cut')
+          return made
+        }),
+    }
+  }
+  await expect(fillDemo(cutAfter(0), demo, settings)).rejects.toThrow('cut')
+  await expect(fillDemo(cutAfter(1), demo, settings)).rejects.toThrow('cut')
+  await fillDemo(engine, demo, settings)
+  const [counts] = await ask(
+    engine,
+    sql<{ orders: number; numbers: number; days: number; complete: boolean }>`
+    select count(*) as orders, count(distinct (merchant_id, order_no)) as numbers,
+      count(distinct (merchant_id, business_date)) as days,
+      (select bool_and(complete) from demo_build) as complete from orders`,
+  )
+  expect(counts).toMatchObject({ numbers: counts?.orders, days: 8, complete: true })
+  expect(await fillDemo(engine, demo, settings)).toBe(0)
+})
+
+test('two servers that start at the same moment make one demo', async () => {
+  const engine = await fresh()
+  const written = await Promise.all([fillDemo(engine, demo, settings), fillDemo(engine, demo, settings)])
+  const [counts] = await ask(
+    engine,
+    sql<{ stores: number; orders: number; numbers: number }>`
+    select (select count(*) from merchant) as stores, count(*) as orders, count(distinct (merchant_id, order_no)) as numbers
+    from orders`,
+  )
+  expect(counts).toEqual({ stores: 2, orders: written[0] + written[1], numbers: counts?.orders })
+})
+
+test('SEC-4 no demo account is made where DEMO=0, nor beside a store that somebody set up', async () => {
+  const engine = await fresh()
+  expect(await fillDemo(engine, readEnv({ DEMO: '0' }), settings)).toBe(0)
+  await engine.transact('owner', 'write', run => createStore(run, { name: 'Own', timeZone: 'UTC', currency: 'USD' }))
+  expect(await fillDemo(engine, demo, settings)).toBe(0)
+  const [counts] = await ask(
+    engine,
+    sql<{ stores: number; accounts: number }>`
+    select (select count(*) from merchant) as stores, (select count(*) from account) as accounts`,
+  )
+  expect(counts).toEqual({ stores: 1, accounts: 0 })
+})

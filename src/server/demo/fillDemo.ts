@@ -1,0 +1,136 @@
+/** Demo data on a first start: two stores of one boss, with 120 days of orders up to now. */
+import { addDays } from '../../shared/rules/dates.ts'
+import { businessDay } from '../../shared/rules/businessDay.ts'
+import type { Engine } from '../db/engine.ts'
+import type { Env } from '../env.ts'
+import { hashPassword } from '../kernel/passwordHash.ts'
+import { defaultRoles } from '../kernel/stores/defaultRoles.ts'
+import type { BookedOrder } from '../ledger/bookedOrder.ts'
+import { bookOrder } from '../ledger/bookOrder.ts'
+import { bookOrders } from '../ledger/bookOrders.queries.ts'
+import { demoDay } from './demoDay.ts'
+import type { DemoStore } from './demoStore.ts'
+import {
+  createDemoStore,
+  type DemoBuild,
+  isEmptyInstallation,
+  claimDays,
+  listDemoBuilds,
+  markComplete,
+  menuOf,
+  readDemoStore,
+} from './demoStores.queries.ts'
+import { demoClock, houses } from './house.ts'
+import { boss, type DemoPerson, demoPassword, mainStaff, secondStaff } from './people.ts'
+
+export interface DemoSettings {
+  /** Business days, the running one included. */
+  readonly days?: number
+  readonly seed?: string
+  readonly now?: Date
+}
+
+/**
+ * Makes the demo stores in an installation without any store, and finishes them where an earlier start was cut
+ * short; does nothing otherwise. The number of orders written.
+ */
+export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings = {}): Promise<number> {
+  if (env.demo) await createStores(engine)
+  const { days = 120, seed = 'golden wok', now = new Date() } = settings
+  const today = businessDay(now, demoClock.timeZone, demoClock.cutoverMinutes)
+  const builds = await engine.transact('owner', 'read', listDemoBuilds)
+  let written = 0
+  for (const build of builds.filter(({ complete }) => !complete)) {
+    const first = build.builtUntil === null ? addDays(today, 1 - days) : addDays(build.builtUntil, 1)
+    written += await fillStore(engine, build, { first, today, seed, now: now.getTime() })
+    await engine.script('analyze')
+  }
+  return written
+}
+
+async function createStores(engine: Engine): Promise<void> {
+  if (!(await engine.transact('owner', 'write', isEmptyInstallation))) return
+  // Hashing takes its time: before the transaction.
+  const withHash = (people: readonly DemoPerson[]) =>
+    Promise.all(people.map(async person => ({ ...person, passwordHash: await hashPassword(demoPassword) })))
+  const [main, second] = await Promise.all([withHash([boss, ...mainStaff]), withHash([boss, ...secondStaff])])
+  await engine.transact('owner', 'write', async run => {
+    if (!(await isEmptyInstallation(run))) return
+    const accountId = await createDemoStore(run, houses.main, main)
+    const [owner, ...others] = second
+    if (owner) await createDemoStore(run, houses.second, [{ ...owner, accountId }, ...others])
+  })
+}
+
+interface Span {
+  readonly first: string
+  readonly today: string
+  readonly seed: string
+  readonly now: number
+}
+
+/** So many orders a transaction: it takes a tenth of a second, and months are added up for several days at once. */
+const together = 300
+
+/** The orders of whole days, as many days as fit into a transaction. */
+function* daysTogether(store: DemoStore, span: Span): Generator<{ until: string; orders: BookedOrder[] }> {
+  let orders: BookedOrder[] = []
+  for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
+    for (const sale of demoDay(store, span.seed, date, span.now)) orders.push(bookOrder(sale, demoClock))
+    if (orders.length < together && date !== span.today) continue
+    yield { until: date, orders }
+    orders = []
+  }
+}
+
+/**
+ * The embedded engine never looks at its tables by itself, and plans made for empty ones make each step slower than
+ * the one before: it is told to whenever there are four times as many orders.
+ */
+const isTimeToPlan = (before: number, after: number): boolean =>
+  Math.floor(Math.log2(before + 1) / 2) < Math.floor(Math.log2(after + 1) / 2)
+
+/** Writes what is missing: the server may already answer others, and a crash leaves whole days. */
+async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<number> {
+  const { merchantId } = build
+  const scope = { merchantId }
+  const read = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId))
+  const store = demoStore(build, read)
+  let written = 0
+  let before = build.builtUntil
+  for (const { until, orders } of daysTogether(store, span)) {
+    const isOurs = await engine.transact(scope, 'write', async run => {
+      if (!(await claimDays(run, merchantId, before, until))) return false
+      await bookOrders(run, merchantId, orders)
+      return true
+    })
+    if (!isOurs) return written
+    before = until
+    if (isTimeToPlan(written, written + orders.length)) await engine.script('analyze')
+    written += orders.length
+  }
+  await engine.transact(scope, 'write', run => markComplete(run, merchantId))
+  return written
+}
+
+function demoStore({ merchantId, house }: DemoBuild, read: Awaited<ReturnType<typeof readDemoStore>>): DemoStore {
+  const idOf = (ids: ReadonlyMap<string, number>, key: string) => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`The demo store has no ${key}`)
+    return id
+  }
+  const withRole = (key: 'manager' | 'cashier' | 'waiter') =>
+    read.people.filter(({ role }) => role === defaultRoles[key].name)
+  return {
+    merchantId,
+    house: houses[house],
+    menu: menuOf(house).map(category => ({
+      ...category,
+      categoryId: idOf(read.categories, category.name),
+      dishes: category.dishes.map(dish => ({ ...dish, dishId: idOf(read.dishes, dish.name) })),
+    })),
+    managers: withRole('manager'),
+    cashiers: withRole('cashier'),
+    waiters: withRole('waiter'),
+  }
+}

@@ -1,0 +1,107 @@
+/** How the demo restaurant runs: its rules of money, tables, devices, and how busy it is. */
+import type { OrderType, PricingRules } from '../../shared/rules/pricingTypes.ts'
+import type { StoreClock } from '../ledger/sale.ts'
+
+export const demoClock: StoreClock = { timeZone: 'America/Los_Angeles', cutoverMinutes: 240, dinnerFromMinutes: 960 }
+
+const salesTax = 1
+const alcoholTax = 2
+export const taxRateIds = { salesTax, alcoholTax } as const
+export const feeIds = { kitchen: 1, delivery: 2 } as const
+
+export const demoRules: PricingRules = {
+  taxRates: [
+    { id: salesTax, name: 'Sales tax', ratePcm: 8625, inclusive: false },
+    { id: alcoholTax, name: 'Alcohol tax', ratePcm: 3000, inclusive: false },
+  ],
+  taxLevel: 'order',
+  rounding: 'half-up',
+  fees: [
+    {
+      id: feeIds.kitchen,
+      name: 'Kitchen appreciation',
+      kind: 'percent',
+      ratePcm: 3000,
+      base: 'after',
+      taxable: [salesTax],
+      auto: { orderTypes: ['dineIn'] },
+    },
+    {
+      id: feeIds.delivery,
+      name: 'Delivery fee',
+      kind: 'fixed',
+      amountCents: 399,
+      taxable: 'no',
+      auto: { orderTypes: ['delivery'] },
+    },
+  ],
+  // A gratuity that guests cannot refuse is taxed in California.
+  gratuity: { thresholdGuests: 6, ratePcm: 18_000, base: 'net', taxable: [salesTax] },
+}
+
+export const taxNames: ReadonlyMap<number, string> = new Map([
+  [salesTax, '销售税'],
+  [alcoholTax, '酒类税'],
+])
+export const feeNames: ReadonlyMap<number, string> = new Map([
+  [feeIds.kitchen, '后厨感谢费'],
+  [feeIds.delivery, '配送费'],
+])
+
+/** How one of the two stores differs from the other. */
+export interface House {
+  /** Names it in the database, and is part of the seed. */
+  readonly key: 'main' | 'second'
+  readonly name: string
+  readonly secondName: string
+  readonly phone: string
+  /** Orders of an ordinary day, Sunday first. */
+  readonly ordersByWeekday: readonly number[]
+  readonly orderTypes: Readonly<Record<OrderType, number>>
+  readonly tables: readonly string[]
+  readonly devices: {
+    readonly pos: readonly string[]
+    readonly pad: readonly string[]
+    readonly kiosk: readonly string[]
+  }
+}
+
+const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
+
+const main: House = {
+  key: 'main',
+  name: 'Golden Wok',
+  secondName: '金锅',
+  phone: '(415) 555-0188',
+  ordersByWeekday: [132, 86, 88, 96, 106, 142, 152],
+  orderTypes: { dineIn: 60, carryout: 14, pickUp: 12, delivery: 14 },
+  tables: [...numbered('A', 12), ...numbered('B', 8), ...numbered('VIP', 3)],
+  devices: { pos: ['POS 1', 'POS 2', 'Bar'], pad: ['Pad 1', 'Pad 2', 'Pad 3'], kiosk: ['Kiosk'] },
+}
+
+const second: House = {
+  key: 'second',
+  name: 'Golden Wok Express',
+  secondName: '金锅快餐',
+  phone: '(510) 555-0142',
+  ordersByWeekday: [62, 44, 45, 48, 54, 70, 74],
+  orderTypes: { dineIn: 28, carryout: 34, pickUp: 18, delivery: 20 },
+  tables: numbered('T', 9),
+  devices: { pos: ['POS 1'], pad: ['Pad 1'], kiosk: ['Kiosk 1', 'Kiosk 2'] },
+}
+
+export const houses = { main, second } as const
+
+type Hours = readonly (readonly [hour: number, weight: number])[]
+
+/** How many of a day's orders are opened in an hour of the local clock; 24 is the hour after midnight. */
+const ordinaryHours: Hours = [
+  [10, 3], [11, 9], [12, 17], [13, 12], [14, 6], [15, 4], [16, 5], [17, 10], [18, 16], [19, 15], [20, 9], [21, 4],
+] // prettier-ignore
+const weekendHours: Hours = [
+  [10, 6], [11, 11], [12, 14], [13, 12], [14, 8], [15, 6], [16, 6], [17, 10], [18, 15], [19, 15], [20, 10], [21, 7],
+  [22, 4], [23, 2], [24, 0.6],
+] // prettier-ignore
+
+/** The hours of a weekday (0 for Sunday): from Friday to Sunday the evenings are long and brunch comes early. */
+export const hoursOf = (weekday: number): Hours => (weekday === 0 || weekday >= 5 ? weekendHours : ordinaryHours)
