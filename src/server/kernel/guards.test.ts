@@ -113,6 +113,15 @@ test('SHELL-8 an unknown call, a body that is too large and one that is no JSON 
   for (const body of ['{', '[]', '"text"', 'null', '7', '\u0000']) {
     expect(await post(login, body)).toMatchObject([200, { reason: 'BODY_NOT_JSON' }])
   }
+  for (const address of [
+    '/loginPOS/%ff',
+    '/loginPOS/%',
+    '/loginPOSFromToken?token=%ff',
+    '/loginPOSFromToken?token=%00',
+  ]) {
+    const response = await app.request(SERVICE_BASE + address)
+    expect([response.status, await response.json()]).toMatchObject([200, { result: 'fail' }])
+  }
   expect(defects).toEqual([])
 })
 

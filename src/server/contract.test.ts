@@ -1,0 +1,277 @@
+/** Every call of the contract, whatever it is: who may make it, and what it does with input that it does not expect. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../shared/contract/calls.ts'
+import { type Call, SERVICE_BASE, toRequest } from '../shared/contract/kernel/call.ts'
+import { HEADERS } from '../shared/contract/kernel/headers.ts'
+import { en } from '../shared/text/en.ts'
+import { zh } from '../shared/text/zh.ts'
+import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { asSeen, changed, type Input, isAccepted, placesOf, sampleOf, spoiled } from './testing/contractInputs.ts'
+import { anOrder } from './testing/orders.ts'
+import { aPerson, type TestPerson } from './testing/people.ts'
+import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
+
+const calls = Object.entries<Call>(allCalls)
+/** Whether there is an address for an input: an empty part of the path leads elsewhere, half a character nowhere. */
+function reaches(call: Call, input: Input): boolean {
+  const parts = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => asSeen(call, input)[name])
+  if (parts.some(part => part === '' || part === undefined)) return false
+  try {
+    return toRequest(call, asSeen(call, input)).address !== ''
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-contract-'))
+  server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly isFile: boolean
+  readonly body: { result?: string; reason?: string; message?: string; field?: string }
+}
+
+interface Request {
+  readonly token?: string | undefined
+  readonly stepUp?: string | undefined
+  readonly language?: string
+  /** Instead of the input. */
+  readonly rawBody?: string
+}
+
+async function make(call: Call, input: Input, request: Request = {}): Promise<Answer> {
+  const { address, body } = toRequest(call, asSeen(call, input))
+  const sent = request.rawBody ?? body
+  const headers = {
+    'Content-Type': 'application/json',
+    'Accept-Language': request.language ?? 'en-US',
+    ...(request.token === undefined ? {} : { [HEADERS.token]: request.token }),
+    ...(request.stepUp === undefined ? {} : { [HEADERS.stepUp]: request.stepUp }),
+  }
+  const response = await server.app.request(SERVICE_BASE + address, {
+    method: call.method,
+    headers,
+    ...(call.method === 'POST' ? { body: sent ?? 'not,an,order\n1' } : {}),
+  })
+  const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
+  return { status: response.status, text, isFile, body: isFile ? {} : (JSON.parse(text) as Answer['body']) }
+}
+
+/** A boss with a password asked again just now. */
+async function aBoss(): Promise<TestPerson & { stepUp: string }> {
+  const boss = await aPerson({ isBoss: true })
+  const stepUp = newSecret()
+  await server.engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into step_up (step_up_hash, token_hash, expires_at)
+      values (${hashSecret(stepUp)}, ${hashSecret(boss.token)}, now() + interval '15 minutes')`),
+  )
+  return { ...boss, stepUp }
+}
+
+const patterns = (texts: object, language: string) =>
+  Object.entries(texts).map(([code, words]): [string, RegExp] => {
+    const literal = String(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return [`${language} ${code}`, new RegExp(`^${literal.replace(/\\\{\\\{.*?\\\}\\\}/g, '.*')}$`, 'su')]
+  })
+const messages = new Map(
+  Object.entries({ en, zh }).flatMap(([language, { failures }]) => patterns(failures.reasons, language)),
+)
+const fieldMessages = { en: patterns(en.failures.field, 'en'), zh: patterns(zh.failures.field, 'zh') }
+
+/** The form of the catalogue: nothing else ever comes back, and never a 500 (SHELL-8). */
+function expectCatalogue(what: string, { status, body, isFile }: Answer, language: 'en' | 'zh' = 'en') {
+  if (isFile) return
+  expect(status, what).not.toBe(500)
+  if (body.result === 'success') return
+  const { result, reason = '', message = '', field, ...more } = body
+  expect({ result, more, field: typeof (field ?? '') }, what).toEqual({ result: 'fail', more: {}, field: 'string' })
+  expect([200, 429, 507, 510, 511], what).toContain(status)
+  const known = reason === 'INVALID_INPUT' ? fieldMessages[language].map(([, pattern]) => pattern) : []
+  const own = messages.get(`${language} ${reason}`)
+  expect(own, `${what}: ${reason} is not in the catalogue`).toBeDefined()
+  expect(
+    [...known, ...(own ? [own] : [])].some(pattern => pattern.test(message)),
+    `${what}: ${message}`,
+  ).toBe(true)
+}
+
+/** Counts and contents of every table, for some merchants. */
+async function snapshot(...people: TestPerson[]): Promise<unknown> {
+  const { engine } = server
+  const merchants = people.map(({ store }) => store.merchantId)
+  const accounts = people.map(({ accountId }) => accountId)
+  const tables = await engine.transact('owner', 'read', run =>
+    run(sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.attname = 'merchant_id' and c.relname not in ('session', 'sign_in_ticket')`),
+  )
+  const counts = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
+      from ${sql.ref(name)} t where merchant_id = any(${merchants})`,
+  )
+  const own = sql`
+    select 'account' as name, count(*) as rows, sum(hashtext(t::text))::text as contents
+    from account t where account_id = any(${accounts})`
+  return engine.transact('owner', 'read', run => run(sql.join([...counts, own], sql` union all `)))
+}
+
+describe.each(calls)('%s', (name, call) => {
+  test('AUTH-5 needs a token that is right, whole and alive, unless it is for everyone', async () => {
+    const living = await aPerson()
+    const ended = await aPerson()
+    await server.engine.transact('owner', 'write', run =>
+      run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
+    )
+    const wrong = [
+      undefined,
+      '',
+      'x',
+      living.token.slice(0, -1),
+      `${living.token}A`,
+      hashSecret(living.token),
+      ended.token,
+    ]
+    for (const token of wrong) {
+      const answer = await make(call, sampleOf(call), { token, rawBody: '{' })
+      expectCatalogue(`${name} ${token}`, answer)
+      expect(answer.status === 511, `${name} ${token}`).toBe(call.needs !== 'everyone')
+    }
+  })
+
+  test.runIf(!['everyone', 'signedIn'].includes(call.needs))(
+    'EMP-6 answers 507 before it reads the input',
+    async () => {
+      const nobody = await aPerson()
+      for (const rawBody of ['{', '[]', '{"unknownField":1}', 'x'.repeat(100_000)]) {
+        const answer = await make(call, sampleOf(call), { token: nobody.token, rawBody })
+        expect([answer.status, answer.body]).toEqual([
+          507,
+          { result: 'fail', reason: 'INSUFFICIENT_AUTHORITY', message: 'Insufficient authority' },
+        ])
+      }
+    },
+  )
+
+  test.runIf(call.stepUp)('RPT-2 asks for the password again before it reads the input', async () => {
+    const [boss, other] = [await aBoss(), await aBoss()]
+    for (const stepUp of [undefined, 'x', other.stepUp]) {
+      const answer = await make(call, sampleOf(call), { token: boss.token, stepUp, rawBody: '{' })
+      expect(answer.body).toMatchObject({ reason: 'STEP_UP_REQUIRED' })
+    }
+  })
+
+  test('SHELL-8 refuses every input that the contract does not accept at its field, and writes nothing', async () => {
+    const boss = await aBoss()
+    const before = await snapshot(boss)
+    let refused = 0
+    for (const input of spoiled(call)) {
+      if (!reaches(call, input) || isAccepted(call, input)) continue
+      const answer = await make(call, input, boss)
+      const what = `${name} ${JSON.stringify(input).slice(0, 300)}`
+      expectCatalogue(what, answer)
+      expect([answer.status, answer.body.reason], what).toEqual([200, 'INVALID_INPUT'])
+      expect(answer.body.field, what).toBeTruthy()
+      refused++
+    }
+    expect(refused).toBeGreaterThan(0)
+    expect(await snapshot(boss)).toEqual(before)
+    expect(server.defects).toEqual([])
+  })
+
+  test.runIf(call.method === 'POST' && !call.uploads)('SHELL-8 refuses a body that is no JSON object', async () => {
+    const boss = await aBoss()
+    const before = await snapshot(boss)
+    for (const rawBody of ['{', '[]', '[{}]', '"text"', 'null', '1', '\u0000', '{"a":1}{"b":2}']) {
+      const answer = await make(call, sampleOf(call), { ...boss, rawBody })
+      expect([answer.status, answer.body.reason], `${name} ${rawBody}`).toEqual([200, 'BODY_NOT_JSON'])
+    }
+    expect(await snapshot(boss)).toEqual(before)
+  })
+
+  test('SHELL-8 answers nonsense that the contract accepts in the form of the catalogue', async () => {
+    // Anew each time: a call may end its own session.
+    let boss = await aBoss()
+    for (const input of spoiled(call)) {
+      if (!reaches(call, input) || !isAccepted(call, input)) continue
+      const answer = await make(call, input, boss)
+      expectCatalogue(`${name} ${JSON.stringify(input).slice(0, 300)}`, answer)
+      if (call.access.startsWith('owner')) boss = await aBoss()
+    }
+    expect(server.defects).toEqual([])
+  })
+
+  test('AUTH-10 answers in the language that is asked for, and in English for one that it does not know', async () => {
+    for (const [language, known] of [
+      ['zh-CN', 'zh'],
+      ['en-US', 'en'],
+      ['xx', 'en'],
+      ['', 'en'],
+    ] as const) {
+      const boss = await aBoss()
+      expectCatalogue(name, await make(call, sampleOf(call), { ...boss, language }), known)
+      expectCatalogue(name, await make(call, { ...sampleOf(call), unknownField: 1 }, { ...boss, language }), known)
+    }
+    expect(server.defects).toEqual([])
+  })
+
+  test('ADM-4 finds and changes nothing of another store by its ids', async () => {
+    const boss = await aBoss()
+    const other = await aStoreWithRows()
+    const before = await snapshot(other)
+    const sample = sampleOf(call)
+    const ids = placesOf(sample).filter(place => /Ids?$/.test(String(place.findLast(part => typeof part === 'string'))))
+    let input = sample
+    for (const place of ids) {
+      const value = await idOf(other, String(place.findLast(part => typeof part === 'string')))
+      const foreign = changed(input, place, value)
+      if (isAccepted(call, foreign)) input = foreign
+    }
+    const answer = await make(call, input, boss)
+    expectCatalogue(name, answer)
+    for (const mark of [other.store.aid, other.mark]) expect(answer.text).not.toContain(mark)
+    expect(await snapshot(other)).toEqual(before)
+    expect(server.defects).toEqual([])
+  })
+})
+
+/** A store with people and orders whose names nothing else has. */
+async function aStoreWithRows(): Promise<TestPerson & { mark: string }> {
+  const mark = `mark${newSecret().slice(0, 12)}`
+  const boss = await aPerson({ isBoss: true, loginName: mark })
+  await anOrder(boss.store, { sale: { texts: { orderName: mark, customerName: mark } } })
+  return { ...boss, mark }
+}
+
+/** The newest id of that name in a store, or one that nobody has. */
+async function idOf({ store }: TestPerson, field: string): Promise<number> {
+  const column = field.replace(/s$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  return server.engine.transact({ merchantId: store.merchantId }, 'read', async run => {
+    const tables = await run(sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = ${column}
+        and has_table_privilege('app', c.oid, 'select') and a.atttypid in ('int4'::regtype, 'int8'::regtype)`)
+    for (const { name } of tables) {
+      const [row] = await run(
+        sql<{ id: number | null }>`select max(${sql.ref(column)})::int8 as id from ${sql.ref(name)}`,
+      )
+      if (row?.id) return row.id
+    }
+    return 987_654_321
+  })
+}

@@ -1,0 +1,120 @@
+/** Inputs for any call, made from its schema: one that is accepted, and many that may not be. */
+import { z } from 'zod'
+import type { Call } from '../../shared/contract/kernel/call.ts'
+
+export type Input = Record<string, unknown>
+
+/** The schema as `mount` applies it: unknown fields are refused. */
+export function strictInput(call: Call): z.core.$ZodType {
+  return call.input instanceof z.ZodObject ? call.input.strict() : call.input
+}
+
+/** What the server sees of an input: a path part, and all of a query, arrive as text. */
+export function asSeen(call: Call, input: Input): Input {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const inAddress = (name: string) => call.method === 'GET' || call.uploads || call.path.includes(`{${name}}`)
+  return Object.fromEntries(given.map(([name, value]) => [name, inAddress(name) ? asText(value) : value]))
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Whether the contract accepts an input, as the server sees it. */
+export const isAccepted = (call: Call, input: Input): boolean =>
+  z.safeParse(strictInput(call), asSeen(call, input)).success
+
+/** What a text may have to look like; a new kind of text in the contract needs its example here. */
+const TEXTS = ['sample', '12345678', 'USD', '2026-01-15', '2026-01-15T10:00:00Z', '10:30', 'a@example.test', ',', '']
+const LONG = 'abcdefghijklmnopqrstuvwxyz'
+const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, true, [], {}, null]
+
+/** An input that the contract accepts, with every field filled in that can be. Throws where no example fits. */
+export function sampleOf(call: Call): Input {
+  const sample = exampleOf(call.input) as Input
+  if (!isAccepted(call, sample)) throw new Error(`No example fits ${call.path}: add one to contractInputs.ts`)
+  return sample
+}
+
+function exampleOf(schema: z.core.$ZodType): unknown {
+  const def: { type: string; innerType?: z.core.$ZodType; values?: unknown } = schema._zod.def
+  if (def.innerType) return exampleOf(def.innerType)
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Record<string, z.core.$ZodType>
+    return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))
+  }
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element)].filter(fits(schema.element))
+  const choices = [...('options' in schema ? [schema.options].flat() : []), ...literals(def.values)]
+  const found = [...choices.filter(choice => !isSchema(choice)), ...PLAIN].find(fits(schema))
+  if (found !== undefined) return found
+  const option = choices.filter(isSchema).map(exampleOf).find(fits(schema))
+  if (option === undefined) throw new Error(`No example fits ${def.type}: add one to contractInputs.ts`)
+  return option
+}
+
+const literals = (values: unknown): unknown[] => (Array.isArray(values) ? values : [])
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+const fits = (schema: z.core.$ZodType) => (value: unknown) => z.safeParse(schema, value).success
+
+/** A place in an input: `['lines', 0, 'price']`. */
+export type Place = readonly (string | number)[]
+
+/** Every place of an input, from the outside in. */
+export function placesOf(value: unknown, place: Place = []): Place[] {
+  const own = place.length === 0 ? [] : [place]
+  if (Array.isArray(value)) return [...own, ...value.flatMap((each, index) => placesOf(each, [...place, index]))]
+  if (typeof value !== 'object' || value === null) return own
+  return [...own, ...Object.entries(value).flatMap(([name, each]) => placesOf(each, [...place, name]))]
+}
+
+/** A copy of an input with another value at a place. */
+export function changed<T>(value: T, [first, ...rest]: Place, to: unknown): T {
+  if (first === undefined) return to as T
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>
+  copy[first] = changed(copy[first], rest, to)
+  return copy as T
+}
+
+const MEGABYTE = 1_000_000
+
+/** What people and programs send that they should not. */
+export const NONSENSE: readonly unknown[] = [
+  null,
+  true,
+  'x',
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  "'; drop table merchant; --",
+  '../../etc/passwd',
+  '-1',
+  '1e400',
+  '9'.repeat(40),
+  'x'.repeat(MEGABYTE),
+  0,
+  -1,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  2 ** 53,
+  1e308,
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  { toString: 'x' },
+  Array(1000).fill(1),
+]
+
+/** Inputs with one place changed, or a field missing, or one too many. */
+export function* spoiled(call: Call): Generator<Input> {
+  const sample = sampleOf(call)
+  for (const name of Object.keys(sample)) {
+    // A missing path part is another address.
+    if (!call.path.includes(`{${name}}`)) yield { ...sample, [name]: undefined }
+  }
+  yield { ...sample, unknownField: 1 }
+  for (const place of placesOf(sample)) {
+    for (const value of NONSENSE) yield changed(sample, place, value)
+  }
+}
