@@ -44,6 +44,7 @@ describe('periodsOf', () => {
 
 test('facts count nothing set, statuses, or one dimension; two filters need the rows', () => {
   expect(setFilters(filtersOf({ from: '2024-01-01' }))).toEqual([])
+  expect(setFilters({ ...filtersOf({}), ...{ page: 2, sort: 'time' } })).toEqual([])
   expect(factSelection(filtersOf({ from: '2024-01-01' }))).toEqual({ dimension: 'status', keys: [] })
   expect(factSelection(filtersOf({ statuses: ['open'] }))).toEqual({ dimension: 'status', keys: ['open'] })
   expect(factSelection(filtersOf({ hours: [9] }))).toEqual({ dimension: 'hour', keys: ['09'] })

@@ -1,16 +1,17 @@
 /** What a selection of orders asks for, and whether the daily facts can count it without reading a row. */
-import type { OrderFilters } from '../../../shared/contract/orders.ts'
+import { orderFilters, type OrderFilters } from '../../../shared/contract/orders.ts'
 import { addDays, addMonths } from '../../../shared/rules/dates.ts'
 
 export type FilterName = keyof OrderFilters
+
+const filterNames = Object.keys(orderFilters) as FilterName[]
 
 const isSet = (value: OrderFilters[FilterName]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
 
 /** The names of the filters that narrow something, the range of business days left out. */
 export function setFilters(filters: OrderFilters): FilterName[] {
-  const names = Object.keys(filters) as FilterName[]
-  return names.filter(name => name !== 'from' && name !== 'to' && isSet(filters[name]))
+  return filterNames.filter(name => name !== 'from' && name !== 'to' && isSet(filters[name]))
 }
 
 /** The dimension of the facts that a single filter narrows, with its keys; none: all of them. */
