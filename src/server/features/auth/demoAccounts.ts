@@ -1,18 +1,25 @@
 /** The known accounts of the demo data, shown on the sign-in page of a server that only this machine reaches (SEC-4). */
+import { boss, demoPassword, mainStaff, secondStaff } from '../../demo/people.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import { listDemoNames } from './setUp.queries.ts'
+import { type DemoSignIn, listDemoSignIns } from './setUp.queries.ts'
 
-const PASSWORD = 'wok12345'
-const ACCOUNTS = [
-  { account: 'boss@goldenwok.test', who: 'boss' },
-  { account: 'manager@goldenwok.test', who: 'manager' },
-  { account: 'cashier@goldenwok.test', who: 'cashier' },
-  // The store's number signs its owner in.
-  { account: '100001', who: 'boss' },
-] as const
+type Who = 'boss' | 'manager' | 'cashier' | 'secondStore'
 
-/** Those of them that exist. */
+/** One of each kind, by each way to sign in: e-mail, AID, and `loginName@AID`. Only those that exist. */
 export async function demoAccounts({ run }: OpenContext) {
-  const names = await listDemoNames(run)
-  return ACCOUNTS.filter(({ account }) => names.has(account)).map(known => ({ ...known, password: PASSWORD }))
+  const people = await listDemoSignIns(run)
+  const byEmail = (email: string | undefined) => people.find(person => person.email === email)?.email
+  const staff = (role: string) => mainStaff.find(person => person.role === role)?.email
+  const second = secondStaff.find(({ role }) => role === 'manager')
+  const inSecond = people.find(({ email, loginName }) => email === null && loginName === second?.loginName)
+  const shown: [Who, string | null | undefined][] = [
+    ['boss', byEmail(boss.email)],
+    ['manager', byEmail(staff('manager'))],
+    ['cashier', byEmail(staff('cashier'))],
+    ['boss', people.find(({ isBoss }) => isBoss)?.aid],
+    ['secondStore', inSecond && fullName(inSecond)],
+  ]
+  return shown.flatMap(([who, account]) => (account ? [{ account, password: demoPassword, who }] : []))
 }
+
+const fullName = ({ loginName, aid }: DemoSignIn) => `${loginName}@${aid}`

@@ -13,11 +13,18 @@ export async function lockSetUp(run: Run): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(20152)`)
 }
 
-/** The e-mails and AIDs by which people of demo stores sign in. */
-export async function listDemoNames(run: Run): Promise<ReadonlySet<string>> {
-  const rows = await run(sql<{ name: string }>`
-    select a.email as name from merchant m join employee e using (merchant_id) join account a using (account_id)
-    where m.demo and e.status = 'valid' and a.email is not null
-    union select aid from merchant where demo`)
-  return new Set(rows.map(({ name }) => name))
+/** Somebody of a demo store who can sign in. */
+export interface DemoSignIn {
+  readonly aid: string
+  readonly loginName: string
+  readonly email: string | null
+  readonly isBoss: boolean
+}
+
+/** The people of demo stores, the oldest store first. */
+export function listDemoSignIns(run: Run): Promise<DemoSignIn[]> {
+  return run(sql<DemoSignIn>`
+    select m.aid, e.login_name, a.email, e.is_boss
+    from merchant m join employee e using (merchant_id) join account a using (account_id)
+    where m.demo and e.status = 'valid' order by e.merchant_id, e.employee_id`)
 }

@@ -130,21 +130,31 @@ test('AUTH-9 each further store gets the lowest free AID, also where two are mad
 
 test('SEC-4 demo accounts are shown and can sign in only where the server is for demonstration', async () => {
   const passwordHash = await hashPassword(PASSWORD)
-  await engine.transact('owner', 'write', async run => {
+  const aid = await engine.transact('owner', 'write', async run => {
     const store = { name: 'Demo', timeZone: 'UTC', currency: 'USD', demo: true }
-    const { merchantId, roles } = await createStore(run, store)
+    const { merchantId, aid: made, roles } = await createStore(run, store)
     const accountId = await createAccount(run, { email: 'boss@goldenwok.test', passwordHash })
     const person = { accountId, roleId: roles.boss, employeeNo: '1', firstName: 'Boss', loginName: 'boss' }
     await createEmployee(run, merchantId, { ...person, isBoss: true })
+    const nancy = { roleId: roles.manager, employeeNo: '2', firstName: 'Nancy', loginName: 'nancy' }
+    const own = await createAccount(run, { email: null, passwordHash })
+    await createEmployee(run, merchantId, { ...nancy, accountId: own })
+    return made
   })
   const demo = await openTestServer({ DEMO: '1' }, engine)
   const account = 'boss@goldenwok.test'
   const shown = (await requester(demo).send(authCalls.signInPage, {})).demoAccounts
-  expect(shown).toEqual([{ account, password: PASSWORD, who: 'boss' }])
-  expect(outcome(await signIn(demo, account, PASSWORD))).toBe('success')
+  const names = [account, aid, `nancy@${aid}`]
+  expect(shown.map(({ account: name, who }) => `${who} ${name}`)).toEqual([
+    `boss ${account}`,
+    `boss ${aid}`,
+    `secondStore nancy@${aid}`,
+  ])
+  for (const name of names) expect(outcome(await signIn(demo, name, PASSWORD))).toBe('success')
+  for (const { password } of shown) expect(password).toBe(PASSWORD)
   const other = await openTestServer({ DEMO: '0' }, engine)
   expect((await requester(other).send(authCalls.signInPage, {})).demoAccounts).toEqual([])
-  expect(outcome(await signIn(other, account, PASSWORD))).toBe('PASSWORD_WRONG')
+  for (const name of names) expect(outcome(await signIn(other, name, PASSWORD))).toBe('PASSWORD_WRONG')
 })
 
 test('SEC-4 with demo stores in its database a server that others reach refuses to start, and says the way out', async () => {
