@@ -4,6 +4,7 @@ import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
+import { historyHandlers } from './features/history/history.handlers.ts'
 import { orderHandlers } from './features/orders/orders.handlers.ts'
 import { reconciliationHandlers } from './features/reports/reconciliation.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
@@ -13,6 +14,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
   return {
     ...authHandlers(server),
     ...dashboardHandlers(),
+    ...historyHandlers(server),
     ...orderHandlers(),
     ...reconciliationHandlers(),
     ...reportHandlers(),

@@ -38,7 +38,8 @@ export interface HistoryOrder {
   readonly totalCents: number
 }
 
-const mostRows = 10_000
+/** An order with more rows is a mistake of the mapping. */
+export const mostRowsOfOrder = 10_000
 
 type Amount = 'tipCents' | 'taxCents' | 'discountCents'
 const columnOf = { tipCents: 'tip', taxCents: 'tax', discountCents: 'discount' } as const
@@ -51,7 +52,9 @@ export function makeOrder(rows: readonly HistoryRow[], amountsOf: AmountOwner): 
   const [first] = rows
   if (!first) throw new RangeError('An order without rows')
   const wrong =
-    rows.length > mostRows ? [badRow(first.line, null, 'tooManyLines', first.orderNo)] : findWrong(rows, amountsOf)
+    rows.length > mostRowsOfOrder
+      ? [badRow(first.line, null, 'tooManyLines', first.orderNo)]
+      : findWrong(rows, amountsOf)
   if (wrong.length > 0) return wrong
   const shared = amountsOf === 'order'
   const gross = rows.map(row => row.grossCents)

@@ -1,0 +1,194 @@
+/** The imports of a store: what runs, what came of it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportRun } from '../../../shared/contract/history.ts'
+import type { BadRow } from '../../../shared/rules/history/badRows.ts'
+import type { Format, Mapping } from '../../../shared/rules/history/settings.ts'
+import type { Run } from '../../db/run.ts'
+
+export interface ImportSettings {
+  readonly mapping: Mapping
+  readonly format: Format
+  readonly skipBadRows: boolean
+}
+
+export interface NewImport {
+  readonly merchantId: number
+  readonly uploadId: string
+  readonly fileName: string
+  readonly fileHash: string
+  readonly dryRun: boolean
+  readonly settings: ImportSettings
+  readonly actorId: number | null
+  readonly actorName: string
+  readonly processId: string
+}
+
+/** Keeps an import as running. Its number; undefined where another one of the store (or another dry run) still runs. */
+export async function insertImport(run: Run, made: NewImport): Promise<number | undefined> {
+  const { merchantId, uploadId, fileName, fileHash, dryRun, actorId, actorName, processId } = made
+  const [row] = await run(sql<{ importId: number }>`
+    insert into history_import (merchant_id, upload_id, file_name, file_hash, dry_run, settings, actor_id, actor_name, process_id, hidden)
+    values (${merchantId}, ${uploadId}, ${fileName}, ${fileHash}, ${dryRun}, ${JSON.stringify(made.settings)}::jsonb,
+      ${actorId}, ${actorName}, ${processId}, ${!dryRun})
+    on conflict (merchant_id, dry_run) where state = 'running' do nothing
+    returning import_id`)
+  return row?.importId
+}
+
+const IMPORT_LOCK = 20160
+/** Held until the transaction ends: whoever takes it next knows whether the import was committed. */
+export async function lockImport(run: Run, importId: number): Promise<void> {
+  await run(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${importId})`)
+}
+
+export interface RunningImport extends NewImport {
+  readonly importId: number
+  readonly startedAt: string
+}
+
+export async function findRunning(run: Run, merchantId: number, importId: number): Promise<RunningImport | undefined> {
+  const [row] = await run(sql<RunningImport>`
+    select merchant_id, import_id, upload_id, file_name, file_hash, dry_run, settings, actor_id, actor_name, process_id,
+      started_at
+    from history_import where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running'`)
+  return row
+}
+
+/** Says that the work goes on, and how far it is. False where it must stop: cancelled, or taken for dead. */
+export async function saveProgress(
+  run: Run,
+  merchantId: number,
+  importId: number,
+  at: { readonly phase: string; readonly progress: number },
+): Promise<boolean> {
+  const [row] = await run(sql<{ cancelRequested: boolean }>`
+    update history_import set heartbeat_at = now(), phase = ${at.phase}, progress = ${at.progress}
+    where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running'
+    returning cancel_requested`)
+  return row !== undefined && !row.cancelRequested
+}
+
+export interface Outcome {
+  readonly orders: number
+  readonly lines: number
+  readonly totalCents: number
+  readonly rejected: number
+  readonly skippedOrders: number
+  readonly alreadyPresent: number
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly badRows: readonly BadRow[]
+}
+
+export interface Ending {
+  readonly state: 'done' | 'failed' | 'cancelled' | 'interrupted'
+  readonly failure?: string | undefined
+  readonly outcome?: Outcome | undefined
+}
+
+/**
+ * Ends a running import; `done` also shows what it brought. False where it no longer runs, or was cancelled before it
+ * could be done.
+ */
+export async function endImport(run: Run, merchantId: number, importId: number, ending: Ending): Promise<boolean> {
+  const { state, failure = null, outcome } = ending
+  const outcomeColumns = outcome ? sql`, ${setOutcome(outcome)}` : sql``
+  const rows = await run(sql`
+    update history_import set state = ${state}, failure = ${failure}, finished_at = now(), heartbeat_at = now(),
+      progress = ${state === 'done' ? sql`1000` : sql`progress`}, hidden = hidden and ${state} <> 'done' ${outcomeColumns}
+    where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running'
+      and not (cancel_requested and ${state} = 'done')
+    returning import_id`)
+  return rows.length > 0
+}
+
+function setOutcome(outcome: Outcome): RawBuilder<unknown> {
+  return sql`orders = ${outcome.orders}, lines = ${outcome.lines}, total_cents = ${outcome.totalCents},
+    rejected = ${outcome.rejected}, skipped_orders = ${outcome.skippedOrders}, already_present = ${outcome.alreadyPresent},
+    first_day = ${outcome.firstDay}::date, last_day = ${outcome.lastDay}::date,
+    bad_rows = ${JSON.stringify(outcome.badRows)}::jsonb`
+}
+
+/** Asks a running import to stop, in whichever process. False where none runs. */
+export async function requestCancel(run: Run, merchantId: number, importId: number): Promise<boolean> {
+  const rows = await run(sql`
+    update history_import set cancel_requested = true
+    where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running' returning import_id`)
+  return rows.length > 0
+}
+
+const shown = sql`import_id, file_name, dry_run, state, failure, phase, progress, orders, lines, total_cents, rejected,
+  skipped_orders, already_present, first_day, last_day, actor_name, started_at, finished_at, undone_at, undone_by`
+
+export async function findImport(run: Run, merchantId: number, importId: number): Promise<ImportRun | undefined> {
+  const [row] = await run(
+    sql<ImportRun>`select ${shown} from history_import where merchant_id = ${merchantId} and import_id = ${importId}`,
+  )
+  return row
+}
+
+/** The first `most` of its bad rows. */
+export async function listBadRows(run: Run, merchantId: number, importId: number, most: number): Promise<BadRow[]> {
+  const rows = await run(sql<{ row: BadRow }>`
+    select r.row from history_import i, jsonb_array_elements(i.bad_rows) with ordinality as r(row, place)
+    where i.merchant_id = ${merchantId} and i.import_id = ${importId} order by r.place limit ${most}`)
+  return rows.map(({ row }) => row)
+}
+
+export async function listImports(
+  run: Run,
+  merchantId: number,
+  page: { readonly skip: number; readonly limit: number },
+): Promise<{ rows: ImportRun[]; total: number }> {
+  const own = sql`merchant_id = ${merchantId} and not dry_run`
+  const [rows, [count]] = await Promise.all([
+    run(
+      sql<ImportRun>`select ${shown} from history_import where ${own} order by import_id desc limit ${page.limit} offset ${page.skip}`,
+    ),
+    run(sql<{ total: number }>`select count(*) as total from history_import where ${own}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** The newest import of the very same file that stands. */
+export async function findSameFile(
+  run: Run,
+  merchantId: number,
+  fileHash: string,
+): Promise<{ importId: number; at: string; orders: number } | undefined> {
+  const [row] = await run(sql<{ importId: number; at: string; orders: number }>`
+    select import_id, started_at as at, orders from history_import
+    where merchant_id = ${merchantId} and file_hash = ${fileHash} and state = 'done' and not dry_run
+    order by import_id desc limit 1`)
+  return row
+}
+
+/**
+ * Marks imports as interrupted whose process is gone, of every store (as the owner): `mine` are those of this process,
+ * and only those that have been silent for `silentSeconds` count. Those were waiting for nobody else.
+ */
+export async function interruptDead(run: Run, silentSeconds: number, mine: readonly number[]): Promise<void> {
+  await run(sql`
+    update history_import set state = 'interrupted', finished_at = now()
+    where state = 'running' and heartbeat_at <= now() - make_interval(secs => ${silentSeconds}::int)
+      and import_id <> all(${mine}::int[])`)
+}
+
+/** Imports that have ended but still have rows which nobody sees, of every store (as the owner). */
+export function listUncleared(run: Run): Promise<{ merchantId: number; importId: number }[]> {
+  return run(sql<{ merchantId: number; importId: number }>`
+    select merchant_id, import_id from history_import where hidden and state <> 'running' order by import_id`)
+}
+
+/** The same of one store. */
+export async function listUnclearedOf(run: Run, merchantId: number): Promise<number[]> {
+  const rows = await run(sql<{ importId: number }>`
+    select import_id from history_import where merchant_id = ${merchantId} and hidden and state <> 'running'`)
+  return rows.map(({ importId }) => importId)
+}
+
+export async function markCleared(run: Run, merchantId: number, importId: number): Promise<void> {
+  await run(sql`
+    update history_import set hidden = false
+    where merchant_id = ${merchantId} and import_id = ${importId} and state <> 'running'`)
+}

@@ -1,0 +1,144 @@
+/**
+ * Rows of an import that nobody else sees yet, or any more: row-level security hides them from every other transaction
+ * (db/migrations/0006_history.sql), so that showing or undoing an import changes a single row.
+ */
+import { sql } from 'kysely'
+import type { Run } from '../../db/run.ts'
+import { factMeasures, type ImportFact } from './importFacts.ts'
+
+/** Lets this transaction see the hidden rows of one import. */
+export async function seeImport(run: Run, importId: number): Promise<void> {
+  await run(sql`select set_config('app.importing', ${String(importId)}, true)`)
+}
+
+export interface KnownOrder {
+  readonly orderNo: string
+  readonly clientKey: string
+}
+
+/** The imported orders of the store that have one of these numbers. */
+export function findImported(run: Run, merchantId: number, orderNos: readonly string[]): Promise<KnownOrder[]> {
+  return run(sql<KnownOrder>`
+    select order_no, client_key from orders
+    where merchant_id = ${merchantId} and order_no = any(${orderNos}::text[]) and port = 'import' and client_key is not null`)
+}
+
+/**
+ * Whether the planner knows too little of the tables that new rows refer to. Then each check of a foreign key may read
+ * all orders of the store, and the embedded engine never finds out by itself.
+ */
+export async function needsStatistics(run: Run): Promise<boolean> {
+  const [row] = await run(sql<{ least: number }>`
+    select min(reltuples) as least from pg_class where oid in ('orders'::regclass, 'order_line'::regclass)`)
+  return (row?.least ?? 0) < 1_000
+}
+
+/** As the owner. */
+export async function gatherStatistics(run: Run): Promise<void> {
+  await run(sql`analyze orders, order_line, order_tax, payment, order_timeline, sales_fact`)
+}
+
+/** Adds to the facts of an import. */
+export async function addFacts(
+  run: Run,
+  merchantId: number,
+  importId: number,
+  facts: readonly ImportFact[],
+): Promise<void> {
+  const measures = sql.join(factMeasures.map(measure => sql.ref(measure)))
+  const added = factMeasures.map(
+    measure => sql`${sql.ref(measure)} = f.${sql.ref(measure)} + excluded.${sql.ref(measure)}`,
+  )
+  const texts = [
+    facts.map(fact => fact.grain),
+    facts.map(fact => fact.dimension),
+    facts.map(fact => fact.period),
+    facts.map(fact => fact.key),
+  ].map(column => sql`${column}::text[]`)
+  const sums = factMeasures.map((_, index) => sql`${facts.map(fact => fact.sums[index] ?? 0)}::bigint[]`)
+  await run(sql`
+    insert into sales_fact as f (merchant_id, import_id, grain, dimension, period, key, ${measures})
+    select ${merchantId}, ${importId}, grain, dimension, period::date, key, ${measures}
+    from unnest(${sql.join([...texts, ...sums])}) as n(grain, dimension, period, key, ${measures})
+    on conflict (merchant_id, grain, dimension, period, key, import_id) do update set ${sql.join(added)}`)
+}
+
+const children = ['order_line_tax', 'order_line', 'order_tax', 'order_discount', 'payment', 'order_timeline'] as const
+
+/** Removes some orders of an import with all that hangs on them; how many. */
+export async function removeOrders(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
+  const rows = await run(sql<{ orderId: number }>`
+    select order_id from orders where merchant_id = ${merchantId} and import_id = ${importId} limit ${most}`)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ orderId }) => orderId)
+  const own = sql`merchant_id = ${merchantId} and order_id = any(${ids}::bigint[])`
+  // The foreign keys would remove the children too, one order at a time.
+  const gone = children.map(table => run(sql`delete from ${sql.table(table)} where ${own}`))
+  await Promise.all([...gone, run(sql`delete from orders where ${own}`)])
+  return rows.length
+}
+
+/** Removes some facts of an import; how many. */
+export async function removeFacts(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
+  const rows = await run(sql`
+    delete from sales_fact where ctid = any(array(
+      select ctid from sales_fact where merchant_id = ${merchantId} and import_id = ${importId} and import_id <> 0 limit ${most}
+    )) and merchant_id = ${merchantId} and import_id = ${importId} returning 1 as gone`)
+  return rows.length
+}
+
+/** Removes the dishes and categories of an import; a category in which somebody has put another dish stays. */
+export async function removeMenu(run: Run, merchantId: number, importId: number): Promise<void> {
+  const own = sql`merchant_id = ${merchantId} and import_id = ${importId}`
+  await run(sql`delete from dish where ${own}`)
+  await run(sql`
+    delete from category c where ${own}
+      and not exists (select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id)`)
+  await run(sql`update category set import_id = null where ${own}`)
+}
+
+/** Refunds of its orders that were given here since: money that must not vanish from the books. */
+export async function hasRefunds(run: Run, merchantId: number, importId: number): Promise<boolean> {
+  const rows = await run(sql`
+    select 1 as one from refund r join orders o on o.merchant_id = r.merchant_id and o.order_id = r.order_id
+    where r.merchant_id = ${merchantId} and o.import_id = ${importId} limit 1`)
+  return rows.length > 0
+}
+
+/** Hides what a finished import brought. How many orders; undefined where it is not `done`. */
+export async function hideImport(
+  run: Run,
+  merchantId: number,
+  importId: number,
+  by: string,
+): Promise<number | undefined> {
+  const [row] = await run(sql<{ orders: number }>`
+    update history_import set state = 'undone', undone_at = now(), undone_by = ${by}, hidden = true
+    where merchant_id = ${merchantId} and import_id = ${importId} and state = 'done' and not dry_run
+    returning orders`)
+  return row?.orders
+}
+
+export async function isAnyRunning(run: Run, merchantId: number): Promise<boolean> {
+  const rows = await run(sql`
+    select 1 as one from history_import where merchant_id = ${merchantId} and state = 'running' and not dry_run`)
+  return rows.length > 0
+}
+
+/** Dishes and categories of an import that other orders or dishes have come to use are the store's own from now on. */
+export async function keepUsedMenu(run: Run, merchantId: number, importId: number): Promise<void> {
+  const usedBy = (dimension: string) => sql`
+    select key from sales_fact where merchant_id = ${merchantId} and grain = 'month' and dimension = ${dimension}
+      and import_id <> ${importId}`
+  await run(sql`
+    update dish set import_id = null
+    where merchant_id = ${merchantId} and import_id = ${importId} and dish_id::text in (${usedBy('dish')})`)
+  await run(sql`
+    update category c set import_id = null
+    where merchant_id = ${merchantId} and import_id = ${importId} and (
+      category_id::text in (${usedBy('category')}) or exists (
+        select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id
+          and d.import_id is distinct from ${importId}
+      )
+    )`)
+}
