@@ -1,16 +1,17 @@
 /** The amounts of an order, each with how it came about: parts that sum to it (ORD-2; money.md, section 2). */
-import type { AmountKey, AmountPart, OrderAmount } from '../../../shared/contract/orderDetail.ts'
+import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { paymentCode } from '../../../shared/rules/paymentStatus.ts'
-import type { OrderParts } from './detail.queries.ts'
+import type { StoredDetail } from './detail.queries.ts'
+
+type Order = Omit<StoredDetail, 'lines'> & Pick<OrderDetail, 'lines'>
 
 /** The amounts in the order in which one rests on the other. */
-export function amountsOf(order: OrderParts): OrderAmount[] {
-  const { head } = order
-  const subtotal: OrderAmount = { key: 'subtotal', cents: head.grossCents, parts: lineParts(order, true) }
+export function amountsOf(order: Order): OrderAmount[] {
+  const subtotal: OrderAmount = { key: 'subtotal', cents: order.grossCents, parts: lineParts(order, true) }
   const discounts = discountAmounts(order)
   const charges = chargeAmounts(order)
-  const net = sumOf('actualSubtotal', head.netCents, [subtotal, ...discounts])
-  const total = sumOf('total', head.totalCents, [net, ...charges])
+  const net = sumOf('actualSubtotal', order.netCents, [subtotal, ...discounts])
+  const total = sumOf('total', order.totalCents, [net, ...charges])
   return [subtotal, ...discounts, net, ...charges, total, ...moneyAmounts(order, total)]
 }
 
@@ -21,12 +22,11 @@ function sumOf(key: AmountKey, cents: number, from: readonly OrderAmount[]): Ord
 }
 
 /** The lines that are sold, or (not revenue) those of gift cards. */
-function lineParts({ lines, modifiers }: OrderParts, revenue: boolean): AmountPart[] {
+function lineParts({ lines }: Order, revenue: boolean): AmountPart[] {
   return lines
     .filter(line => line.revenue === revenue && line.voidedAt === null)
     .map(line => {
-      const own = modifiers.filter(({ lineNo }) => lineNo === line.lineNo)
-      const unitCents = own.reduce(
+      const unitCents = line.modifiers.reduce(
         (sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents,
         line.unitPriceCents,
       )
@@ -36,8 +36,8 @@ function lineParts({ lines, modifiers }: OrderParts, revenue: boolean): AmountPa
 }
 
 /** What was taken off, as negative amounts. */
-function discountAmounts({ head, discounts }: OrderParts): OrderAmount[] {
-  const amount = (key: AmountKey, cents: number, chosen: OrderParts['discounts']): OrderAmount => ({
+function discountAmounts({ discounts, ...order }: Order): OrderAmount[] {
+  const amount = (key: AmountKey, cents: number, chosen: Order['discounts']): OrderAmount => ({
     key,
     cents: -cents,
     parts: chosen.map(({ lineNo, ratePcm, name, secondName, amountCents }) => ({
@@ -53,29 +53,28 @@ function discountAmounts({ head, discounts }: OrderParts): OrderAmount[] {
   return [
     amount(
       'itemDiscount',
-      head.itemDiscountCents,
+      order.itemDiscountCents,
       priced.filter(({ lineNo }) => lineNo !== null),
     ),
     amount(
       'orderDiscount',
-      head.orderDiscountCents,
+      order.orderDiscountCents,
       priced.filter(({ lineNo }) => lineNo === null),
     ),
     amount(
       'comp',
-      head.compCents,
+      order.compCents,
       discounts.filter(({ kind }) => kind === 'comp'),
     ),
   ]
 }
 
-function chargeAmounts(order: OrderParts): OrderAmount[] {
-  const { head, fees, taxes } = order
-  const { gratuityCents, peopleNumber: people, netCents: baseCents } = head
+function chargeAmounts(order: Order): OrderAmount[] {
+  const { fees, taxes, gratuityCents, peopleNumber: people, netCents: baseCents } = order
   return [
     {
       key: 'surcharge',
-      cents: head.feeCents,
+      cents: order.feeCents,
       parts: fees.map(({ ratePcm, name, secondName, amountCents: cents }) => ({
         kind: 'fee',
         ratePcm,
@@ -86,7 +85,7 @@ function chargeAmounts(order: OrderParts): OrderAmount[] {
     },
     {
       key: 'tax',
-      cents: head.taxCents,
+      cents: order.taxCents,
       parts: taxes.map(({ ratePcm, baseCents, inclusive, name, secondName, taxCents: cents }) => ({
         kind: 'tax',
         ratePcm,
@@ -102,12 +101,12 @@ function chargeAmounts(order: OrderParts): OrderAmount[] {
       cents: gratuityCents,
       parts: gratuityCents === 0 ? [] : [{ kind: 'gratuity', people, baseCents, cents: gratuityCents }],
     },
-    { key: 'nonRevenue', cents: head.nonRevenueCents, parts: lineParts(order, false) },
+    { key: 'nonRevenue', cents: order.nonRevenueCents, parts: lineParts(order, false) },
   ]
 }
 
 /** What was taken and given back; failed and voided payments are not money. */
-function moneyAmounts({ head, payments, refunds }: OrderParts, total: OrderAmount): OrderAmount[] {
+function moneyAmounts({ payments, refunds, ...order }: Order, total: OrderAmount): OrderAmount[] {
   const taken = payments.filter(({ code }) => code === paymentCode.successful)
   const given = refunds.filter(({ code }) => code === paymentCode.refundSuccessful)
   const byPayment = (centsOf: (payment: (typeof taken)[number]) => number): AmountPart[] =>
@@ -117,10 +116,10 @@ function moneyAmounts({ head, payments, refunds }: OrderParts, total: OrderAmoun
         return { kind: 'payment' as const, paymentId, tender, tenderName, at, cents: centsOf(payment) }
       })
       .filter(({ cents }) => cents !== 0)
-  const paid: OrderAmount = { key: 'paid', cents: head.paidCents, parts: byPayment(({ amountCents }) => amountCents) }
+  const paid: OrderAmount = { key: 'paid', cents: order.paidCents, parts: byPayment(({ amountCents }) => amountCents) }
   const refund: OrderAmount = {
     key: 'refund',
-    cents: -head.refundCents,
+    cents: -order.refundCents,
     parts: given
       .map(({ refundId, reason, refundedAt: at, netCents, feeCents, taxCents, gratuityCents, nonRevenueCents }) => {
         const cents = -(netCents + feeCents + taxCents + gratuityCents + nonRevenueCents)
@@ -128,10 +127,10 @@ function moneyAmounts({ head, payments, refunds }: OrderParts, total: OrderAmoun
       })
       .filter(({ cents }) => cents !== 0),
   }
-  const owed = head.status === 'deleted' ? 0 : Math.max(0, total.cents - paid.cents)
+  const owed = order.status === 'deleted' ? 0 : Math.max(0, total.cents - paid.cents)
   const settled = { ...paid, cents: -paid.cents }
   return [
-    { key: 'tip', cents: head.tipCents, parts: byPayment(({ tipCents }) => tipCents) },
+    { key: 'tip', cents: order.tipCents, parts: byPayment(({ tipCents }) => tipCents) },
     paid,
     refund,
     owed === 0 ? { key: 'due', cents: 0, parts: [] } : sumOf('due', owed, [total, settled]),

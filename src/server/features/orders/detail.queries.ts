@@ -1,13 +1,15 @@
-/** Everything of one order, every table asked in one flight. */
-import { type RawBuilder, sql } from 'kysely'
+/** Everything of one order in one statement: its children come as JSON, twice as fast as a statement for each. */
+import { sql } from 'kysely'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import type { Run } from '../../db/run.ts'
 
-/** The order's own row. */
-export interface OrderHead extends Omit<
-  OrderDetail,
-  'amounts' | 'lines' | 'discounts' | 'fees' | 'taxes' | 'payments' | 'refunds' | 'timeline'
-> {
+type Line = OrderDetail['lines'][number]
+type Payment = OrderDetail['payments'][number]
+
+/** The order with the amounts of its own row; `code` of a payment is its own. */
+export interface StoredDetail extends Omit<OrderDetail, 'amounts' | 'lines' | 'payments'> {
+  readonly lines: (Omit<Line, 'modifiers'> & { modifiers: Line['modifiers'] | null })[]
+  readonly payments: Omit<Payment, 'shownCode'>[]
   readonly grossCents: number
   readonly itemDiscountCents: number
   readonly orderDiscountCents: number
@@ -23,91 +25,40 @@ export interface OrderHead extends Omit<
   readonly refundCents: number
 }
 
-type Line = OrderDetail['lines'][number]
-type Refund = OrderDetail['refunds'][number]
-interface OfRefund {
-  readonly refundId: number
-}
-
-export interface OrderParts {
-  readonly head: OrderHead
-  readonly lines: readonly Omit<Line, 'modifiers'>[]
-  readonly modifiers: readonly (Line['modifiers'][number] & { readonly lineNo: number })[]
-  readonly discounts: OrderDetail['discounts']
-  readonly fees: OrderDetail['fees']
-  readonly taxes: OrderDetail['taxes']
-  readonly payments: readonly Omit<OrderDetail['payments'][number], 'shownCode'>[]
-  readonly refunds: readonly Omit<Refund, 'lines' | 'taxes' | 'payments'>[]
-  readonly refundLines: readonly (Refund['lines'][number] & OfRefund)[]
-  readonly refundTaxes: readonly (Refund['taxes'][number] & OfRefund)[]
-  readonly refundPayments: readonly (Refund['payments'][number] & OfRefund)[]
-  readonly timeline: OrderDetail['timeline']
-}
-
-/** The rows of an order; undefined where this merchant has none of that id. */
-export async function loadOrder(run: Run, merchantId: number, orderId: number): Promise<OrderParts | undefined> {
-  const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
-  const all = <K extends keyof OrderParts>(query: RawBuilder<unknown>) =>
-    run(query) as Promise<unknown> as Promise<OrderParts[K]>
-  const ofRefund = (table: string, columns: string) =>
-    sql`select refund_id, ${sql.raw(columns)} from ${sql.table(table)} join refund using (merchant_id, refund_id)
-      where ${own} order by refund_id`
-  const [
-    heads,
-    lines,
-    modifiers,
-    discounts,
-    fees,
-    taxes,
-    payments,
-    refunds,
-    refundLines,
-    refundTaxes,
-    refundPayments,
-    timeline,
-  ] = await Promise.all([
-    run(sql<OrderHead>`select ${HEAD} from orders where ${own}`),
-    all<'lines'>(sql`select ${LINE} from order_line where ${own} order by line_no`),
-    all<'modifiers'>(sql`select line_no, name, second_name, quantity, unit_price_cents from order_line_modifier
-        where ${own} order by line_no, modifier_no`),
-    all<'discounts'>(sql`select discount_no, line_no, name, second_name, kind, rate_pcm, amount_cents, reason, employee_name
-        from order_discount where ${own} order by discount_no`),
-    all<'fees'>(sql`select fee_no, name, second_name, kind, rate_pcm, amount_cents, taxable, tax_cents from order_fee
-        where ${own} order by fee_no`),
-    all<'taxes'>(sql`select tax_no, name, second_name, rate_pcm, inclusive, base_cents, tax_cents from order_tax
-        where ${own} order by tax_no`),
-    all<'payments'>(sql`select ${PAYMENT} from payment where ${own} order by payment_id`),
-    all<'refunds'>(sql`select ${REFUND} from refund where ${own} order by refund_id`),
-    all<'refundLines'>(ofRefund('refund_line', 'line_no, quantity, refund_line.net_cents, refund_line.tax_cents')),
-    all<'refundTaxes'>(ofRefund('refund_tax', 'tax_no, refund_tax.tax_cents')),
-    all<'refundPayments'>(
-      ofRefund(
-        'refund_payment',
-        'payment_id, amount_cents, refund_payment.tip_cents, refund_payment.card_surcharge_cents',
-      ),
-    ),
-    all<'timeline'>(
-      sql`select at, kind, actor_name, amount_cents, detail from order_timeline where ${own} order by entry_no`,
-    ),
-  ])
-  const [head] = heads
-  return (
-    head && {
-      head,
-      lines,
-      modifiers,
-      discounts,
-      fees,
-      taxes,
-      payments,
-      refunds,
-      refundLines,
-      refundTaxes,
-      refundPayments,
-      timeline,
-    }
+/** The order; undefined where this merchant has none of that id. */
+export async function loadOrder(run: Run, merchantId: number, orderId: number): Promise<StoredDetail | undefined> {
+  const [order] = await run(
+    sql<StoredDetail>`select ${HEAD}, ${CHILDREN} from orders o where merchant_id = ${merchantId} and order_id = ${orderId}`,
   )
+  return order
 }
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Columns as they are to be called in JSON; instants as the contract writes them. */
+function named(columns: string): string {
+  const parts = columns.split(/,\s*/).map(column => {
+    const value = /(^|_)at$/.test(column) ? `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
+    return `${value} as "${camel(column)}"`
+  })
+  return parts.join(', ')
+}
+
+/** The rows of a table that belong to a row of `parent`, as a JSON array; empty, or null for children's children. */
+function rowsOf(
+  table: string,
+  parent: 'o' | 'l' | 'r',
+  keys: readonly string[],
+  orderedBy: string,
+  columns: string,
+): string {
+  const own = ['merchant_id', ...keys].map(key => `x.${key} = ${parent}.${key}`).join(' and ')
+  return `(select json_agg(row_to_json(j)) from (select ${columns} from ${table} x where ${own} order by ${orderedBy}) j)`
+}
+const ofOrder = (table: string, orderedBy: string, columns: string) =>
+  `coalesce(${rowsOf(table, 'o', ['order_id'], orderedBy, columns)}, '[]')`
+const ofRefund = (table: string, orderedBy: string, columns: string) =>
+  `coalesce(${rowsOf(table, 'r', ['refund_id'], orderedBy, named(columns))}, '[]')`
 
 const HEAD = sql.raw(
   [
@@ -118,22 +69,51 @@ const HEAD = sql.raw(
     'refund_cents',
   ].join(', '),
 )
-const LINE = sql.raw(
+
+const LINE = named(
   [
     'line_no, dish_name, dish_second_name, variant_name, category_name, category_second_name, quantity, unit_price_cents',
-    'gross_cents, item_discount_cents, order_discount_cents, comp_cents, net_cents, tax_cents, revenue, voided_at',
-    'void_reason, note',
+    'gross_cents, item_discount_cents, order_discount_cents, comp_cents, net_cents, tax_cents, revenue',
+    'voided_at, void_reason, note',
   ].join(', '),
 )
-const PAYMENT = sql.raw(
-  [
-    'payment_id, business_date, paid_at, tender, tender_name, code, amount_cents, tip_cents, card_surcharge_cents',
-    'cash_rounding_cents, card_type, card_last4, auth_code, employee_name, device_name',
-  ].join(', '),
+const MODIFIERS = rowsOf(
+  'order_line_modifier',
+  'l',
+  ['order_id', 'line_no'],
+  'modifier_no',
+  named('name, second_name, quantity, unit_price_cents'),
 )
-const REFUND = sql.raw(
+const LINES = `coalesce((select json_agg(row_to_json(j)) from (
+  select ${LINE}, ${MODIFIERS} as modifiers from order_line l
+  where l.merchant_id = o.merchant_id and l.order_id = o.order_id order by line_no) j), '[]')`
+
+const REFUND = named(
   [
     'refund_id, business_date, refunded_at, kind, code, net_cents, fee_cents, tax_cents, gratuity_cents, non_revenue_cents',
     'tip_cents, card_surcharge_cents, reason, employee_name, approver_name',
   ].join(', '),
 )
+const REFUNDS = `coalesce((select json_agg(row_to_json(j)) from (
+  select ${REFUND},
+    ${ofRefund('refund_line', 'line_no', 'line_no, quantity, net_cents, tax_cents')} as lines,
+    ${ofRefund('refund_tax', 'tax_no', 'tax_no, tax_cents')} as taxes,
+    ${ofRefund('refund_payment', 'payment_id', 'payment_id, amount_cents, tip_cents, card_surcharge_cents')} as payments
+  from refund r where r.merchant_id = o.merchant_id and r.order_id = o.order_id order by refund_id) j), '[]')`
+
+const PAYMENT = [
+  'payment_id, business_date, paid_at, tender, tender_name, code, amount_cents, tip_cents, card_surcharge_cents',
+  'cash_rounding_cents, card_type, card_last4, auth_code, employee_name, device_name',
+].join(', ')
+const DISCOUNT = 'discount_no, line_no, name, second_name, kind, rate_pcm, amount_cents, reason, employee_name'
+const FEE = 'fee_no, name, second_name, kind, rate_pcm, amount_cents, taxable, tax_cents'
+const TAX = 'tax_no, name, second_name, rate_pcm, inclusive, base_cents, tax_cents'
+
+const CHILDREN = sql.raw(`
+  ${LINES} as lines,
+  ${ofOrder('order_discount', 'discount_no', named(DISCOUNT))} as discounts,
+  ${ofOrder('order_fee', 'fee_no', named(FEE))} as fees,
+  ${ofOrder('order_tax', 'tax_no', named(TAX))} as taxes,
+  ${ofOrder('payment', 'payment_id', named(PAYMENT))} as payments,
+  ${REFUNDS} as refunds,
+  ${ofOrder('order_timeline', 'entry_no', named('at, kind, actor_name, amount_cents, detail'))} as timeline`)

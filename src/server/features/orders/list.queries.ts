@@ -8,11 +8,7 @@ import { inListOrder, type PeriodCount, periodsAround, sumOfCounts } from './pla
 import { type FactSelection, factSelection, monthEnd, periodsOf } from './selection.ts'
 
 /** A row as it is stored; a deleted order still has its amounts. */
-export interface StoredOrder extends Omit<OrderRow, 'discountCents' | 'deletedCents'> {
-  readonly itemDiscountCents: number
-  readonly orderDiscountCents: number
-  readonly compCents: number
-}
+export type StoredOrder = OrderRow
 
 export interface ListInput extends OrderFilters {
   readonly page: number
@@ -28,8 +24,8 @@ export const COLUMNS = sql.raw(
   [
     'order_id, order_no, ticket_no, business_date, ordered_at, order_name, order_type, meal_type, status, payment_code',
     'employee_name, device_name, source, port, tender, table_name, buffet_type, people_number, customer_name, customer_phone',
-    'gross_cents, item_discount_cents, order_discount_cents, comp_cents, net_cents, fee_cents, tax_cents, gratuity_cents',
-    'non_revenue_cents, total_cents, tip_cents, paid_cents, refund_cents',
+    'gross_cents, item_discount_cents + order_discount_cents + comp_cents as discount_cents, net_cents, fee_cents, tax_cents',
+    'gratuity_cents, non_revenue_cents, total_cents, tip_cents, paid_cents, refund_cents, 0 as deleted_cents',
   ].join(', '),
 )
 const SORTS = { time: ['business_date', 'ordered_at'], total: ['total_cents'], tip: ['tip_cents'] } as const

@@ -4,12 +4,9 @@ import type { StoredOrder } from './list.queries.ts'
 
 /** A deleted order holds no money; what it would have been stands apart (I13). */
 export function asRow(stored: StoredOrder): OrderRow {
-  const { itemDiscountCents, orderDiscountCents, compCents, ...row } = stored
-  if (row.status !== 'deleted') {
-    return { ...row, discountCents: itemDiscountCents + orderDiscountCents + compCents, deletedCents: 0 }
-  }
+  if (stored.status !== 'deleted') return stored
   return {
-    ...row,
+    ...stored,
     grossCents: 0,
     discountCents: 0,
     netCents: 0,
@@ -21,6 +18,6 @@ export function asRow(stored: StoredOrder): OrderRow {
     tipCents: 0,
     paidCents: 0,
     refundCents: 0,
-    deletedCents: row.totalCents,
+    deletedCents: stored.totalCents,
   }
 }
