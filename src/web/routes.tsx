@@ -1,5 +1,5 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
-import { ApiOutlined, KeyOutlined } from '@ant-design/icons'
+import { ApiOutlined, KeyOutlined, ShoppingOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { TextKey } from './kit/texts.ts'
 
@@ -32,6 +32,17 @@ export interface PageEntry {
 }
 
 export const pages: readonly PageEntry[] = [
+  {
+    path: '/merchant/OrderList',
+    load: () => import('./features/orders/OrderListPage.tsx').then(part => part.OrderListPage),
+    sidebar: [{ group: 'order', title: 'shell.entries.orderList', icon: ShoppingOutlined }],
+    kept: true,
+  },
+  {
+    path: '/merchant/orderDetail/:orderId',
+    load: () => import('./features/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
+    under: '/merchant/OrderList',
+  },
   {
     path: '/merchant/Accounts',
     load: () => import('./features/auth/AccountsPage.tsx').then(part => part.AccountsPage),

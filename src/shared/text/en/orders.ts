@@ -184,6 +184,8 @@ export const orders = {
     deleted: 'Deleted: {{reason}}',
     deletedHint: 'A deleted order counts in no total; these amounts are what it was.',
     notFound: 'There is no such order',
+    notFoundHint: 'It may have been removed with an import that was undone, or the address is mistyped.',
+    toList: 'All orders',
     quantity: 'Qty',
     dish: 'Dish',
     price: 'Price',

@@ -187,6 +187,8 @@ export const orders = {
     deleted: '已删除：{{reason}}',
     deletedHint: '已删除的订单不计入任何合计；以下为删除前的金额。',
     notFound: '没有这个订单',
+    notFoundHint: '可能随撤销的导入一并删除了，或者地址有误。',
+    toList: '全部订单',
     quantity: '数量',
     dish: '菜品',
     price: '单价',

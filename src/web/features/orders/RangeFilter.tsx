@@ -1,0 +1,95 @@
+/** Filters with two ends: numbers, money and days. An end that is empty is open. */
+import { DatePicker, InputNumber } from 'antd'
+import dayjs from 'dayjs'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './orders.module.css'
+
+interface RangeProps<V> {
+  label: string
+  from: V | undefined
+  to: V | undefined
+  onChange: (from: V | undefined, to: V | undefined) => void
+}
+
+/** Whole numbers, or integer cents typed in the currency's unit (`money`); taken when the field is left or with Enter. */
+export function NumberRange({ label, from, to, onChange, money }: RangeProps<number> & { money?: boolean }): ReactNode {
+  const upsideDown = from !== undefined && to !== undefined && to < from
+  const common = { money: money === true, upsideDown }
+  return (
+    <fieldset className={styles.filterRange}>
+      <legend>{label}</legend>
+      <NumberEnd {...common} end="from" what={label} value={from} onChange={value => onChange(value, to)} />
+      <span aria-hidden="true">–</span>
+      <NumberEnd {...common} end="to" what={label} value={to} onChange={value => onChange(from, value)} />
+    </fieldset>
+  )
+}
+
+const MOST_CENTS = 1_000_000_000_000
+const MOST_COUNT = 100_000
+
+function NumberEnd(props: {
+  end: 'from' | 'to'
+  what: string
+  value: number | undefined
+  money: boolean
+  upsideDown: boolean
+  onChange: (value: number | undefined) => void
+}): ReactNode {
+  const { end, what, value, money, upsideDown, onChange } = props
+  const t = useTexts()
+  const [typed, setTyped] = useState<number | null>()
+  const shown = value === undefined ? null : money ? value / 100 : value
+  const take = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    onChange(typed === null ? undefined : money ? Math.round(typed * 100) : typed)
+  }
+  return (
+    <InputNumber<number>
+      className={styles.rangeEnd ?? ''}
+      value={typed === undefined ? shown : typed}
+      min={0}
+      max={money ? MOST_CENTS / 100 : MOST_COUNT}
+      precision={money ? 2 : 0}
+      controls={false}
+      placeholder={t(`common.filter.${end}`)}
+      aria-label={t(`orders.filter.${end}`, { what })}
+      {...(upsideDown ? { status: 'error' as const } : {})}
+      onChange={setTyped}
+      onBlur={take}
+      onPressEnter={take}
+    />
+  )
+}
+
+/** As the days stand in the field, in the letters of dayjs. */
+const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
+
+/** Business days, both included. */
+export function DayRange({ label, from, to, onChange }: RangeProps<string>): ReactNode {
+  const t = useTexts()
+  const language = useLanguage()
+  const end = (name: 'from' | 'to', value: string | undefined, take: (day: string | undefined) => void) => (
+    <DatePicker
+      className={styles.rangeEnd ?? ''}
+      value={value === undefined ? null : dayjs(value)}
+      format={patterns[language]}
+      placeholder={t(`common.filter.${name}`)}
+      aria-label={t(`orders.filter.${name}`, { what: label })}
+      suffixIcon={null}
+      {...(from !== undefined && to !== undefined && to < from ? { status: 'error' as const } : {})}
+      onChange={day => take(day?.format('YYYY-MM-DD'))}
+    />
+  )
+  return (
+    <fieldset className={styles.filterRange}>
+      <legend>{label}</legend>
+      {end('from', from, day => onChange(day, to))}
+      <span aria-hidden="true">–</span>
+      {end('to', to, day => onChange(from, day))}
+    </fieldset>
+  )
+}
