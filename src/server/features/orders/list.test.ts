@@ -203,6 +203,15 @@ describe('ORD-1', () => {
     }
   })
 
+  test('ORD-1 dates at the ends of the calendar are ranges like any other, or refused', async () => {
+    const totalOf = async (given: Given) => (await reader.send(getPosOrderListPage, given)).total
+    expect(await totalOf({ from: '0001-01-01', to: '9999-12-31' })).toBe(all.length)
+    expect(await totalOf({ from: '9999-12-15', statuses: ['paid', 'open'] })).toBe(0)
+    expect(await totalOf({ from: '2025-02-01', to: '2025-01-01' })).toBe(0)
+    await expect(totalOf({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(totalOf({ from: '2025-02-30' })).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'from' })
+  })
+
   test('ORD-1 the choices are what the orders have', async () => {
     const choices = await reader.send(getOrderFilterChoices, {})
     const distinct = (value: (order: FullOrder) => string) => [...new Set(all.map(value))].filter(Boolean).sort()

@@ -39,6 +39,9 @@ describe('periodsOf', () => {
       { grain: 'day', from: '2024-02-01', to: '2024-02-10' },
     ])
     expect(periodsOf('2024-03-01', '2024-02-01')).toEqual([])
+    expect(periodsOf('0001-01-01', '9999-12-31')).toEqual([{ grain: 'month' }])
+    expect(periodsOf('9999-12-15', undefined)).toEqual([])
+    expect(periodsOf(undefined, '0001-01-15')).toEqual([])
   })
 })
 

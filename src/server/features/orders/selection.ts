@@ -61,8 +61,15 @@ const monthOf = (day: string) => `${day.slice(0, 8)}01`
 /** The last day of a month, given by its first. */
 export const monthEnd = (month: string): string => addDays(addMonths(month, 1), -1)
 
+/** No order lies outside; months are not counted where calendars end. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2999-12-31'
+
 /** A range of business days as whole months and the days at its ends. */
-export function periodsOf(from: string | undefined, to: string | undefined): FactPeriods[] {
+export function periodsOf(first: string | undefined, last: string | undefined): FactPeriods[] {
+  if ((first ?? '') > LAST_DAY || (last ?? LAST_DAY) < FIRST_DAY) return []
+  const from = first === undefined || first <= FIRST_DAY ? undefined : first
+  const to = last === undefined || last >= LAST_DAY ? undefined : last
   if (from !== undefined && to !== undefined && from > to) return []
   const wholeFrom = from === undefined || from === monthOf(from) ? from : addMonths(monthOf(from), 1)
   const wholeTo = to === undefined || to === monthEnd(monthOf(to)) ? to : addMonths(monthOf(to), -1)
