@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import { allCalls } from '../shared/contract/calls.ts'
 import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
+import { allCommands } from './cli/commands.ts'
 import { allHandlers } from './handlers.ts'
+import { mountAdminDoor } from './kernel/adminDoor.ts'
 import { addGuards } from './kernel/guards.ts'
 import { mountHealth } from './kernel/health.ts'
 import { mountLiveStream } from './kernel/liveStream.ts'
@@ -14,6 +16,7 @@ import type { Server } from './kernel/server.ts'
 /** `app.request()` tests real routing without a port. */
 export function createApp(server: Server): Hono {
   const app = new Hono()
+  mountAdminDoor(app, server, allCommands)
   addGuards(app, server)
   const service = new Hono()
   mount(service, server, allCalls, allHandlers(server))

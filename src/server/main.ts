@@ -4,6 +4,8 @@ import { createApp } from './app.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
 import { ensureSetupCode } from './features/auth/setUpCode.ts'
+import { discardLeftovers } from './features/history/leftovers.ts'
+import { openAdminDoor } from './kernel/adminDoor.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { openServer } from './open.ts'
@@ -16,13 +18,18 @@ await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
+const stopLookOut = await discardLeftovers(server)
+let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
+  closeDoor = openAdminDoor(env, port)
   say(`Mise is ready at http://localhost:${port}`)
 })
 
 async function stop() {
   stopHousekeeping()
+  stopLookOut()
+  closeDoor()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()
   await server.engine.close()

@@ -1,20 +1,7 @@
 /**
- * `npm run verify`: proves every identity over every store of the database of the environment. Exit status 1 where
- * one fails, 2 where the database cannot be opened.
+ * `npm run verify`: proves every identity over every store of the database of the environment, also beside a running
+ * server. Exit status 1 where one fails, 2 where the database cannot be reached.
  */
-import { readEnv } from '../env.ts'
-import { openDatabase } from '../open.ts'
-import { verifyStores } from '../verify/verifyStores.ts'
+import { runCommand } from './runCommand.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-try {
-  const engine = await openDatabase(readEnv(process.env))
-  try {
-    process.exitCode = (await verifyStores(engine, say)) ? 0 : 1
-  } finally {
-    await engine.close()
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+process.exitCode = await runCommand('verify', process.argv.slice(2))

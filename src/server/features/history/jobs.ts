@@ -187,7 +187,7 @@ class ImportWork {
     const { outcome } = reading
     const isRefused = outcome.rejected > 0 && (reading.isBroken || !settings.skipBadRows)
     if (dryRun) return { state: 'done', outcome }
-    if (isRefused) return { state: 'failed', failure: 'IMPORT_BAD_ROWS', outcome }
+    if (isRefused) return { state: 'failed', failure: 'IMPORT_BAD_ROWS', outcome: { ...outcome, ...nothing } }
     await this.#write(reading)
     return { state: 'done', outcome }
   }
@@ -257,6 +257,8 @@ class ImportWork {
     await removeUpload(this.#server.env, merchantId, uploadId)
   }
 }
+
+const nothing = { orders: 0, lines: 0, totalCents: 0, firstDay: null, lastDay: null }
 
 function endingFor(error: unknown): Ending {
   if (error instanceof Stopped) return { state: 'cancelled' }

@@ -18,11 +18,9 @@ const SILENT_SECONDS = 60
  * Their rows are removed in the background: nobody sees them anyway. The answer stops the look-out.
  */
 export async function discardLeftovers(server: Server): Promise<() => void> {
-  if (server.engine.kind === 'pglite') {
-    await interrupt(server, 0)
-    // Nobody else works in this folder.
-    await removeWorkFolders(server)
-  }
+  await endDeadImports(server)
+  // Nobody else works in this folder.
+  if (server.engine.kind === 'pglite') await removeWorkFolders(server)
   const look = () => {
     lookOut(server).catch((error: unknown) => server.log.error({ err: error }, 'clearing imports failed'))
   }
@@ -40,6 +38,11 @@ export async function lookOut(server: Server): Promise<void> {
   }
   const expired = await server.engine.transact('owner', 'write', forgetExpiredUploads)
   for (const { merchantId, uploadId } of expired) await removeUpload(server.env, merchantId, uploadId)
+}
+
+/** Ends the imports whose process is gone; their rows are removed before the next import of their store, or by `lookOut`. */
+export async function endDeadImports(server: Server): Promise<void> {
+  await interrupt(server, server.engine.kind === 'pglite' ? 0 : SILENT_SECONDS)
 }
 
 async function interrupt(server: Server, silentSeconds: number): Promise<void> {

@@ -1,0 +1,28 @@
+/** `npm run import -- FILE --store AID …`: brings in the orders of another system, as the page does (POS-5). */
+import fs from 'node:fs'
+import path from 'node:path'
+import { languageOf, text } from '../kernel/texts.ts'
+import { runCommand } from './runCommand.ts'
+
+const args = process.argv.slice(2)
+// The file is the one argument that is no option and no option's value; it is sent along, so that the server need not see it.
+const place = args.findIndex((arg, index) => !arg.startsWith('--') && !takesValue(args[index - 1]))
+const file = args[place]
+
+function takesValue(option: string | undefined): boolean {
+  return option !== undefined && /^--(store|map|delimiter|dates|decimal|amounts)$/.test(option)
+}
+
+const say = (key: string, values = {}) =>
+  void process.stderr.write(`${text(languageOf(process.env['LANG']), `history.command.${key}`, values)}\n`)
+
+if (file === undefined) {
+  say('usage')
+  process.exitCode = 1
+} else if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
+  say('noFile', { name: file })
+  process.exitCode = 1
+} else {
+  const options = args.toSpliced(place, 1)
+  process.exitCode = await runCommand('import', [path.basename(file), ...options], fs.createReadStream(file))
+}

@@ -1,0 +1,76 @@
+/** What `npm run import` does, in the server or beside none. */
+import { randomUUID } from 'node:crypto'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { historyImport, type ImportResult } from '../features/history/historyCommand.ts'
+import type { Command, CommandIo } from '../kernel/adminDoor.ts'
+import { failureText, text } from '../kernel/texts.ts'
+import { type ImportOptions, readOptions } from './importOptions.ts'
+
+/**
+ * Imports the file that comes with it. Writes progress and bad rows for the person, and at last one line of JSON:
+ * orders, lines, totalCents, rejected, alreadyPresent (and why, where it failed). 1 where anything is wrong.
+ */
+export const importCommand: Command = async (server, io) => {
+  const [fileName = '', ...args] = io.args
+  const options = readOptions(args)
+  const say = (key: string, values = {}) => io.note(text(io.language, `history.command.${key}`, values))
+  if ('wrong' in options) {
+    say(options.wrong, options.values)
+    if (options.wrong !== 'usage') say('usage')
+    return 1
+  }
+  const result = await attempt(() => historyImport(server, { ...options, fileName, ...about(io) }), io, options)
+  if (!result) return 1
+  for (const row of result.badRows) say('badRow', { ...row, ...describe(row, io) })
+  if (result.rejected > result.badRows.length) say('moreBadRows', { count: result.rejected - result.badRows.length })
+  if (result.reason) io.note(failureText(io.language, result.reason, { count: result.rejected, requestId: '' }))
+  else if (result.state !== 'done') say('state', { state: text(io.language, `history.states.${result.state}`) })
+  finish(io, result)
+  return result.state === 'done' && result.rejected === 0 ? 0 : 1
+}
+
+const about = (io: CommandIo) => ({
+  body: io.body,
+  signal: io.signal,
+  onProgress: (percent: number) => io.note(`${percent} %`),
+  request: {
+    requestId: randomUUID(),
+    origin: 'command',
+    language: io.language,
+    call: 'npm run import',
+    now: new Date(),
+  },
+})
+
+/** Runs it; a refusal is told and ends with a line of JSON too. */
+async function attempt(
+  work: () => Promise<ImportResult | undefined>,
+  io: CommandIo,
+  { aid }: ImportOptions,
+): Promise<ImportResult | undefined> {
+  try {
+    const result = await work()
+    if (!result) io.note(text(io.language, 'history.command.noStore', { aid }))
+    return result
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const column = error.field?.startsWith('mapping.') ? error.field.slice('mapping.'.length) : undefined
+    const where = column === undefined ? '' : `${text(io.language, `history.columns.${column}`)}: `
+    io.note(`${where}${failureText(io.language, error.code, error.values)}`)
+    const nothing = { orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 0 }
+    io.out(JSON.stringify({ ...nothing, reason: error.code }))
+    return undefined
+  }
+}
+
+function describe({ column, reason }: ImportResult['badRows'][number], { language }: CommandIo) {
+  return {
+    column: column === null ? '' : `${text(language, `history.columns.${column}`)} `,
+    reason: text(language, `history.reasons.${reason}`),
+  }
+}
+
+function finish(io: CommandIo, result: ImportResult): void {
+  const { orders, lines, totalCents, rejected, alreadyPresent, reason } = result
+  io.out(JSON.stringify({ orders, lines, totalCents, rejected, alreadyPresent, ...(reason ? { reason } : {}) }))
+}
