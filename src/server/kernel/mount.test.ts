@@ -231,6 +231,29 @@ test('ADM-4 a transaction that the database gave up is tried again, three times 
   expect((await testServer()).defects.splice(0)).toHaveLength(1)
 })
 
+test('ADM-4 a turn of the installation is tried again too', async () => {
+  const calls = {
+    busyTurns: defineCall({
+      method: 'POST',
+      access: 'ownerTurns',
+      about: '',
+      path: '/busyTurns',
+      needs: 'everyone',
+      input: nothing,
+      reply: z.object({ tries: z.number() }),
+    }),
+  }
+  let tries = 0
+  const mounted = await mountForTest(calls, {
+    busyTurns: (_, { turn }) =>
+      turn('write', async () => {
+        if (++tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+        return { tries }
+      }),
+  })
+  expect(await mounted.as().send(calls.busyTurns, {})).toMatchObject({ tries: 3 })
+})
+
 test('ADM-1 what several turns of a call wrote before it was refused stays', async () => {
   const calls = {
     turns: defineCall({

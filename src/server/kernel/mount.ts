@@ -13,13 +13,12 @@ import type { Actor } from './actor.ts'
 import { CallContext, OpenContext, type RequestFacts } from './context.ts'
 import type { Download, Handlers } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
-import { inputRefusal, mayRetry, type Refusal, refusalFor } from './refusals.ts'
+import { inputRefusal, type Refusal, refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, requireStepUp, type Server } from './server.ts'
-import { transactIn, turns } from './turns.ts'
+import { retrying, transactIn, turns } from './turns.ts'
 
 type Handle = (input: unknown, context: unknown) => Promise<unknown>
-const RETRIES = 3
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /** Turns handlers into routes. */
@@ -103,18 +102,14 @@ async function inTransaction(
   const mode = call.access === 'read' ? 'read' : 'write'
   const make = (run: Run) => (actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts))
   const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
-  for (let tries = 1; ; tries++) {
-    try {
-      return await transactIn(server, scope, mode, make, async context => {
-        const work = () => handle(input, context)
-        const made = await (key && context instanceof CallContext ? once(context, key, input, work) : work())
-        // Before the commit: a defect in a reply must leave nothing behind.
-        return asReply(call, made)
-      })
-    } catch (error) {
-      if (tries >= RETRIES || !mayRetry(error)) throw error
-    }
-  }
+  return retrying(() =>
+    transactIn(server, scope, mode, make, async context => {
+      const work = () => handle(input, context)
+      const made = await (key && context instanceof CallContext ? once(context, key, input, work) : work())
+      // Before the commit: a defect in a reply must leave nothing behind.
+      return asReply(call, made)
+    }),
+  )
 }
 
 async function readInput(call: Call, http: HonoContext): Promise<unknown> {

@@ -12,6 +12,7 @@ import {
   type TurnContext,
   type UploadContext,
 } from './context.ts'
+import { mayRetry } from './refusals.ts'
 import type { Server } from './server.ts'
 
 /** One transaction; what the context collected is written in it, and this process forgets what it asked to forget. */
@@ -34,6 +35,19 @@ export async function transactIn<C extends OpenContext, T>(
   return made
 }
 
+const MOST_TRIES = 3
+
+/** Does it again where the database says that the transaction may simply be tried again, three times in all. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= MOST_TRIES || !mayRetry(error)) throw error
+    }
+  }
+}
+
 /** What a call is given that opens its transactions itself: an upload, a stream, or access `ownerTurns`. */
 export function turns(
   server: Server,
@@ -45,18 +59,26 @@ export function turns(
   if (!actor) {
     if (call.access !== 'ownerTurns') throw new Error('A call that streams needs a session')
     const open = (run: Run) => new OpenContext(run, request)
-    const signedOut: OpenTurns = { request, turn: (mode, work) => transactIn(server, 'owner', mode, open, work) }
+    const signedOut: OpenTurns = {
+      request,
+      turn: (mode, work) => retrying(() => transactIn(server, 'owner', mode, open, work)),
+    }
     return signedOut
   }
   const { merchantId } = actor
-  const scope: Scope = call.access === 'ownerTurns' ? 'owner' : { merchantId }
+  const isOwner = call.access === 'ownerTurns'
+  const scope: Scope = isOwner ? 'owner' : { merchantId }
   const signedIn = (run: Run) => new CallContext(run, request, actor)
   const own: TurnContext = {
     actor,
     merchantId,
     request,
     signal: http.req.raw.signal,
-    turn: (mode, work) => transactIn(server, scope, mode, signedIn, work),
+    turn: (mode, work) => {
+      const once = () => transactIn(server, scope, mode, signedIn, work)
+      // What a stream has sent cannot be sent again.
+      return isOwner ? retrying(once) : once()
+    },
   }
   if (!call.uploads) return own
   return { ...own, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }

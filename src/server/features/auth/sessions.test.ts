@@ -51,7 +51,9 @@ test('AUTH-4 a sign-in answers the session keys, and only a hash of the token is
 
 test('AUTH-4 a session ends after 12 hours without a call, and 30 days after the sign-in', async () => {
   const person = await aPersonWithPassword()
-  const token = (await signIn(await testServer(), person.email, PASSWORD)).body.token ?? ''
+  const signedIn = await signIn(await testServer(), person.email, PASSWORD)
+  expect(outcome(signedIn)).toBe('success')
+  const token = signedIn.body.token ?? ''
   const set = async (change: ReturnType<typeof sql>) => {
     await asOwner(run => run(sql`update session set ${change} where token_hash = ${hashSecret(token)}`))
     await forget()
