@@ -1,5 +1,5 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
-import { ApiOutlined, KeyOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { ApiOutlined, ImportOutlined, KeyOutlined, ShoppingOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { TextKey } from './kit/texts.ts'
 
@@ -42,6 +42,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/orderDetail/:orderId',
     load: () => import('./features/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
     under: '/merchant/OrderList',
+  },
+  {
+    path: '/merchant/HistoryImport',
+    load: () => import('./features/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
+    sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
   },
   {
     path: '/merchant/Accounts',

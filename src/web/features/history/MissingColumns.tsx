@@ -1,0 +1,21 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import type { ColumnKey } from '../../../shared/rules/history/settings.ts'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './history.module.css'
+
+/** Names what an import cannot do without and no column holds yet. */
+export function MissingColumns({ missing }: { missing: readonly ColumnKey[] }): ReactNode {
+  const t = useTexts()
+  if (missing.length === 0) return null
+  return (
+    <output className={styles.missing}>
+      {t('history.mapping.missing')}
+      {missing.map(key => (
+        <Tag key={key} color="warning">
+          {t(key === 'price' ? 'history.mapping.priceOrTotal' : `history.columns.${key}`)}
+        </Tag>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,185 @@
+/** The imports of the store, newest first, each with what became of it; a finished one can be undone. */
+import { Button } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { historyCalls, type ImportRun } from '../../../shared/contract/history.ts'
+import type { Column } from '../../kit/columns.ts'
+import { DataTable } from '../../kit/DataTable.tsx'
+import { listStateOf } from '../../kit/listState.ts'
+import { Money, Status, type Tone } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useListState } from '../../kit/useListState.ts'
+import { useFailureText } from './failureText.ts'
+import styles from './history.module.css'
+import { daysOf } from './importState.ts'
+import { useDays } from './RunFigures.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
+
+const listSchema = listStateOf({})
+
+/** `followed` is the import that the page shows already. */
+export function PastImports(props: { followed: number | undefined; onFollow: (importId: number) => void }): ReactNode {
+  const { followed, onFollow } = props
+  const t = useTexts()
+  const list = useListState(listSchema)
+  const { page, pageSize } = list.state
+  const result = useCall(historyCalls.getImports, { page, pageSize }, { keep: true, overlay: false })
+  const [undoing, setUndoing] = useState<ImportRun>()
+  const actions = useMemo(() => ({ followed, onFollow, onUndo: setUndoing }), [followed, onFollow])
+  const columns = useImportColumns(actions)
+  return (
+    <section className={styles.past} aria-label={t('history.list.title')}>
+      <h2 className={styles.pastTitle}>{t('history.list.title')}</h2>
+      <DataTable
+        label={t('history.list.title')}
+        columns={columns}
+        rowKey={run => run.importId}
+        result={result}
+        list={list}
+        empty={{ title: t('history.list.empty'), hint: t('history.list.emptyHint') }}
+        stack={run => <ImportCard run={run} actions={actions} />}
+      />
+      {undoing !== undefined && <UndoDialog run={undoing} onClose={() => setUndoing(undefined)} />}
+    </section>
+  )
+}
+
+interface Actions {
+  followed: number | undefined
+  onFollow: (importId: number) => void
+  onUndo: (run: ImportRun) => void
+}
+
+function useImportColumns(actions: Actions): readonly Column<ImportRun>[] {
+  const t = useTexts()
+  const { dateTime, number } = useFormat()
+  return useMemo(
+    () => [
+      { key: 'file', title: t('history.list.file'), wraps: true, render: run => run.fileName },
+      { key: 'when', title: t('history.list.when'), render: run => dateTime(run.startedAt) },
+      { key: 'who', title: t('history.list.who'), render: run => run.actorName },
+      { key: 'state', title: t('history.list.state'), wraps: true, render: run => <RunState run={run} /> },
+      { key: 'days', title: t('history.list.days'), render: run => <Days run={run} /> },
+      { key: 'orders', title: t('history.list.orders'), end: true, render: run => <OrdersLink run={run} /> },
+      {
+        key: 'lines',
+        title: t('history.list.lines'),
+        end: true,
+        render: run => (hasBrought(run) ? number(run.lines) : t('common.none')),
+      },
+      {
+        key: 'total',
+        title: t('history.list.total'),
+        end: true,
+        render: run => (hasBrought(run) ? <Money cents={run.totalCents} /> : t('common.none')),
+      },
+      {
+        key: 'actions',
+        title: t('common.actions'),
+        actions: true,
+        render: run => <RunActions run={run} actions={actions} />,
+      },
+    ],
+    [t, dateTime, number, actions],
+  )
+}
+
+/** What was brought stays said after it was undone; of the others the figures would say what never was. */
+function hasBrought({ state }: ImportRun): boolean {
+  return state === 'done' || state === 'undone'
+}
+
+const tones: Record<ImportRun['state'], Tone> = {
+  running: 'info',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+  interrupted: 'attention',
+  undone: 'neutral',
+}
+
+function RunState({ run }: { run: ImportRun }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const failureText = useFailureText()
+  const { state, undoneAt, undoneBy } = run
+  const note =
+    state === 'failed'
+      ? failureText(run)
+      : undoneAt === null || undoneBy === null
+        ? undefined
+        : t('history.list.undoneBy', { name: undoneBy, date: dateTime(undoneAt) })
+  return (
+    <>
+      <Status tone={tones[state]}>{t(`history.states.${state}`)}</Status>
+      {note !== undefined && <div className={styles.quiet}>{note}</div>}
+    </>
+  )
+}
+
+function Days({ run }: { run: ImportRun }): ReactNode {
+  const t = useTexts()
+  const days = useDays(run)
+  return hasBrought(run) && days !== undefined ? days : t('common.none')
+}
+
+function OrdersLink({ run, named }: { run: ImportRun; named?: boolean }): ReactNode {
+  const t = useTexts()
+  const can = useCan()
+  const { number } = useFormat()
+  const days = daysOf(run)
+  if (!hasBrought(run)) return t('common.none')
+  const words = named === true ? t('history.list.ordersOf', { count: run.orders }) : number(run.orders)
+  if (run.state !== 'done' || days === undefined || !can('orders.list.view')) return words
+  return <Link to={`/merchant/OrderList?from=${days.first}&to=${days.last}`}>{words}</Link>
+}
+
+function RunActions({ run, actions }: { run: ImportRun; actions: Actions }): ReactNode {
+  const t = useTexts()
+  const { followed, onFollow, onUndo } = actions
+  if (run.state === 'done') {
+    return (
+      <Button
+        type="link"
+        size="small"
+        aria-label={t('history.list.undoOf', { name: run.fileName })}
+        onClick={() => onUndo(run)}
+      >
+        {t('history.list.undo')}
+      </Button>
+    )
+  }
+  if (run.state !== 'running' || run.importId === followed) return null
+  return (
+    <Button type="link" size="small" onClick={() => onFollow(run.importId)}>
+      {t('history.list.follow')}
+    </Button>
+  )
+}
+
+/** An import on a phone. */
+function ImportCard({ run, actions }: { run: ImportRun; actions: Actions }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  return (
+    <>
+      <div className={styles.name}>{run.fileName}</div>
+      <div className={styles.quiet}>{t('history.list.by', { when: dateTime(run.startedAt), name: run.actorName })}</div>
+      {hasBrought(run) && (
+        <div className={styles.twoEnds}>
+          <OrdersLink run={run} named />
+          <Money cents={run.totalCents} />
+        </div>
+      )}
+      <div className={styles.twoEnds}>
+        <span>
+          <RunState run={run} />
+        </span>
+        <RunActions run={run} actions={actions} />
+      </div>
+    </>
+  )
+}

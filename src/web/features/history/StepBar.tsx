@@ -1,0 +1,20 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { SentFile } from './ChooseFile.tsx'
+import styles from './history.module.css'
+import { useFileSize } from './useFileSize.ts'
+
+/** The file at hand and the buttons that lead on: in sight however long the step is. */
+export function StepBar({ file, children }: { file: SentFile; children: ReactNode }): ReactNode {
+  const size = useFileSize()
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barFile}>
+        <FileTextOutlined aria-hidden="true" />
+        <span className={styles.barName}>{file.fileName}</span>
+        <span className={styles.quiet}>{size(file.bytes)}</span>
+      </span>
+      <span className={styles.barButtons}>{children}</span>
+    </div>
+  )
+}
