@@ -4,6 +4,8 @@ import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
 import { createAccount, createEmployee, createStore } from '../kernel/stores/createStore.queries.ts'
+import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
+import type { DemoStore } from './demoStore.ts'
 import { demoClock, type House } from './house.ts'
 import { kitchenMenu } from './kitchenMenu.ts'
 import type { DemoCategory, DemoDish } from './menu.ts'
@@ -56,13 +58,19 @@ export interface PersonToMake extends DemoPerson {
   readonly accountId?: number
 }
 
-/** Makes a store with its people and its menu; the account of its first person, who owns it. */
+/** Makes a demo store whose orders are still to be written; the account of its first person, who owns it. */
 export async function createDemoStore(run: Run, house: House, people: readonly PersonToMake[]): Promise<number> {
+  const { merchantId, accountId } = await createRestaurant(run, house, people, true)
+  await run(sql`insert into demo_build (merchant_id, house) values (${merchantId}, ${house.key})`)
+  return accountId
+}
+
+/** Makes a store with its people and its menu; its id, and the account of its first person. */
+export async function createRestaurant(run: Run, house: House, people: readonly PersonToMake[], demo: boolean) {
   const { name, secondName, phone } = house
   const { timeZone, cutoverMinutes } = demoClock
-  const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency: 'USD', demo: true }
+  const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency: 'USD', demo }
   const { merchantId, aid, roles } = await createStore(run, settings)
-  await run(sql`insert into demo_build (merchant_id, house) values (${merchantId}, ${house.key})`)
   const entries: Omit<AuditEntry, 'merchantId' | 'actorId' | 'actorName' | 'action'>[] = [
     { objectType: 'merchant', objectId: String(merchantId), after: { aid, ...settings } },
   ]
@@ -78,12 +86,13 @@ export async function createDemoStore(run: Run, house: House, people: readonly P
   entries.push(...(await createMenu(run, merchantId, house.key)))
   const [owner] = people
   const actorName = owner ? `${owner.firstName} ${owner.lastName}` : ''
+  const own = { merchantId, actorId: null, actorName, action: 'add' }
   await writeAudit(
     run,
     source,
-    entries.map(entry => ({ ...entry, merchantId, actorId: null, actorName, action: 'add' })),
+    entries.map(entry => ({ ...entry, ...own })),
   )
-  return accounts[0] ?? 0
+  return { merchantId, accountId: accounts[0] ?? 0 }
 }
 
 const buffet: DemoCategory = {
@@ -137,17 +146,41 @@ async function createMenu(run: Run, merchantId: number, house: House['key']) {
   ]
 }
 
-/** People of a store by their role, and the ids of its menu by name. */
-export async function readDemoStore(run: Run, merchantId: number) {
+/** A store that `createRestaurant` made, as the generator of orders sees it. */
+export async function readDemoStore(run: Run, merchantId: number, house: House): Promise<DemoStore> {
   const [people, categories, dishes] = await Promise.all([
     run(sql<{ id: number; name: string; role: string }>`
       select e.employee_id as id, e.first_name || ' ' || e.last_name as name, r.name as role
       from employee e join role r using (merchant_id, role_id) where e.merchant_id = ${merchantId} order by 1`),
-    run(
-      sql<{ id: number; name: string }>`select category_id as id, name from category where merchant_id = ${merchantId}`,
-    ),
-    run(sql<{ id: number; name: string }>`select dish_id as id, name from dish where merchant_id = ${merchantId}`),
+    run(sql<Named>`select category_id as id, name from category where merchant_id = ${merchantId}`),
+    run(sql<Named>`select dish_id as id, name from dish where merchant_id = ${merchantId}`),
   ])
-  const byName = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
-  return { people, categories: byName(categories), dishes: byName(dishes) }
+  const [categoryIds, dishIds] = [idsByName(categories), idsByName(dishes)]
+  const withRole = (key: DefaultRoleKey) => people.filter(({ role }) => role === defaultRoles[key].name)
+  return {
+    merchantId,
+    house,
+    menu: menuOf(house.key).map(category => ({
+      ...category,
+      categoryId: categoryIds(category.name),
+      dishes: category.dishes.map(dish => ({ ...dish, dishId: dishIds(dish.name) })),
+    })),
+    managers: withRole('manager'),
+    cashiers: withRole('cashier'),
+    waiters: withRole('waiter'),
+  }
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+function idsByName(rows: readonly Named[]): (name: string) => number {
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  return name => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The demo store has no ${name}`)
+    return id
+  }
 }

@@ -4,7 +4,6 @@ import { businessDay } from '../../shared/rules/businessDay.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import { hashPassword } from '../kernel/passwordHash.ts'
-import { defaultRoles } from '../kernel/stores/defaultRoles.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
@@ -17,7 +16,6 @@ import {
   claimDays,
   listDemoBuilds,
   markComplete,
-  menuOf,
   readDemoStore,
 } from './demoStores.queries.ts'
 import { demoClock, houses } from './house.ts'
@@ -94,8 +92,7 @@ const isTimeToPlan = (before: number, after: number): boolean =>
 async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<number> {
   const { merchantId } = build
   const scope = { merchantId }
-  const read = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId))
-  const store = demoStore(build, read)
+  const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
   let written = 0
   let before = build.builtUntil
   for (const { until, orders } of daysTogether(store, span)) {
@@ -111,26 +108,4 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   }
   await engine.transact(scope, 'write', run => markComplete(run, merchantId))
   return written
-}
-
-function demoStore({ merchantId, house }: DemoBuild, read: Awaited<ReturnType<typeof readDemoStore>>): DemoStore {
-  const idOf = (ids: ReadonlyMap<string, number>, key: string) => {
-    const id = ids.get(key)
-    if (id === undefined) throw new Error(`The demo store has no ${key}`)
-    return id
-  }
-  const withRole = (key: 'manager' | 'cashier' | 'waiter') =>
-    read.people.filter(({ role }) => role === defaultRoles[key].name)
-  return {
-    merchantId,
-    house: houses[house],
-    menu: menuOf(house).map(category => ({
-      ...category,
-      categoryId: idOf(read.categories, category.name),
-      dishes: category.dishes.map(dish => ({ ...dish, dishId: idOf(read.dishes, dish.name) })),
-    })),
-    managers: withRole('manager'),
-    cashiers: withRole('cashier'),
-    waiters: withRole('waiter'),
-  }
 }

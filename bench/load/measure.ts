@@ -1,0 +1,33 @@
+/** Asks the load generator's process to measure, and starts the bare server beside it. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { LoadOrder, LoadResult } from './shots.ts'
+
+const file = (name: string) => path.join(import.meta.dirname, name)
+
+/** Measures in a process of its own. Throws where the connection broke. */
+export async function measure(order: LoadOrder): Promise<LoadResult> {
+  const child = fork(file('loader.ts'), { execArgv: [], serialization: 'advanced' })
+  try {
+    child.send(order)
+    const [message] = (await once(child, 'message')) as [{ result?: LoadResult; failure?: string }]
+    if (!message.result) throw new Error(`Load generator: ${message.failure}`)
+    return message.result
+  } finally {
+    child.kill()
+  }
+}
+
+export interface BareServer {
+  readonly port: number
+  stop(): void
+}
+
+/** A server that answers every request with `body`. */
+export async function startBareServer(body: string): Promise<BareServer> {
+  const child: ChildProcess = fork(file('bareServer.ts'), { execArgv: [] })
+  child.send(body)
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, stop: () => void child.kill() }
+}

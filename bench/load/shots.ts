@@ -1,0 +1,34 @@
+/** What the load generator is told to do, and what it found. */
+
+export interface LoadOrder {
+  readonly port: number
+  /** Whole requests, sent one after the other and over again. */
+  readonly requests: readonly string[]
+  readonly connections: number
+  readonly warmMs: number
+  readonly runMs: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly worst: number
+  readonly good: number
+  /** How many answers were no answer, by status and `result`. */
+  readonly bad: Readonly<Record<string, number>>
+}
+
+/** Percentiles of latencies in milliseconds. */
+export function summary(
+  latencies: readonly number[],
+  seconds: number,
+  bad: Readonly<Record<string, number>>,
+): LoadResult {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const perSecond = sorted.length / seconds
+  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), good: sorted.length, bad }
+}

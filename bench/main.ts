@@ -1,0 +1,26 @@
+/** `npm run bench`: measures the product beside floors of the same run, and keeps the table in bench/results. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildPages } from '../scripts/build.ts'
+import { openPlaces } from './database.ts'
+import { benchDemo } from './demoBench.ts'
+import { readOptions } from './options.ts'
+import { asMarkdown } from './report.ts'
+import { benchServer } from './serverBench.ts'
+
+const options = readOptions(process.argv.slice(2))
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const wantsDemo = ['demo', 'page'].some(part => (options.parts as ReadonlySet<string>).has(part))
+if (options.parts.has('page')) await buildPages(say)
+const places = await openPlaces(options.engine)
+try {
+  const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
+  const server = options.parts.has('server') ? await benchServer(await places.make('large'), options, say) : undefined
+  const report = asMarkdown(options, demo, server)
+  const folder = path.join(import.meta.dirname, 'results')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)
+  process.stdout.write(report)
+} finally {
+  await places.stop()
+}

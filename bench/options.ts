@@ -1,0 +1,40 @@
+/** `npm run bench -- [--orders N] [--engine pglite|postgres] [--quick] [--only part,part] [--profile FOLDER] [--verify]` */
+import { parseArgs } from 'node:util'
+
+export const parts = ['demo', 'page', 'import', 'server'] as const
+export type Part = (typeof parts)[number]
+
+export interface Options {
+  readonly orders: number
+  readonly engine: 'pglite' | 'postgres'
+  readonly parts: ReadonlySet<Part>
+  /** How long each figure is measured, after a quarter of it as warm-up. */
+  readonly runMs: number
+  /** Prove the identities of the generated data, too. */
+  readonly verify: boolean
+  /** Where V8 leaves a CPU profile of the server. */
+  readonly profile: string | undefined
+}
+
+/** Reads the command's options. Throws an Error that says what is wrong. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      orders: { type: 'string' },
+      engine: { type: 'string', default: 'pglite' },
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: parts.join(',') },
+      verify: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  const { engine, quick, verify, profile } = values
+  if (engine !== 'pglite' && engine !== 'postgres') throw new Error('--engine is pglite or postgres')
+  const orders = Number(values.orders ?? (quick ? 20_000 : 1_000_000))
+  if (!Number.isSafeInteger(orders) || orders < 2_000) throw new Error('--orders is a number of at least 2000')
+  const wanted = values.only.split(',')
+  const unknown = wanted.find(part => !(parts as readonly string[]).includes(part))
+  if (unknown !== undefined) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown}`)
+  return { engine, orders, parts: new Set(wanted as Part[]), runMs: quick ? 1_500 : 8_000, verify, profile }
+}

@@ -1,0 +1,107 @@
+/** The figures as Markdown. */
+import os from 'node:os'
+import type { DemoFigures } from './demoBench.ts'
+import type { ImportFigures } from './importBench.ts'
+import type { PageFigures } from './pageBench.ts'
+import type { Options } from './options.ts'
+import type { CallFigures, ServerFigures } from './serverBench.ts'
+
+const digits = (value: number, fraction: number) =>
+  Number.isNaN(value)
+    ? '–'
+    : value.toLocaleString('en', { minimumFractionDigits: fraction, maximumFractionDigits: fraction })
+const ms = (value: number) => digits(value, value < 10 ? 2 : value < 100 ? 1 : 0)
+const rate = (value: number) => digits(value, value < 100 ? 1 : 0)
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+}
+
+function callRow({ name, connections, server, sql, http, bytes }: CallFigures): string[] {
+  const bad = Object.entries(server.bad).map(([kind, count]) => `${count} × ${kind}`)
+  return [
+    name,
+    String(connections),
+    rate(server.perSecond),
+    ms(server.p50),
+    ms(server.p95),
+    ms(server.p99),
+    bad.join(', ').replaceAll('|', '/') || '0',
+    rate(sql.perSecond),
+    ms(sql.p50),
+    rate(http.perSecond),
+    ms(http.p50),
+    digits(bytes / 1000, 1),
+  ]
+}
+
+const callHead = [
+  'call', 'connections', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer',
+  'SQL alone req/s', 'p50 ms', 'bare HTTP req/s', 'p50 ms', 'kB',
+] // prettier-ignore
+
+const importRow = (where: string, figures: ImportFigures): string[] => [
+  `\`pizzaplace.csv\` ${where}`,
+  `${digits(figures.seconds, 1)} s for ${digits(figures.orders, 0)} orders, ${digits(figures.lines, 0)} lines; ` +
+    `lists of another store meanwhile: p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}, worst ${ms(figures.worst)} ms (${figures.lists})`,
+]
+
+function demoRows({ fillSeconds, orders, coldStarts, pages, imported, memoryMb }: DemoFigures): string[][] {
+  const of = (figure: keyof PageFigures) => median(pages.map(page => page[figure]))
+  return [
+    ['demo data', `${digits(orders, 0)} orders in ${digits(fillSeconds, 1)} s`],
+    [
+      'cold start to the first good answer',
+      `${digits(median(coldStarts), 0)} ms (worst ${digits(Math.max(...coldStarts), 0)})`,
+    ],
+    [
+      'memory of the demo’s server',
+      `${digits(memoryMb.idle, 0)} MB idle, ${digits(memoryMb.after, 0)} MB after page and import`,
+    ],
+    ...(imported ? [importRow('into the demo', imported)] : []),
+    ...(pages.length === 0
+      ? []
+      : [
+          [
+            'order list, script and style',
+            `${digits(of('codeKb'), 0)} kB compressed (all ${digits(of('allKb'), 0)} kB)`,
+          ],
+          ['order list, requests', digits(of('requests'), 0)],
+          ['order list, rows visible', `${digits(of('rowsVisibleMs'), 0)} ms`],
+          ['order list, layout shift', digits(of('layoutShift'), 3)],
+        ]),
+  ]
+}
+
+function serverRows({ fillSeconds, imported, memoryMb }: ServerFigures): string[][] {
+  return [
+    ['writing the data', `${digits(fillSeconds, 0)} s`],
+    [
+      'memory of the server',
+      `${digits(memoryMb.idle, 0)} MB idle, ${digits(memoryMb.after, 0)} MB after the load (most ${digits(memoryMb.most, 0)})`,
+    ],
+    ...(imported ? [importRow('beside the large store', imported)] : []),
+  ]
+}
+
+/** The whole report of a run. */
+export function asMarkdown(options: Options, demo: DemoFigures | undefined, server: ServerFigures | undefined): string {
+  const { engine, orders } = options
+  const cpu = os.cpus()
+  const about = [
+    `Engine ${engine === 'pglite' ? 'PGlite (embedded)' : 'PostgreSQL'}, ${digits(orders, 0)} orders of one store among 50.`,
+    `${cpu.length} × ${cpu[0]?.model ?? 'CPU'}, Node ${process.version}; load generator, server and database share them.`,
+    `Load average at the end: ${digits(os.loadavg()[0] ?? 0, 1)}.`,
+  ]
+  const others = [...(server ? serverRows(server) : []), ...(demo ? demoRows(demo) : [])]
+  return [
+    `# Bench, ${engine}`,
+    about.join('\n'),
+    ...(server ? [table(callHead, server.calls.map(callRow))] : []),
+    table(['', 'figure'], others),
+    '',
+  ].join('\n\n')
+}

@@ -1,0 +1,72 @@
+/** The calls that are measured, as the bytes of their requests. */
+import { dashboardCalls } from '../src/shared/contract/dashboard.ts'
+import { type Call, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
+import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
+import { orderCalls } from '../src/shared/contract/orders.ts'
+import { reportCalls } from '../src/shared/contract/reports.ts'
+import { addDays } from '../src/shared/rules/dates.ts'
+import { Dice } from '../src/server/demo/dice.ts'
+import type { Dataset } from './dataset.ts'
+
+/** A call with the inputs that are sent one after the other. */
+export interface Measured {
+  readonly name: string
+  readonly call: Call
+  readonly inputs: readonly object[]
+}
+
+export interface Credentials {
+  readonly token: string
+  readonly stepUp: string
+}
+
+const several = 200
+
+/** The calls of the bench, over the large store. */
+export function measuredCalls({ lastDay, firstDay }: Dataset, orderIds: readonly number[]): Measured[] {
+  const dice = new Dice('requests')
+  const list = (name: string, inputs: readonly object[]): Measured => ({
+    name,
+    call: orderCalls.getPosOrderListPage,
+    inputs,
+  })
+  const range = () => {
+    const to = addDays(lastDay, -dice.int(0, 900))
+    const from = addDays(to, -dice.pick([0, 6, 30, 89]))
+    return { from: from < firstDay ? firstDay : from, to }
+  }
+  const year = { from: addDays(lastDay, -364), to: lastDay }
+  return [
+    list('list', [{}]),
+    list('list, page 1,000', [{ page: 1000 }]),
+    list('list by date', Array.from({ length: several }, range)),
+    list(
+      'list by status',
+      ['partiallyRefunded', 'refunded', 'deleted', 'paid'].map(status => ({ statuses: [status] })),
+    ),
+    {
+      name: 'detail',
+      call: orderCalls.queryOrderDetailById,
+      inputs: orderIds.map(orderId => ({ orderId })),
+    },
+    { name: 'report of a year', call: reportCalls.getMerchantSalesReport, inputs: [year] },
+    { name: 'dashboard', call: dashboardCalls.getSalesOverview, inputs: [{ range: 'last7' }] },
+  ]
+}
+
+/** The headers of a signed-in request. */
+export const signedIn = ({ token, stepUp }: Credentials): Record<string, string> => ({
+  [HEADERS.token]: token,
+  [HEADERS.stepUp]: stepUp,
+  'Content-Type': 'application/json',
+})
+
+/** The whole requests of a call. */
+export function asBytes({ call, inputs }: Pick<Measured, 'call' | 'inputs'>, credentials: Credentials): string[] {
+  const headers = Object.entries(signedIn(credentials)).map(([name, value]) => `${name}: ${value}\r\n`)
+  return inputs.map(input => {
+    const { address, body = '' } = toRequest(call, input)
+    const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`
+    return `${call.method} ${SERVICE_BASE}${address} HTTP/1.1\r\nHost: localhost\r\n${headers.join('')}${length}\r\n${body}`
+  })
+}
