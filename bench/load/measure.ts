@@ -1,14 +1,11 @@
 /** Asks the load generator's process to measure, and starts the bare server beside it. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import type { LoadOrder, LoadResult } from './shots.ts'
-
-const file = (name: string) => path.join(import.meta.dirname, name)
 
 /** Measures in a process of its own. Throws where the connection broke. */
 export async function measure(order: LoadOrder): Promise<LoadResult> {
-  const child = fork(file('loader.ts'), { execArgv: [], serialization: 'advanced' })
+  const child = fork(new URL('./loader.ts', import.meta.url), { execArgv: [], serialization: 'advanced' })
   try {
     child.send(order)
     const [message] = (await once(child, 'message')) as [{ result?: LoadResult; failure?: string }]
@@ -26,7 +23,7 @@ export interface BareServer {
 
 /** A server that answers every request with `body`. */
 export async function startBareServer(body: string): Promise<BareServer> {
-  const child: ChildProcess = fork(file('bareServer.ts'), { execArgv: [] })
+  const child: ChildProcess = fork(new URL('./bareServer.ts', import.meta.url), { execArgv: [] })
   child.send(body)
   const [port] = (await once(child, 'message')) as [number]
   return { port, stop: () => void child.kill() }

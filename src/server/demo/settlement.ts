@@ -1,6 +1,6 @@
 /** How an order is paid: by one tender or several, with tips, and sometimes only at the second try. */
 import { cardRates } from './tipping.ts'
-import { percentOf, sumOf } from '../../shared/rules/money.ts'
+import { percentOf } from '../../shared/rules/money.ts'
 import { paymentCode, type Tender } from '../../shared/rules/paymentStatus.ts'
 import type { PricedOrder } from '../../shared/rules/pricingTypes.ts'
 import { evenParts } from '../../shared/rules/splits.ts'
@@ -113,7 +113,3 @@ function failedTry(dice: Dice, made: PaymentMade): PaymentMade[] {
 }
 
 const cardNumber = (dice: Dice) => ({ cardLast4: cardOf(dice).cardLast4 })
-
-/** What payments have paid so far. */
-export const paidSoFar = (payments: readonly PaymentMade[]): number =>
-  sumOf(payments.map(({ code, amountCents }) => (code === paymentCode.successful ? amountCents : 0)))
