@@ -6,6 +6,7 @@ test('SEC-4 demo accounts are refused where others reach the server, with the wa
     expect(() => readEnv({ HOST }), HOST).toThrow(/DEMO=0/)
     expect(readEnv({ HOST, DEMO: '0' })).toMatchObject({ host: HOST, demo: false })
   }
+  expect(() => readEnv({ TRUST_PROXY: '1' })).toThrow(/DEMO=0/)
   for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readEnv({ HOST })).toMatchObject({ demo: true })
 })
 

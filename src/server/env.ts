@@ -51,9 +51,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (data.VERIFY_CODE && isProduction)
     throw new Error('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
   const demo = data.DEMO !== '0'
-  if (demo && !isLoopback(data.HOST))
+  const reached = data.TRUST_PROXY === '1' ? 'behind a proxy' : `on ${data.HOST}`
+  if (demo && (!isLoopback(data.HOST) || data.TRUST_PROXY === '1'))
     throw new Error(
-      `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen on ${data.HOST}.`,
+      `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen ${reached}.`,
     )
   return {
     port: data.PORT,

@@ -18,6 +18,7 @@ interface ActorRow {
   loginName: string
   email: string | null
   roleName: string
+  roleSecondName: string
   language: Language
   isBoss: boolean
   aid: string
@@ -44,7 +45,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
       returning account_id, merchant_id, employee_id
     )
     select a.account_id, e.employee_id, e.merchant_id, e.first_name, e.last_name, e.login_name, a.email,
-      r.name as role_name, a.language, e.is_boss,
+      r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
       m.clover_mid, m.logo_light, m.logo_dark,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
@@ -70,6 +71,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     merchantId,
     loginName,
     roleName,
+    roleSecondName: row.roleSecondName,
     language,
     isBoss,
     tokenHash,

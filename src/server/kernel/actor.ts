@@ -25,6 +25,7 @@ export interface Actor {
   readonly loginName: string
   readonly email: string
   readonly roleName: string
+  readonly roleSecondName: string
   readonly language: Language
   readonly isBoss: boolean
   readonly permissions: ReadonlySet<PermissionKey>

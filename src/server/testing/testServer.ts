@@ -1,4 +1,7 @@
 /** One database a worker and a fresh merchant a test: nothing is cleaned up, nothing is shared. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { type Engine, openPglite, openPostgres } from '../db/engine.ts'
@@ -27,7 +30,13 @@ export function testServer(): Promise<TestServer> {
 /** A server of its own, for a test that needs other settings. Close its engine afterwards where one was given. */
 export async function openTestServer(settings: Record<string, string> = {}, given?: Engine): Promise<TestServer> {
   const engine = given ?? (await openTestEngine())
-  const env: Env = readEnv({ VERIFY_CODE: `fixed:${FIXED_CODE}`, DEMO: '0', LOG_LEVEL: 'silent', ...settings })
+  const env: Env = readEnv({
+    DATA_DIR: dataDir(),
+    VERIFY_CODE: `fixed:${FIXED_CODE}`,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
   const defects: unknown[] = []
   const server = await assembleServer(env, engine, quietLog(defects))
   return { server, app: createApp(server), engine, defects }
@@ -46,4 +55,12 @@ export async function openTestEngine(): Promise<Engine> {
   await migrate(engine)
   await engine.admitApp()
   return engine
+}
+
+let folder: string | undefined
+
+/** Where uploads and keys of this worker's servers go. */
+function dataDir(): string {
+  folder ??= fs.mkdtempSync(path.join(os.tmpdir(), 'mise-test-'))
+  return folder
 }

@@ -8,7 +8,7 @@ const session: Session = {
   userId: 7,
   merchantId: 3,
   cloverMid: '',
-  adminInfo: { employeeId: 7, displayName: 'Li Na', loginName: 'li', email: '', roleName: 'Manager', language: 'zh' },
+  adminInfo: { employeeId: 7, displayName: 'Li Na', loginName: 'li', email: '', roleName: 'Manager', roleSecondName: '经理', language: 'zh' },
   boss: false,
   routes: [],
   permissions: ['orders.list.view'],

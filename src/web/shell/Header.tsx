@@ -84,6 +84,7 @@ function Connection(): ReactNode {
 
 function UserMenu(): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const { adminInfo } = useSession()
   const [changing, setChanging] = useState(false)
   const items = [
@@ -93,7 +94,9 @@ function UserMenu(): ReactNode {
       label: (
         <span className={styles.who}>
           <strong>{adminInfo.displayName}</strong>
-          <span className={styles.whoRole}>{adminInfo.roleName}</span>
+          <span className={styles.whoRole}>
+            {nameOf({ name: adminInfo.roleName, secondName: adminInfo.roleSecondName })}
+          </span>
         </span>
       ),
     },

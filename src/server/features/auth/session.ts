@@ -14,13 +14,24 @@ const pages: readonly PageNode[] = permissionTree.flatMap(module => module.pages
 
 /** A session as the browser keeps it, without its token. */
 export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date): Omit<Session, 'token'> {
-  const { employeeId, merchantId, displayName, loginName, email, roleName, language, permissions, store } = actor
+  const {
+    employeeId,
+    merchantId,
+    displayName,
+    loginName,
+    email,
+    roleName,
+    roleSecondName,
+    language,
+    permissions,
+    store,
+  } = actor
   const { aid, name, secondName, timeZone, currency, cutoverMinutes } = store
   return {
     userId: employeeId,
     merchantId,
     cloverMid: store.cloverMid,
-    adminInfo: { employeeId, displayName, loginName, email, roleName, language },
+    adminInfo: { employeeId, displayName, loginName, email, roleName, roleSecondName, language },
     boss: actor.isBoss,
     routes: pages.filter(page => (permissions as ReadonlySet<string>).has(page.opensWith)).flatMap(page => page.routes),
     permissions: [...permissions],

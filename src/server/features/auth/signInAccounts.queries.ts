@@ -10,6 +10,7 @@ export interface AccountRow {
   readonly loginName: string
   readonly email: string | null
   readonly roleName: string
+  readonly roleSecondName: string
   readonly isBoss: boolean
   readonly status: 'valid' | 'invalid'
   readonly lastSignInAt: string | null
@@ -22,7 +23,7 @@ export interface AccountPage {
 }
 
 const fields = sql`a.account_id, e.employee_id, e.first_name, e.last_name, e.login_name, a.email, r.name as role_name,
-  e.is_boss, e.status, a.last_sign_in_at`
+  r.second_name as role_second_name,  e.is_boss, e.status, a.last_sign_in_at`
 const tables = sql`employee e join account a using (account_id)
   join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
 

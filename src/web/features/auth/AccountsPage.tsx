@@ -1,6 +1,6 @@
 /** Who can sign in to this store; locked accounts are opened and passwords reset here (AUTH-2, AUTH-8). */
 import { Button, Tooltip } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { authCalls, type signInAccount } from '../../../shared/contract/auth.ts'
 import { type Column, useColumns } from '../../kit/columns.ts'
@@ -11,10 +11,11 @@ import { listStateOf } from '../../kit/listState.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
-import { type Texts, useTexts } from '../../kit/texts.ts'
+import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { accountsFilters } from './accountsState.ts'
 import styles from './auth.module.css'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
@@ -61,6 +62,7 @@ function useAccountColumns(onReset: (account: Account) => void): readonly Column
   const t = useTexts()
   const { dateTime } = useFormat()
   const mayReset = useCan()('employees.accounts.reset')
+  const roleOf = useRoleOf()
   return useMemo(
     () => [
       {
@@ -72,7 +74,7 @@ function useAccountColumns(onReset: (account: Account) => void): readonly Column
       },
       { key: 'loginName', title: t('auth.accounts.loginName'), render: ({ loginName }) => loginName },
       { key: 'email', title: t('auth.accounts.email'), render: ({ email }) => email || t('common.none') },
-      { key: 'role', title: t('auth.accounts.role'), render: account => roleOf(account, t) },
+      { key: 'role', title: t('auth.accounts.role'), render: account => roleOf(account) },
       { key: 'status', title: t('auth.accounts.status'), render: account => <AccountStatus account={account} /> },
       {
         key: 'lastSignIn',
@@ -90,12 +92,18 @@ function useAccountColumns(onReset: (account: Account) => void): readonly Column
           ]
         : []),
     ],
-    [t, dateTime, mayReset, onReset],
+    [t, dateTime, mayReset, onReset, roleOf],
   )
 }
 
-function roleOf(account: Account, t: Texts): string {
-  return account.boss ? t('auth.accounts.boss') : account.roleName
+function useRoleOf(): (account: Account) => string {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  return useCallback(
+    ({ boss, roleName, roleSecondName }) =>
+      boss ? t('auth.accounts.boss') : nameOf({ name: roleName, secondName: roleSecondName }),
+    [t, nameOf],
+  )
 }
 
 function AccountStatus({ account }: { account: Account }): ReactNode {
@@ -134,13 +142,13 @@ function AccountActions({ account, onReset }: { account: Account; onReset: (acco
 
 /** An account on a phone. */
 function AccountCard({ account, onReset }: { account: Account; onReset: (account: Account) => void }): ReactNode {
-  const t = useTexts()
   const mayReset = useCan()('employees.accounts.reset')
+  const roleOf = useRoleOf()
   return (
     <>
       <div className={styles.rowName}>{account.displayName}</div>
       <div className={styles.rowLine}>
-        {account.loginName} · {roleOf(account, t)}
+        {account.loginName} · {roleOf(account)}
       </div>
       <div className={styles.rowFoot}>
         <AccountStatus account={account} />

@@ -1,0 +1,76 @@
+/** Somebody at the browser: a page whose console must stay silent, in one language. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Language } from '../src/shared/contract/kernel/fields.ts'
+import type { RunningServer } from './serverProcess.ts'
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors and warnings of the console, and exceptions: a journey ends with none. */
+  readonly noise: readonly string[]
+  /** Goes to an address of the product: `/merchant/OrderList`. */
+  goTo(address: string): Promise<void>
+}
+
+export interface VisitorSettings {
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Opens a fresh browser profile on the server's pages. */
+export async function aVisitor(
+  browser: Browser,
+  server: RunningServer,
+  settings: VisitorSettings = {},
+): Promise<Visitor> {
+  const { language, theme = 'light', width = 1440, height = 900 } = settings
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, acceptDownloads: true })
+  const page = await context.newPage()
+  const noise: string[] = []
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+  })
+  page.on('pageerror', error => noise.push(String(error)))
+  if (language) {
+    await context.addInitScript(chosen => {
+      if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
+    }, language)
+  }
+  return {
+    page,
+    context,
+    noise,
+    goTo: async address => {
+      await page.goto(`${server.url}/#${address}`)
+    },
+  }
+}
+
+interface SignedIn {
+  readonly result: string
+  readonly [key: string]: unknown
+}
+
+/** Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in. */
+export async function signInQuietly(
+  visitor: Visitor,
+  server: RunningServer,
+  account: string,
+  password: string,
+): Promise<void> {
+  const code = (await (await fetch(`${server.url}/service/posManagementApi/verifycode`)).json()) as {
+    verifyCodeId: string
+  }
+  const response = await fetch(`${server.url}/service/posManagementApi/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account, password, verifyCode: 'TEST', verifyCodeId: code.verifyCodeId }),
+  })
+  const session = (await response.json()) as SignedIn
+  if (session.result !== 'success') throw new Error(JSON.stringify(session))
+  await visitor.context.addInitScript(values => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+  }, session)
+}
