@@ -7,7 +7,7 @@ import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 /** What other amounts add up to: ruled off above. */

@@ -18,7 +18,7 @@ import { OrderPayments } from './OrderPayments.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 import { useCalmly } from './useCalmly.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
@@ -64,15 +64,10 @@ export function OrderDetailPage(): ReactNode {
 function Waiting(): ReactNode {
   return (
     <div className={styles.detail}>
-      <div className={styles.column}>
-        <Card>
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </Card>
-        <Card>
-          <Skeleton active paragraph={{ rows: 3 }} />
-        </Card>
-      </div>
-      <div className={styles.column}>
+      <Card>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </Card>
+      <div className={styles.aside}>
         <Card>
           <Skeleton active paragraph={{ rows: 9 }} />
         </Card>
@@ -98,11 +93,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
       subtitle={
         <>
           <OrderState status={order.status} />
-          {about
-            .filter(part => part !== '')
-            .map(part => (
-              <span key={part}>· {part}</span>
-            ))}
+          <span>{about.filter(part => part !== '').join(' · ')}</span>
         </>
       }
     >
@@ -115,14 +106,16 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
         />
       )}
       <div className={styles.detail}>
-        <div className={styles.column}>
-          <OrderLines order={order} />
-          <OrderPayments order={order} />
-          {order.refunds.length > 0 && <OrderRefunds order={order} />}
+        <OrderLines order={order} />
+        <div className={styles.aside}>
+          <OrderAmounts order={order} />
+          <div className={styles.last}>
+            <OrderFacts order={order} />
+          </div>
         </div>
         <div className={styles.column}>
-          <OrderAmounts order={order} />
-          <OrderFacts order={order} />
+          <OrderPayments order={order} />
+          {order.refunds.length > 0 && <OrderRefunds order={order} />}
           <OrderTimeline order={order} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 /** Who, where and when; what the order does not have is left out. */

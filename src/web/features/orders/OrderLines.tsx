@@ -6,7 +6,7 @@ import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 
 type Line = OrderDetail['lines'][number]
 type Discount = OrderDetail['discounts'][number]

@@ -5,7 +5,7 @@ import { cx } from '../../kit/cx.ts'
 import { Card, Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 import { paymentTones, useOrderWords } from './useOrderWords.ts'
 
 type Payment = OrderDetail['payments'][number]
@@ -80,8 +80,9 @@ export function Breakdown({ parts }: { parts: readonly (readonly [label: string,
   if (shown.length === 0) return null
   return (
     <dl className={styles.breakdown}>
-      {shown.map(([label, cents]) => (
-        <div key={label}>
+      {shown.map(([label, cents], at) => (
+        // The same dish may stand in several lines.
+        <div key={`${at} ${label}`}>
           <dt>{label}</dt>
           <dd>
             <Money cents={cents} />

@@ -1,12 +1,13 @@
 /** What was given back: how much of what, for which dishes, to which payments, why and by whom. */
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
+import { cx } from '../../kit/cx.ts'
 import { Card, Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Breakdown, usePaymentName } from './OrderPayments.tsx'
-import styles from './orders.module.css'
+import styles from './order.module.css'
 import { paymentTones } from './useOrderWords.ts'
 
 type Refund = OrderDetail['refunds'][number]
@@ -52,33 +53,12 @@ function RefundEntry({ refund, order }: { refund: Refund; order: OrderDetail }):
         {refund.reason !== '' && <span>{t('orders.detail.reason', { reason: refund.reason })}</span>}
       </div>
       <div className={styles.under}>{about.filter(part => part !== '').join(' · ')}</div>
-      <RefundedLines refund={refund} order={order} />
       <RefundParts refund={refund} order={order} />
     </>
   )
 }
 
-function RefundedLines({ refund, order }: { refund: Refund; order: OrderDetail }): ReactNode {
-  const t = useTexts()
-  const nameOf = useNameOf()
-  if (refund.lines.length === 0) return null
-  return (
-    <ul className={styles.parts}>
-      {refund.lines.map(({ lineNo, quantity, netCents }) => {
-        const line = order.lines.find(candidate => candidate.lineNo === lineNo)
-        const name = line === undefined ? '' : nameOf({ name: line.dishName, secondName: line.dishSecondName })
-        return (
-          <li key={lineNo}>
-            <span>{quantity === 0 ? name : t('orders.detail.extra', { quantity, name })}</span>
-            <Money cents={-netCents} />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The parts of the refund, its taxes by rate, and the payments that it went back to. */
+/** The parts of the refund: its dishes, its taxes by rate, and the payments that it went back to. */
 function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
@@ -92,6 +72,15 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
     refund.taxes.length > 0
       ? refund.taxes.map(({ taxNo, taxCents }) => [taxName(taxNo), -taxCents] as const)
       : [[t('orders.detail.refundPart.tax'), -refund.taxCents] as const]
+  const dishOf = ({ lineNo, quantity, netCents }: Refund['lines'][number]) => {
+    const line = order.lines.find(candidate => candidate.lineNo === lineNo)
+    const name = line === undefined ? '' : nameOf({ name: line.dishName, secondName: line.dishSecondName })
+    return [quantity === 0 ? name : t('orders.detail.extra', { quantity, name }), -netCents] as const
+  }
+  // The dishes stand for their sum where they make it up; gift cards given back have a part of their own.
+  const dishes = refund.lines.filter(({ netCents }) => netCents !== 0)
+  const areAll = dishes.length > 0 && dishes.reduce((sum, { netCents }) => sum + netCents, 0) === refund.netCents
+  const net = areAll ? dishes.map(dishOf) : [[t('orders.detail.refundPart.net'), -refund.netCents] as const]
   const backTo = refund.payments.map(part => {
     const payment = order.payments.find(({ paymentId }) => paymentId === part.paymentId)
     const tender = payment === undefined ? t('common.none') : nameOfPayment(payment)
@@ -104,7 +93,7 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
     <>
       <Breakdown
         parts={[
-          [t('orders.detail.refundPart.net'), -refund.netCents],
+          ...net,
           [t('orders.detail.refundPart.fee'), -refund.feeCents],
           ...taxes,
           [t('orders.detail.refundPart.gratuity'), -refund.gratuityCents],
@@ -113,7 +102,7 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
           [t('orders.detail.refundPart.cardSurcharge'), -refund.cardSurchargeCents],
         ]}
       />
-      <ul className={styles.parts}>
+      <ul className={cx(styles.parts, styles.backTo)}>
         {backTo.map(([label, cents], at) => (
           <li key={refund.payments[at]?.paymentId}>
             <span>{label}</span>

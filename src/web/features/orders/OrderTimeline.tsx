@@ -4,7 +4,7 @@ import { cx } from '../../kit/cx.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './orders.module.css'
+import styles from './timeline.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Entry = OrderDetail['timeline'][number]
@@ -44,9 +44,7 @@ function TimelineEntry({ entry }: { entry: Entry }): ReactNode {
         <strong>{t(`orders.event.${kind}`)}</strong>
         {what.length > 0 && ` · ${what.join(' · ')}`}
       </div>
-      <div className={styles.under}>
-        {[dateTime(entry.at), entry.actorName].filter(part => part !== '').join(' · ')}
-      </div>
+      <div className={styles.when}>{[dateTime(entry.at), entry.actorName].filter(part => part !== '').join(' · ')}</div>
     </>
   )
 }
