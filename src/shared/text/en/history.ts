@@ -86,6 +86,7 @@ export const history = {
     run: 'Check the whole file',
     running: 'Checking {{name}}',
     title: 'What will be imported',
+    titleBad: 'What can be imported',
     failed: 'The check failed',
     stopped: 'The check was stopped',
     clean: 'Every row can be imported.',

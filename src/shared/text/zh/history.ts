@@ -89,6 +89,7 @@ export const history = {
     run: '检查整个文件',
     running: '正在检查 {{name}}',
     title: '将要导入的内容',
+    titleBad: '可以导入的内容',
     failed: '检查失败',
     stopped: '检查已停止',
     clean: '每一行都可以导入。',

@@ -35,20 +35,20 @@ export function CheckStep(props: {
   }
   if (run.state === 'running') return <Working run={run} title={t('history.check.running', { name: file.fileName })} />
   const bad = run.rejected > 0
-  const ready = run.state === 'done' && run.orders > 0 && !(bad && !skip) && !isBroken(run.badRows)
+  const startable = run.state === 'done' && run.orders > 0 && !isBroken(run.badRows)
   return (
     <>
       {run.state === 'done' ? <Found run={run} skip={skip} onSkip={setSkip} /> : <NotDone run={run} />}
       <StepBar file={file}>
         <Button onClick={onOther}>{t('history.drop.other')}</Button>
         <Button onClick={onBack}>{t('history.check.back')}</Button>
-        {run.state === 'done' && (
+        {startable && (
           <StartButton
             uploadId={file.uploadId}
             settings={settings}
             skip={bad && skip}
             orders={run.orders}
-            ready={ready}
+            ready={!bad || skip}
             onStarted={onStarted}
           />
         )}
@@ -63,7 +63,7 @@ function Found(props: { run: RunReply; skip: boolean; onSkip: (skip: boolean) =>
   const broken = isBroken(run.badRows)
   return (
     <div className={styles.stack}>
-      <Card title={t('history.check.title')} flush>
+      <Card title={t(run.rejected === 0 ? 'history.check.title' : 'history.check.titleBad')} flush>
         <RunFigures run={run} />
         <div className={styles.notes}>
           {run.rejected === 0 && <Status tone="good">{t('history.check.clean')}</Status>}

@@ -62,7 +62,7 @@ export function ChooseFile({ onSent }: { onSent: (file: SentFile) => void }): Re
       ) : (
         <SendingCard sending={sending} onCancel={() => running.current?.abort()} />
       )}
-      <UnsavedGuard active={sending !== undefined} />
+      {sending !== undefined && <UnsavedGuard active />}
     </>
   )
 }

@@ -83,7 +83,15 @@ function useLatest<T>(value: T | undefined): T | undefined {
 
 function Loading({ result }: { result: PreviewResult }): ReactNode {
   if (result.error === null || result.isFetching) return <PageSkeleton />
-  return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+  if (result.error.code === 'NETWORK') {
+    return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+  }
+  return <CannotRead reason={result.error.message} />
+}
+
+function CannotRead({ reason }: { reason: string }): ReactNode {
+  const t = useTexts()
+  return <Alert type="error" showIcon role="alert" title={t('history.preview.failed')} description={reason} />
 }
 
 function PreviewCards(props: {
@@ -100,15 +108,7 @@ function PreviewCards(props: {
   const fits = result.error === null
   return (
     <div className={styles.stack} aria-busy={result.isFetching}>
-      {!fits && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t('history.preview.failed')}
-          description={result.error.message}
-        />
-      )}
+      {!fits && <CannotRead reason={result.error.message} />}
       {fits && (
         <Card title={t('history.mapping.title')} flush>
           <p className={styles.cardText}>{t('history.mapping.text')}</p>

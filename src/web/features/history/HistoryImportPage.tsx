@@ -50,7 +50,7 @@ export function HistoryImportPage(): ReactNode {
     <Page title={t('history.title')} subtitle={t('history.subtitle')}>
       <Steps step={flow?.step ?? 'file'} />
       {flow === undefined ? <PageSkeleton /> : <StepContent flow={flow} onFlow={setFlow} />}
-      <UnsavedGuard active={isChanged(flow)} />
+      {isChanged(flow) && <UnsavedGuard active />}
       <PastImports followed={importId} onFollow={onFollow} />
     </Page>
   )

@@ -9,6 +9,8 @@ import { PHONE, useWide } from '../../kit/useWide.ts'
 import styles from './history.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 
+const detailKeys = ['orderType', 'tender', 'employee', 'tip', 'tax', 'discount'] as const
+
 type Understood = NonNullable<PreviewRow['understood']>
 
 export function UnderstoodRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Mapping }): ReactNode {
@@ -19,6 +21,8 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
   const t = useTexts()
   const { dateTime, number } = useFormat()
   const detailsOf = useDetails(mapping)
+  const hasCategory = mapping.category !== undefined
+  const hasDetails = detailKeys.some(key => mapping[key] !== undefined)
   return (
     <ScrollArea label={t('history.preview.title')}>
       <table className={styles.table}>
@@ -28,10 +32,10 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
             <th>{t('history.preview.order')}</th>
             <th>{t('history.preview.time')}</th>
             <th>{t('history.preview.dish')}</th>
-            <th>{t('history.preview.category')}</th>
+            {hasCategory && <th>{t('history.preview.category')}</th>}
             <th className={styles.end}>{t('history.preview.quantity')}</th>
             <th className={styles.end}>{t('history.preview.amount')}</th>
-            <th>{t('history.preview.more')}</th>
+            {hasDetails && <th>{t('history.preview.more')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,7 +43,7 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
             <tr key={line} className={bad === null ? undefined : styles.bad}>
               <td className={styles.lineNumber}>{line}</td>
               {understood === null ? (
-                <td colSpan={7}>
+                <td colSpan={5 + Number(hasCategory) + Number(hasDetails)}>
                   <BadRowText bad={bad} />
                 </td>
               ) : (
@@ -47,12 +51,12 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
                   <td>{understood.orderNo}</td>
                   <td>{dateTime(understood.orderedAt)}</td>
                   <td className={styles.text}>{dishOf(understood)}</td>
-                  <td className={styles.text}>{understood.category || t('common.none')}</td>
+                  {hasCategory && <td className={styles.text}>{understood.category || t('common.none')}</td>}
                   <td className={styles.end}>{number(understood.quantity)}</td>
                   <td className={styles.end}>
                     <Money cents={understood.grossCents} />
                   </td>
-                  <td className={styles.text}>{detailsOf(understood) || t('common.none')}</td>
+                  {hasDetails && <td className={styles.text}>{detailsOf(understood) || t('common.none')}</td>}
                 </>
               )}
             </tr>
