@@ -5,15 +5,23 @@ import { zh } from '../src/shared/text/zh.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
-/** The text of a key in a language; `…` where it has values, as a pattern. Throws for a key that does not exist. */
-export function words(language: Language): (key: string) => string | RegExp {
+/** Marks in a pattern what is not itself. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/**
+ * The text of a key in a language, as a pattern for exactly it; its values match anything. Two Chinese characters on
+ * a button are set apart by the component library, so white space between them is allowed.
+ * Throws for a key that does not exist.
+ */
+export function words(language: Language): (key: string) => RegExp {
   const catalogue: Words = language === 'zh' ? zh : en
   return key => {
     let found: string | Words | undefined = catalogue
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
     if (typeof found !== 'string') throw new Error(`No text ${key}`)
-    if (!found.includes('{{')) return found
-    const pattern = found.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\{.*?\}\}/g, '.+')
-    return new RegExp(`^${pattern}$`)
+    const parts = found
+      .split(/\{\{.*?\}\}/)
+      .map(part => escaped(part).replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, String.raw`\s*`))
+    return new RegExp(`^\\s*${parts.join('.+')}\\s*$`)
   }
 }
