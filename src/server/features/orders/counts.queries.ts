@@ -1,10 +1,10 @@
 /** How many orders a selection has by month or day, from the daily facts. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders.ts'
 import type { Run } from '../../db/run.ts'
 import { dimensionConditions } from './conditions.queries.ts'
 import type { PeriodCount } from './places.ts'
-import type { FactPeriods, FactSelection } from './selection.ts'
+import { type FactPeriods, type FactSelection, periodsOf } from './selection.ts'
 
 /** Why the facts of a dimension leave an order out; to the letter the condition of index `orders_not_sold`. */
 export const NOT_SOLD = sql`(status = 'deleted' or (void_cents > 0 and gross_cents = 0 and non_revenue_cents = 0))`
@@ -15,12 +15,28 @@ export function factsOf(
   { dimension, keys }: { readonly dimension: string; readonly keys: readonly string[] },
   { grain, from, to }: FactPeriods,
 ) {
-  return sql`merchant_id = ${merchantId} and grain = ${grain} and dimension = ${dimension}
+  // The dimension is written out: index `sales_fact_listed` holds one of them alone.
+  return sql`merchant_id = ${merchantId} and grain = ${grain} and dimension = ${sql.lit(dimension)}
     ${from === undefined ? sql`` : sql`and period >= ${from}`} ${to === undefined ? sql`` : sql`and period <= ${to}`}
     ${keys.length === 0 ? sql`` : sql`and key = any(${[...keys]}::text[])`}`
 }
 
-/** The counts by month or day of each part; the parts may be given in any order and come so. */
+/** How many orders the selection has. */
+export async function countOrders(
+  run: Run,
+  merchantId: number,
+  filters: OrderFilters,
+  selection: FactSelection,
+): Promise<number> {
+  const parts = periodsOf(filters.from, filters.to)
+  if (parts.length === 0) return 0
+  const counts = parts.map(part => countsOf(merchantId, filters, selection, part)).flat()
+  const [sum] = await run(sql<{ total: number }>`
+    select coalesce(sum(orders), 0)::bigint as total from (${sql.join(counts, sql` union all `)}) as counts`)
+  return sum?.total ?? 0
+}
+
+/** How many orders the selection has by month or day, as its parts are; a period may come more than once. */
 export async function countByPeriod(
   run: Run,
   merchantId: number,
@@ -29,18 +45,16 @@ export async function countByPeriod(
   parts: readonly FactPeriods[],
 ): Promise<PeriodCount[]> {
   if (parts.length === 0) return []
-  const sold = run(union(parts.map(part => factCounts(merchantId, selection, part))))
-  if (selection.dimension === 'status') return sold
-  const left = run(union(parts.map(part => notSoldCounts(merchantId, filters, part))))
-  return (await Promise.all([sold, left])).flat()
+  const counts = parts.map(part => countsOf(merchantId, filters, selection, part)).flat()
+  return run(sql<PeriodCount>`select grain, period, sum(orders)::bigint as orders
+    from (${sql.join(counts, sql` union all `)}) as counts group by grain, period`)
 }
 
-const union = (selects: readonly RawBuilder<PeriodCount>[]): RawBuilder<PeriodCount> =>
-  sql<PeriodCount>`${sql.join([...selects], sql` union all `)}`
-
-const factCounts = (merchantId: number, selection: FactSelection, part: FactPeriods) =>
-  sql<PeriodCount>`select grain, period, sum(orders)::bigint as orders from sales_fact
-    where ${factsOf(merchantId, selection, part)} group by grain, period`
+/** The counts of a part, from the facts and, where these leave orders out, from the orders themselves. */
+function countsOf(merchantId: number, filters: OrderFilters, selection: FactSelection, part: FactPeriods) {
+  const kept = sql`select grain, period, orders from sales_fact where ${factsOf(merchantId, selection, part)}`
+  return selection.dimension === 'status' ? [kept] : [kept, notSoldCounts(merchantId, filters, part)]
+}
 
 function notSoldCounts(merchantId: number, filters: OrderFilters, { grain, from, to }: FactPeriods) {
   const period = grain === 'day' ? sql`business_date` : sql`date_trunc('month', business_date)::date`
@@ -48,7 +62,7 @@ function notSoldCounts(merchantId: number, filters: OrderFilters, { grain, from,
   const end =
     grain === 'day' ? sql`and business_date <= ${to}` : sql`and business_date < ${to}::date + interval '1 month'`
   const conditions = sql.join([NOT_SOLD, ...dimensionConditions(filters)], sql` and `)
-  return sql<PeriodCount>`select ${grain}::text as grain, ${period} as period, count(*) as orders from orders
+  return sql`select ${grain}::text as grain, ${period} as period, count(*) as orders from orders
     where merchant_id = ${merchantId} and ${conditions}
       ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : end}
     group by 2`

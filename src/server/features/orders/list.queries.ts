@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderFilters, OrderRow } from '../../../shared/contract/orders.ts'
 import type { Run } from '../../db/run.ts'
 import { whereOf } from './conditions.queries.ts'
-import { countByPeriod } from './counts.queries.ts'
+import { countByPeriod, countOrders } from './counts.queries.ts'
 import { inListOrder, type PeriodCount, periodsAround, sumOfCounts } from './places.ts'
 import { type FactSelection, factSelection, monthEnd, periodsOf } from './selection.ts'
 
@@ -43,45 +43,51 @@ export function listOrders(
 ): Promise<{ rows: StoredOrder[]; total: number }> {
   const selection = factSelection(input)
   if (selection === undefined) return searchedPage(run, merchantId, input)
-  const counts = countByPeriod(run, merchantId, input, selection, periodsOf(input.from, input.to))
-  if (input.sort !== 'time') return sortedPage(run, merchantId, input, counts)
-  const skip = skipOf(input)
-  const isOneWalk = selection.dimension === 'status' && selection.keys.length <= 1
-  if (isOneWalk && skip + input.pageSize <= NEAR) return nearPage(run, merchantId, input, counts)
-  return placedPage(run, merchantId, input, selection, counts)
+  if (input.sort !== 'time') return sortedPage(run, merchantId, input, selection)
+  const isNear = skipOf(input) + input.pageSize <= NEAR
+  return isNear && isOneWalk(selection)
+    ? nearPage(run, merchantId, input, selection)
+    : placedPage(run, merchantId, input, selection)
 }
+
+/** All orders or those of one status lie in an index as the list sorts them. */
+const isOneWalk = ({ dimension, keys }: FactSelection): boolean => dimension === 'status' && keys.length <= 1
 
 const skipOf = ({ page, pageSize }: ListInput): number => (page - 1) * pageSize
 
-/** One walk along an index; the counts travel in the same flight. */
-async function nearPage(run: Run, merchantId: number, input: ListInput, counts: Promise<PeriodCount[]>) {
-  const { statuses, from, to } = input
+/** One walk along an index; the count travels in the same flight. */
+async function nearPage(run: Run, merchantId: number, input: ListInput, selection: FactSelection) {
+  const counted = countOrders(run, merchantId, input, selection)
+  const [total, rows] = await Promise.all([counted, walk(run, merchantId, input, skipOf(input))])
+  return { rows, total }
+}
+
+function walk(run: Run, merchantId: number, input: ListInput, skip: number): Promise<StoredOrder[]> {
+  const { statuses, from, to, order, pageSize } = input
   const [status] = statuses
-  const rows = run(sql<StoredOrder>`select ${COLUMNS} from orders where merchant_id = ${merchantId}
+  return run(sql<StoredOrder>`select ${COLUMNS} from orders where merchant_id = ${merchantId}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : sql`and business_date <= ${to}`}
-    order by ${orderBy('time', input.order)} limit ${input.pageSize} offset ${skipOf(input)}`)
-  const [found, page] = await Promise.all([counts, rows])
-  return { rows: page, total: sumOfCounts(found) }
+    order by ${orderBy('time', order)} limit ${pageSize} offset ${skip}`)
 }
 
 /** The counts say on which days the page lies; only these are read. */
-async function placedPage(
-  run: Run,
-  merchantId: number,
-  input: ListInput,
-  selection: FactSelection,
-  counting: Promise<PeriodCount[]>,
-) {
-  const counts = inListOrder(await counting, input.order)
+async function placedPage(run: Run, merchantId: number, input: ListInput, selection: FactSelection) {
+  const parts = periodsOf(input.from, input.to)
+  const counts = inListOrder(await countByPeriod(run, merchantId, input, selection, parts), input.order)
   const total = sumOfCounts(counts)
   const rough = periodsAround(counts, skipOf(input), input.pageSize)
   if (rough.periods.length === 0) return { rows: [], total }
   const days = inListOrder(await asDays(run, merchantId, input, selection, rough.periods), input.order)
   const exact = periodsAround(days, rough.rest, input.pageSize)
+  const places = exact.periods.map(({ period }) => period).sort()
+  if (places.length === 0) return { rows: [], total }
+  if (isOneWalk(selection)) {
+    const span = { from: places[0], to: places.at(-1) }
+    return { rows: await walk(run, merchantId, { ...input, ...span }, exact.rest), total }
+  }
   const rows = await run(sql<StoredOrder>`select ${COLUMNS} from orders
-    where ${whereOf(merchantId, { ...input, from: undefined, to: undefined })}
-      and business_date = any(${exact.periods.map(({ period }) => period)}::date[])
+    where ${whereOf(merchantId, { ...input, from: undefined, to: undefined })} and business_date = any(${places}::date[])
     order by ${orderBy('time', input.order)} limit ${input.pageSize} offset ${exact.rest}`)
   return { rows, total }
 }
@@ -105,10 +111,10 @@ async function asDays(
 }
 
 /** Sorted by an amount: the ids of the page are found in the index alone, then its rows. */
-async function sortedPage(run: Run, merchantId: number, input: ListInput, counts: Promise<PeriodCount[]>) {
-  const rows = searched(run, merchantId, input)
-  const [found, page] = await Promise.all([counts, rows])
-  return { rows: page, total: sumOfCounts(found) }
+async function sortedPage(run: Run, merchantId: number, input: ListInput, selection: FactSelection) {
+  const counted = countOrders(run, merchantId, input, selection)
+  const [total, page] = await Promise.all([counted, searched(run, merchantId, input)])
+  return { rows: page, total }
 }
 
 async function searchedPage(run: Run, merchantId: number, input: ListInput) {
