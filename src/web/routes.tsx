@@ -1,5 +1,16 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
-import { ApiOutlined, ImportOutlined, KeyOutlined, ShoppingOutlined } from '@ant-design/icons'
+import {
+  ApiOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  CreditCardOutlined,
+  DashboardOutlined,
+  ImportOutlined,
+  KeyOutlined,
+  LineChartOutlined,
+  ShoppingOutlined,
+  TransactionOutlined,
+} from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { TextKey } from './kit/texts.ts'
 
@@ -33,6 +44,14 @@ export interface PageEntry {
 
 export const pages: readonly PageEntry[] = [
   {
+    path: '/merchant',
+    load: () => import('./features/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
+    sidebar: [
+      { group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined },
+      { group: 'reports', title: 'shell.entries.salesOverview', icon: LineChartOutlined },
+    ],
+  },
+  {
     path: '/merchant/OrderList',
     load: () => import('./features/orders/OrderListPage.tsx').then(part => part.OrderListPage),
     sidebar: [{ group: 'order', title: 'shell.entries.orderList', icon: ShoppingOutlined }],
@@ -47,6 +66,30 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/HistoryImport',
     load: () => import('./features/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
     sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
+  },
+  {
+    path: '/merchant/Sales',
+    load: () => import('./features/reports/SalesPage.tsx').then(part => part.SalesPage),
+    sidebar: [
+      { group: 'reports', title: 'shell.entries.salesReport', icon: BarChartOutlined },
+      {
+        group: 'reports',
+        title: 'shell.entries.tenderReport',
+        icon: CreditCardOutlined,
+        to: '/merchant/Sales?tab=tender',
+      },
+      {
+        group: 'reports',
+        title: 'shell.entries.transactionReport',
+        icon: TransactionOutlined,
+        to: '/merchant/Sales?tab=transactions',
+      },
+    ],
+  },
+  {
+    path: '/merchant/Reconciliation',
+    load: () => import('./features/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
   },
   {
     path: '/merchant/Accounts',

@@ -27,7 +27,7 @@ export function movesFigure(figure: ReportFigure, refundsBy: RefundsBy): RawBuil
 }
 
 const summed = (figures: readonly ReportFigure[], refundsBy: RefundsBy) =>
-  sql.join(figures.map(name => sql`sum(${figureSql(name, refundsBy)})::bigint as ${sql.ref(columnOf(name))}`))
+  sql.join(figures.map(name => sql`exact_sum(${figureSql(name, refundsBy)}) as ${sql.ref(columnOf(name))}`))
 
 /** Sums as rows of a dimension; `key` as in the migration of `sales_fact`. */
 export type FactRow<F extends ReportFigure> = { dimension: string; key: string } & Record<F, number>
@@ -40,13 +40,22 @@ export interface Wanted<F extends ReportFigure> {
   readonly figures: readonly F[]
 }
 
+/**
+ * What follows in this transaction is planned for its own days, and in one process: a plan for any days guesses their
+ * number far too low, and helpers take longer to start than the sums take.
+ */
+export async function planForTheseDays(run: Run): Promise<void> {
+  await run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`)
+}
+
 /** The facts that cover a range of business days: those of its whole months, and of the days at its ends. */
 function factsOf(merchantId: number, { from, to, dimensions }: Omit<Wanted<ReportFigure>, 'refundsBy' | 'figures'>) {
   const { months, daysBefore, daysAfter } = factSpans(from, to)
-  const part = (grain: 'month' | 'day', span: Span) => sql`
-    select * from sales_fact where merchant_id = ${merchantId} and grain = ${sql.lit(grain)}
-      and dimension = any(${dimensions}::text[]) and period between ${span.from}::date and ${span.to}::date`
-  return sql`(${part('month', months)} union all ${part('day', daysBefore)} union all ${part('day', daysAfter)}) as f`
+  const within = ({ from: first, to: last }: Span) => sql`period between ${first}::date and ${last}::date`
+  return sql`sales_fact
+    where merchant_id = ${merchantId} and dimension = any(${dimensions}::text[])
+      and ((grain = 'month' and ${within(months)}) or (grain = 'day' and (${within(daysBefore)} or ${within(daysAfter)})))`
 }
 
 /** The figures by dimension and key over a range of business days. */

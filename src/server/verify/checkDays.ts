@@ -5,7 +5,7 @@ import type { Run } from '../db/run.ts'
 import { listDayFacts } from '../facts/facts.queries.ts'
 import { checkDayFacts } from './factChecks.queries.ts'
 import type { Range } from './factIdentities.queries.ts'
-import { checkOrdersOfDays, MOST_EXAMPLES } from './orderChecks.queries.ts'
+import { checkOrdersOfDays } from './orderChecks.queries.ts'
 
 export interface CheckedDays {
   readonly parts: readonly IdentityPart[]
@@ -44,22 +44,3 @@ export async function checkFirstDays(
   ])
   return { parts: parts.flat(), orders, next: to < range.to ? addDays(to, 1) : null }
 }
-
-/** The same equations over several portions, added up. */
-export function mergeParts(parts: readonly IdentityPart[]): IdentityPart[] {
-  const merged = new Map<string, IdentityPart>()
-  for (const part of parts) {
-    const key = `${part.identity} ${part.part}`
-    const before = merged.get(key)
-    merged.set(key, before === undefined ? part : added(before, part))
-  }
-  return [...merged.values()]
-}
-
-const added = (one: IdentityPart, other: IdentityPart): IdentityPart => ({
-  ...one,
-  left: one.left + other.left,
-  right: one.right + other.right,
-  wrong: one.wrong + other.wrong,
-  examples: [...one.examples, ...other.examples].slice(0, MOST_EXAMPLES),
-})

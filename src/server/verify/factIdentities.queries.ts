@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { reportDimensions } from '../../shared/contract/reports.ts'
 import type { Run } from '../db/run.ts'
-import { listDayFacts, sumFacts, sumLargest } from '../facts/facts.queries.ts'
+import { listDayFacts, planForTheseDays, sumFacts, sumLargest } from '../facts/facts.queries.ts'
 
 export interface Range {
   readonly from: string
@@ -36,6 +36,7 @@ const compared = [
 export async function readComparedSums(run: Run, merchantId: number, range: Range) {
   const wanted = { ...range, refundsBy: 'refundDay' as const }
   const answers = await Promise.all([
+    planForTheseDays(run),
     sumFacts(run, merchantId, { ...wanted, dimensions: [...reportDimensions, 'status'], figures: compared }),
     sumFacts(run, merchantId, {
       ...range,
@@ -49,7 +50,7 @@ export async function readComparedSums(run: Run, merchantId: number, range: Rang
     sumLargest(run, merchantId, { ...range, dimension: 'dish', count: 5 }),
     sumLargest(run, merchantId, { ...range, dimension: 'category', count: 5 }),
   ])
-  const [sums, byOrderDay, days, forOthers, onOthers, dish, category] = answers
+  const [, sums, byOrderDay, days, forOthers, onOthers, dish, category] = answers
   return { sums, byOrderDay, days, forOthers, onOthers, largest: { dish, category } }
 }
 

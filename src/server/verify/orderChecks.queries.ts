@@ -1,11 +1,9 @@
 /** The identities of each order against its own rows, for all orders of some days in one statement (money.md, section 5). */
 import { type RawBuilder, sql } from 'kysely'
 import type { IdentityPart } from '../../shared/contract/reconciliation.ts'
+import { mostExamples } from '../../shared/rules/identityParts.ts'
 import type { Run } from '../db/run.ts'
 import type { Range } from './factIdentities.queries.ts'
-
-/** How many offenders an answer names. */
-export const MOST_EXAMPLES = 20
 
 type Check = readonly [identity: string, part: string, left: string, right: string]
 
@@ -74,7 +72,7 @@ export function checkOrdersOfDays(run: Run, merchantId: number, { from, to }: Ra
     ), ${rowSums(merchantId)}
     select c.identity, c.part, sum(c.l)::bigint as left, sum(c.r)::bigint as right,
       count(*) filter (where c.l <> c.r) as wrong,
-      coalesce((array_agg(o.order_no order by o.order_id) filter (where c.l <> c.r))[1:${sql.lit(MOST_EXAMPLES)}], '{}') as examples
+      coalesce((array_agg(o.order_no) filter (where c.l <> c.r))[1:${sql.lit(mostExamples)}], '{}') as examples
     from o
       left join line using (order_id) left join line_tax using (order_id) left join discount using (order_id)
       left join fee using (order_id) left join rate using (order_id) left join pay using (order_id)

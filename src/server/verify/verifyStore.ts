@@ -1,9 +1,10 @@
 /** Every identity over every day of a store, in short transactions, so that the server beside it goes on (RPT-6). */
 import type { IdentityPart } from '../../shared/contract/reconciliation.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { mergeParts } from '../../shared/rules/identityParts.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'
-import { checkFirstDays, mergeParts } from './checkDays.ts'
+import { checkFirstDays } from './checkDays.ts'
 import { checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
 import { type Range, readComparedSums } from './factIdentities.queries.ts'

@@ -104,6 +104,17 @@ export const breakdownFigures = [
   'tipCents',
 ] as const satisfies readonly ReportFigure[]
 
+export const dayFigures = [
+  'orders',
+  'grossCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+  'taxCents',
+  'collectedCents',
+] as const satisfies readonly ReportFigure[]
+
 export const itemFigures = [
   'quantity',
   'grossCents',
@@ -161,7 +172,7 @@ export const salesReport = z.object({
     }),
   ),
   /** One row a business day on which anything happened; `date` is its key. */
-  days: z.array(z.object({ date: businessDate, ...figures([...breakdownFigures, 'collectedCents']) })),
+  days: z.array(z.object({ date: businessDate, ...figures(dayFigures) })),
   hours: z.array(breakdownRow),
   orderTypes: z.array(breakdownRow),
   meals: z.array(breakdownRow),

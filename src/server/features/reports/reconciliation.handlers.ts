@@ -7,7 +7,7 @@ import { readComparedSums } from '../../verify/factIdentities.queries.ts'
 import { checkReportRange } from './range.ts'
 
 /** So many orders are checked in some tens of milliseconds; others wait no longer on the embedded database. */
-const ORDERS_AT_ONCE = 1_000
+const ORDERS_AT_ONCE = 400
 
 export function reconciliationHandlers(): Handlers<typeof reconciliationCalls> {
   return {

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import {
   breakdownFigures,
+  dayFigures,
   itemFigures,
   type reportCalls,
   type ReportFigure,
@@ -70,10 +71,7 @@ function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
     ...totalsSheets(report, say),
     exportSheet({
       title: say('section.days'),
-      columns: [
-        { title: say('column.day'), kind: 'date', value: row => row.date },
-        ...columns([...breakdownFigures, 'collectedCents']),
-      ],
+      columns: [{ title: say('column.day'), kind: 'date', value: row => row.date }, ...columns(dayFigures)],
       rows: report.days,
     }),
     table('hours', 'hour', report.hours, breakdownFigures),

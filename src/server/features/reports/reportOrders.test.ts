@@ -25,7 +25,7 @@ async function allBehind(
   refundsBy: RefundsBy,
 ): Promise<{ rows: OrderBehind[]; total: number }> {
   const rows: OrderBehind[] = []
-  const input = { ...range, figure, dimension, key, refundsBy, pageSize: 3 }
+  const input = { ...range, figure, dimension, key, refundsBy, pageSize: dimension === 'all' ? 3 : 50 }
   let page = await read(reportCalls.getReportOrders, input)
   rows.push(...page.rows)
   while (page.next !== null) {

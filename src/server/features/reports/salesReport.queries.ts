@@ -1,13 +1,13 @@
 /** What the sales report is made of: five sums of facts and three lists of names, sent together. */
 import {
-  breakdownFigures,
+  dayFigures,
   itemFigures,
   type RefundsBy,
   tenderFigures,
   totalFigures,
 } from '../../../shared/contract/reports.ts'
 import type { Run } from '../../db/run.ts'
-import { listDayFacts, sumFacts } from '../../facts/facts.queries.ts'
+import { listDayFacts, planForTheseDays, sumFacts } from '../../facts/facts.queries.ts'
 import { listCategoryNames, listDishNames, listEmployeeNames } from '../../facts/names.queries.ts'
 
 export interface ReportInput {
@@ -18,6 +18,7 @@ export interface ReportInput {
 
 /** Everything at once: no answer is needed for the next question. */
 export async function readSalesFacts(run: Run, merchantId: number, input: ReportInput) {
+  const planned = planForTheseDays(run)
   const sales = sumFacts(run, merchantId, {
     ...input,
     dimensions: ['all', 'hour', 'orderType', 'meal', 'source', 'employee', 'device'],
@@ -33,12 +34,12 @@ export async function readSalesFacts(run: Run, merchantId: number, input: Report
     ...input,
     dimension: 'all',
     key: '',
-    figures: [...breakdownFigures, 'collectedCents'] as const,
+    figures: dayFigures,
   })
   const dishes = listDishNames(run, merchantId)
   const categories = listCategoryNames(run, merchantId)
   const employees = listEmployeeNames(run, merchantId)
-  const answers = await Promise.all([sales, items, money, days, dishes, categories, employees])
+  const answers = await Promise.all([sales, items, money, days, dishes, categories, employees, planned])
   return {
     sales: answers[0],
     items: answers[1],

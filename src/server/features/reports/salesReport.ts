@@ -1,6 +1,7 @@
 /** Puts the sums of facts together as the sales report. */
 import {
   breakdownFigures,
+  dayFigures,
   itemFigures,
   type SalesReport,
   tenderFigures,
@@ -21,7 +22,7 @@ export function assembleSalesReport({ from, to, refundsBy }: ReportInput, facts:
     totals: totalsOf(sales, tenders),
     taxRates: taxRatesOf(money),
     tenders,
-    days: facts.days.filter(day => [...breakdownFigures, 'collectedCents' as const].some(figure => day[figure] !== 0)),
+    days: facts.days.filter(day => dayFigures.some(figure => day[figure] !== 0)),
     hours: breakdown('hour').sort(byKey),
     orderTypes: breakdown('orderType').sort(byNet),
     meals: breakdown('meal').sort(byNet),

@@ -10,7 +10,6 @@ export const reports = {
     orderDayHint: 'A refund lowers the sales of the day of its order.',
   },
   print: 'Print or PDF',
-  printed: 'Printed {{time}}',
   store: '{{store}}, times in {{zone}}',
   figure: {
     orders: 'Orders',
@@ -52,6 +51,10 @@ export const reports = {
     giftLiabilityCents: 'Gift cards sold less redeemed.',
     open: 'Show the orders behind {{what}}',
   },
+  elsewhere: 'Paid on other days, or not yet',
+  average: 'Average order',
+  perGuest: 'Net a guest',
+  discountShare: 'Discounts and comps',
   section: {
     totals: 'Summary',
     counts: 'Counts',
@@ -147,6 +150,7 @@ export const reports = {
     checked_one: '{{count}} order checked row by row',
     checked_other: '{{count}} orders checked row by row',
     checking: 'Checking orders: {{done}} of {{all}}',
+    start: 'Check every order',
     stop: 'Stop',
     goOn: 'Go on checking',
     agrees: 'Agrees',

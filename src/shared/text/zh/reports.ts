@@ -13,7 +13,6 @@ export const reports = {
     orderDayHint: '退款冲减原订单当天的销售额。',
   },
   print: '打印 / PDF',
-  printed: '打印时间 {{time}}',
   store: '{{store}}，时区 {{zone}}',
   figure: {
     orders: '订单数',
@@ -55,6 +54,10 @@ export const reports = {
     giftLiabilityCents: '售出的礼品卡减去已使用的。',
     open: '查看“{{what}}”对应的订单',
   },
+  elsewhere: '在其他日期付款或尚未付款',
+  average: '平均每单',
+  perGuest: '人均净额',
+  discountShare: '折扣免单占比',
   section: {
     totals: '汇总',
     counts: '数量',
@@ -144,6 +147,7 @@ export const reports = {
     checked_one: '已逐笔核对 {{count}} 张订单',
     checked_other: '已逐笔核对 {{count}} 张订单',
     checking: '正在核对订单：{{done}} / {{all}}',
+    start: '逐笔核对订单',
     stop: '停止',
     goOn: '继续核对',
     agrees: '一致',

@@ -1,0 +1,31 @@
+/** What is still to be paid, now. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './dashboard.module.css'
+import type { Overview } from './DashboardPage.tsx'
+
+export function OpenOrders({ open }: { open: Overview['open'] }): ReactNode {
+  const t = useTexts()
+  const can = useCan()
+  const { money } = useFormat()
+  const { orders, dueCents } = open
+  const link = can('orders.list.view') && orders > 0 && (
+    <Link to="/merchant/OrderList?statuses=open&statuses=partiallyPaid">{t('dashboard.open.show')}</Link>
+  )
+  return (
+    <Card title={t('dashboard.open.title')} extra={link}>
+      {orders === 0 ? (
+        <p className={styles.quiet}>{t('dashboard.open.none')}</p>
+      ) : (
+        <p className={styles.open}>
+          <strong>{t('dashboard.open.orders', { count: orders })}</strong>
+          <span className={styles.quiet}>{t('dashboard.open.due', { money: money(dueCents) })}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

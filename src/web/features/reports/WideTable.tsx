@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './reports.module.css'
+
+/** A table that may be wider than a phone: it scrolls sideways in its own frame. */
+export function WideTable({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <section
+      className={styles.scroll}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+      tabIndex={0}
+    >
+      <table className={styles.table}>{children}</table>
+    </section>
+  )
+}
