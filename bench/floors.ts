@@ -74,5 +74,5 @@ export async function measureSql(
       }
     }),
   )
-  return summary(latencies, (performance.now() - from) / 1000, {})
+  return summary(latencies, (performance.now() - from) / 1000, {}, turn)
 }

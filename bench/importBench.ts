@@ -69,7 +69,7 @@ function pollList(port: number, request: string) {
       await new Promise(resolve => setTimeout(resolve, 10))
     }
     connection.close()
-    return summary(latencies, (performance.now() - started) / 1000, {})
+    return summary(latencies, (performance.now() - started) / 1000, {}, latencies.length)
   })()
   return {
     stop() {

@@ -1,4 +1,4 @@
-/** `npm run bench -- [--orders N] [--engine pglite|postgres] [--quick] [--only part,part] [--profile FOLDER] [--verify]` */
+/** `npm run bench -- [--orders N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
 import { parseArgs } from 'node:util'
 
 export const parts = ['demo', 'page', 'import', 'server'] as const
@@ -8,6 +8,8 @@ export interface Options {
   readonly orders: number
   readonly engine: 'pglite' | 'postgres'
   readonly parts: ReadonlySet<Part>
+  /** The calls to measure, by the beginnings of their names; all where empty. */
+  readonly calls: readonly string[]
   /** How long each figure is measured, after a quarter of it as warm-up. */
   readonly runMs: number
   /** Prove the identities of the generated data, too. */
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): Options {
       engine: { type: 'string', default: 'pglite' },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: parts.join(',') },
+      calls: { type: 'string', default: '' },
       verify: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
@@ -36,5 +39,6 @@ export function readOptions(args: readonly string[]): Options {
   const wanted = values.only.split(',')
   const unknown = wanted.find(part => !(parts as readonly string[]).includes(part))
   if (unknown !== undefined) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown}`)
-  return { engine, orders, parts: new Set(wanted as Part[]), runMs: quick ? 1_500 : 8_000, verify, profile }
+  const calls = values.calls.split(',').filter(name => name !== '')
+  return { engine, orders, calls, parts: new Set(wanted as Part[]), runMs: quick ? 1_500 : 8_000, verify, profile }
 }

@@ -20,7 +20,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
 }
 
-function callRow({ name, connections, server, sql, http, bytes }: CallFigures): string[] {
+function callRow({ name, connections, server, cpuMs, sql, http, bytes }: CallFigures): string[] {
   const bad = Object.entries(server.bad).map(([kind, count]) => `${count} × ${kind}`)
   return [
     name,
@@ -30,6 +30,7 @@ function callRow({ name, connections, server, sql, http, bytes }: CallFigures): 
     ms(server.p95),
     ms(server.p99),
     bad.join(', ').replaceAll('|', '/') || '0',
+    ms(cpuMs),
     rate(sql.perSecond),
     ms(sql.p50),
     rate(http.perSecond),
@@ -39,7 +40,7 @@ function callRow({ name, connections, server, sql, http, bytes }: CallFigures): 
 }
 
 const callHead = [
-  'call', 'connections', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer',
+  'call', 'connections', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer', 'CPU ms',
   'SQL alone req/s', 'p50 ms', 'bare HTTP req/s', 'p50 ms', 'kB',
 ] // prettier-ignore
 

@@ -17,6 +17,8 @@ export interface CallFigures {
   readonly name: string
   readonly connections: number
   readonly server: LoadResult
+  /** Processor time of the server for one answer. */
+  readonly cpuMs: number
   readonly sql: LoadResult
   readonly http: LoadResult
   readonly bytes: number
@@ -41,7 +43,11 @@ interface Prepared {
 }
 
 /** Fills the database and records what the calls do; nobody has it open afterwards. */
-async function prepare(place: Place, { orders, verify }: Options, say: (line: string) => void): Promise<Prepared> {
+async function prepare(
+  place: Place,
+  { orders, verify, calls: names }: Options,
+  say: (line: string) => void,
+): Promise<Prepared> {
   say(`Writing ${orders.toLocaleString('en')} orders …`)
   const engine = await place.open()
   try {
@@ -55,7 +61,8 @@ async function prepare(place: Place, { orders, verify }: Options, say: (line: st
     }
     const inLarge = await openSession(engine, dataset.large)
     const inSmall = await openSession(engine, dataset.small)
-    const calls = measuredCalls(dataset, await someOrderIds(engine, dataset.large, orderIdsWanted))
+    const every = measuredCalls(dataset, await someOrderIds(engine, dataset.large, orderIdsWanted))
+    const calls = every.filter(({ name }) => names.length === 0 || names.some(wanted => name.startsWith(wanted)))
     return { calls, recorded: await record(engine, calls, inLarge), inLarge, inSmall, fillSeconds }
   } finally {
     await engine.close()
@@ -78,9 +85,11 @@ export async function benchServer(place: Place, options: Options, say: (line: st
       const bare = await startBareServer(body)
       for (const connections of connectionCounts) {
         const requests = asBytes(measured, inLarge)
+        const before = server.cpuMs()
         const ofServer = await measure({ port: server.port, requests, connections, ...times })
+        const cpuMs = (server.cpuMs() - before) / ofServer.sent
         const http = await measure({ port: bare.port, requests: requests.slice(0, 1), connections, ...times })
-        found.push({ name: measured.name, connections, server: ofServer, http, bytes: Buffer.byteLength(body) })
+        found.push({ name: measured.name, connections, server: ofServer, cpuMs, http, bytes: Buffer.byteLength(body) })
       }
       bare.stop()
     }

@@ -18,6 +18,8 @@ function startFlags(): string[] {
 export interface RunningServer {
   readonly port: number
   readonly origin: string
+  /** Milliseconds of processor time so far; without `/proc` not a number. */
+  cpuMs(): number
   /** Megabytes now, and the most so far. */
   memory(): { now: number; most: number }
   stop(): Promise<void>
@@ -38,6 +40,7 @@ export async function startServer(env: Readonly<Record<string, string>>, profile
   return {
     port,
     origin: `http://localhost:${port}`,
+    cpuMs: () => cpuOf(child.pid ?? 0),
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
@@ -61,6 +64,14 @@ async function portOf(child: ChildProcess, output: string): Promise<number> {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said.slice(-2000)}`)
     await new Promise(resolve => setTimeout(resolve, 2))
   }
+}
+
+/** Linux counts it in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!fs.existsSync(file)) return Number.NaN
+  const fields = fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function memoryOf(pid: number): { now: number; most: number } {

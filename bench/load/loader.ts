@@ -30,7 +30,7 @@ async function load({ port, requests, connections, warmMs, runMs }: LoadOrder): 
       connection.close()
     }),
   )
-  return summary(latencies, (performance.now() - from) / 1000, bad)
+  return summary(latencies, (performance.now() - from) / 1000, bad, turn)
 }
 
 process.on('message', (order: LoadOrder) => {

@@ -17,6 +17,8 @@ export interface LoadResult {
   readonly p99: number
   readonly worst: number
   readonly good: number
+  /** All that were answered, those of the warm-up too. */
+  readonly sent: number
   /** How many answers were no answer, by status and `result`. */
   readonly bad: Readonly<Record<string, number>>
 }
@@ -26,9 +28,10 @@ export function summary(
   latencies: readonly number[],
   seconds: number,
   bad: Readonly<Record<string, number>>,
+  sent: number,
 ): LoadResult {
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   const perSecond = sorted.length / seconds
-  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), good: sorted.length, bad }
+  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), good: sorted.length, bad, sent }
 }
