@@ -174,7 +174,7 @@ export const orders = {
     payments: 'Payments',
     refunds: 'Refunds',
     timeline: 'Timeline',
-    noPayments: 'Nothing has been paid yet.',
+    noPayments: 'Nothing has been paid.',
     ordered: 'Ordered',
     closed: 'Closed',
     taxExempt: 'Tax exempt',

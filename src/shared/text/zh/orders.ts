@@ -177,7 +177,7 @@ export const orders = {
     payments: '付款',
     refunds: '退款',
     timeline: '操作记录',
-    noPayments: '尚未付款。',
+    noPayments: '没有付款记录。',
     ordered: '下单',
     closed: '结单',
     taxExempt: '免税',

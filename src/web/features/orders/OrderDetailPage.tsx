@@ -93,7 +93,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
       subtitle={
         <>
           <OrderState status={order.status} />
-          <span>{about.filter(part => part !== '').join(' · ')}</span>
+          <span>· {about.filter(part => part !== '').join(' · ')}</span>
         </>
       }
     >

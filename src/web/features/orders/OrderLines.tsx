@@ -134,15 +134,14 @@ function Modifiers({ modifiers }: { modifiers: Line['modifiers'] }): ReactNode {
   )
 }
 
-/** A discount with its rate, why it was given and by whom. */
+/** What a discount is called, why it was given and by whom; its rate stands with the amounts. */
 function DiscountWords({ discount }: { discount: Discount }): ReactNode {
   const nameOf = useNameOf()
-  const { percent } = useFormat()
-  const { ratePcm, reason, employeeName } = discount
-  const words = [nameOf(discount), ratePcm === null ? '' : percent(ratePcm), reason, employeeName]
+  const { reason, employeeName, amountCents } = discount
+  const words = [nameOf(discount), reason, employeeName]
   return (
     <>
-      {words.filter(word => word !== '').join(' · ')} <Money cents={-discount.amountCents} />
+      <span>{words.filter(word => word !== '').join(' · ')}</span> <Money cents={-amountCents} />
     </>
   )
 }

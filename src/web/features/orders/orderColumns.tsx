@@ -6,6 +6,7 @@ import type { Column } from '../../kit/columns.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { OrderState } from './OrderState.tsx'
 import { type OrderWords, useOrderWords } from './useOrderWords.ts'
 
@@ -34,9 +35,11 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
   const t = useTexts()
   const words = useOrderWords()
   const { dateTime, businessDate } = useFormat()
+  // On a tablet the money stays in sight: who and where wait until they are chosen.
+  const narrow = !useWide(1200)
   return useMemo(
-    () => [...factColumns(t, words, dateTime, businessDate), ...moneyColumns(t)],
-    [t, words, dateTime, businessDate],
+    () => [...factColumns(t, words, dateTime, businessDate, narrow), ...moneyColumns(t)],
+    [t, words, dateTime, businessDate, narrow],
   )
 }
 
@@ -45,6 +48,7 @@ function factColumns(
   words: OrderWords,
   dateTime: (instant: string) => string,
   businessDate: (day: string) => string,
+  narrow: boolean,
 ): Column<OrderRow>[] {
   const none = t('common.none')
   const text = (key: 'source' | 'deviceName' | 'tableName' | 'buffetType' | 'ticketNo') => {
@@ -55,9 +59,9 @@ function factColumns(
     { key: 'time', title: t('orders.column.time'), sorts: true, render: row => dateTime(row.orderedAt) },
     { key: 'status', title: t('orders.column.status'), render: ({ status }) => <OrderState status={status} /> },
     { key: 'orderType', title: t('orders.column.orderType'), render: row => words.type(row.orderType) },
-    { key: 'table', title: t('orders.column.table'), render: text('tableName') },
-    { key: 'employee', title: t('orders.column.employee'), render: row => row.employeeName || none },
-    { key: 'source', title: t('orders.column.source'), render: text('source') },
+    { key: 'table', title: t('orders.column.table'), off: narrow, render: text('tableName') },
+    { key: 'employee', title: t('orders.column.employee'), off: narrow, render: row => row.employeeName || none },
+    { key: 'source', title: t('orders.column.source'), off: narrow, render: text('source') },
     { key: 'tender', title: t('orders.column.tender'), render: row => words.tender(row.tender) },
     {
       key: 'paymentCode',
