@@ -163,6 +163,8 @@ export const history = {
     who: 'By',
     orders: 'Orders',
     lines: 'Dish lines',
+    linesOf_one: '{{count, number}} dish line',
+    linesOf_other: '{{count, number}} dish lines',
     total: 'Total',
     days: 'Days',
     fromTo: '{{from}} – {{to}}',

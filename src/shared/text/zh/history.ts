@@ -165,6 +165,8 @@ export const history = {
     who: '操作人',
     orders: '订单',
     lines: '菜品行',
+    linesOf_one: '{{count, number}} 行菜品',
+    linesOf_other: '{{count, number}} 行菜品',
     total: '合计',
     days: '日期范围',
     fromTo: '{{from}} – {{to}}',

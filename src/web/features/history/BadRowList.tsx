@@ -10,7 +10,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import styles from './history.module.css'
-import { ScrollArea } from './ScrollArea.tsx'
+import { TableFrame } from './TableFrame.tsx'
 import type { RunReply } from './useRun.ts'
 
 export function BadRowList({ run }: { run: RunReply }): ReactNode {
@@ -72,27 +72,25 @@ function Rows({ badRows }: Pick<RunReply, 'badRows'>): ReactNode {
     )
   }
   return (
-    <ScrollArea label={t('history.badRows.title')} tall>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.lineNumber}>{t('history.badRows.line')}</th>
-            <th>{t('history.badRows.column')}</th>
-            <th>{t('history.badRows.value')}</th>
-            <th>{t('history.badRows.reason')}</th>
+    <TableFrame label={t('history.badRows.title')} tall>
+      <thead>
+        <tr>
+          <th className={styles.lineNumber}>{t('history.badRows.line')}</th>
+          <th>{t('history.badRows.column')}</th>
+          <th>{t('history.badRows.value')}</th>
+          <th>{t('history.badRows.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {badRows.map(({ line, column, reason, value }) => (
+          <tr key={`${line} ${column} ${reason}`}>
+            <td className={styles.lineNumber}>{number(line)}</td>
+            <td>{columnOf(column)}</td>
+            <td className={styles.raw}>{value === '' ? t('common.none') : value}</td>
+            <td className={styles.text}>{t(`history.reasons.${reason}`)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {badRows.map(({ line, column, reason, value }) => (
-            <tr key={`${line} ${column} ${reason}`}>
-              <td className={styles.lineNumber}>{number(line)}</td>
-              <td>{columnOf(column)}</td>
-              <td className={styles.raw}>{value === '' ? t('common.none') : value}</td>
-              <td className={styles.text}>{t(`history.reasons.${reason}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+        ))}
+      </tbody>
+    </TableFrame>
   )
 }

@@ -9,7 +9,7 @@ import { PHONE, useWide } from '../../kit/useWide.ts'
 import type { Preview } from './ColumnsStep.tsx'
 import styles from './history.module.css'
 import { keyOf, neededKeys, optionalKeys } from './importState.ts'
-import { ScrollArea } from './ScrollArea.tsx'
+import { TableFrame } from './TableFrame.tsx'
 
 const SHOWN_ROWS = 4
 
@@ -27,35 +27,33 @@ export function ColumnTable(props: ColumnTableProps): ReactNode {
 function WideTable({ columns, rows, mapping, onAssign }: ColumnTableProps): ReactNode {
   const t = useTexts()
   return (
-    <ScrollArea label={t('history.mapping.title')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.lineNumber}>
-              {t('history.preview.line')}
+    <TableFrame label={t('history.mapping.title')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.lineNumber}>
+            {t('history.preview.line')}
+          </th>
+          {columns.map(({ name }) => (
+            <th scope="col" key={name}>
+              <HoldsChoice column={name} mapping={mapping} onAssign={onAssign} />
+              <span className={styles.columnName}>{name}</span>
             </th>
-            {columns.map(({ name }) => (
-              <th scope="col" key={name}>
-                <HoldsChoice column={name} mapping={mapping} onAssign={onAssign} />
-                <span className={styles.columnName}>{name}</span>
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => (
+          <tr key={line}>
+            <td className={styles.lineNumber}>{line}</td>
+            {columns.map(({ name }, place) => (
+              <td key={name} className={cx(styles.raw, keyOf(mapping, name) === undefined && styles.unused)}>
+                {cells[place]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => (
-            <tr key={line}>
-              <td className={styles.lineNumber}>{line}</td>
-              {columns.map(({ name }, place) => (
-                <td key={name} className={cx(styles.raw, keyOf(mapping, name) === undefined && styles.unused)}>
-                  {cells[place]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+        ))}
+      </tbody>
+    </TableFrame>
   )
 }
 

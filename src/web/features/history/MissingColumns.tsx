@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { ColumnKey } from '../../../shared/rules/history/settings.ts'
+import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './history.module.css'
 
@@ -12,9 +12,9 @@ export function MissingColumns({ missing }: { missing: readonly ColumnKey[] }): 
     <output className={styles.missing}>
       {t('history.mapping.missing')}
       {missing.map(key => (
-        <Tag key={key} color="warning">
+        <Status key={key} tone="attention">
           {t(key === 'price' ? 'history.mapping.priceOrTotal' : `history.columns.${key}`)}
-        </Tag>
+        </Status>
       ))}
     </output>
   )

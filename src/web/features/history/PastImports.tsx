@@ -55,27 +55,23 @@ interface Actions {
 
 function useImportColumns(actions: Actions): readonly Column<ImportRun>[] {
   const t = useTexts()
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useFormat()
   return useMemo(
     () => [
-      { key: 'file', title: t('history.list.file'), wraps: true, render: run => run.fileName },
-      { key: 'when', title: t('history.list.when'), render: run => dateTime(run.startedAt) },
-      { key: 'who', title: t('history.list.who'), render: run => run.actorName },
-      { key: 'state', title: t('history.list.state'), wraps: true, render: run => <RunState run={run} /> },
-      { key: 'days', title: t('history.list.days'), render: run => <Days run={run} /> },
-      { key: 'orders', title: t('history.list.orders'), end: true, render: run => <OrdersLink run={run} /> },
+      { key: 'file', title: t('history.list.file'), wraps: true, render: run => <FileAndDays run={run} /> },
       {
-        key: 'lines',
-        title: t('history.list.lines'),
-        end: true,
-        render: run => (hasBrought(run) ? number(run.lines) : t('common.none')),
+        key: 'when',
+        title: t('history.list.when'),
+        render: run => <TwoLines first={dateTime(run.startedAt)} second={run.actorName} />,
       },
+      { key: 'orders', title: t('history.list.orders'), end: true, render: run => <OrdersAndLines run={run} /> },
       {
         key: 'total',
         title: t('history.list.total'),
         end: true,
         render: run => (hasBrought(run) ? <Money cents={run.totalCents} /> : t('common.none')),
       },
+      { key: 'state', title: t('history.list.state'), render: run => <RunState run={run} /> },
       {
         key: 'actions',
         title: t('common.actions'),
@@ -83,7 +79,7 @@ function useImportColumns(actions: Actions): readonly Column<ImportRun>[] {
         render: run => <RunActions run={run} actions={actions} />,
       },
     ],
-    [t, dateTime, number, actions],
+    [t, dateTime, actions],
   )
 }
 
@@ -115,15 +111,30 @@ function RunState({ run }: { run: ImportRun }): ReactNode {
   return (
     <>
       <Status tone={tones[state]}>{t(`history.states.${state}`)}</Status>
-      {note !== undefined && <div className={styles.quiet}>{note}</div>}
+      {note !== undefined && <div className={styles.stateNote}>{note}</div>}
     </>
   )
 }
 
-function Days({ run }: { run: ImportRun }): ReactNode {
-  const t = useTexts()
+function FileAndDays({ run }: { run: ImportRun }): ReactNode {
   const days = useDays(run)
-  return hasBrought(run) && days !== undefined ? days : t('common.none')
+  return <TwoLines first={run.fileName} second={hasBrought(run) ? days : undefined} />
+}
+
+function OrdersAndLines({ run }: { run: ImportRun }): ReactNode {
+  const t = useTexts()
+  const lines = hasBrought(run) ? t('history.list.linesOf', { count: run.lines }) : undefined
+  return <TwoLines first={<OrdersLink run={run} />} second={lines} />
+}
+
+/** A cell with what belongs to it in a quiet second line: the table stays narrow enough for a tablet. */
+function TwoLines({ first, second }: { first: ReactNode; second: string | undefined }): ReactNode {
+  return (
+    <>
+      <div>{first}</div>
+      {second !== undefined && <div className={styles.quiet}>{second}</div>}
+    </>
+  )
 }
 
 function OrdersLink({ run, named }: { run: ImportRun; named?: boolean }): ReactNode {

@@ -7,7 +7,7 @@ import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import styles from './history.module.css'
-import { ScrollArea } from './ScrollArea.tsx'
+import { TableFrame } from './TableFrame.tsx'
 
 const detailKeys = ['orderType', 'tender', 'employee', 'tip', 'tax', 'discount'] as const
 
@@ -24,46 +24,44 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
   const hasCategory = mapping.category !== undefined
   const hasDetails = detailKeys.some(key => mapping[key] !== undefined)
   return (
-    <ScrollArea label={t('history.preview.title')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.lineNumber}>{t('history.preview.line')}</th>
-            <th>{t('history.preview.order')}</th>
-            <th>{t('history.preview.time')}</th>
-            <th>{t('history.preview.dish')}</th>
-            {hasCategory && <th>{t('history.preview.category')}</th>}
-            <th className={styles.end}>{t('history.preview.quantity')}</th>
-            <th className={styles.end}>{t('history.preview.amount')}</th>
-            {hasDetails && <th>{t('history.preview.more')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, understood, bad }) => (
-            <tr key={line} className={bad === null ? undefined : styles.bad}>
-              <td className={styles.lineNumber}>{line}</td>
-              {understood === null ? (
-                <td colSpan={5 + Number(hasCategory) + Number(hasDetails)}>
-                  <BadRowText bad={bad} />
+    <TableFrame label={t('history.preview.title')}>
+      <thead>
+        <tr>
+          <th className={styles.lineNumber}>{t('history.preview.line')}</th>
+          <th>{t('history.preview.order')}</th>
+          <th>{t('history.preview.time')}</th>
+          <th>{t('history.preview.dish')}</th>
+          {hasCategory && <th>{t('history.preview.category')}</th>}
+          <th className={styles.end}>{t('history.preview.quantity')}</th>
+          <th className={styles.end}>{t('history.preview.amount')}</th>
+          {hasDetails && <th>{t('history.preview.more')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, understood, bad }) => (
+          <tr key={line} className={bad === null ? undefined : styles.bad}>
+            <td className={styles.lineNumber}>{line}</td>
+            {understood === null ? (
+              <td colSpan={5 + Number(hasCategory) + Number(hasDetails)}>
+                <BadRowText bad={bad} />
+              </td>
+            ) : (
+              <>
+                <td>{understood.orderNo}</td>
+                <td>{dateTime(understood.orderedAt)}</td>
+                <td className={styles.text}>{dishOf(understood)}</td>
+                {hasCategory && <td className={styles.text}>{understood.category || t('common.none')}</td>}
+                <td className={styles.end}>{number(understood.quantity)}</td>
+                <td className={styles.end}>
+                  <Money cents={understood.grossCents} />
                 </td>
-              ) : (
-                <>
-                  <td>{understood.orderNo}</td>
-                  <td>{dateTime(understood.orderedAt)}</td>
-                  <td className={styles.text}>{dishOf(understood)}</td>
-                  {hasCategory && <td className={styles.text}>{understood.category || t('common.none')}</td>}
-                  <td className={styles.end}>{number(understood.quantity)}</td>
-                  <td className={styles.end}>
-                    <Money cents={understood.grossCents} />
-                  </td>
-                  {hasDetails && <td className={styles.text}>{detailsOf(understood) || t('common.none')}</td>}
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+                {hasDetails && <td className={styles.text}>{detailsOf(understood) || t('common.none')}</td>}
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   )
 }
 

@@ -19,7 +19,7 @@ export function Working({ run, title, hint }: { run: RunReply; title: string; hi
       <Progress percent={Math.floor(run.progress / 10)} aria-label={title} status="active" />
       <output className={styles.quiet}>{t(`history.progress.phases.${run.phase}`)}</output>
       {hint !== undefined && <p className={styles.quiet}>{hint}</p>}
-      <Button loading={cancel.isPending} onClick={() => cancel.mutate({ importId: run.importId })}>
+      <Button loading={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate({ importId: run.importId })}>
         {t(run.dryRun ? 'history.progress.cancelCheck' : 'history.progress.cancel')}
       </Button>
     </div>
