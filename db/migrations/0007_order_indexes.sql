@@ -4,7 +4,8 @@
 create index orders_total on orders (merchant_id, total_cents desc, order_id desc) include (import_id);
 create index orders_tip on orders (merchant_id, tip_cents desc, order_id desc) include (import_id);
 -- By table, and which tables there are.
-create index orders_table on orders (merchant_id, table_name, business_date desc, ordered_at desc, order_id desc) where table_name <> '';
+create index orders_table on orders (merchant_id, table_name, business_date desc, ordered_at desc, order_id desc)
+  include (import_id) where table_name <> '';
 create index orders_ticket on orders (merchant_id, ticket_no) where ticket_no <> '';
 create index orders_buffet on orders (merchant_id, buffet_type) where buffet_type <> '';
 
