@@ -26,7 +26,13 @@ export async function aVisitor(
   settings: VisitorSettings = {},
 ): Promise<Visitor> {
   const { language, theme = 'light', width = 1440, height = 900 } = settings
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, acceptDownloads: true })
+  // Without motion: a colour half-way to another is no finding.
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
   const page = await context.newPage()
   const noise: string[] = []
   page.on('console', message => {

@@ -10,7 +10,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 
 /**
  * The text of a key in a language, as a pattern for exactly it; its values match anything. Two Chinese characters on
- * a button are set apart by the component library, so white space between them is allowed.
+ * a button are set apart by the component library, so white space between them is allowed, and
+ * an icon's name may stand before the words.
  * Throws for a key that does not exist.
  */
 export function words(language: Language): (key: string) => RegExp {
@@ -22,6 +23,6 @@ export function words(language: Language): (key: string) => RegExp {
     const parts = found
       .split(/\{\{.*?\}\}/)
       .map(part => escaped(part).replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, String.raw`\s*`))
-    return new RegExp(`^\\s*${parts.join('.+')}\\s*$`)
+    return new RegExp(`^(?:[a-z-]+ )?\\s*${parts.join('.+')}\\s*$`)
   }
 }

@@ -88,10 +88,11 @@ function CheckProgress({ checks, orders }: { checks: ReturnType<typeof useOrderC
   const { state, checked, start, stop } = checks
   if (state === 'done') return t('reports.reconciliation.checked', { count: checked })
   const percent = orders === 0 ? 0 : Math.floor((100 * checked) / orders)
+  const how = t('reports.reconciliation.checking', { done: number(checked), all: number(orders) })
   return (
     <div className={styles.progress}>
-      <span>{t('reports.reconciliation.checking', { done: number(checked), all: number(orders) })}</span>
-      <Progress percent={percent} size="small" className={styles.gauge ?? ''} />
+      <span>{how}</span>
+      <Progress percent={percent} size="small" aria-label={how} className={styles.gauge ?? ''} />
       <Button size="small" onClick={state === 'running' ? stop : start}>
         {state === 'running'
           ? t('reports.reconciliation.stop')
