@@ -15,6 +15,7 @@ import { plainText } from '../../../shared/rules/history/values.ts'
 import type { Store } from '../../kernel/actor.ts'
 import { BrokenCsv, readCsv } from './csvFile.ts'
 import type { ImportSettings, Outcome } from './imports.queries.ts'
+import { letOthersIn } from './pace.ts'
 import type { KnownOrder } from './pending.queries.ts'
 import { asCells, fromCells, type RowCells } from './rowCells.ts'
 import { Spill } from './spill.ts'
@@ -138,6 +139,7 @@ export class FileReading {
         if (made.length < LOOK_UP) continue
         await this.#compare(made)
         made = []
+        await letOthersIn()
         await tick('checking', (part + done / groups.size) / this.#rows.parts)
       }
       await this.#compare(made)

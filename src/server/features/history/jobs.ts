@@ -210,8 +210,9 @@ class ImportWork {
   async #tick(phase: Phase, part: number): Promise<void> {
     if (this.#signal.aborted) throw new Stopped()
     const [from, to] = spans[phase]
+    const isNew = phase !== this.#at.phase
     this.#at = { phase, progress: Math.round(from + (to - from) * Math.min(part, 1)) }
-    if (performance.now() - this.#savedAt >= SAVE_EVERY_MS) await this.#save()
+    if (isNew || performance.now() - this.#savedAt >= SAVE_EVERY_MS) await this.#save()
   }
 
   async #save(): Promise<void> {
