@@ -72,24 +72,27 @@ const sorting = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
+/** Cents that the server worked out: bounds are for what is typed, and checking 240 amounts a page shows. */
+const amount = z.number().meta({ type: 'integer' })
+
 /** The amounts of an order that a list shows. A deleted order holds none: they are 0, and `deletedCents` says what it was. */
 const amounts = {
-  grossCents: cents,
+  grossCents: amount,
   /** Of items, of the order, and comps together. */
-  discountCents: cents,
+  discountCents: amount,
   /** After all discounts, before refunds. */
-  netCents: cents,
-  feeCents: cents,
-  taxCents: cents,
-  gratuityCents: cents,
+  netCents: amount,
+  feeCents: amount,
+  taxCents: amount,
+  gratuityCents: amount,
   /** Lines that are no revenue (gift cards sold). */
-  nonRevenueCents: cents,
+  nonRevenueCents: amount,
   /** Net, fees, tax, gratuity and what is no revenue. */
-  totalCents: cents,
-  tipCents: cents,
-  paidCents: cents,
-  refundCents: cents,
-  deletedCents: cents,
+  totalCents: amount,
+  tipCents: amount,
+  paidCents: amount,
+  refundCents: amount,
+  deletedCents: amount,
 }
 
 export const orderRow = z.object({

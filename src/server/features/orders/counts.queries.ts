@@ -38,6 +38,12 @@ export async function countOrders(
   return sumOf(await Promise.all(sums))
 }
 
+/** A query for how many orders a selection by status has. */
+export function countOf(merchantId: number, filters: OrderFilters, selection: FactSelection): RawBuilder<unknown> {
+  const [counts] = sourcesOf(merchantId, filters, selection, periodsOf(filters.from, filters.to))
+  return counts ? sql`select coalesce(sum(orders), 0)::bigint from (${counts}) as counts` : sql`select 0`
+}
+
 /** How many orders the selection has by month or day, as its parts are; a period may come more than once. */
 export async function countByPeriod(
   run: Run,
