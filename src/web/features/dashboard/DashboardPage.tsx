@@ -1,6 +1,6 @@
 /** The dashboard (RPT-1): how the days are going against those before, live. */
 import { Button, Segmented } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { dashboardCalls, type DashboardRange, dashboardRanges } from '../../../shared/contract/dashboard.ts'
@@ -11,6 +11,7 @@ import { Page } from '../../kit/Page.tsx'
 import { useCan, useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useCalmly } from '../../kit/useCalmly.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
@@ -120,17 +121,4 @@ function titleOf({ from, to }: Overview, format: ReturnType<typeof useFormat>): 
   return from === to
     ? format.longBusinessDate(from)
     : `${format.shortBusinessDate(from)} – ${format.shortBusinessDate(to)}`
-}
-
-/** Runs `work` soon after the first of several calls, once for all of them. */
-function useCalmly(work: () => void, ms: number): () => void {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  return () => {
-    if (waiting.current !== undefined) return
-    waiting.current = setTimeout(() => {
-      waiting.current = undefined
-      work()
-    }, ms)
-  }
 }

@@ -19,7 +19,7 @@ import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './order.module.css'
-import { useCalmly } from './useCalmly.ts'
+import { useCalmly } from '../../kit/useCalmly.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
 const LIST = '/merchant/OrderList'

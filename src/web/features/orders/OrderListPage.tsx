@@ -21,7 +21,7 @@ import { OrderFilters, useFilterChoices } from './OrderFilters.tsx'
 import { filtersOf, orderListSchema, type OrderListState } from './orderListState.ts'
 import { OrderTotalsRow } from './OrderTotalsRow.tsx'
 import { SetFilters } from './SetFilters.tsx'
-import { useCalmly } from './useCalmly.ts'
+import { useCalmly } from '../../kit/useCalmly.ts'
 
 const { exportOrders, getOrderFilterChoices, getPosOrderListPage, getPosOrderListTotals } = orderCalls
 

@@ -44,5 +44,7 @@ export function orderListAddress(asked: ReportInput & OpenFigure): string | unde
   const query = new URLSearchParams(daysOf(asked))
   if (query.get('statuses') !== null) query.append('statuses', 'partiallyRefunded')
   if (filter !== '') query.set(filter, asked.dimension === 'hour' ? String(Number(asked.key)) : asked.key)
+  // Once alone, an empty value means "not filtered" in an address; twice, "those without one".
+  if (filter !== '' && asked.key === '') query.append(filter, '')
   return `/merchant/OrderList?${query.toString()}`
 }
