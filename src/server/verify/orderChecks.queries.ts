@@ -63,8 +63,8 @@ const checks: readonly Check[] = [
 /** Every equation over the orders of some days: the sums of both sides, how many orders do not agree, and some of them. */
 export function checkOrdersOfDays(run: Run, merchantId: number, { from, to }: Range): Promise<IdentityPart[]> {
   const values = checks.map(
-    ([identity, part, left, right]) =>
-      sql`(${sql.lit(identity)}, ${sql.lit(part)}, coalesce(${sql.raw(left)}, 0)::bigint, coalesce(${sql.raw(right)}, 0)::bigint)`,
+    ([identity, part, left, right], place) =>
+      sql`(${sql.lit(place)}, ${sql.lit(identity)}, ${sql.lit(part)}, coalesce(${sql.raw(left)}, 0)::bigint, coalesce(${sql.raw(right)}, 0)::bigint)`,
   )
   return run(sql<IdentityPart>`
     with o as materialized (
@@ -78,8 +78,8 @@ export function checkOrdersOfDays(run: Run, merchantId: number, { from, to }: Ra
       left join fee using (order_id) left join rate using (order_id) left join pay using (order_id)
       left join back using (order_id) left join back_line using (order_id) left join back_tax using (order_id)
       left join back_payment using (order_id)
-      cross join lateral (values ${sql.join(values)}) as c(identity, part, l, r)
-    group by c.identity, c.part`)
+      cross join lateral (values ${sql.join(values)}) as c(place, identity, part, l, r)
+    group by c.place, c.identity, c.part order by c.place`)
 }
 
 /** The sums of an order's rows, one row an order for each table. */

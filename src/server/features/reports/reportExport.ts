@@ -45,10 +45,10 @@ const isMoney = (figure: string) => figure.endsWith('Cents')
 
 /** The tables of the report, in the order of the page. */
 function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
-  const say = (key: string) => text(language, `reports.${key}`)
+  const say = (key: string) => text(language, key)
   const columns = <F extends ReportFigure>(figures: readonly F[]): ExportColumn<Record<F, number>>[] =>
     figures.map(figure => ({
-      title: say(`figure.${figure}`),
+      title: say(`reports.figure.${figure}`),
       kind: isMoney(figure) ? 'money' : 'integer',
       value: row => row[figure],
     }))
@@ -60,9 +60,9 @@ function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
     figures: readonly F[],
   ) => {
     const name = (row: Named) => rowName(language, dimension, row)
-    const title = say(`column.${dimension}`)
+    const title = say(`reports.column.${dimension}`)
     return exportSheet({
-      title: say(`section.${section}`),
+      title: say(`reports.section.${section}`),
       columns: [{ title, kind: 'text', value: name }, ...columns(figures)],
       rows,
     })
@@ -70,8 +70,8 @@ function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
   return [
     ...totalsSheets(report, say),
     exportSheet({
-      title: say('section.days'),
-      columns: [{ title: say('column.day'), kind: 'date', value: row => row.date }, ...columns(dayFigures)],
+      title: say('reports.section.days'),
+      columns: [{ title: say('reports.column.day'), kind: 'date', value: row => row.date }, ...columns(dayFigures)],
       rows: report.days,
     }),
     table('hours', 'hour', report.hours, breakdownFigures),
@@ -83,22 +83,22 @@ function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
     table('categories', 'category', report.categories, itemFigures),
     table('items', 'dish', report.items, itemFigures),
     exportSheet({
-      title: say('section.taxRates'),
+      title: say('reports.section.taxRates'),
       columns: [
         {
-          title: say('column.taxRate'),
+          title: say('reports.column.taxRate'),
           kind: 'text',
           value: rate => (language === 'zh' && rate.secondName) || rate.name,
         },
-        { title: say('column.rate'), kind: 'percent', value: rate => rate.ratePcm },
+        { title: say('reports.column.rate'), kind: 'percent', value: rate => rate.ratePcm },
         ...columns(['taxBaseCents', 'taxCents']),
       ],
       rows: report.taxRates,
     }),
     exportSheet({
-      title: say('section.tenders'),
+      title: say('reports.section.tenders'),
       columns: [
-        { title: say('column.tender'), kind: 'text', value: row => tenderName(language, row) },
+        { title: say('reports.column.tender'), kind: 'text', value: row => tenderName(language, row) },
         ...columns(tenderFigures),
       ],
       rows: report.tenders,
@@ -114,14 +114,14 @@ function totalsSheets({ totals }: SalesReport, say: (key: string) => string): Ex
     exportSheet({
       title,
       columns: [
-        { title: say('column.name'), kind: 'text' as const, value: figure => say(`figure.${figure}`) },
+        { title: say('reports.column.name'), kind: 'text' as const, value: figure => say(`reports.figure.${figure}`) },
         {
-          title: say('column.total'),
+          title: say('reports.column.total'),
           kind: money ? ('money' as const) : ('integer' as const),
           value: figure => totals[figure],
         },
       ],
       rows: rowsOf(money),
     })
-  return [sheet(true, say('section.totals')), sheet(false, say('section.counts'))]
+  return [sheet(true, say('reports.section.totals')), sheet(false, say('reports.section.counts'))]
 }

@@ -1,7 +1,6 @@
 export const dashboard = {
   updated: 'updated {{time}}',
   range: { label: 'Days shown', today: 'Today', yesterday: 'Yesterday', last7: '7 days', last30: '30 days' },
-  days: '{{from}} to {{to}}',
   figure: { net: 'Net sales', orders: 'Orders', average: 'Average order', guests: 'Guests' },
   change: { more: 'more', less: 'less', same: 'the same', none: 'nothing to compare with' },
   against: {

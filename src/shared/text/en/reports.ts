@@ -46,9 +46,6 @@ export const reports = {
   hint: {
     netCents: 'Gross sales less discounts, comps and refunds. Without tax, fees, gratuity, tips and gift cards sold.',
     collectedCents: 'All money taken less all money given back, on the days on which it moved.',
-    voidCents: 'Removed before payment: in no other figure.',
-    newMoneyCents: 'Collected without gift cards redeemed.',
-    giftLiabilityCents: 'Gift cards sold less redeemed.',
     open: 'Show the orders behind {{what}}',
   },
   elsewhere: 'Paid on other days, or not yet',
@@ -56,11 +53,10 @@ export const reports = {
   perGuest: 'Net a guest',
   discountShare: 'Discounts and comps',
   section: {
+    by: 'Sales by',
     totals: 'Summary',
     counts: 'Counts',
-    course: 'Sales over time',
     days: 'By day',
-    months: 'By month',
     hours: 'By hour',
     orderTypes: 'By order type',
     meals: 'By meal',
@@ -72,7 +68,6 @@ export const reports = {
     categories: 'By category',
     items: 'By dish',
     transactions: 'Transactions',
-    voids: 'Voids',
   },
   column: {
     name: 'Name',
@@ -91,7 +86,6 @@ export const reports = {
     rate: 'Rate',
     tender: 'Tender',
     total: 'Total',
-    refundQuantity: 'Returned',
     time: 'Time',
     businessDay: 'Business day',
     kind: 'Kind',
@@ -119,7 +113,6 @@ export const reports = {
   chart: {
     days: 'Net sales by day',
     months: 'Net sales by month',
-    hours: 'Net sales by hour of the day',
     unit: 'Net sales in {{currency}}',
     table: 'Table',
     chart: 'Chart',
@@ -137,12 +130,11 @@ export const reports = {
   },
   transactions: {
     kind: { payment: 'Payment', refund: 'Refund' },
-    kinds: 'Payments and refunds',
+    kinds: 'Kind',
     tenders: 'Tender',
     everyState: 'Also failed, cancelled and void',
     emptyTitle: 'No payments or refunds in this range',
     emptyHint: 'Choose other days.',
-    refundOf: 'Refund to {{tender}}',
   },
   reconciliation: {
     title: 'Reconciliation',
@@ -156,6 +148,7 @@ export const reports = {
     agrees: 'Agrees',
     differs_one: '{{count}} does not agree',
     differs_other: '{{count}} do not agree',
+    agreesSoFar: 'Everything checked so far agrees',
     allAgree: 'Everything agrees',
     someDiffer_one: '{{count}} identity does not hold',
     someDiffer_other: '{{count}} identities do not hold',

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const dashboard = {
   updated: '{{time}} 更新',
   range: { label: '显示的日期', today: '今天', yesterday: '昨天', last7: '7 天', last30: '30 天' },
-  days: '{{from}} 至 {{to}}',
   figure: { net: '净销售额', orders: '订单数', average: '平均每单', guests: '客人数' },
   change: { more: '上升', less: '下降', same: '持平', none: '没有可比数据' },
   against: {

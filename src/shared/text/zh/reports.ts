@@ -49,9 +49,6 @@ export const reports = {
   hint: {
     netCents: '销售总额减去折扣、免单和退款；不含税、附加费、服务费、小费和售出的礼品卡。',
     collectedCents: '按实际收付日期：收到的全部款项减去退出的全部款项。',
-    voidCents: '付款前取消，不计入其他任何数字。',
-    newMoneyCents: '实收总额减去用礼品卡支付的部分。',
-    giftLiabilityCents: '售出的礼品卡减去已使用的。',
     open: '查看“{{what}}”对应的订单',
   },
   elsewhere: '在其他日期付款或尚未付款',
@@ -59,11 +56,10 @@ export const reports = {
   perGuest: '人均净额',
   discountShare: '折扣免单占比',
   section: {
+    by: '销售分类统计',
     totals: '汇总',
     counts: '数量',
-    course: '销售走势',
     days: '按天',
-    months: '按月',
     hours: '按时段',
     orderTypes: '按订单类型',
     meals: '按餐段',
@@ -75,7 +71,6 @@ export const reports = {
     categories: '按分类',
     items: '按菜品',
     transactions: '交易明细',
-    voids: '作废',
   },
   column: {
     name: '名称',
@@ -94,7 +89,6 @@ export const reports = {
     rate: '税率',
     tender: '付款方式',
     total: '合计',
-    refundQuantity: '退回',
     time: '时间',
     businessDay: '营业日',
     kind: '类别',
@@ -116,7 +110,6 @@ export const reports = {
   chart: {
     days: '每天净销售额',
     months: '每月净销售额',
-    hours: '各时段净销售额',
     unit: '净销售额（{{currency}}）',
     table: '表格',
     chart: '图表',
@@ -134,12 +127,11 @@ export const reports = {
   },
   transactions: {
     kind: { payment: '付款', refund: '退款' },
-    kinds: '付款与退款',
+    kinds: '类别',
     tenders: '付款方式',
     everyState: '包括失败、取消和作废的',
     emptyTitle: '这段时间没有付款或退款',
     emptyHint: '请换一段日期。',
-    refundOf: '退回{{tender}}',
   },
   reconciliation: {
     title: '对账',
@@ -153,6 +145,7 @@ export const reports = {
     agrees: '一致',
     differs_one: '{{count}} 处不一致',
     differs_other: '{{count}} 处不一致',
+    agreesSoFar: '已核对的部分全部一致',
     allAgree: '全部一致',
     someDiffer_one: '{{count}} 项不一致',
     someDiffer_other: '{{count}} 项不一致',

@@ -11,7 +11,7 @@ const counts = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding']
 
 export function IdentityTable({ label, parts }: { label: string; parts: readonly IdentityPart[] }): ReactNode {
   const t = useTexts()
-  const columns = ['identity', 'left', 'right', 'difference', 'state'] as const
+  const columns = ['identity', 'state', 'left', 'right', 'difference'] as const
   const shown = identityIds.filter(identity => parts.some(part => part.identity === identity))
   return (
     <section
@@ -60,9 +60,6 @@ function PartRow({ part }: { part: IdentityPart }): ReactNode {
     <>
       <tr>
         <th scope="row">{t(`reports.identityPart.${part.part}` as TextKey)}</th>
-        <td>{write(left)}</td>
-        <td>{write(right)}</td>
-        <td>{write(left - right)}</td>
         <td>
           {wrong === 0 ? (
             <Status tone="good">{t('reports.reconciliation.agrees')}</Status>
@@ -70,6 +67,9 @@ function PartRow({ part }: { part: IdentityPart }): ReactNode {
             <Status tone="bad">{t('reports.reconciliation.differs', { count: wrong })}</Status>
           )}
         </td>
+        <td>{write(left)}</td>
+        <td>{write(right)}</td>
+        <td>{write(left - right)}</td>
       </tr>
       {examples.length > 0 && (
         <tr>

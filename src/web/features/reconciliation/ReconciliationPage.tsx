@@ -1,5 +1,5 @@
 /** Reconciliation (RPT-6): every identity with both sides, the orders checked row by row, sales bridged to payments. */
-import { Alert, Button, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { reconciliationCalls } from '../../../shared/contract/reconciliation.ts'
@@ -7,7 +7,7 @@ import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Card } from '../../kit/pieces.tsx'
+import { Card, Status } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { StepUpGate } from '../../kit/StepUpGate.tsx'
@@ -60,14 +60,18 @@ function Reconciliation({ range }: { range: DateRange }): ReactNode {
   const wrong = new Set([...parts, ...checks.parts].filter(part => part.wrong > 0).map(({ identity }) => identity)).size
   return (
     <>
-      <Alert
-        showIcon
-        type={wrong === 0 ? 'success' : 'error'}
-        title={
-          wrong === 0 ? t('reports.reconciliation.allAgree') : t('reports.reconciliation.someDiffer', { count: wrong })
-        }
-        description={<CheckProgress checks={checks} orders={orders} />}
-      />
+      <Card>
+        <div className={styles.verdict}>
+          <strong>
+            <Status tone={wrong === 0 ? 'good' : 'bad'}>
+              {wrong === 0
+                ? t(checks.state === 'done' ? 'reports.reconciliation.allAgree' : 'reports.reconciliation.agreesSoFar')
+                : t('reports.reconciliation.someDiffer', { count: wrong })}
+            </Status>
+          </strong>
+          <CheckProgress checks={checks} orders={orders} />
+        </div>
+      </Card>
       <BridgeCard bridge={bridge} />
       <Card title={t('reports.reconciliation.sums')} flush>
         <IdentityTable label={t('reports.reconciliation.sums')} parts={parts} />
@@ -86,7 +90,7 @@ function CheckProgress({ checks, orders }: { checks: ReturnType<typeof useOrderC
   const t = useTexts()
   const { number } = useFormat()
   const { state, checked, start, stop } = checks
-  if (state === 'done') return t('reports.reconciliation.checked', { count: checked })
+  if (state === 'done') return <span>{t('reports.reconciliation.checked', { count: checked })}</span>
   const percent = orders === 0 ? 0 : Math.floor((100 * checked) / orders)
   const how = t('reports.reconciliation.checking', { done: number(checked), all: number(orders) })
   return (

@@ -10,11 +10,15 @@ import { useCan } from '../../kit/session.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { orderListAddress } from './orderListAddress.ts'
+import { placeOf } from './placeOf.ts'
+import { useSalesReport } from './ReportTab.tsx'
 import styles from './reports.module.css'
 import { WideTable } from './WideTable.tsx'
 import type { OpenFigure, ReportInput } from './salesState.ts'
+import { useRowName, useTenderName } from './useRowName.ts'
 
 const { getReportOrders } = reportCalls
 type Cursor = NonNullable<ReplyOf<typeof getReportOrders>['next']>
@@ -26,12 +30,14 @@ export function OrdersBehind(props: {
 }): ReactNode {
   const { figure, input, onClose } = props
   const t = useTexts()
+  const row = useNameOfRow(figure, input)
+  const what = figure && [t(`reports.figure.${figure.figure}`), row].filter(part => part !== '').join(' · ')
   return (
     <Drawer
       open={figure !== undefined}
       onClose={onClose}
       size={720}
-      title={figure && t('reports.orders.title', { figure: t(`reports.figure.${figure.figure}`) })}
+      title={what === undefined ? undefined : t('reports.orders.title', { figure: what })}
       destroyOnHidden
       className={styles.screenOnly ?? ''}
       styles={{ body: { padding: 0 } }}
@@ -39,6 +45,28 @@ export function OrdersBehind(props: {
       {figure !== undefined && <Orders figure={figure} input={input} />}
     </Drawer>
   )
+}
+
+/** What the row of an open figure is called; the days where it is of some days, nothing where it is of all. */
+function useNameOfRow(figure: OpenFigure | undefined, input: ReportInput): string {
+  const { data } = useSalesReport(input)
+  const rowName = useRowName()
+  const tenderName = useTenderName()
+  const { businessDate } = useFormat()
+  const nameOf = useNameOf()
+  if (figure === undefined || data === undefined) return ''
+  const { dimension, key, from, to } = figure
+  if (dimension === 'all') {
+    if (from === undefined || to === undefined) return ''
+    return from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`
+  }
+  if (dimension === 'tender') {
+    const tender = data.tenders.find(row => row.key === key)
+    return tender === undefined ? '' : tenderName(tender)
+  }
+  if (dimension === 'taxRate') return nameOf(data.taxRates.find(row => row.key === key) ?? { name: '', secondName: '' })
+  const known = data[placeOf[dimension]].find(row => row.key === key)
+  return rowName(dimension, known ?? { key, name: '', secondName: '' })
 }
 
 function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): ReactNode {

@@ -101,16 +101,19 @@ function Unlocked({ list, input }: Parts): ReactNode {
           onChange={({ from, to }) => list.set({ from, to })}
         />
         {tab === 'report' && (
-          <Segmented<RefundsBy>
-            aria-label={t('reports.refundsBy.label')}
-            value={input.refundsBy}
-            options={refundsBy.options.map(value => ({
-              value,
-              label: `${t('reports.refundsBy.label')}: ${t(`reports.refundsBy.${value}`)}`,
-              title: t(`reports.refundsBy.${value}Hint`),
-            }))}
-            onChange={value => list.set({ refundsBy: value })}
-          />
+          <div className={styles.refundsBy}>
+            <span aria-hidden="true">{t('reports.refundsBy.label')}</span>
+            <Segmented<RefundsBy>
+              aria-label={t('reports.refundsBy.label')}
+              value={input.refundsBy}
+              options={refundsBy.options.map(value => ({
+                value,
+                label: t(`reports.refundsBy.${value}`),
+                title: t(`reports.refundsBy.${value}Hint`),
+              }))}
+              onChange={value => list.set({ refundsBy: value })}
+            />
+          </div>
         )}
       </search>
       <Tabs

@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { FigureButton } from './Opener.tsx'
 import styles from './reports.module.css'
+import { WideTable } from './WideTable.tsx'
 
 const whole = { dimension: 'all', key: '' } as const
 
@@ -128,8 +129,8 @@ export function TaxRates({ report }: { report: SalesReport }): ReactNode {
   const nameOf = useNameOf()
   if (report.taxRates.length === 0) return null
   return (
-    <Card title={t('reports.section.taxRates')}>
-      <table className={styles.table}>
+    <Card title={t('reports.section.taxRates')} flush>
+      <WideTable label={t('reports.section.taxRates')}>
         <thead>
           <tr>
             <th scope="col">{t('reports.column.taxRate')}</th>
@@ -165,7 +166,7 @@ export function TaxRates({ report }: { report: SalesReport }): ReactNode {
             </td>
           </tr>
         </tfoot>
-      </table>
+      </WideTable>
     </Card>
   )
 }

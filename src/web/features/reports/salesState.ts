@@ -18,11 +18,16 @@ import { type ListState, useListState } from '../../kit/useListState.ts'
 
 export const salesTabs = ['report', 'tender', 'transactions'] as const
 
+/** What the report's table tells sales apart by. */
+export const bys = ['category', 'dish', 'hour', 'orderType', 'meal', 'employee', 'source', 'device'] as const
+export type By = (typeof bys)[number]
+
 const schema = listStateOf({
   tab: z.enum(salesTabs).default('report'),
   from: z.string().default(''),
   to: z.string().default(''),
   refundsBy: refundsBy.default('refundDay'),
+  by: z.enum(bys).default('category'),
   kinds: z.array(z.enum(transactionKinds)).default([]),
   tenders: z.array(z.enum(shownTenders)).default([]),
   everyState: z.boolean().default(false),
