@@ -75,7 +75,7 @@ end $$;
 alter table sales_fact add column import_id int not null default 0;
 alter table sales_fact drop constraint sales_fact_pkey;
 alter table sales_fact add primary key (merchant_id, grain, dimension, period, key, import_id);
-create index sales_fact_import on sales_fact (merchant_id, import_id) where import_id <> 0;
+create index sales_fact_import on sales_fact (merchant_id, import_id, period) where import_id <> 0;
 
 select hide_unfinished_imports('orders', 'import_id is null or import_id <> all (HIDDEN::int[])');
 select hide_unfinished_imports('category', 'import_id is null or import_id <> all (HIDDEN::int[])');

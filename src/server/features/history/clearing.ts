@@ -13,7 +13,7 @@ export async function clearImport({ engine }: Server, merchantId: number, import
       return work(run)
     })
   for (const remove of [removeOrders, removeFacts]) {
-    const pace = new Pace(50, 20, 5_000)
+    const pace = new Pace(20, 1, 5_000)
     const some = () => pace.measure(pace.size, () => turn(run => remove(run, merchantId, importId, pace.size)))
     while ((await some()) > 0);
   }

@@ -78,13 +78,13 @@ export async function removeOrders(run: Run, merchantId: number, importId: numbe
   return rows.length
 }
 
-/** Removes some facts of an import; how many. */
-export async function removeFacts(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
-  const rows = await run(sql`
-    delete from sales_fact where ctid = any(array(
-      select ctid from sales_fact where merchant_id = ${merchantId} and import_id = ${importId} and import_id <> 0 limit ${most}
-    )) and merchant_id = ${merchantId} and import_id = ${importId} returning 1 as gone`)
-  return rows.length
+/** Removes the facts of an import of its first days, or months; how many days had any. */
+export async function removeFacts(run: Run, merchantId: number, importId: number, days: number): Promise<number> {
+  const own = sql`merchant_id = ${merchantId} and import_id = ${importId} and import_id <> 0`
+  const rows = await run(sql<{ period: string }>`
+    with first as (select period from sales_fact where ${own} order by period limit 1)
+    delete from sales_fact where ${own} and period < (select period from first) + ${days}::int returning period`)
+  return new Set(rows.map(({ period }) => period)).size
 }
 
 /** Removes the dishes and categories of an import; a category in which somebody has put another dish stays. */
