@@ -58,7 +58,7 @@ for (const language of ['en', 'zh'] as const) {
       const visitor = await aVisitor(browser, server, { language, theme })
       await visitor.goTo('/')
       await settled(visitor)
-      const found = [...(await seriousFindings(visitor)).map(text => `sign-in ${text}`)]
+      const found = (await seriousFindings(visitor)).map(text => `sign-in ${text}`)
       await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
       await visitor.page.reload()
       for (const address of addresses) {

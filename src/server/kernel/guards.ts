@@ -1,11 +1,11 @@
 /** What stands before every answer: headers of a strict browser policy, a bound on bodies, the catalogue's 404 (SEC-7). */
-import type { Hono } from 'hono'
+import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
+import type { Env } from '../env.ts'
 import type { Server } from './server.ts'
 
 const MOST_BODY_BYTES = 4 * 1024 * 1024
@@ -26,33 +26,44 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const ALWAYS = {
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Requests whose answer has its security headers already. */
+const guarded = new WeakSet<Request>()
+
+/** The answer has its security headers already. */
+export function isGuarded(http: HonoContext): void {
+  guarded.add(http.req.raw)
+}
+
+/** On every answer, whatever it is. */
+export function securityHeaders(env: Env): Record<string, string> {
+  return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' } : ALWAYS
+}
+
 export function addGuards(app: Hono, server: Server): void {
-  const refuse =
-    (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) =>
-    (http: Parameters<typeof requestFacts>[0]) => {
-      const facts = requestFacts(http, server.env, 'none')
-      const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
-      if (isDefect) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
-      return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-    }
+  const refuse = (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) => (http: HonoContext) => {
+    const facts = requestFacts(http, server.env, 'none')
+    const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
+    if (isDefect) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  }
   app.use(async (http, next) => {
     await next()
-    const { headers } = http.res
-    headers.set('Content-Security-Policy', POLICY)
-    headers.set('Referrer-Policy', 'no-referrer')
-    headers.set('X-Content-Type-Options', 'nosniff')
-    if (server.env.trustProxy) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (guarded.has(http.req.raw)) return
+    for (const [name, value] of Object.entries(securityHeaders(server.env))) http.res.headers.set(name, value)
   })
   const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuse('BODY_TOO_LARGE') })
   app.use(async (http, next) => {
     if (http.req.method === 'GET' || http.req.path === UPLOAD) return next()
-    return limit(http, next)
+    // Said and small enough: the platform reads no more than was said. Counting while reading costs as much as a call.
+    const said = Number(http.req.header('content-length') ?? Number.NaN)
+    return said <= MOST_BODY_BYTES ? next() : limit(http, next)
   })
-  // A reader far away gains from it; whoever does not ask for it pays nothing. The live stream must not be held back.
-  app.use(
-    `${SERVICE_BASE}/*`,
-    compress({ threshold: 2048, contentTypeFilter: type => type.startsWith('application/json') }),
-  )
   app.notFound(http =>
     http.req.path.startsWith(SERVICE_BASE) ? refuse('NO_SUCH_CALL')(http) : new Response('Not found', { status: 404 }),
   )

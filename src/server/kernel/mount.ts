@@ -3,6 +3,8 @@
  * schema, one transaction with tenant and actor, handler, audit and events in it, reply by schema, envelope.
  */
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context as HonoContext, Hono } from 'hono'
 import { z } from 'zod'
 import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
@@ -11,6 +13,7 @@ import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
 import { CallContext, OpenContext, type RequestFacts } from './context.ts'
+import { isGuarded, securityHeaders } from './guards.ts'
 import type { Download, Handlers } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
 import { inputRefusal, type Refusal, refusalFor } from './refusals.ts'
@@ -19,7 +22,17 @@ import { actorOf, requireStepUp, type Server } from './server.ts'
 import { retrying, transactIn, turns } from './turns.ts'
 
 type Handle = (input: unknown, context: unknown) => Promise<unknown>
+/** What goes out, before it is an answer of HTTP. */
+interface Outgoing {
+  readonly status: number
+  readonly body: string | ReadableStream<Uint8Array>
+  readonly headers: Readonly<Record<string, string>>
+}
+
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+/** Below it a compressed answer saves no packet. */
+const COMPRESSED_FROM = 2048
+const compressed = promisify(gzip)
 
 /** Turns handlers into routes. */
 export function mount<C extends Calls>(app: Hono, server: Server, calls: C, handlers: Handlers<C>): void {
@@ -34,7 +47,7 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
   const started = performance.now()
   const facts = requestFacts(http, server.env, name)
   let actor: Actor | undefined
-  let outcome: Response | Refusal
+  let outcome: Outgoing | Refusal
   try {
     actor = await admit(server, call, http)
     outcome = await perform(server, call, handle, http, facts, actor)
@@ -42,18 +55,32 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
     outcome = refusalFor(error, facts.language, facts.requestId)
     if (outcome.isDefect) server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
   }
-  const response = outcome instanceof Response ? outcome : refuse(outcome)
-  response.headers.set(HEADERS.requestId, facts.requestId)
-  const reason = outcome instanceof Response ? undefined : outcome.body.reason
+  const refusal = 'isDefect' in outcome ? outcome : undefined
+  const response = await respond(server, http, facts, 'isDefect' in outcome ? refuse(outcome) : outcome)
   const { requestId, origin } = facts
   const ms = Math.round((performance.now() - started) * 10) / 10
   const who = { merchantId: actor?.merchantId, actorId: actor?.employeeId }
+  const reason = refusal?.body.reason
   server.log.info({ requestId, call: name, status: response.status, reason, ms, origin, ...who }, 'call')
   return response
 }
 
-const refuse = ({ status, body }: Refusal) =>
-  new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS } })
+/**
+ * Every header at once: one that is set on a made response turns it into a stream, which costs as much as the call.
+ * Compressed for whoever asks for it.
+ */
+async function respond(server: Server, http: HonoContext, facts: RequestFacts, out: Outgoing): Promise<Response> {
+  const { status, body } = out
+  const headers = { ...out.headers, ...securityHeaders(server.env), [HEADERS.requestId]: facts.requestId }
+  isGuarded(http)
+  const mayCompress = typeof body === 'string' && body.length >= COMPRESSED_FROM
+  if (!mayCompress || !http.req.header('accept-encoding')?.includes('gzip'))
+    return new Response(body, { status, headers })
+  const bytes = new Uint8Array(await compressed(body))
+  return new Response(bytes, { status, headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } })
+}
+
+const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.stringify(body), headers: JSON_HEADERS })
 
 /** Whoever may not make the call learns nothing from its input: this comes first. */
 async function admit(server: Server, call: Call, http: HonoContext): Promise<Actor | undefined> {
@@ -71,7 +98,7 @@ async function perform(
   http: HonoContext,
   facts: RequestFacts,
   actor: Actor | undefined,
-): Promise<Response | Refusal> {
+): Promise<Outgoing | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http))
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
   if (call.streams || call.uploads || call.access === 'ownerTurns') {
@@ -85,8 +112,8 @@ async function perform(
 /** Drops every field that the contract does not name, such as a password hash. */
 const asReply = (call: Call, made: unknown) => z.parse(call.reply, made) as object
 
-function success(reply: object): Response {
-  return new Response(JSON.stringify({ result: 'success', ...reply }), { headers: { ...JSON_HEADERS } })
+function success(reply: object): Outgoing {
+  return { status: 200, body: JSON.stringify({ result: 'success', ...reply }), headers: JSON_HEADERS }
 }
 
 /** The one transaction of a call, tried again where the database says that it may be. */
@@ -127,12 +154,12 @@ async function readInput(call: Call, http: HonoContext): Promise<unknown> {
   return { ...given, ...http.req.param() }
 }
 
-function download({ fileName, contentType, body }: Download): Response {
+function download({ fileName, contentType, body }: Download): Outgoing {
   const ascii = fileName.replace(/[^\w.-]+/g, '_')
   const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
   const headers = { 'Content-Type': contentType, 'Content-Disposition': disposition, 'Cache-Control': 'no-store' }
   const bytes = Readable.from(encoded(body))
-  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
+  return { status: 200, body: Readable.toWeb(bytes) as ReadableStream<Uint8Array>, headers }
 }
 
 async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {

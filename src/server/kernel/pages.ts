@@ -1,5 +1,4 @@
 /** The built front end: hashed files for a year, precompressed; the one page never from a cache. */
-import fs from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -22,6 +21,3 @@ export function mountPages(app: Hono, _server: Server, folder = FOLDER): void {
     serveStatic({ root, precompressed: true, onFound: (_, http) => http.header('Cache-Control', 'no-cache') }),
   )
 }
-
-/** Whether the front end has been built. */
-export const hasPages = (folder = FOLDER): boolean => fs.existsSync(path.join(folder, 'index.html'))

@@ -1,6 +1,5 @@
 /** The whole English catalogue; it is the type of every other. One file an area, one entry here. */
 import { api } from './en/api.ts'
-import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -13,7 +12,6 @@ import { shell } from './en/shell.ts'
 
 export const en = {
   api,
-  audit,
   auth,
   common,
   dashboard,

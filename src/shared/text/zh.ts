@@ -2,7 +2,6 @@
 import type { en } from './en.ts'
 import type { Translation } from './translation.ts'
 import { api } from './zh/api.ts'
-import { audit } from './zh/audit.ts'
 import { auth } from './zh/auth.ts'
 import { common } from './zh/common.ts'
 import { dashboard } from './zh/dashboard.ts'
@@ -15,7 +14,6 @@ import { shell } from './zh/shell.ts'
 
 export const zh = {
   api,
-  audit,
   auth,
   common,
   dashboard,

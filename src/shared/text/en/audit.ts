@@ -1,3 +1,0 @@
-export const audit = {
-  title: 'Audit trail',
-} as const
