@@ -66,7 +66,6 @@ export const moreFilters: readonly FilterKind[] = [
   { label: 'paid', part: 'days', fields: ['paidFrom', 'paidTo'] },
   { label: 'refunded', part: 'days', fields: ['refundedFrom', 'refundedTo'] },
 ]
-type MoreFilter = FilterKind['label']
 
 type Value = OrderFilters[keyof OrderFilters]
 const isSet = (value: Value): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '')
