@@ -1,6 +1,7 @@
 /** The first passes of an import: the file to rows, the rows to orders. Nothing is written to the database by them. */
 import fs from 'node:fs'
 import { createHash } from 'node:crypto'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDay } from '../../../shared/rules/businessDay.ts'
 import { badRow, BadRows } from '../../../shared/rules/history/badRows.ts'
 import {
@@ -26,6 +27,8 @@ const PART_BYTES = 3 * 1024 * 1024
 const MOST_PART = 3 * 1024 * 1024
 const MOST_PARTS = 256
 const MOST_DISHES = 20_000
+/** SEC-6; a file of the largest size with real rows has half as many. */
+const MOST_ROWS = 20_000_000
 const MOST_BAD_ROWS = 5_000
 const LOOK_UP = 500
 const TICK_ROWS = 2_000
@@ -99,7 +102,8 @@ export class FileReading {
     let records = 0
     try {
       for await (const { line, cells, bytes } of readCsv(file, settings.format)) {
-        if (++records % TICK_ROWS === 0) await tick('reading', bytes / this.#bytes)
+        if (++records > MOST_ROWS) throw new Failure('BODY_TOO_LARGE')
+        if (records % TICK_ROWS === 0) await tick('reading', bytes / this.#bytes)
         if (!reader) {
           const header = columnNames(cells)
           reader = new RowReader(header, settings.mapping, settings.format, store.timeZone)

@@ -70,6 +70,16 @@ describe('POS-5 what is not finished is seen by nobody', () => {
     expect(await countsOf(importer)).toMatchObject({ orders: 1_200, dishes: 40, categories: 5 })
   })
 
+  test('several stores at once wait for each other, and each gets its own', async () => {
+    const importers = await Promise.all([anImporter(), anImporter(), anImporter(), anImporter()])
+    const runs = await Promise.all(importers.map((importer, index) => importer.run(many(100 + index))))
+    expect(runs.map(({ state, orders }) => [state, orders])).toEqual(
+      [100, 101, 102, 103].map(orders => ['done', orders]),
+    )
+    const counts = await Promise.all(importers.map(countsOf))
+    expect(counts.map(({ orders }) => orders)).toEqual([100, 101, 102, 103])
+  })
+
   test('cancelled while it writes: nothing is left, for nobody', async () => {
     const importer = await anImporter()
     const { importId } = await importer.send(historyCalls.startImport, {

@@ -1,0 +1,175 @@
+/** One import at work: its passes over the file, its progress, the moment at which it is seen, and what it leaves behind. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { Run } from '../../db/run.ts'
+import type { Actor, Store } from '../../kernel/actor.ts'
+import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { Server } from '../../kernel/server.ts'
+import { text } from '../../kernel/texts.ts'
+import { clearImport, clearStore } from './clearing.ts'
+import { FileReading } from './fileReading.ts'
+import { type Ending, endImport, type RunningImport, saveProgress } from './imports.queries.ts'
+import { MenuBook } from './menuBook.ts'
+import { findImported } from './pending.queries.ts'
+import { deleteUpload } from './uploads.queries.ts'
+import { folderOf, removeUpload, uploadPath } from './uploads.ts'
+import { writeOrders } from './writing.ts'
+
+/** For whom an import runs: a signed-in person, or a command of the machine's owner. */
+export interface Starter {
+  readonly store: Store
+  readonly actor?: Actor
+  /** As the audit trail and the timeline of its orders name it. */
+  readonly name: string
+  readonly request: RequestFacts
+}
+
+/** Thrown inside a job when it must stop. */
+class Stopped extends Error {}
+
+type Phase = 'reading' | 'checking' | 'writing'
+/** Where each phase begins and ends on the way from 0 to 1,000. */
+const spans: Record<Phase, readonly [number, number]> = { reading: [0, 120], checking: [120, 200], writing: [200, 995] }
+const SAVE_EVERY_MS = 400
+const HEARTBEAT_MS = 5_000
+/** SEC-6: no file takes so long on a machine that works. */
+const LONGEST_MS = 6 * 60 * 60 * 1000
+/** One import from its first row to its end. */
+export class ImportWork {
+  readonly #server: Server
+  readonly #job: RunningImport
+  readonly #starter: Starter
+  readonly #signal: AbortSignal
+  #savedAt = 0
+  #at: { phase: Phase; progress: number } = { phase: 'reading', progress: 0 }
+
+  constructor(server: Server, job: RunningImport, starter: Starter, signal: AbortSignal) {
+    this.#server = server
+    this.#job = job
+    this.#starter = starter
+    this.#signal = signal
+  }
+
+  /** Does it all; `inTurn` makes it wait until others of this process are done, alive all the while. */
+  async perform(inTurn: (work: () => Promise<Ending>) => Promise<Ending>): Promise<void> {
+    const { env, log } = this.#server
+    const { merchantId, importId, uploadId, dryRun } = this.#job
+    const folder = path.join(folderOf(env), `work-${merchantId}-${importId}`)
+    const heart = setInterval(() => void this.#save().catch(() => {}), HEARTBEAT_MS)
+    heart.unref()
+    let ending: Ending
+    try {
+      await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 })
+      ending = await inTurn(() => this.#read(uploadPath(env, merchantId, uploadId), folder))
+    } catch (error) {
+      ending = endingFor(error)
+      if (ending.failure === 'SERVER_ERROR') log.error({ err: error, importId }, 'import failed')
+    } finally {
+      clearInterval(heart)
+      await fs.promises.rm(folder, { recursive: true, force: true })
+    }
+    const ended = await this.#end(ending)
+    if (!ended) await this.#end({ ...ending, state: 'cancelled' })
+    if (dryRun) return
+    if (ended && ending.state === 'done') await this.#forgetFile()
+    else await clearImport(this.#server, merchantId, importId)
+  }
+
+  async #read(file: string, folder: string): Promise<Ending> {
+    if (!fs.existsSync(file)) throw new Failure('IMPORT_FILE_GONE')
+    const { merchantId, settings, dryRun } = this.#job
+    const reading = new FileReading({
+      file,
+      folder,
+      settings,
+      store: this.#starter.store,
+      tick: (phase, part) => this.#tick(phase, part),
+      findImported: orderNos =>
+        this.#server.engine.transact({ merchantId }, 'read', run => findImported(run, merchantId, orderNos)),
+    })
+    if (!dryRun) await clearStore(this.#server, merchantId)
+    await reading.readRows()
+    await reading.makeOrders()
+    const { outcome } = reading
+    const isRefused = outcome.rejected > 0 && (reading.isBroken || !settings.skipBadRows)
+    if (dryRun) return { state: 'done', outcome }
+    if (isRefused) return { state: 'failed', failure: 'IMPORT_BAD_ROWS', outcome: { ...outcome, ...nothing } }
+    await this.#write(reading)
+    return { state: 'done', outcome }
+  }
+
+  async #write({ ready, outcome }: FileReading): Promise<void> {
+    const { merchantId, importId, fileName, actorName, startedAt } = this.#job
+    const { store, request } = this.#starter
+    await writeOrders({
+      server: this.#server,
+      merchantId,
+      importId,
+      ready,
+      orders: outcome.orders,
+      menu: new MenuBook(merchantId, importId, text(request.language, 'history.newCategory')),
+      booking: { importId, store, fileName, actorName, now: startedAt },
+      tick: (phase, part) => this.#tick(phase, part),
+    })
+  }
+
+  async #tick(phase: Phase, part: number): Promise<void> {
+    if (this.#signal.aborted) throw new Stopped()
+    if (Date.now() - Date.parse(this.#job.startedAt) > LONGEST_MS) throw new Failure('OPERATION_FAILED')
+    const [from, to] = spans[phase]
+    const isNew = phase !== this.#at.phase
+    this.#at = { phase, progress: Math.round(from + (to - from) * Math.min(part, 1)) }
+    if (isNew || performance.now() - this.#savedAt >= SAVE_EVERY_MS) await this.#save()
+  }
+
+  async #save(): Promise<void> {
+    this.#savedAt = performance.now()
+    const { merchantId, importId } = this.#job
+    const goesOn = await this.#turn(async context => {
+      context.publish('import', { importId }, merchantId)
+      return saveProgress(context.run, merchantId, importId, this.#at)
+    })
+    if (!goesOn) throw new Stopped()
+  }
+
+  /** The one moment at which everybody sees what was imported. */
+  #end(ending: Ending): Promise<boolean> {
+    const { merchantId, importId, dryRun, fileName, fileHash, actorName } = this.#job
+    return this.#turn(async context => {
+      const ended = await endImport(context.run, merchantId, importId, ending)
+      if (!ended) return false
+      context.publish('import', { importId }, merchantId)
+      if (dryRun || ending.state !== 'done') return true
+      context.publish('order', { importId }, merchantId)
+      const { orders, lines, totalCents, skippedOrders, alreadyPresent } = ending.outcome ?? {}
+      const after = { fileName, fileHash, orders, lines, totalCents, skippedOrders, alreadyPresent }
+      const change = { action: 'import', objectType: 'historyImport', objectId: importId, after } as const
+      context.audit({ ...change, merchantId, actorName })
+      return true
+    })
+  }
+
+  #turn<T>(work: (context: OpenContext) => Promise<T>): Promise<T> {
+    const { merchantId } = this.#job
+    return this.#server.engine.transact({ merchantId }, 'write', async (run: Run) => {
+      const context = new OpenContext(run, this.#starter.request, this.#starter.actor)
+      const made = await work(context)
+      await context.flush()
+      return made
+    })
+  }
+
+  async #forgetFile(): Promise<void> {
+    const { merchantId, uploadId } = this.#job
+    await this.#turn(({ run }) => deleteUpload(run, merchantId, uploadId))
+    await removeUpload(this.#server.env, merchantId, uploadId)
+  }
+}
+
+const nothing = { orders: 0, lines: 0, totalCents: 0, firstDay: null, lastDay: null }
+
+function endingFor(error: unknown): Ending {
+  if (error instanceof Stopped) return { state: 'cancelled' }
+  return { state: 'failed', failure: error instanceof Failure ? error.code : 'SERVER_ERROR' }
+}
