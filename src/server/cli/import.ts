@@ -7,7 +7,8 @@ import { runCommand } from './runCommand.ts'
 const args = process.argv.slice(2)
 // The file is the one argument that is no option and no option's value; it is sent along, so that the server need not see it.
 const place = args.findIndex((arg, index) => !arg.startsWith('--') && !takesValue(args[index - 1]))
-const file = args[place]
+// npm runs commands in the package's folder, and says where the user stands.
+const file = args[place] && path.resolve(process.env['INIT_CWD'] ?? '', args[place])
 
 function takesValue(option: string | undefined): boolean {
   return option !== undefined && /^--(store|map|delimiter|dates|decimal|amounts)$/.test(option)
@@ -20,7 +21,7 @@ if (file === undefined) {
   say('usage')
   process.exitCode = 1
 } else if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
-  say('noFile', { name: file })
+  say('noFile', { name: args[place] ?? '' })
   process.exitCode = 1
 } else {
   const options = args.toSpliced(place, 1)
