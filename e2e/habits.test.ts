@@ -1,0 +1,151 @@
+/** What every page does alike: warn before work is lost, show that it waits, fail kindly, say what worked. */
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import { smallHistory } from './history.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import { words } from './words.ts'
+
+const say = words('en')
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(2)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function signedIn(settings: VisitorSettings = {}): Promise<Visitor> {
+  const visitor = await aVisitor(browser, server, settings)
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  return visitor
+}
+
+/** A route that holds what comes until it is let go. */
+function held() {
+  const waiting: Route[] = []
+  let arrived: () => void
+  const first = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  return {
+    first,
+    hold(route: Route) {
+      waiting.push(route)
+      arrived()
+    },
+    letGo: () => Promise.all(waiting.map(route => route.continue())),
+  }
+}
+
+test('SHELL-4 work that is not saved is not lost without a word, by a link or by closing the tab', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/HistoryImport')
+  await page.locator('input[type=file]').setInputFiles(smallHistory().path)
+  await page.getByRole('button', { name: say('history.check.run') }).waitFor()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.getByRole('combobox').first().press(key)
+  expect(
+    await page.evaluate(
+      '(() => { const leaving = new Event("beforeunload", { cancelable: true }); dispatchEvent(leaving); return leaving.defaultPrevented })()',
+    ),
+  ).toBe(true)
+  await page.getByRole('link', { name: say('shell.entries.orderList') }).click()
+  const dialog = page.getByRole('dialog', { name: say('common.form.leaveTitle') })
+  await dialog.getByRole('button', { name: say('common.form.stay') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: say('history.title') }).waitFor()
+  await page.getByRole('link', { name: say('shell.entries.orderList') }).click()
+  await dialog.getByRole('button', { name: say('common.form.leave') }).click()
+  await page.getByRole('heading', { level: 1, name: say('orders.title') }).waitFor()
+  await context.close()
+})
+
+test('SHELL-7 AUTH-7 the overlay comes after 150 ms, never before; the other store then shows', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/Accounts')
+  await page.getByRole('heading', { level: 1, name: say('auth.accounts.title') }).waitFor()
+  const answer = held()
+  await page.route('**/posManagementApi/switchMerchant', route => answer.hold(route))
+  await page.getByRole('button', { name: /^Golden Wok/ }).click()
+  const other = page.getByRole('menuitem').last()
+  const name = (await other.textContent()) ?? ''
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await other.click()
+  await answer.first
+  const overlay = page.locator('output').and(page.getByLabel(say('common.loading')))
+  await page.clock.runFor(140)
+  expect(await overlay.count()).toBe(0)
+  await page.clock.runFor(30)
+  await overlay.waitFor()
+  await page.clock.resume()
+  await answer.letGo()
+  await overlay.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name }).waitFor()
+  await context.close()
+})
+
+test('SHELL-10 AUTH-8 a toast says that it worked', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/Accounts')
+  await page
+    .getByRole('button', { name: say('auth.accounts.reset') })
+    .and(page.locator(':enabled'))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('auth.password.new')).fill('newpass1')
+  await dialog.getByLabel(say('auth.password.confirm')).fill('newpass1')
+  await page.keyboard.press('Enter')
+  await page.getByText(say('common.updated')).waitFor()
+  await context.close()
+})
+
+test('SHELL-7 a list that is refreshed stays to be read', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/OrderList')
+  const rows = page.getByRole('link', { name: say('orders.open') })
+  await rows.first().waitFor()
+  const before = await rows.count()
+  const answer = held()
+  await page.route('**/posOrderServe/getPosOrderListPage', route => answer.hold(route))
+  await page.getByPlaceholder(say('orders.search')).fill('no such order')
+  await answer.first
+  expect(await rows.count()).toBe(before)
+  await answer.letGo()
+  await rows.first().waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('SHELL-9 a part of the page that does not come is said, and tried again', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/OrderList')
+  await page.getByRole('heading', { level: 1, name: say('orders.title') }).waitFor()
+  await page.route('**/assets/AccountsPage*.js', route => route.abort())
+  await goTo('/merchant/Accounts')
+  await page.getByRole('heading', { level: 1, name: say('shell.error.title') }).waitFor()
+  await page.getByRole('link', { name: say('shell.entries.orderList') }).waitFor()
+  await page.unroute('**/assets/AccountsPage*.js')
+  await page.getByRole('button', { name: say('common.tryAgain') }).click()
+  await page.getByRole('heading', { level: 1, name: say('auth.accounts.title') }).waitFor()
+  await context.close()
+})
+
+test('SHELL-9 a part that takes over 120 s is an error', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/OrderList')
+  await page.getByRole('heading', { level: 1, name: say('orders.title') }).waitFor()
+  const part = held()
+  await page.route('**/assets/AccountsPage*.js', route => part.hold(route))
+  await page.clock.install()
+  await goTo('/merchant/Accounts')
+  await part.first
+  await page.clock.runFor(121_000)
+  await page.getByText(say('failures.reasons.PART_TOO_SLOW')).waitFor()
+  await context.close()
+})
