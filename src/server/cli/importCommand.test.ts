@@ -118,9 +118,11 @@ describe('POS-5 npm run import', () => {
   })
 
   test('a store that is not there, and options that are not', async () => {
-    expect((await command(good, '--store', '999999999999')).notes).toEqual([
-      'There is no store with the AID 999999999999.',
-    ])
+    expect(await command(good, '--store', '999999999999')).toEqual({
+      exit: 1,
+      notes: ['There is no store with the AID 999999999999.'],
+      result: { orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 0, reason: 'NOT_FOUND' },
+    })
     expect(readOptions(['--store', '1', '--what'])).toEqual({ wrong: 'unknownOption', values: { option: '--what' } })
     expect(readOptions(['--dry-run'])).toEqual({ wrong: 'usage', values: {} })
     expect(readOptions(['--store', '1', '--map', 'dish'])).toMatchObject({ wrong: 'badMap' })

@@ -50,17 +50,22 @@ async function attempt(
 ): Promise<ImportResult | undefined> {
   try {
     const result = await work()
-    if (!result) io.note(text(io.language, 'history.command.noStore', { aid }))
-    return result
+    if (result) return result
+    io.note(text(io.language, 'history.command.noStore', { aid }))
+    refuse(io, 'NOT_FOUND')
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const column = error.field?.startsWith('mapping.') ? error.field.slice('mapping.'.length) : undefined
     const where = column === undefined ? '' : `${text(io.language, `history.columns.${column}`)}: `
     io.note(`${where}${failureText(io.language, error.code, error.values)}`)
-    const nothing = { orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 0 }
-    io.out(JSON.stringify({ ...nothing, reason: error.code }))
-    return undefined
+    refuse(io, error.code)
   }
+  return undefined
+}
+
+/** The line of JSON where nothing came of it. */
+function refuse(io: CommandIo, reason: string): void {
+  io.out(JSON.stringify({ orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 0, reason }))
 }
 
 function describe({ column, reason }: ImportResult['badRows'][number], { language }: CommandIo) {
