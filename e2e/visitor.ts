@@ -9,7 +9,7 @@ export interface Visitor {
   /** Errors and warnings of the console, and exceptions: a journey ends with none. */
   readonly noise: readonly string[]
   /** Goes to an address of the product: `/merchant/OrderList`. */
-  goTo(address: string): Promise<void>
+  readonly goTo: (address: string) => Promise<void>
 }
 
 export interface VisitorSettings {
