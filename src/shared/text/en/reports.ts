@@ -48,6 +48,7 @@ export const reports = {
     collectedCents: 'All money taken less all money given back, on the days on which it moved.',
     open: 'Show the orders behind {{what}}',
   },
+  tableOf: 'Table: {{what}}',
   elsewhere: 'Paid on other days, or not yet',
   average: 'Average order',
   perGuest: 'Net a guest',

@@ -51,6 +51,7 @@ export const reports = {
     collectedCents: '按实际收付日期：收到的全部款项减去退出的全部款项。',
     open: '查看“{{what}}”对应的订单',
   },
+  tableOf: '表格：{{what}}',
   elsewhere: '在其他日期付款或尚未付款',
   average: '平均每单',
   perGuest: '人均净额',

@@ -16,7 +16,7 @@ export function IdentityTable({ label, parts }: { label: string; parts: readonly
   return (
     <section
       className={styles.scroll}
-      aria-label={label}
+      aria-label={t('reports.tableOf', { what: label })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../kit/texts.ts'
 import styles from './reports.module.css'
 
 /** A table that may be wider than a phone: it scrolls sideways in its own frame. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const t = useTexts()
   return (
     <section
       className={styles.scroll}
-      aria-label={label}
+      aria-label={t('reports.tableOf', { what: label })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
