@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the product beside floors of the same run, and keeps the table in bench/results. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildPages } from '../scripts/build.ts'
+import { buildApart } from '../scripts/buildApart.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
 import { readOptions } from './options.ts'
@@ -11,7 +11,7 @@ import { benchServer } from './serverBench.ts'
 const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const wantsDemo = ['demo', 'page'].some(part => (options.parts as ReadonlySet<string>).has(part))
-if (options.parts.has('page')) await buildPages(say)
+if (options.parts.has('page')) await buildApart()
 const places = await openPlaces(options.engine)
 try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined

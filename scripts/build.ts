@@ -37,7 +37,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Builds unless the sources are those of the last build; `say` hears what it does. */
-export async function buildPages(say: (line: string) => void): Promise<void> {
+async function buildPages(say: (line: string) => void): Promise<void> {
   const hash = hashOfSources()
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return
   say('Building the pages …')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildPages } from './build.ts'
+import { buildApart } from './buildApart.ts'
 import { checks, runSteps } from './steps.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ interface Report {
 
 const full = process.argv.includes('--full')
 const failedChecks = runSteps(checks)
-await buildPages(line => process.stdout.write(`${line}\n`))
+await buildApart()
 fs.rmSync(report, { force: true })
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(
