@@ -9,7 +9,7 @@ import type { Range } from './factIdentities.queries.ts'
 const columns = sql.join(measureColumns.map(name => sql.ref(name)))
 const negative = sql.join(measureColumns.map(name => sql`-${sql.ref(name)}`))
 const differs = sql.join(
-  measureColumns.map(name => sql`sum(${sql.ref(name)}) <> 0`),
+  measureColumns.map(name => sql`exact_sum(${sql.ref(name)}) <> 0`),
   sql` or `,
 )
 

@@ -1,11 +1,11 @@
 /** The identities of each order against its own rows, for all orders of some days in one statement (money.md, section 5). */
 import { type RawBuilder, sql } from 'kysely'
-import type { IdentityPart } from '../../shared/contract/reconciliation.ts'
+import type { IdentityId, IdentityPart } from '../../shared/contract/reconciliation.ts'
 import { mostExamples } from '../../shared/rules/identityParts.ts'
 import type { Run } from '../db/run.ts'
 import type { Range } from './factIdentities.queries.ts'
 
-type Check = readonly [identity: string, part: string, left: string, right: string]
+type Check = readonly [identity: IdentityId, part: string, left: string, right: string]
 
 /** Both sides of each equation, in terms of the sums below. `x.…` is nothing where there is no row: then it is 0. */
 const checks: readonly Check[] = [
@@ -60,26 +60,52 @@ const checks: readonly Check[] = [
   ],
 ]
 
-/** Every equation over the orders of some days: the sums of both sides, how many orders do not agree, and some of them. */
-export function checkOrdersOfDays(run: Run, merchantId: number, { from, to }: Range): Promise<IdentityPart[]> {
-  const values = checks.map(
-    ([identity, part, left, right], place) =>
-      sql`(${sql.lit(place)}, ${sql.lit(identity)}, ${sql.lit(part)}, coalesce(${sql.raw(left)}, 0)::bigint, coalesce(${sql.raw(right)}, 0)::bigint)`,
-  )
-  return run(sql<IdentityPart>`
-    with o as materialized (
+const side = (expression: string): RawBuilder<number> => sql`coalesce(${sql.raw(expression)}, 0)::bigint`
+
+/** The orders of some days with the sums of their rows, for the expressions of `checks`. */
+function summedOrders(
+  merchantId: number,
+  { from, to }: Range,
+): { sums: RawBuilder<unknown>; joined: RawBuilder<unknown> } {
+  const sums = sql`o as materialized (
       select * from orders where merchant_id = ${merchantId} and business_date between ${from}::date and ${to}::date
-    ), ${rowSums(merchantId)}
-    select c.identity, c.part, sum(c.l)::bigint as left, sum(c.r)::bigint as right,
-      count(*) filter (where c.l <> c.r) as wrong,
-      coalesce((array_agg(o.order_no) filter (where c.l <> c.r))[1:${sql.lit(mostExamples)}], '{}') as examples
-    from o
+    ), ${rowSums(merchantId)}`
+  const joined = sql`o
       left join line using (order_id) left join line_tax using (order_id) left join discount using (order_id)
       left join fee using (order_id) left join rate using (order_id) left join pay using (order_id)
       left join back using (order_id) left join back_line using (order_id) left join back_tax using (order_id)
-      left join back_payment using (order_id)
-      cross join lateral (values ${sql.join(values)}) as c(place, identity, part, l, r)
-    group by c.place, c.identity, c.part order by c.place`)
+      left join back_payment using (order_id)`
+  return { sums, joined }
+}
+
+/** Every equation over the orders of some days: the sums of both sides, how many orders do not agree, and some of them. */
+export async function checkOrdersOfDays(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
+  const { sums, joined } = summedOrders(merchantId, range)
+  const columns = checks.map(([, , left, right], place) => {
+    const [l, r] = [side(left), side(right)]
+    const name = (letter: string) => sql.ref(`${letter}${place}`)
+    return sql`exact_sum(${l}) as ${name('l')}, exact_sum(${r}) as ${name('r')}, count(*) filter (where ${l} <> ${r}) as ${name('w')}`
+  })
+  const [row = {}] = await run(sql<Record<string, number>>`with ${sums} select ${sql.join(columns)} from ${joined}`)
+  const parts = checks.map(([identity, part], place): IdentityPart => {
+    const [left = 0, right = 0, wrong = 0] = [row[`l${place}`], row[`r${place}`], row[`w${place}`]]
+    return { identity, part, left, right, wrong, examples: [] }
+  })
+  return Promise.all(
+    parts.map(async (part, place) =>
+      part.wrong === 0 ? part : { ...part, examples: await listOffenders(run, merchantId, range, place) },
+    ),
+  )
+}
+
+/** The numbers of some orders that do not agree in a check. */
+async function listOffenders(run: Run, merchantId: number, range: Range, place: number): Promise<string[]> {
+  const { sums, joined } = summedOrders(merchantId, range)
+  const [, , left = '0', right = '0'] = checks[place] ?? []
+  const rows = await run(sql<{ orderNo: string }>`
+    with ${sums} select o.order_no from ${joined} where ${side(left)} <> ${side(right)}
+    order by o.order_id limit ${sql.lit(mostExamples)}`)
+  return rows.map(({ orderNo }) => orderNo)
 }
 
 /** The sums of an order's rows, one row an order for each table. */
