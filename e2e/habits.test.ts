@@ -149,3 +149,13 @@ test('SHELL-9 a part that takes over 120 s is an error', async () => {
   await page.getByText(say('failures.reasons.PART_TOO_SLOW')).waitFor()
   await context.close()
 })
+
+test('SHELL-14 for whoever wants no motion, what opens is on the screen', async () => {
+  const { page, goTo, context } = await signedIn()
+  await goTo('/merchant/OrderList')
+  await page.getByRole('button', { name: say('common.export.label') }).click()
+  const item = page.getByRole('menuitem', { name: say('common.export.csv') })
+  await item.waitFor()
+  await expect.poll(async () => (await item.boundingBox())?.y ?? -1, { timeout: 5_000 }).toBeGreaterThan(0)
+  await context.close()
+})

@@ -87,6 +87,8 @@ const LISTEN_RETRY_MS = 1_000
 /** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in as `app`, which owns nothing. */
 export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): Engine {
   const options = '-c timezone=UTC -c jit=off'
+  // A call never goes parallel: starting workers takes longer than the call, and the others wait for them.
+  const appOptions = `${options} -c max_parallel_workers_per_gather=0`
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 3, types, pipeline: true, options } as pg.PoolConfig)
   const url = new URL(databaseUrl)
   url.username = 'app'
@@ -96,7 +98,7 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): En
     max: most,
     types,
     pipeline: true,
-    options,
+    options: appOptions,
   } as pg.PoolConfig)
   // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
   owner.on('error', () => {})
