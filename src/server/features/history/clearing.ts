@@ -2,25 +2,49 @@
 import type { Run } from '../../db/run.ts'
 import type { Server } from '../../kernel/server.ts'
 import { listUnclearedOf, markCleared } from './imports.queries.ts'
-import { Pace } from './pace.ts'
-import { removeFacts, removeMenu, removeOrders, seeImport } from './pending.queries.ts'
+import { letOthersIn } from './pace.ts'
+import {
+  keepCategories,
+  planForAnyStore,
+  removeCategories,
+  removeDishes,
+  removeFacts,
+  removeOrders,
+  seeImport,
+} from './pending.queries.ts'
+
+/** A turn ends after this time, so that whoever waits for it does not notice (the embedded engine has one session). */
+const TURN_MS = 60
+/** How much is removed between two looks at the clock: orders, days of facts, dishes, categories. */
+const steps = [
+  { remove: removeOrders, most: 20 },
+  { remove: removeFacts, most: 20 },
+  { remove: removeDishes, most: 200 },
+  { remove: removeCategories, most: 200 },
+] as const
 
 /** Removes all rows of an import that has ended and is hidden. Two at the same time do no harm. */
 export async function clearImport({ engine }: Server, merchantId: number, importId: number): Promise<void> {
   const turn = <T>(work: (run: Run) => Promise<T>) =>
     engine.transact({ merchantId }, 'write', async run => {
-      await seeImport(run, importId)
+      await Promise.all([seeImport(run, importId), planForAnyStore(run)])
       return work(run)
     })
-  for (const remove of [removeOrders, removeFacts]) {
-    const pace = new Pace(20, 1, 5_000)
-    const some = () => pace.measure(pace.size, () => turn(run => remove(run, merchantId, importId, pace.size)))
-    while ((await some()) > 0);
+  for (const { remove, most } of steps) {
+    const some = (run: Run) => untilTime(() => remove(run, merchantId, importId, most))
+    while (await turn(some)) await letOthersIn()
   }
   await turn(async run => {
-    await removeMenu(run, merchantId, importId)
+    await keepCategories(run, merchantId, importId)
     await markCleared(run, merchantId, importId)
   })
+}
+
+/** Goes on until the turn is over; false where there was nothing more to remove. */
+async function untilTime(remove: () => Promise<number>): Promise<boolean> {
+  const end = performance.now() + TURN_MS
+  while (performance.now() < end) if ((await remove()) === 0) return false
+  return true
 }
 
 /** Removes everything of that kind in a store: names and order numbers are free again afterwards. */

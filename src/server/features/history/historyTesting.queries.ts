@@ -8,6 +8,9 @@ import { historyCalls } from '../../../shared/contract/history.ts'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
+import { build } from '../../db/build.ts'
+import type { Engine } from '../../db/engine.ts'
+import type { Run } from '../../db/run.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { openTestServer, type TestServer, testServer } from '../../testing/testServer.ts'
 import { jobsOf } from './jobs.ts'
@@ -45,9 +48,13 @@ function openShared() {
 let keys = 0
 export const newKey = (): string => `key-${process.pid}-${(keys += 1)}-${Date.now()}`
 
-/** Somebody who may import, in a store of their own where none is given. */
-export async function anImporter(settings: Parameters<typeof aPerson>[0] = {}): Promise<Importer> {
-  const { test, folder } = await openShared()
+/** Somebody who may import, in a store of their own where none is given; `wrap` gives the server another engine. */
+export async function anImporter(
+  settings: Parameters<typeof aPerson>[0] = {},
+  wrap?: (engine: Engine) => Engine,
+): Promise<Importer> {
+  const { test: usual, folder } = await openShared()
+  const test = wrap ? await openTestServer({ DATA_DIR: folder }, wrap(usual.engine)) : usual
   const person = await aPerson({ permissions: ['orders.import.run', 'orders.list.view'], ...settings })
   const { merchantId } = person.store
   const ask = async (call: Call, input: object, body?: Uint8Array) => {
@@ -91,6 +98,33 @@ export async function anImporter(settings: Parameters<typeof aPerson>[0] = {}): 
     see: query => test.engine.transact({ merchantId }, 'read', run => run(query(merchantId))),
   }
 }
+
+/** A statement on its way: the number of its transaction, and that transaction for questions of one's own. */
+export interface Sent {
+  readonly text: string
+  readonly turn: number
+  readonly run: Run
+  send(): Promise<unknown[]>
+}
+
+/** The engine with each statement of each transaction going through `meddle`. */
+export const meddling =
+  (meddle: (sent: Sent) => Promise<unknown[]>) =>
+  (engine: Engine): Engine => {
+    let turns = 0
+    return {
+      ...engine,
+      transact: (scope, mode, work) =>
+        engine.transact(scope, mode, run => {
+          const turn = (turns += 1)
+          const meddled = (query: Parameters<Run>[0]) => {
+            const { sql: text } = 'isRawBuilder' in query ? query.compile(build) : query.compile()
+            return meddle({ text, turn, run, send: () => run(query) })
+          }
+          return work(meddled as Run)
+        }),
+    }
+  }
 
 async function read<T>(response: Response): Promise<T> {
   const answer = (await response.json()) as { result: string; reason?: FailureCode; field?: string }

@@ -11,6 +11,16 @@ export async function seeImport(run: Run, importId: number): Promise<void> {
   await run(sql`select set_config('app.importing', ${String(importId)}, true)`)
 }
 
+/**
+ * What follows in this transaction is planned for any store: of the rows that an import has just brought the planner
+ * knows nothing yet, and would read all orders of the store to find twenty by their number.
+ */
+export async function planForAnyStore(run: Run): Promise<void> {
+  await run(
+    sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
+  )
+}
+
 export interface KnownOrder {
   readonly orderNo: string
   readonly clientKey: string
@@ -87,14 +97,29 @@ export async function removeFacts(run: Run, merchantId: number, importId: number
   return new Set(rows.map(({ period }) => period)).size
 }
 
-/** Removes the dishes and categories of an import; a category in which somebody has put another dish stays. */
-export async function removeMenu(run: Run, merchantId: number, importId: number): Promise<void> {
-  const own = sql`merchant_id = ${merchantId} and import_id = ${importId}`
-  await run(sql`delete from dish where ${own}`)
-  await run(sql`
-    delete from category c where ${own}
-      and not exists (select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id)`)
-  await run(sql`update category set import_id = null where ${own}`)
+/** Removes some dishes of an import; how many. */
+export async function removeDishes(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
+  const rows = await run(sql`
+    delete from dish where merchant_id = ${merchantId} and dish_id = any(array(
+      select dish_id from dish where merchant_id = ${merchantId} and import_id = ${importId} limit ${most}
+    )) returning dish_id`)
+  return rows.length
+}
+
+/** Removes some categories of an import; how many. One in which somebody has put another dish stays. */
+export async function removeCategories(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
+  const rows = await run(sql`
+    delete from category where merchant_id = ${merchantId} and category_id = any(array(
+      select category_id from category c where merchant_id = ${merchantId} and import_id = ${importId}
+        and not exists (select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id)
+      limit ${most}
+    )) returning category_id`)
+  return rows.length
+}
+
+/** What is left of the categories of an import is the store's own. */
+export async function keepCategories(run: Run, merchantId: number, importId: number): Promise<void> {
+  await run(sql`update category set import_id = null where merchant_id = ${merchantId} and import_id = ${importId}`)
 }
 
 /** Refunds of its orders that were given here since: money that must not vanish from the books. */

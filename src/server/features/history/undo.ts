@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { findImport, lockImport } from './imports.queries.ts'
 import type { HistoryJobs } from './jobs.ts'
-import { hasRefunds, hideImport, isAnyRunning, keepUsedMenu } from './pending.queries.ts'
+import { hasRefunds, hideImport, isAnyRunning, keepUsedMenu, planForAnyStore } from './pending.queries.ts'
 
 /**
  * Undoes a finished import; how many orders it removes. Throws `NOT_FOUND`, `IMPORT_BUSY` while another import runs, and
@@ -15,6 +15,7 @@ export async function undoImport(context: CallContext, jobs: HistoryJobs, import
   if (!found || found.dryRun) throw new Failure('NOT_FOUND')
   if (await isAnyRunning(run, merchantId)) throw new Failure('IMPORT_BUSY')
   if (await hasRefunds(run, merchantId, importId)) throw new Failure('IMPORT_STATE')
+  await planForAnyStore(run)
   await lockImport(run, importId)
   await keepUsedMenu(run, merchantId, importId)
   const orders = await hideImport(run, merchantId, importId, actor.displayName)
