@@ -23,8 +23,16 @@ const steps = [
   { remove: removeCategories, most: 200 },
 ] as const
 
-/** Removes all rows of an import that has ended and is hidden. Two at the same time do no harm. */
-export async function clearImport({ engine }: Server, merchantId: number, importId: number): Promise<void> {
+/**
+ * Removes all rows of an import that has ended and is hidden. Two at the same time do no harm. `between` is called
+ * between the turns: where it throws, the rest is removed another time.
+ */
+export async function clearImport(
+  { engine }: Server,
+  merchantId: number,
+  importId: number,
+  between: () => void = () => {},
+): Promise<void> {
   const turn = <T>(work: (run: Run) => Promise<T>) =>
     engine.transact({ merchantId }, 'write', async run => {
       await Promise.all([seeImport(run, importId), planForAnyStore(run)])
@@ -32,7 +40,10 @@ export async function clearImport({ engine }: Server, merchantId: number, import
     })
   for (const { remove, most } of steps) {
     const some = (run: Run) => untilTime(() => remove(run, merchantId, importId, most))
-    while (await turn(some)) await letOthersIn()
+    while (await turn(some)) {
+      await letOthersIn()
+      between()
+    }
   }
   await turn(async run => {
     await keepCategories(run, merchantId, importId)
@@ -48,7 +59,7 @@ async function untilTime(remove: () => Promise<number>): Promise<boolean> {
 }
 
 /** Removes everything of that kind in a store: names and order numbers are free again afterwards. */
-export async function clearStore(server: Server, merchantId: number): Promise<void> {
+export async function clearStore(server: Server, merchantId: number, between: () => void): Promise<void> {
   const ids = await server.engine.transact({ merchantId }, 'read', run => listUnclearedOf(run, merchantId))
-  for (const importId of ids) await clearImport(server, merchantId, importId)
+  for (const importId of ids) await clearImport(server, merchantId, importId, between)
 }

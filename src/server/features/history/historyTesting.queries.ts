@@ -104,7 +104,7 @@ export interface Sent {
   readonly text: string
   readonly turn: number
   readonly run: Run
-  send(): Promise<unknown[]>
+  readonly send: () => Promise<unknown[]>
 }
 
 /** The engine with each statement of each transaction going through `meddle`. */

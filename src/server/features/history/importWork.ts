@@ -9,9 +9,9 @@ import type { Server } from '../../kernel/server.ts'
 import { text } from '../../kernel/texts.ts'
 import { clearImport, clearStore } from './clearing.ts'
 import { FileReading } from './fileReading.ts'
-import { type Ending, endImport, type RunningImport, saveProgress } from './imports.queries.ts'
+import { type Ending, endImport, mayWrite, type RunningImport, saveProgress } from './imports.queries.ts'
 import { MenuBook } from './menuBook.ts'
-import { findImported } from './pending.queries.ts'
+import { findImported, seeImport } from './pending.queries.ts'
 import { deleteUpload } from './uploads.queries.ts'
 import { folderOf, removeUpload, uploadPath } from './uploads.ts'
 import { writeOrders } from './writing.ts'
@@ -40,15 +40,15 @@ export class ImportWork {
   readonly #server: Server
   readonly #job: RunningImport
   readonly #starter: Starter
-  readonly #signal: AbortSignal
+  readonly #stop: AbortController
   #savedAt = 0
   #at: { phase: Phase; progress: number } = { phase: 'reading', progress: 0 }
 
-  constructor(server: Server, job: RunningImport, starter: Starter, signal: AbortSignal) {
+  constructor(server: Server, job: RunningImport, starter: Starter, stop: AbortController) {
     this.#server = server
     this.#job = job
     this.#starter = starter
-    this.#signal = signal
+    this.#stop = stop
   }
 
   /** Does it all; `inTurn` makes it wait until others of this process are done, alive all the while. */
@@ -70,13 +70,14 @@ export class ImportWork {
       await fs.promises.rm(folder, { recursive: true, force: true })
     }
     const ended = await this.#end(ending)
-    if (!ended) await this.#end({ ...ending, state: 'cancelled' })
+    if (!ended) await this.#end({ state: 'cancelled' })
     if (dryRun) return
     if (ended && ending.state === 'done') await this.#forgetFile()
     else await clearImport(this.#server, merchantId, importId)
   }
 
   async #read(file: string, folder: string): Promise<Ending> {
+    this.#halt()
     if (!fs.existsSync(file)) throw new Failure('IMPORT_FILE_GONE')
     const { merchantId, settings, dryRun } = this.#job
     const reading = new FileReading({
@@ -88,7 +89,7 @@ export class ImportWork {
       findImported: orderNos =>
         this.#server.engine.transact({ merchantId }, 'read', run => findImported(run, merchantId, orderNos)),
     })
-    if (!dryRun) await clearStore(this.#server, merchantId)
+    if (!dryRun) await clearStore(this.#server, merchantId, () => this.#halt())
     await reading.readRows()
     await reading.makeOrders()
     const { outcome } = reading
@@ -110,12 +111,30 @@ export class ImportWork {
       orders: outcome.orders,
       menu: new MenuBook(merchantId, importId, text(request.language, 'history.newCategory')),
       booking: { importId, store, fileName, actorName, now: startedAt },
+      inTurn: work => this.#writingTurn(work),
       tick: (phase, part) => this.#tick(phase, part),
     })
   }
 
+  /** Throws where the import must stop. */
+  #halt(): void {
+    if (this.#stop.signal.aborted) throw new Stopped()
+  }
+
+  /** A turn waits for the session among others: whether it may still write is asked once it has it. */
+  async #writingTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    const { merchantId, importId } = this.#job
+    this.#halt()
+    return this.#server.engine.transact({ merchantId }, 'write', async run => {
+      this.#halt()
+      const [mayGoOn] = await Promise.all([mayWrite(run, merchantId, importId), seeImport(run, importId)])
+      if (!mayGoOn) throw new Stopped()
+      return work(run)
+    })
+  }
+
   async #tick(phase: Phase, part: number): Promise<void> {
-    if (this.#signal.aborted) throw new Stopped()
+    this.#halt()
     if (Date.now() - Date.parse(this.#job.startedAt) > LONGEST_MS) throw new Failure('OPERATION_FAILED')
     const [from, to] = spans[phase]
     const isNew = phase !== this.#at.phase
@@ -130,7 +149,10 @@ export class ImportWork {
       context.publish('import', { importId }, merchantId)
       return saveProgress(context.run, merchantId, importId, this.#at)
     })
-    if (!goesOn) throw new Stopped()
+    if (goesOn) return
+    // The heartbeat may be the first to hear of it.
+    this.#stop.abort()
+    throw new Stopped()
   }
 
   /** The one moment at which everybody sees what was imported. */

@@ -68,6 +68,15 @@ export async function saveProgress(
   return row !== undefined && !row.cancelRequested
 }
 
+/** Whether a running import may write in this transaction. A cancellation waits until it is over, or comes first. */
+export async function mayWrite(run: Run, merchantId: number, importId: number): Promise<boolean> {
+  const rows = await run(sql`
+    select import_id from history_import
+    where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running' and not cancel_requested
+    for share`)
+  return rows.length > 0
+}
+
 export interface Outcome {
   readonly orders: number
   readonly lines: number

@@ -17,7 +17,7 @@ export class HistoryJobs {
   readonly #stops = new Map<number, AbortController>()
   readonly #finished = new Map<number, Promise<void>>()
   #working = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting = new Set<() => void>()
 
   constructor(server: Server) {
     this.#server = server
@@ -32,7 +32,7 @@ export class HistoryJobs {
   launch(merchantId: number, importId: number, starter: Starter): void {
     const stop = new AbortController()
     this.#stops.set(importId, stop)
-    const work = this.#work(merchantId, importId, starter, stop.signal)
+    const work = this.#work(merchantId, importId, starter, stop)
       .catch((error: unknown) => this.#server.log.error({ err: error, importId }, 'import failed'))
       .finally(() => {
         this.#stops.delete(importId)
@@ -59,15 +59,15 @@ export class HistoryJobs {
     this.#finished.set(importId, work)
   }
 
-  async #work(merchantId: number, importId: number, starter: Starter, signal: AbortSignal): Promise<void> {
+  async #work(merchantId: number, importId: number, starter: Starter, stop: AbortController): Promise<void> {
     const own = { merchantId }
     const job = await this.#server.engine.transact(own, 'write', async run => {
       await lockImport(run, importId)
       return findRunning(run, merchantId, importId)
     })
     if (!job) return
-    const work = new ImportWork(this.#server, job, starter, signal)
-    await work.perform(reading => this.#queue(reading))
+    const work = new ImportWork(this.#server, job, starter, stop)
+    await work.perform(reading => this.#queue(stop.signal, reading))
   }
 
   async #clear(merchantId: number, importId: number): Promise<void> {
@@ -78,15 +78,40 @@ export class HistoryJobs {
     if (uncleared.includes(importId)) await clearImport(this.#server, merchantId, importId)
   }
 
-  async #queue<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#working >= MOST_AT_ONCE) await new Promise<void>(resolve => this.#waiting.push(resolve))
-    this.#working++
+  /** Does the work when it is its turn, or at once where it was stopped: it then ends by itself. */
+  async #queue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const hasPlace = await this.#placeFor(signal)
     try {
       return await work()
     } finally {
-      this.#working--
-      this.#waiting.shift()?.()
+      if (hasPlace) this.#freePlace()
     }
+  }
+
+  async #placeFor(signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false
+    if (this.#working < MOST_AT_ONCE) {
+      this.#working++
+      return true
+    }
+    return new Promise(resolve => {
+      const enter = () => resolve(true)
+      this.#waiting.add(enter)
+      signal.addEventListener('abort', () => {
+        if (this.#waiting.delete(enter)) resolve(false)
+      })
+    })
+  }
+
+  /** Whoever waits longest takes it over. */
+  #freePlace(): void {
+    const [next] = this.#waiting
+    if (!next) {
+      this.#working--
+      return
+    }
+    this.#waiting.delete(next)
+    next()
   }
 }
 

@@ -6,7 +6,7 @@ import type { ReadyOrder } from './fileReading.ts'
 import { ImportFacts } from './importFacts.ts'
 import type { MenuBook } from './menuBook.ts'
 import { Pace } from './pace.ts'
-import { addFacts, gatherStatistics, needsStatistics, seeImport } from './pending.queries.ts'
+import { addFacts, gatherStatistics, needsStatistics } from './pending.queries.ts'
 import type { Spill } from './spill.ts'
 import type { Server } from '../../kernel/server.ts'
 
@@ -19,6 +19,8 @@ export interface Writing {
   readonly orders: number
   readonly menu: MenuBook
   readonly booking: Omit<Booking, 'placeOf'>
+  /** A short transaction that sees what the import has written so far; throws where the work must stop. */
+  readonly inTurn: <T>(work: (run: Run) => Promise<T>) => Promise<T>
   /** Called often with the part that is done, from 0 to 1; throws where the work must stop. */
   readonly tick: (phase: 'writing', part: number) => Promise<void>
 }
@@ -28,8 +30,8 @@ const FIRST_ORDERS = 200
 
 /** Writes everything that stands ready. */
 export async function writeOrders(writing: Writing): Promise<void> {
-  const { server, ready, menu, tick } = writing
-  await inTurn(writing, run => menu.load(run))
+  const { server, ready, menu, inTurn, tick } = writing
+  await inTurn(run => menu.load(run))
   let needsLook = await server.engine.transact('owner', 'read', needsStatistics)
   const pace = new Pace(100, 50, 1_000)
   const facts = new ImportFacts()
@@ -38,7 +40,7 @@ export async function writeOrders(writing: Writing): Promise<void> {
     const orders = await takeSorted(ready, part)
     for (let from = 0; from < orders.length;) {
       const some = orders.slice(from, from + pace.size)
-      await pace.measure(some.length, () => inTurn(writing, run => writeSome(run, some, facts, writing)))
+      await pace.measure(some.length, () => inTurn(run => writeSome(run, some, facts, writing)))
       from += some.length
       written += some.length
       await tick('writing', written / Math.max(writing.orders, 1))
@@ -49,14 +51,6 @@ export async function writeOrders(writing: Writing): Promise<void> {
     }
     await writeFacts(facts, writing)
   }
-}
-
-/** A short transaction that sees what the import has written so far. */
-function inTurn<T>({ server, merchantId, importId }: Writing, work: (run: Run) => Promise<T>): Promise<T> {
-  return server.engine.transact({ merchantId }, 'write', async run => {
-    await seeImport(run, importId)
-    return work(run)
-  })
 }
 
 async function writeSome(run: Run, some: readonly ReadyOrder[], facts: ImportFacts, writing: Writing): Promise<void> {
@@ -77,7 +71,7 @@ async function writeFacts(gathered: ImportFacts, writing: Writing): Promise<void
   for (let from = 0; from < facts.length;) {
     const some = facts.slice(from, from + pace.size)
     await pace.measure(some.length, () =>
-      inTurn(writing, run => addFacts(run, writing.merchantId, writing.importId, some)),
+      writing.inTurn(run => addFacts(run, writing.merchantId, writing.importId, some)),
     )
     from += some.length
   }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { historyCalls } from '../../../shared/contract/history.ts'
+import type { Engine } from '../../db/engine.ts'
+import { anImporter, countsOf, csvOf, type Importer, meddling, newKey, nothingThere } from './historyTesting.queries.ts'
+
+const many = (count: number): string =>
+  csvOf(
+    ...Array.from({ length: count }, (_, index) => {
+      const day = String((index % 28) + 1).padStart(2, '0')
+      return `S${index},2015-03-${day},1${index % 10}:00:00,dish ${index % 40},M,kind ${index % 5},${index % 30}.25`
+    }),
+  )
+
+/** Holds the import's next writing turn back before it gets the session, once so many statements like this were sent. */
+function holding(like: RegExp, after: number) {
+  let sent = 0
+  let isHeld = false
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const gate = (engine: Engine): Engine => ({
+    ...engine,
+    async transact(scope, mode, work) {
+      if (mode === 'write' && sent >= after && !isHeld) {
+        isHeld = true
+        held.resolve()
+        await letGo.promise
+      }
+      return engine.transact(scope, mode, work)
+    },
+  })
+  const count = meddling(({ text, send }) => {
+    if (like.test(text)) sent += 1
+    return send()
+  })
+  return { wrap: (engine: Engine) => count(gate(engine)), held: held.promise, letGo: letGo.resolve, sent: () => sent }
+}
+
+const begin = async (importer: Importer, rows: number) => {
+  const uploadId = await importer.upload(many(rows))
+  return importer.send(historyCalls.startImport, { uploadId, idempotencyKey: newKey() })
+}
+const cancel = (importer: Importer, importId: number) => importer.send(historyCalls.cancelImport, { importId })
+/** As a call to another process does it. */
+const cancelFromAfar = (importer: Importer, importId: number) =>
+  importer.test.engine.transact('owner', 'write', run =>
+    run(sql`update history_import set cancel_requested = true where import_id = ${importId}`),
+  )
+
+describe('POS-5 cancel', () => {
+  test.each([
+    ['an order', /insert into "?orders"?/, 2, cancel],
+    ['a fact', /insert into sales_fact/, 1, cancel],
+    ['an order, in another process,', /insert into "?orders"?/, 2, cancelFromAfar],
+  ])('while the next turn waits for the session: not %s more is written', async (_, like, after, stop) => {
+    const turn = holding(like, after)
+    const importer = await anImporter({}, turn.wrap)
+    const { importId } = await begin(importer, 3_000)
+    await turn.held
+    await stop(importer, importId)
+    const before = turn.sent()
+    turn.letGo()
+    await importer.finished(importId)
+    expect(turn.sent()).toBe(before)
+    expect(await importer.send(historyCalls.importProgress, { importId })).toMatchObject({ state: 'cancelled' })
+    expect(await countsOf(importer)).toEqual(nothingThere)
+  })
+
+  test('in the last moment: nothing came of it, and it says so', async () => {
+    const late = meddling(async ({ text, run, send }) => {
+      if (text.includes('set state =') && text.includes('total_cents ='))
+        await run(sql`update history_import set cancel_requested = true where state = 'running'`)
+      return send()
+    })
+    const importer = await anImporter({}, late)
+    expect(await importer.run(many(20))).toMatchObject({ state: 'cancelled', orders: 0, lines: 0, totalCents: 0 })
+    expect(await countsOf(importer)).toEqual(nothingThere)
+  })
+})
