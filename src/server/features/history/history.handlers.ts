@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
 import { badRowsFile } from './badRowsFile.ts'
-import { findImport, findSameFile, listBadRows, listImports, requestCancel } from './imports.queries.ts'
+import { endDryRuns, findImport, findSameFile, listBadRows, listImports, requestCancel } from './imports.queries.ts'
 import { type HistoryJobs, jobsOf } from './jobs.ts'
 import { previewFile } from './preview.ts'
 import { type Start, startImport } from './starting.ts'
@@ -21,10 +21,12 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
   const { env } = server
   const jobs = jobsOf(server)
   return {
-    async upload({ fileName }, { merchantId, body, turn }) {
+    async upload({ fileName }, { merchantId, actor, body, turn }) {
       const stored = await storeUpload(env, merchantId, body)
       const { forgotten, importedBefore } = await turn('write', async ({ run }) => {
         await insertUpload(run, { ...stored, merchantId, fileName })
+        // Whoever sends another file no longer waits for what was to come of the one before.
+        for (const ended of await endDryRuns(run, merchantId, actor.employeeId)) jobs.stop(ended)
         return {
           forgotten: await forgetOldUploads(run, merchantId, KEPT_UPLOADS),
           importedBefore: (await findSameFile(run, merchantId, stored.fileHash)) ?? null,

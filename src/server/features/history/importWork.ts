@@ -160,8 +160,9 @@ export class ImportWork {
     const { merchantId, importId, dryRun, fileName, fileHash, actorName } = this.#job
     return this.#turn(async context => {
       const ended = await endImport(context.run, merchantId, importId, ending)
-      if (!ended) return false
+      // Also where somebody else has ended it: an open page shows it yet.
       context.publish('import', { importId }, merchantId)
+      if (!ended) return false
       if (dryRun || ending.state !== 'done') return true
       context.publish('order', { importId }, merchantId)
       const { orders, lines, totalCents, skippedOrders, alreadyPresent } = ending.outcome ?? {}

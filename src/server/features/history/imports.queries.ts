@@ -23,7 +23,7 @@ export interface NewImport {
   readonly processId: string
 }
 
-/** Keeps an import as running. Its number; undefined where another one of the store (or another dry run) still runs. */
+/** Keeps an import as running. Its number; undefined where another one of the store still runs (for a dry run: a dry run). */
 export async function insertImport(run: Run, made: NewImport): Promise<number | undefined> {
   const { merchantId, uploadId, fileName, fileHash, dryRun, actorId, actorName, processId } = made
   const [row] = await run(sql<{ importId: number }>`
@@ -33,6 +33,18 @@ export async function insertImport(run: Run, made: NewImport): Promise<number | 
     on conflict (merchant_id, dry_run) where state = 'running' do nothing
     returning import_id`)
   return row?.importId
+}
+
+/**
+ * Ends the dry runs of a store that still run, or those of one person (`actorId`; null for a command): they write
+ * nothing, so nobody waits for one. Which; the process that works on one hears of it when it next says how far it is.
+ */
+export async function endDryRuns(run: Run, merchantId: number, actorId?: number | null): Promise<number[]> {
+  const own = actorId === undefined ? sql`` : sql`and actor_id is not distinct from ${actorId}::int`
+  const rows = await run(sql<{ importId: number }>`
+    update history_import set state = 'cancelled', finished_at = now()
+    where merchant_id = ${merchantId} and dry_run and state = 'running' ${own} returning import_id`)
+  return rows.map(({ importId }) => importId)
 }
 
 const IMPORT_LOCK = 20160

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { missingColumns } from '../../../shared/rules/history/settings.ts'
 import type { Env } from '../../env.ts'
 import type { Run } from '../../db/run.ts'
-import { insertImport, lockImport } from './imports.queries.ts'
+import { endDryRuns, insertImport, lockImport, type NewImport } from './imports.queries.ts'
 import type { Starter } from './importWork.ts'
 import type { HistoryJobs } from './jobs.ts'
 import { readSample, type Wishes } from './sample.ts'
@@ -14,6 +14,19 @@ export interface Start extends Wishes {
   readonly uploadId: string
   readonly dryRun: boolean
   readonly skipBadRows: boolean
+}
+
+/** Two that begin at the same moment find each other this often at most. */
+const MOST_TRIES = 3
+
+/** A dry run takes the place of the one before: whoever began that may long be gone. */
+async function replaceDryRun(run: Run, jobs: HistoryJobs, made: NewImport): Promise<number | undefined> {
+  let importId: number | undefined
+  for (let tries = 0; importId === undefined && tries < MOST_TRIES; tries++) {
+    for (const ended of await endDryRuns(run, made.merchantId)) jobs.stop(ended)
+    importId = await insertImport(run, made)
+  }
+  return importId
 }
 
 /**
@@ -34,14 +47,15 @@ export async function startImport(
   const [missing] = missingColumns(mapping)
   if (missing) throw new Failure('IMPORT_MAPPING_INCOMPLETE', { field: `mapping.${missing}` })
   const { actor } = starter
-  const importId = await insertImport(run, {
+  const make = {
     ...upload,
     dryRun: start.dryRun,
     settings: { mapping, format, skipBadRows: start.skipBadRows },
     actorId: actor?.employeeId ?? null,
     actorName: starter.name,
     processId: jobs.processId,
-  })
+  }
+  const importId = await (start.dryRun ? replaceDryRun(run, jobs, make) : insertImport(run, make))
   if (importId === undefined) throw new Failure('IMPORT_BUSY')
   await lockImport(run, importId)
   jobs.launch(merchantId, importId, starter)

@@ -77,3 +77,49 @@ describe('POS-5 cancel', () => {
     expect(await countsOf(importer)).toEqual(nothingThere)
   })
 })
+
+describe('POS-5 a dry run that nobody waits for any more', () => {
+  const check = async (importer: Importer, uploadId: string) =>
+    (await importer.send(historyCalls.checkImport, { uploadId, idempotencyKey: newKey() })).importId
+  const stateOf = async (importer: Importer, importId: number) =>
+    (await importer.send(historyCalls.importProgress, { importId })).state
+
+  test('makes room for the next one of its store, whoever asks', async () => {
+    const importer = await anImporter()
+    const colleague = await anImporter({ store: importer.person.store })
+    const uploadId = await importer.upload(many(20_000))
+    const abandoned = await check(importer, uploadId)
+    const next = await check(colleague, uploadId)
+    expect(await stateOf(importer, abandoned)).toBe('cancelled')
+    await importer.finished(abandoned)
+    await colleague.finished(next)
+    expect(await stateOf(importer, abandoned)).toBe('cancelled')
+    expect(await importer.send(historyCalls.importProgress, { importId: next })).toMatchObject({
+      state: 'done',
+      orders: 20_000,
+    })
+  })
+
+  test('ends when the same person sends another file, and not when a colleague does', async () => {
+    const importer = await anImporter()
+    const colleague = await anImporter({ store: importer.person.store })
+    const abandoned = await check(importer, await importer.upload(many(20_000)))
+    await colleague.upload(many(1))
+    expect(await stateOf(importer, abandoned)).toBe('running')
+    await importer.upload(many(1))
+    expect(await stateOf(importer, abandoned)).toBe('cancelled')
+    await importer.finished(abandoned)
+  })
+
+  test('but an import that writes is left alone: the next one is told that it is busy', async () => {
+    const importer = await anImporter()
+    const { importId } = await begin(importer, 3_000)
+    const uploadId = await importer.upload(many(5))
+    await importer.finished(await check(importer, uploadId))
+    expect(await stateOf(importer, importId)).toBe('running')
+    const second = importer.send(historyCalls.startImport, { uploadId, idempotencyKey: newKey() })
+    await expect(second).rejects.toMatchObject({ code: 'IMPORT_BUSY' })
+    await importer.finished(importId)
+    expect(await stateOf(importer, importId)).toBe('done')
+  })
+})

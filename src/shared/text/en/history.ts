@@ -89,6 +89,7 @@ export const history = {
     titleBad: 'What can be imported',
     failed: 'The check failed',
     stopped: 'The check was stopped',
+    stoppedWhy: 'Somebody stopped it, or began another check in this store.',
     clean: 'Every row can be imported.',
     present_one: '{{count, number}} order is there already and is left alone.',
     present_other: '{{count, number}} orders are there already and are left alone.',

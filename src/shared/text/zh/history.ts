@@ -92,6 +92,7 @@ export const history = {
     titleBad: '可以导入的内容',
     failed: '检查失败',
     stopped: '检查已停止',
+    stoppedWhy: '有人停止了检查，或者在本店开始了新的检查。',
     clean: '每一行都可以导入。',
     present_one: '{{count, number}} 笔订单已经有了，保持不变。',
     present_other: '{{count, number}} 笔订单已经有了，保持不变。',

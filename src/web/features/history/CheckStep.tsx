@@ -92,7 +92,7 @@ function NotDone({ run }: { run: RunReply }): ReactNode {
   if (run.state === 'failed') {
     return <Alert type="error" showIcon title={t('history.check.failed')} description={failureText(run)} />
   }
-  return <Alert type="info" showIcon title={t('history.check.stopped')} />
+  return <Alert type="info" showIcon title={t('history.check.stopped')} description={t('history.check.stoppedWhy')} />
 }
 
 function StartButton(props: {
