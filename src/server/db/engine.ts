@@ -88,7 +88,7 @@ const LISTEN_RETRY_MS = 1_000
 export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): Engine {
   const options = '-c timezone=UTC -c jit=off'
   // A call never goes parallel: starting workers takes longer than the call, and the others wait for them.
-  const appOptions = `${options} -c max_parallel_workers_per_gather=0`
+  const appOptions = `${options} -c max_parallel_workers_per_gather=0 -c ${ONE_PLAN}`
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 3, types, pipeline: true, options } as pg.PoolConfig)
   const url = new URL(databaseUrl)
   url.username = 'app'
@@ -206,6 +206,8 @@ async function transactOn<T>(
     opened.catch(() => {})
     const answer = await work(runOn(client))
     await opened
+    // Whoever waits for the connection opens the next transaction in this turn, too: one packet for both.
+    sendTogether(client)
     const closed = client.query('commit')
     if (mode === 'read') closed.catch(() => {})
     // The commit of a failed transaction succeeds, and says ROLLBACK.
@@ -233,11 +235,17 @@ function sendTogether(client: pg.PoolClient): void {
   setImmediate(() => stream.uncork?.())
 }
 
+/**
+ * A statement of a call is planned once a connection. Left to itself the database plans those of a store that is
+ * larger than the others anew each time, which takes longer than most answers; a search that needs it asks for it.
+ */
+const ONE_PLAN = 'plan_cache_mode=force_generic_plan'
+
 function opening(scope: Scope, mode: Mode, asApp: boolean): string {
   const begin = mode === 'read' ? 'begin read only' : 'begin'
   if (scope === 'owner') return begin
   // Parameters are refused in a multi-statement, so the integer is checked and written in.
   if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')
-  const role = asApp ? 'set local role app; ' : ''
+  const role = asApp ? `set local role app; set local ${ONE_PLAN}; ` : ''
   return `${begin}; ${role}set local app.merchant_id = '${scope.merchantId}'`
 }

@@ -11,7 +11,8 @@ test('ADM-4 both engines answer the same JavaScript types', async () => {
       '2026-11-21'::date as a_date, '2026-11-21 10:00:00.123+00'::timestamptz(3) as an_instant,
       '2026-11-21 10:00:00+02'::timestamptz(3) as moved, '2026-07-01 00:00:00-07'::timestamptz as long,
       null::int8 as nothing, true as yes, 'ä 金 😀'::text as words, '{"a": [1, null]}'::jsonb as json,
-      array['a', 'b,"c'] as texts, array[1, 2]::int4[] as ints, 1.5::float8 as a_float, -7::int8 as negative`)
+      array['a', 'b,"c'] as texts, array[1, 2]::int4[] as ints, array[3, null]::int8[] as bigints,
+      array['2026-11-21']::date[] as dates, array['2026-11-21 10:00:00.5+00']::timestamptz[] as instants, 1.5::float8 as a_float, -7::int8 as negative`)
   expect(rows).toEqual([
     {
       anInt: 1,
@@ -28,6 +29,9 @@ test('ADM-4 both engines answer the same JavaScript types', async () => {
       json: { a: [1, null] },
       texts: ['a', 'b,"c'],
       ints: [1, 2],
+      bigints: [3, null],
+      dates: ['2026-11-21'],
+      instants: ['2026-11-21T10:00:00.5Z'],
       aFloat: 1.5,
       negative: -7,
     },

@@ -1,7 +1,16 @@
 /** One JavaScript type for each SQL type on both engines: numbers for ids and cents, text for dates and instants. */
 import pg from 'pg'
 
-const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, int8Array: 1016, dateArray: 1182 } as const
+const OID = {
+  int8: 20,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  textArray: 1009,
+  int8Array: 1016,
+  dateArray: 1182,
+  timestamptzArray: 1185,
+} as const
 
 /** Cents and ids stay below 2^53 by the schema's checks and the contract's limits; anything else is a defect. */
 function toNumber(text: string): number {
@@ -16,10 +25,22 @@ function toInstant(text: string): string {
 }
 
 const asText = (text: string): string => text
+
+/** Elements as the same kind outside of an array. */
+const inArray =
+  (parse: (text: string) => unknown) =>
+  (text: string): unknown[] =>
+    (pg.types.getTypeParser(OID.textArray, 'text') as (text: string) => (string | null)[])(text).map(element =>
+      element === null ? null : parse(element),
+    )
+
 const own = new Map<number, (text: string) => unknown>([
   [OID.int8, toNumber],
   [OID.date, asText],
   [OID.timestamptz, toInstant],
+  [OID.int8Array, inArray(toNumber)],
+  [OID.dateArray, inArray(asText)],
+  [OID.timestamptzArray, inArray(toInstant)],
 ])
 
 /** For `new pg.Pool({ types })`. */

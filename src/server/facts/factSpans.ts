@@ -1,5 +1,5 @@
 /** Which facts a range needs: those of its whole months, and the days that are left at its ends. */
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, monthStart } from '../../shared/rules/dates.ts'
 
 /** Both ends included; `from` after `to` is none. */
 export interface Span {
@@ -15,12 +15,11 @@ export interface FactSpans {
 }
 
 const none: Span = { from: '9999-12-31', to: '0001-01-01' }
-const monthOf = (day: string) => `${day.slice(0, 8)}01`
 
 /** The spans of a range of business days, both included; they cover each day of it once. */
 export function factSpans(from: string, to: string): FactSpans {
-  const firstMonth = from === monthOf(from) ? from : addMonths(monthOf(from), 1)
-  const afterMonths = monthOf(addDays(to, 1))
+  const firstMonth = from === monthStart(from) ? from : addMonths(monthStart(from), 1)
+  const afterMonths = monthStart(addDays(to, 1))
   if (firstMonth >= afterMonths) return { months: none, daysBefore: { from, to }, daysAfter: none }
   return {
     months: { from: firstMonth, to: addMonths(afterMonths, -1) },

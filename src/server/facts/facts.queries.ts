@@ -1,6 +1,7 @@
 /** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts stand beside the store's own. */
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundsBy, ReportFigure } from '../../shared/contract/reports.ts'
+import { monthEnd } from '../../shared/rules/dates.ts'
 import type { Run } from '../db/run.ts'
 import { factSpans, type Span } from './factSpans.ts'
 import { figureTerms, type Measure, measures } from './figures.ts'
@@ -47,6 +48,24 @@ export interface Wanted<F extends ReportFigure> {
 export async function planForTheseDays(run: Run): Promise<void> {
   await run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
     set_config('max_parallel_workers_per_gather', '0', true)`)
+}
+
+/**
+ * The end of a range for sums: that of its last month where nothing was kept for the days after `to`. The month so far
+ * is then one row of a key instead of one for each day, and most reports end today.
+ */
+export async function lastDayThatCounts(
+  run: Run,
+  merchantId: number,
+  { to, dimensions }: { readonly to: string; readonly dimensions: readonly string[] },
+): Promise<string> {
+  const end = monthEnd(to)
+  if (to === end) return to
+  const [row] = await run(sql<{ isOver: boolean }>`
+    select not exists (
+      select from sales_fact where merchant_id = ${merchantId} and grain = 'day' and dimension = any(${[...dimensions]}::text[])
+        and period > ${to}::date and period <= ${end}::date) as is_over`)
+  return row?.isOver ? end : to
 }
 
 /** The facts that cover a range of business days: those of its whole months, and of the days at its ends. */

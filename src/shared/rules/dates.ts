@@ -40,6 +40,12 @@ export function addMonths(date: string, months: number): string {
   return dateOfDay(first / dayMs + Math.min(from.getUTCDate(), last) - 1)
 }
 
+/** The first day of a date's month. */
+export const monthStart = (date: string): string => `${date.slice(0, 8)}01`
+
+/** The last day of a date's month. */
+export const monthEnd = (date: string): string => addDays(addMonths(monthStart(date), 1), -1)
+
 /** The day of the week, 0 for Sunday. */
 export function weekday(date: string): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7

@@ -1,11 +1,12 @@
 /** A page of orders. Default and counted lists are read at the place that the counts give; others are searched. */
 import { sql } from 'kysely'
 import type { OrderFilters, OrderRow } from '../../../shared/contract/orders.ts'
+import { monthEnd } from '../../../shared/rules/dates.ts'
 import type { Run } from '../../db/run.ts'
 import { type Condition, whereOf } from './conditions.queries.ts'
 import { countByPeriod, countOf, countOrders } from './counts.queries.ts'
 import { inListOrder, type PeriodCount, periodsAround, sumOfCounts } from './places.ts'
-import { type FactSelection, factSelection, monthEnd, periodsOf } from './selection.ts'
+import { type FactSelection, factSelection, periodsOf } from './selection.ts'
 
 /** A row as it is stored; a deleted order still has its amounts. */
 export type StoredOrder = OrderRow
@@ -77,7 +78,6 @@ function walk<Row extends StoredOrder>(
 ): Promise<Row[]> {
   const { statuses, from, to, order, pageSize } = input
   const [status] = statuses
-  planOnce(run)
   return run(sql<Row>`select ${COLUMNS}${more} from orders where merchant_id = ${merchantId}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
     ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : sql`and business_date <= ${to}`}
@@ -148,17 +148,10 @@ function searched(run: Run, merchantId: number, input: ListInput): Promise<Store
 }
 
 /**
- * Makes the database plan the rest of the transaction for the values at hand: a rare table and a common order type
- * need different plans of the same statement. Sent without waiting; a failure fails what follows.
+ * Makes the database plan the rest of the transaction for the values at hand (otherwise once a connection): a rare
+ * table and a common order type need different plans of the same statement. Sent without waiting; a failure fails
+ * what follows.
  */
 export function planForValues(run: Run): void {
   run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
-}
-
-/**
- * Makes the database keep one plan, whatever the values: there is but one way along an index, and of a limit that it
- * does not know the planner expects so many rows that it would plan anew each time, which takes longer than the page.
- */
-function planOnce(run: Run): void {
-  run(sql`set local plan_cache_mode = force_generic_plan`).catch(() => {})
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { orderFilters } from '../../../shared/contract/orders.ts'
-import { addDays, dateOfDay, dayNumber } from '../../../shared/rules/dates.ts'
-import { factSelection, monthEnd, periodsOf, setFilters } from './selection.ts'
+import { addDays, dateOfDay, dayNumber, monthEnd } from '../../../shared/rules/dates.ts'
+import { factSelection, periodsOf, setFilters } from './selection.ts'
 
 const filtersOf = (given: object) => z.object(orderFilters).parse(given)
 const anyDay = fc.integer({ min: dayNumber('2023-11-01'), max: dayNumber('2025-03-31') }).map(dateOfDay)

@@ -1,6 +1,6 @@
 /** What a selection of orders asks for, and whether the daily facts can count it without reading a row. */
 import { orderFilters, type OrderFilters } from '../../../shared/contract/orders.ts'
-import { addDays, addMonths } from '../../../shared/rules/dates.ts'
+import { addMonths, monthEnd, monthStart } from '../../../shared/rules/dates.ts'
 
 export type FilterName = keyof OrderFilters
 
@@ -56,11 +56,6 @@ export interface FactPeriods {
   readonly to?: string
 }
 
-const monthOf = (day: string) => `${day.slice(0, 8)}01`
-
-/** The last day of a month, given by its first. */
-export const monthEnd = (month: string): string => addDays(addMonths(month, 1), -1)
-
 /** No order lies outside; months are not counted where calendars end. */
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2999-12-31'
@@ -71,19 +66,19 @@ export function periodsOf(first: string | undefined, last: string | undefined): 
   const from = first === undefined || first <= FIRST_DAY ? undefined : first
   const to = last === undefined || last >= LAST_DAY ? undefined : last
   if (from !== undefined && to !== undefined && from > to) return []
-  const wholeFrom = from === undefined || from === monthOf(from) ? from : addMonths(monthOf(from), 1)
-  const wholeTo = to === undefined || to === monthEnd(monthOf(to)) ? to : addMonths(monthOf(to), -1)
-  const lastMonth = wholeTo === undefined ? undefined : monthOf(wholeTo)
+  const wholeFrom = from === undefined || from === monthStart(from) ? from : addMonths(monthStart(from), 1)
+  const wholeTo = to === undefined || to === monthEnd(to) ? to : addMonths(monthStart(to), -1)
+  const lastMonth = wholeTo === undefined ? undefined : monthStart(wholeTo)
   if (from !== undefined && to !== undefined && (wholeFrom ?? '') > (lastMonth ?? '')) {
     return [{ grain: 'day', from, to }]
   }
   const parts: FactPeriods[] = []
-  if (from !== undefined && wholeFrom !== from) parts.push({ grain: 'day', from, to: monthEnd(monthOf(from)) })
+  if (from !== undefined && wholeFrom !== from) parts.push({ grain: 'day', from, to: monthEnd(from) })
   parts.push({
     grain: 'month',
     ...(wholeFrom === undefined ? {} : { from: wholeFrom }),
     ...(lastMonth === undefined ? {} : { to: lastMonth }),
   })
-  if (to !== undefined && wholeTo !== to) parts.push({ grain: 'day', from: monthOf(to), to })
+  if (to !== undefined && wholeTo !== to) parts.push({ grain: 'day', from: monthStart(to), to })
   return parts
 }
