@@ -19,12 +19,14 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const good =
   'id,date,time,name,price\nA,2015-01-01,11:00,Tea,3.50\nA,2015-01-01,11:00,Rice,1.50\nB,2015-01-02,11:00,Tea,3.50\n'
 
-async function command(content: string, ...args: string[]) {
+const command = (content: string, ...args: string[]) => commandIn('en', content, ...args)
+
+async function commandIn(language: 'en' | 'zh', content: string, ...args: string[]) {
   const out: string[] = []
   const notes: string[] = []
   const exit = await importCommand(test_.server, {
     args: ['orders.csv', ...args],
-    language: 'en',
+    language,
     body: (async function* () {
       yield new TextEncoder().encode(content)
     })(),
@@ -115,6 +117,18 @@ describe('POS-5 npm run import', () => {
       exit: 1,
       result: { orders: 0, rejected: 0, reason },
     })
+  })
+
+  test.each([
+    ['a header', 'id,date,time,name,price\n'],
+    ['a header and blank lines', '\ufeffid;date;name;price\r\n\r\n \r\n'],
+  ])('a file of %s alone says that it has no orders, not that it is empty', async (_, content) => {
+    const { aid } = await aStore()
+    const told = async (language: 'en' | 'zh') => (await commandIn(language, content, '--store', aid)).notes
+    expect(await told('en')).toEqual(['The file has a header and nothing below it: there are no orders in it.'])
+    expect(await told('zh')).toEqual(['文件里只有表头（列名）这一行，没有订单。'])
+    const { exit, result } = await command(content, '--store', aid)
+    expect({ exit, result }).toMatchObject({ exit: 1, result: { orders: 0, reason: 'IMPORT_EMPTY' } })
   })
 
   test('a store that is not there, and options that are not', async () => {

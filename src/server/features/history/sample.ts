@@ -32,14 +32,15 @@ const SAMPLE_ROWS = 2_000
 
 /**
  * Looks at the beginning of a file. A mapping that is given stands as it is; of the format only what is missing is
- * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_EMPTY` (a header alone), `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
+ * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_EMPTY` with a field (a header alone), `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
  */
 export async function readSample(file: string, wishes: Wishes): Promise<Sample> {
   const head = await readHead(file)
   const delimiter = wishes.format?.delimiter ?? guessDelimiter(head.text)
   const [first, ...rows] = await readRecords(file, delimiter, head.isWhole)
   if (!first || !looksLikeHeader(first.cells)) throw new Failure('IMPORT_NO_HEADER')
-  if (rows.length === 0) throw new Failure('IMPORT_EMPTY')
+  // Of what was sent before: a file without any text is refused when it comes.
+  if (rows.every(isBlank)) throw new Failure('IMPORT_EMPTY', { field: 'uploadId' })
   const header = columnNames(first.cells)
   const mapping = wishes.mapping ?? guessColumns(header)
   const [unknown] = unknownColumns(header, mapping)
@@ -63,6 +64,8 @@ export async function readSample(file: string, wishes: Wishes): Promise<Sample> 
   }
   return { header, rows, mapping, format }
 }
+
+const isBlank = ({ cells }: CsvRecord): boolean => cells.every(cell => cell.trim() === '')
 
 function cellsOf(header: readonly string[], rows: readonly CsvRecord[], column: string | undefined): string[] {
   const place = column === undefined ? -1 : header.indexOf(column)

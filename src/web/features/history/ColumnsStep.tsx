@@ -5,6 +5,7 @@ import { historyCalls } from '../../../shared/contract/history.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { Mapping } from '../../../shared/rules/history/settings.ts'
 import { Card } from '../../kit/pieces.tsx'
+import type { CallFailure } from '../../kit/send.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
@@ -13,7 +14,7 @@ import type { SentFile } from './ChooseFile.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { FormatOptions } from './FormatOptions.tsx'
 import styles from './history.module.css'
-import { assign, type Wishes } from './importState.ts'
+import { assign, refusedBecause, type Wishes } from './importState.ts'
 import { MissingColumns } from './MissingColumns.tsx'
 import { StepBar } from './StepBar.tsx'
 import { UnderstoodRows } from './UnderstoodRows.tsx'
@@ -86,12 +87,14 @@ function Loading({ result }: { result: PreviewResult }): ReactNode {
   if (result.error.code === 'NETWORK') {
     return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
   }
-  return <CannotRead reason={result.error.message} />
+  return <CannotRead failure={result.error} />
 }
 
-function CannotRead({ reason }: { reason: string }): ReactNode {
+function CannotRead({ failure }: { failure: CallFailure }): ReactNode {
   const t = useTexts()
-  return <Alert type="error" showIcon role="alert" title={t('history.preview.failed')} description={reason} />
+  const known = refusedBecause(failure)
+  if (known !== undefined) return <Alert type="error" showIcon role="alert" title={t(known)} />
+  return <Alert type="error" showIcon role="alert" title={t('history.preview.failed')} description={failure.message} />
 }
 
 function PreviewCards(props: {
@@ -108,7 +111,7 @@ function PreviewCards(props: {
   const fits = result.error === null
   return (
     <div className={styles.stack} aria-busy={result.isFetching}>
-      {!fits && <CannotRead reason={result.error.message} />}
+      {!fits && <CannotRead failure={result.error} />}
       {fits && (
         <Card title={t('history.mapping.title')} flush>
           <p className={styles.cardText}>{t('history.mapping.text')}</p>
