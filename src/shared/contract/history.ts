@@ -85,6 +85,8 @@ const importRun = z.object({
   phase: z.enum(importPhases),
   /** From 0 to 1,000. */
   progress: count,
+  /** Rows that are read or checked, orders that are written; of how many, once that is known. Null once it has ended. */
+  counted: z.object({ done: count, total: count.nullable() }).nullable(),
   orders: count,
   lines: count,
   totalCents: cents,

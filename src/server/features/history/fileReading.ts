@@ -15,7 +15,7 @@ import { columnNames, type HistoryRow, isBad, RowReader } from '../../../shared/
 import { plainText } from '../../../shared/rules/history/values.ts'
 import type { Store } from '../../kernel/actor.ts'
 import { BrokenCsv, readCsv } from './csvFile.ts'
-import type { ImportSettings, Outcome } from './imports.queries.ts'
+import type { Counted, ImportSettings, Outcome } from './imports.queries.ts'
 import { letOthersIn } from './pace.ts'
 import type { KnownOrder } from './pending.queries.ts'
 import { asCells, fromCells, type RowCells } from './rowCells.ts'
@@ -44,8 +44,8 @@ export interface Reading {
   readonly folder: string
   readonly settings: ImportSettings
   readonly store: Store
-  /** Called often with the part that is done, from 0 to 1; throws where the work must stop. */
-  readonly tick: (phase: 'reading' | 'checking', part: number) => Promise<void>
+  /** Called often with the part that is done, from 0 to 1, and the rows; throws where the work must stop. */
+  readonly tick: (phase: 'reading' | 'checking', part: number, rows: Counted) => Promise<void>
   readonly findImported: (orderNos: readonly string[]) => Promise<KnownOrder[]>
 }
 
@@ -59,6 +59,9 @@ export class FileReading {
   readonly #weeks: number[]
   /** The file could not be read to its end, so nobody may skip what is wrong with it. */
   isBroken = false
+  #read = 0
+  /** Rows that became orders or were refused; those without an order number at once. */
+  #checked = 0
   #orders = 0
   #lines = 0
   #totalCents = 0
@@ -99,23 +102,23 @@ export class FileReading {
     const dishes = new Set<string>()
     let reader: RowReader | undefined
     let orderPlace = -1
-    let records = 0
     try {
       for await (const { line, cells, bytes } of readCsv(file, settings.format)) {
-        if (++records > MOST_ROWS) throw new Failure('BODY_TOO_LARGE')
-        if (records % TICK_ROWS === 0) await tick('reading', bytes / this.#bytes)
         if (!reader) {
           const header = columnNames(cells)
           reader = new RowReader(header, settings.mapping, settings.format, store.timeZone)
           orderPlace = header.indexOf(settings.mapping.order ?? '')
           continue
         }
+        if (++this.#read > MOST_ROWS) throw new Failure('BODY_TOO_LARGE')
+        if (this.#read % TICK_ROWS === 0) await tick('reading', bytes / this.#bytes, { done: this.#read, total: null })
         const row = withinDishes(reader.read(line, cells), dishes)
         if (isBad(row)) this.badRows.add(row)
         const orderNo = isBad(row) ? plainText(cells[orderPlace] ?? '') : row.orderNo
         // A bad row takes its whole order with it: its number alone stands for that.
         const written = JSON.stringify(isBad(row) ? orderNo : asCells(row))
-        if (orderNo !== '') await this.#rows.add(partOf(orderNo, this.#rows.parts), written)
+        if (orderNo === '') this.#checked++
+        else await this.#rows.add(partOf(orderNo, this.#rows.parts), written)
       }
     } catch (error) {
       if (!(error instanceof BrokenCsv)) throw error
@@ -126,9 +129,9 @@ export class FileReading {
 
   /** Second pass: rows to orders, those left out that the store has already. */
   async makeOrders(): Promise<void> {
-    const { tick, settings } = this.#reading
+    const { settings } = this.#reading
     for (let part = 0; part < this.#rows.parts; part++) {
-      const groups = await this.#takeGroups(part)
+      const { groups, count } = await this.#takeGroups(part)
       let made: HistoryOrder[] = []
       let done = 0
       for (const rows of groups.values()) {
@@ -144,17 +147,24 @@ export class FileReading {
         await this.#compare(made)
         made = []
         await letOthersIn()
-        await tick('checking', (part + done / groups.size) / this.#rows.parts)
+        await this.#tellChecked(part + done / groups.size)
       }
       await this.#compare(made)
-      await tick('checking', (part + 1) / this.#rows.parts)
+      this.#checked += count
+      await this.#tellChecked(part + 1)
     }
   }
 
-  /** The rows of a part by order number; undefined for an order with a bad row. */
-  async #takeGroups(part: number): Promise<Map<string, HistoryRow[] | undefined>> {
+  #tellChecked(parts: number): Promise<void> {
+    return this.#reading.tick('checking', parts / this.#rows.parts, { done: this.#checked, total: this.#read })
+  }
+
+  /** The rows of a part by order number, undefined for an order with a bad row; and how many rows they are. */
+  async #takeGroups(part: number): Promise<{ groups: Map<string, HistoryRow[] | undefined>; count: number }> {
+    let count = 0
     const groups = new Map<string, HistoryRow[] | undefined>()
     for await (const lines of this.#rows.take(part)) {
+      count += lines.length
       for (const line of lines) {
         const parsed = JSON.parse(line) as string | RowCells
         if (typeof parsed === 'string') {
@@ -169,7 +179,7 @@ export class FileReading {
         } else if (!groups.has(row.orderNo)) groups.set(row.orderNo, [row])
       }
     }
-    return groups
+    return { groups, count }
   }
 
   #refuse(rows: ReturnType<typeof badRow>[]) {

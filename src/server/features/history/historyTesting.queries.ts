@@ -126,6 +126,30 @@ export const meddling =
     }
   }
 
+/** Holds the import's next writing turn back before it gets the session, once so many statements like this were sent. */
+export function holding(like: RegExp, after: number) {
+  let sent = 0
+  let isHeld = false
+  const held = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const gate = (engine: Engine): Engine => ({
+    ...engine,
+    async transact(scope, mode, work) {
+      if (mode === 'write' && sent >= after && !isHeld) {
+        isHeld = true
+        held.resolve()
+        await letGo.promise
+      }
+      return engine.transact(scope, mode, work)
+    },
+  })
+  const count = meddling(({ text, send }) => {
+    if (like.test(text)) sent += 1
+    return send()
+  })
+  return { wrap: (engine: Engine) => count(gate(engine)), held: held.promise, letGo: letGo.resolve, sent: () => sent }
+}
+
 async function read<T>(response: Response): Promise<T> {
   const answer = (await response.json()) as { result: string; reason?: FailureCode; field?: string }
   if (answer.result === 'success') return answer as T

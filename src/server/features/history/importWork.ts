@@ -9,7 +9,15 @@ import type { Server } from '../../kernel/server.ts'
 import { text } from '../../kernel/texts.ts'
 import { clearImport, clearStore } from './clearing.ts'
 import { FileReading } from './fileReading.ts'
-import { type Ending, endImport, mayWrite, type RunningImport, saveProgress } from './imports.queries.ts'
+import {
+  type Counted,
+  type Ending,
+  endImport,
+  mayWrite,
+  type Progress,
+  type RunningImport,
+  saveProgress,
+} from './imports.queries.ts'
 import { MenuBook } from './menuBook.ts'
 import { findImported, seeImport } from './pending.queries.ts'
 import { deleteUpload } from './uploads.queries.ts'
@@ -28,7 +36,7 @@ export interface Starter {
 /** Thrown inside a job when it must stop. */
 class Stopped extends Error {}
 
-type Phase = 'reading' | 'checking' | 'writing'
+type Phase = Progress['phase']
 /** Where each phase begins and ends on the way from 0 to 1,000. */
 const spans: Record<Phase, readonly [number, number]> = { reading: [0, 120], checking: [120, 200], writing: [200, 995] }
 const SAVE_EVERY_MS = 400
@@ -42,7 +50,7 @@ export class ImportWork {
   readonly #starter: Starter
   readonly #stop: AbortController
   #savedAt = 0
-  #at: { phase: Phase; progress: number } = { phase: 'reading', progress: 0 }
+  #at: Progress = { phase: 'reading', progress: 0, counted: { done: 0, total: null } }
 
   constructor(server: Server, job: RunningImport, starter: Starter, stop: AbortController) {
     this.#server = server
@@ -85,7 +93,7 @@ export class ImportWork {
       folder,
       settings,
       store: this.#starter.store,
-      tick: (phase, part) => this.#tick(phase, part),
+      tick: (phase, part, counted) => this.#tick(phase, part, counted),
       findImported: orderNos =>
         this.#server.engine.transact({ merchantId }, 'read', run => findImported(run, merchantId, orderNos)),
     })
@@ -108,11 +116,10 @@ export class ImportWork {
       merchantId,
       importId,
       ready,
-      orders: outcome.orders,
       menu: new MenuBook(merchantId, importId, text(request.language, 'history.newCategory')),
       booking: { importId, store, fileName, actorName, now: startedAt },
       inTurn: work => this.#writingTurn(work),
-      tick: (phase, part) => this.#tick(phase, part),
+      tick: written => this.#tick('writing', written / outcome.orders, { done: written, total: outcome.orders }),
     })
   }
 
@@ -133,12 +140,12 @@ export class ImportWork {
     })
   }
 
-  async #tick(phase: Phase, part: number): Promise<void> {
+  async #tick(phase: Phase, part: number, counted: Counted): Promise<void> {
     this.#halt()
     if (Date.now() - Date.parse(this.#job.startedAt) > LONGEST_MS) throw new Failure('OPERATION_FAILED')
     const [from, to] = spans[phase]
     const isNew = phase !== this.#at.phase
-    this.#at = { phase, progress: Math.round(from + (to - from) * Math.min(part, 1)) }
+    this.#at = { phase, progress: Math.round(from + (to - from) * Math.min(part, 1)), counted }
     if (isNew || performance.now() - this.#savedAt >= SAVE_EVERY_MS) await this.#save()
   }
 

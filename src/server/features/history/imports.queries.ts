@@ -66,15 +66,24 @@ export async function findRunning(run: Run, merchantId: number, importId: number
   return row
 }
 
+/** How far a phase is; `total` is null as long as nobody knows it. */
+export interface Counted {
+  readonly done: number
+  readonly total: number | null
+}
+
+export interface Progress {
+  readonly phase: 'reading' | 'checking' | 'writing'
+  /** From 0 to 1,000, over all phases. */
+  readonly progress: number
+  readonly counted: Counted
+}
+
 /** Says that the work goes on, and how far it is. False where it must stop: cancelled, or taken for dead. */
-export async function saveProgress(
-  run: Run,
-  merchantId: number,
-  importId: number,
-  at: { readonly phase: string; readonly progress: number },
-): Promise<boolean> {
+export async function saveProgress(run: Run, merchantId: number, importId: number, at: Progress): Promise<boolean> {
   const [row] = await run(sql<{ cancelRequested: boolean }>`
-    update history_import set heartbeat_at = now(), phase = ${at.phase}, progress = ${at.progress}
+    update history_import set heartbeat_at = now(), phase = ${at.phase}, progress = ${at.progress},
+      settings = settings || jsonb_build_object('counted', ${JSON.stringify(at.counted)}::jsonb)
     where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running'
     returning cancel_requested`)
   return row !== undefined && !row.cancelRequested
@@ -138,7 +147,8 @@ export async function requestCancel(run: Run, merchantId: number, importId: numb
   return rows.length > 0
 }
 
-const shown = sql`import_id, file_name, dry_run, state, failure, phase, progress, orders, lines, total_cents, rejected,
+const shown = sql`import_id, file_name, dry_run, state, failure, phase, progress,
+  case when state = 'running' then settings -> 'counted' end as counted, orders, lines, total_cents, rejected,
   skipped_orders, already_present, first_day, last_day, actor_name, started_at, finished_at, undone_at, undone_by`
 
 export async function findImport(run: Run, merchantId: number, importId: number): Promise<ImportRun | undefined> {

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { historyCalls } from '../../../shared/contract/history.ts'
-import type { Engine } from '../../db/engine.ts'
-import { anImporter, countsOf, csvOf, type Importer, meddling, newKey, nothingThere } from './historyTesting.queries.ts'
+import {
+  anImporter,
+  countsOf,
+  csvOf,
+  holding,
+  type Importer,
+  meddling,
+  newKey,
+  nothingThere,
+} from './historyTesting.queries.ts'
 
 const many = (count: number): string =>
   csvOf(
@@ -11,30 +19,6 @@ const many = (count: number): string =>
       return `S${index},2015-03-${day},1${index % 10}:00:00,dish ${index % 40},M,kind ${index % 5},${index % 30}.25`
     }),
   )
-
-/** Holds the import's next writing turn back before it gets the session, once so many statements like this were sent. */
-function holding(like: RegExp, after: number) {
-  let sent = 0
-  let isHeld = false
-  const held = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  const gate = (engine: Engine): Engine => ({
-    ...engine,
-    async transact(scope, mode, work) {
-      if (mode === 'write' && sent >= after && !isHeld) {
-        isHeld = true
-        held.resolve()
-        await letGo.promise
-      }
-      return engine.transact(scope, mode, work)
-    },
-  })
-  const count = meddling(({ text, send }) => {
-    if (like.test(text)) sent += 1
-    return send()
-  })
-  return { wrap: (engine: Engine) => count(gate(engine)), held: held.promise, letGo: letGo.resolve, sent: () => sent }
-}
 
 const begin = async (importer: Importer, rows: number) => {
   const uploadId = await importer.upload(many(rows))

@@ -15,14 +15,12 @@ export interface Writing {
   readonly merchantId: number
   readonly importId: number
   readonly ready: Spill
-  /** How many orders stand ready. */
-  readonly orders: number
   readonly menu: MenuBook
   readonly booking: Omit<Booking, 'placeOf'>
   /** A short transaction that sees what the import has written so far; throws where the work must stop. */
   readonly inTurn: <T>(work: (run: Run) => Promise<T>) => Promise<T>
-  /** Called often with the part that is done, from 0 to 1; throws where the work must stop. */
-  readonly tick: (phase: 'writing', part: number) => Promise<void>
+  /** Called often with the orders that are written; throws where the work must stop. */
+  readonly tick: (written: number) => Promise<void>
 }
 
 /** Orders enough for the planner to see what the tables are like. */
@@ -43,7 +41,7 @@ export async function writeOrders(writing: Writing): Promise<void> {
       await pace.measure(some.length, () => inTurn(run => writeSome(run, some, facts, writing)))
       from += some.length
       written += some.length
-      await tick('writing', written / Math.max(writing.orders, 1))
+      await tick(written)
       if (needsLook && written >= FIRST_ORDERS) {
         await server.engine.transact('owner', 'write', gatherStatistics)
         needsLook = false

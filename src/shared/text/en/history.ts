@@ -137,6 +137,12 @@ export const history = {
   progress: {
     title: 'Importing {{name}}',
     phases: { reading: 'Reading the file', checking: 'Putting orders together', writing: 'Writing orders' },
+    counted: {
+      reading_one: '{{count, number}} row read',
+      reading_other: '{{count, number}} rows read',
+      checking: '{{done, number}} of {{total, number}} rows checked',
+      writing: '{{done, number}} of {{total, number}} orders written',
+    },
     leave: 'You can leave this page: the import goes on.',
     cancel: 'Cancel import',
     cancelCheck: 'Stop checking',

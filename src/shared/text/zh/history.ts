@@ -139,6 +139,12 @@ export const history = {
   progress: {
     title: '正在导入 {{name}}',
     phases: { reading: '读取文件', checking: '整理订单', writing: '写入订单' },
+    counted: {
+      reading_one: '已读取 {{count, number}} 行',
+      reading_other: '已读取 {{count, number}} 行',
+      checking: '共 {{total, number}} 行，已检查 {{done, number}} 行',
+      writing: '共 {{total, number}} 笔订单，已写入 {{done, number}} 笔',
+    },
     leave: '可以离开此页面，导入会继续进行。',
     cancel: '取消导入',
     cancelCheck: '停止检查',

@@ -18,10 +18,23 @@ export function Working({ run, title, hint }: { run: RunReply; title: string; hi
       <p className={styles.workingTitle}>{title}</p>
       <Progress percent={Math.floor(run.progress / 10)} aria-label={title} status="active" />
       <output className={styles.quiet}>{t(`history.progress.phases.${run.phase}`)}</output>
+      <CountedSoFar run={run} />
       {hint !== undefined && <p className={styles.quiet}>{hint}</p>}
       <Button loading={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate({ importId: run.importId })}>
         {t(run.dryRun ? 'history.progress.cancelCheck' : 'history.progress.cancel')}
       </Button>
     </div>
   )
+}
+
+/** Not announced: it changes every second or two. */
+function CountedSoFar({ run: { phase, counted } }: { run: Pick<RunReply, 'phase' | 'counted'> }): ReactNode {
+  const t = useTexts()
+  if (counted === null) return null
+  const { done, total } = counted
+  const words =
+    phase === 'reading' || total === null
+      ? t('history.progress.counted.reading', { count: done })
+      : t(`history.progress.counted.${phase}`, { done, total })
+  return <p className={styles.quiet}>{words}</p>
 }
