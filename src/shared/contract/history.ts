@@ -189,6 +189,19 @@ export const historyCalls = {
     input: z.object({ importId: idInPath }),
     reply: nothing,
   }),
+  importChanges: defineCall({
+    method: 'GET',
+    path: '/posHistoryImport/importChanges/{importId}',
+    needs: 'orders.import.run',
+    access: 'read',
+    about: 'Orders of an import that were refunded or changed since: where there are any, it cannot be undone.',
+    input: z.object({ importId: idInPath }),
+    reply: z.object({
+      orders: count,
+      /** The first of them. */
+      examples: z.array(z.object({ orderId: id, orderNo: z.string() })),
+    }),
+  }),
   undoImport: defineCall({
     method: 'POST',
     path: '/posHistoryImport/undoImport/{importId}',

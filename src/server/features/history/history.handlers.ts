@@ -7,6 +7,7 @@ import type { Server } from '../../kernel/server.ts'
 import { badRowsFile } from './badRowsFile.ts'
 import { endDryRuns, findImport, findSameFile, listBadRows, listImports, requestCancel } from './imports.queries.ts'
 import { type HistoryJobs, jobsOf } from './jobs.ts'
+import { findChanges, planForAnyStore } from './pending.queries.ts'
 import { previewFile } from './preview.ts'
 import { type Start, startImport } from './starting.ts'
 import { undoImport } from './undo.ts'
@@ -70,6 +71,12 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
       if (!(await requestCancel(run, merchantId, importId))) throw new Failure('IMPORT_STATE')
       jobs.stop(importId)
       return {}
+    },
+
+    async importChanges({ importId }, { run, merchantId }) {
+      if (!(await findImport(run, merchantId, importId))) throw new Failure('NOT_FOUND')
+      await planForAnyStore(run)
+      return findChanges(run, merchantId, importId)
     },
 
     async undoImport({ importId }, context) {

@@ -3,6 +3,7 @@
  * (db/migrations/0006_history.sql), so that showing or undoing an import changes a single row.
  */
 import { sql } from 'kysely'
+import { orderStatuses } from '../../../shared/rules/orderStatus.ts'
 import type { Run } from '../../db/run.ts'
 import { factMeasures, type ImportFact } from './importFacts.ts'
 
@@ -122,12 +123,33 @@ export async function keepCategories(run: Run, merchantId: number, importId: num
   await run(sql`update category set import_id = null where merchant_id = ${merchantId} and import_id = ${importId}`)
 }
 
-/** Refunds of its orders that were given here since: money that must not vanish from the books. */
-export async function hasRefunds(run: Run, merchantId: number, importId: number): Promise<boolean> {
-  const rows = await run(sql`
-    select 1 as one from refund r join orders o on o.merchant_id = r.merchant_id and o.order_id = r.order_id
-    where r.merchant_id = ${merchantId} and o.import_id = ${importId} limit 1`)
-  return rows.length > 0
+export interface ImportChanges {
+  /** How many orders. */
+  readonly orders: number
+  /** The first of them. */
+  readonly examples: { readonly orderId: number; readonly orderNo: string }[]
+}
+
+const MOST_EXAMPLES = 10
+/** An import brings paid orders, so that any other status came about here. */
+const changedStatuses = sql.join(orderStatuses.filter(status => status !== 'paid').map(status => sql.lit(status)))
+
+/** Orders of an import that were refunded or changed here since: that must not vanish from the books. */
+export async function findChanges(run: Run, merchantId: number, importId: number): Promise<ImportChanges> {
+  // By status, and by the refunds of the store, so not by the index of imports: it has all orders of this one.
+  const own = sql`
+    select order_id, order_no from orders where merchant_id = ${merchantId} and coalesce(import_id, 0) = ${importId}`
+  const [found] = await run(sql<ImportChanges>`
+    with changed as (
+      ${own} and status in (${changedStatuses})
+      union
+      ${own} and order_id = any(array(select order_id from refund where merchant_id = ${merchantId}))
+    )
+    select count(*) as orders, coalesce(
+      jsonb_agg(jsonb_build_object('orderId', order_id, 'orderNo', order_no) order by order_id)
+        filter (where place <= ${MOST_EXAMPLES}), '[]') as examples
+    from (select *, row_number() over (order by order_id) as place from changed) as numbered`)
+  return found ?? { orders: 0, examples: [] }
 }
 
 /** Hides what a finished import brought. How many orders; undefined where it is not `done`. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { historyCalls } from '../../../shared/contract/history.ts'
+import { changeOrder } from '../../ledger/changeOrder.queries.ts'
 import { anImporter, countsOf, csvOf, type Importer, meddling, newKey, nothingThere } from './historyTesting.queries.ts'
 import { gatherStatistics } from './pending.queries.ts'
 
@@ -59,5 +60,68 @@ describe('POS-5 undo lets others in', () => {
     const all = [...lookedAt.values()].reduce((sum, orders) => sum + orders, 0)
     expect(all).toBeGreaterThanOrEqual(900)
     expect(all).toBeLessThan(900 * 30)
+  })
+})
+
+describe('POS-5 undo is refused', () => {
+  const ordersOf = async (importer: Importer, importId: number) => {
+    const { merchantId } = importer.person.store
+    const rows = await importer.see(
+      () => sql<{ orderId: number; orderNo: string }>`
+        select order_id, order_no from orders where import_id = ${importId} order by order_id`,
+    )
+    const change = (place: number, ...queries: ((orderId: number) => RawBuilder<unknown>)[]) =>
+      importer.test.engine.transact({ merchantId }, 'write', async run => {
+        const orderId = rows[place]?.orderId ?? 0
+        await changeOrder(run, merchantId, orderId, () => Promise.all(queries.map(query => run(query(orderId)))))
+      })
+    return { rows, change, merchantId }
+  }
+
+  test('where orders were refunded or changed since: how many, and which', async () => {
+    const importer = await anImporter()
+    await importer.run(csvOf('own,2015-03-01,11:00:00,dish,M,kind,9.25'))
+    const { importId } = await importer.run(many(20))
+    const changes = () => importer.send(historyCalls.importChanges, { importId })
+    expect(await changes()).toMatchObject({ orders: 0, examples: [] })
+    const { rows, change, merchantId } = await ordersOf(importer, importId)
+    const refund = (code: number) => (orderId: number) =>
+      sql`
+      insert into refund (merchant_id, order_id, business_date, refunded_at, kind, code, net_cents, reason)
+      values (${merchantId}, ${orderId}, '2025-05-01', now(), 'amount', ${code}, 100, 'cold')`
+    await change(3, refund(4))
+    // Not finished: the money may leave any moment.
+    await change(5, refund(0))
+    await change(
+      8,
+      orderId => sql`update orders set deleted_at = now(), status = 'deleted' where order_id = ${orderId}`,
+    )
+    await change(9, orderId => sql`update payment set code = 7 where order_id = ${orderId}`)
+    expect(await changes()).toMatchObject({ orders: 4, examples: [3, 5, 8, 9].map(place => rows[place]) })
+    const attempt = importer.send(historyCalls.undoImport, { importId, idempotencyKey: newKey() })
+    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+    expect(await countsOf(importer)).toMatchObject({ orders: 21 })
+  })
+
+  test.each([
+    [
+      'refunded',
+      sql`insert into refund (merchant_id, order_id, business_date, refunded_at, kind, code, net_cents, reason)
+      select merchant_id, order_id, '2025-05-01', now(), 'amount', 4, 100, 'cold' from orders where order_no = 'U7'`,
+    ],
+    ['deleted', sql`update orders set deleted_at = now(), status = 'deleted' where order_no = 'U7'`],
+  ])('where one of its orders was %s', async (_, query) => {
+    const importer = await anImporter()
+    const { importId } = await importer.run(many(20))
+    const { change } = await ordersOf(importer, importId)
+    await change(7, () => query)
+    const attempt = importer.send(historyCalls.undoImport, { importId, idempotencyKey: newKey() })
+    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+  })
+
+  test('another store learns nothing of it', async () => {
+    const [owner, other] = [await anImporter(), await anImporter()]
+    const { importId } = await owner.run(many(1))
+    await expect(other.send(historyCalls.importChanges, { importId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -3,19 +3,19 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { findImport, lockImport } from './imports.queries.ts'
 import type { HistoryJobs } from './jobs.ts'
-import { hasRefunds, hideImport, isAnyRunning, keepUsedMenu, planForAnyStore } from './pending.queries.ts'
+import { findChanges, hideImport, isAnyRunning, keepUsedMenu, planForAnyStore } from './pending.queries.ts'
 
 /**
  * Undoes a finished import; how many orders it removes. Throws `NOT_FOUND`, `IMPORT_BUSY` while another import runs, and
- * `IMPORT_STATE` where it is not done or where one of its orders was refunded here.
+ * `IMPORT_STATE` where it is not done or where its orders were refunded or changed here (`importChanges` names them).
  */
 export async function undoImport(context: CallContext, jobs: HistoryJobs, importId: number): Promise<number> {
   const { run, merchantId, actor } = context
   const found = await findImport(run, merchantId, importId)
   if (!found || found.dryRun) throw new Failure('NOT_FOUND')
   if (await isAnyRunning(run, merchantId)) throw new Failure('IMPORT_BUSY')
-  if (await hasRefunds(run, merchantId, importId)) throw new Failure('IMPORT_STATE')
   await planForAnyStore(run)
+  if ((await findChanges(run, merchantId, importId)).orders > 0) throw new Failure('IMPORT_STATE')
   await lockImport(run, importId)
   await keepUsedMenu(run, merchantId, importId)
   const orders = await hideImport(run, merchantId, importId, actor.displayName)

@@ -190,6 +190,14 @@ export const history = {
       '{{count, number}} order, {{total}} in all, is removed with its lines and payments, and so are dishes that only it used. The reports of {{days}} change.',
     undoText_other:
       '{{count, number}} orders, {{total}} in all, are removed with their lines and payments, and so are dishes that only they used. The reports of {{days}} change.',
+    cannotUndo: 'The import of {{name}} cannot be undone',
+    changed_one:
+      '{{count, number}} of its orders was refunded or changed since. Removing it would leave the books with money that belongs to no order.',
+    changed_other:
+      '{{count, number}} of its orders were refunded or changed since. Removing them would leave the books with money that belongs to no order.',
+    changedOrders: 'Orders refunded or changed since',
+    changedMore_one: 'and {{count, number}} more',
+    changedMore_other: 'and {{count, number}} more',
     undoOk_one: 'Remove {{count, number}} order',
     undoOk_other: 'Remove {{count, number}} orders',
     undone_one: '{{count, number}} order removed',

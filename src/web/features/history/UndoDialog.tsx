@@ -1,22 +1,28 @@
-import { Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { historyCalls, type ImportRun } from '../../../shared/contract/history.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { useCan } from '../../kit/session.ts'
 import { text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
+import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import styles from './history.module.css'
 import { useDays } from './RunFigures.tsx'
 import { useIntention } from './useIntention.ts'
 
-/** Says what undoing an import removes, and does it. */
+/** Says what undoing an import removes, and does it; or why it cannot be undone. */
 export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
   const { importId, fileName, orders, totalCents } = run
   const days = useDays(run) ?? t('common.none')
   const undo = useIntention(`undo ${importId}`)
+  const found = useCall(historyCalls.importChanges, { importId }, { overlay: false, quiet: true })
   const send = useSend(historyCalls.undoImport, {
     overlay: false,
+    quiet: true,
     stale: [historyCalls.getImports, historyCalls.importProgress],
     onDone: removed => {
       undo.fulfilled()
@@ -24,17 +30,47 @@ export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
       onClose()
     },
   })
+  // It may have been changed while the dialog was open: then the reason is asked for again.
+  const start = () =>
+    send.mutate({ importId, idempotencyKey: undo.key }, { onError: () => void found.refetch({ cancelRefetch: true }) })
+  const changed = found.data !== undefined && found.data.orders > 0
   return (
     <Modal
       open
-      title={t('history.list.undoTitle', { name: fileName })}
+      title={t(changed ? 'history.list.cannotUndo' : 'history.list.undoTitle', { name: fileName })}
       okText={t('history.list.undoOk', { count: orders })}
-      okButtonProps={{ danger: true, loading: send.isPending }}
+      okButtonProps={{ danger: true, loading: send.isPending || found.isLoading, disabled: changed }}
       cancelText={t('common.cancel')}
-      onOk={() => send.mutate({ importId, idempotencyKey: undo.key })}
+      onOk={start}
       onCancel={onClose}
     >
-      <p>{t('history.list.undoText', { count: orders, total: money(totalCents), days })}</p>
+      {changed ? (
+        <Changed changes={found.data} />
+      ) : (
+        <>
+          <p>{t('history.list.undoText', { count: orders, total: money(totalCents), days })}</p>
+          {send.error !== null && <Alert type="error" showIcon role="alert" title={send.error.message} />}
+        </>
+      )}
     </Modal>
+  )
+}
+
+function Changed({ changes }: { changes: ReplyOf<(typeof historyCalls)['importChanges']> }): ReactNode {
+  const t = useTexts()
+  const can = useCan()
+  const { orders, examples } = changes
+  return (
+    <>
+      <Alert type="warning" showIcon role="alert" title={t('history.list.changed', { count: orders })} />
+      <ul className={styles.changed} aria-label={t('history.list.changedOrders')}>
+        {examples.map(({ orderId, orderNo }) => (
+          <li key={orderId}>
+            {can('orders.list.view') ? <Link to={`/merchant/orderDetail/${orderId}`}>{orderNo}</Link> : orderNo}
+          </li>
+        ))}
+        {orders > examples.length && <li>{t('history.list.changedMore', { count: orders - examples.length })}</li>}
+      </ul>
+    </>
   )
 }
