@@ -3,6 +3,13 @@ import type { allCalls } from '../shared/contract/calls.ts'
 import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { employeeHandlers } from './features/employees/employees.handlers.ts'
+import { roleHandlers } from './features/roles/roles.handlers.ts'
+import { rightsHandlers } from './features/rights/rights.handlers.ts'
+import { administrationHandlers } from './features/administration/administration.handlers.ts'
+import { scheduleHandlers } from './features/scheduling/scheduling.handlers.ts'
+import { clockHandlers } from './features/clock/clock.handlers.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './features/history/history.handlers.ts'
 import { orderHandlers } from './features/orders/orders.handlers.ts'
@@ -13,6 +20,13 @@ import { reportHandlers } from './features/reports/reports.handlers.ts'
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   return {
     ...authHandlers(server),
+    ...employeeHandlers(),
+    ...roleHandlers(),
+    ...rightsHandlers(),
+    ...administrationHandlers(),
+    ...scheduleHandlers(),
+    ...clockHandlers(),
+    ...auditHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

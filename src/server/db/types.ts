@@ -37,11 +37,47 @@ export interface CategoryTable {
   importId: number | null
 }
 
+export interface ClockBreakTable {
+  merchantId: number
+  breakId: Generated<number>
+  clockId: number
+  startAt: string
+  endAt: string | null
+  isPaid: Generated<boolean>
+}
+
+export interface ClockCountTable {
+  merchantId: number
+  month: string
+  employeeId: number
+  records: number
+}
+
+export interface ClockRecordTable {
+  merchantId: number
+  clockId: Generated<number>
+  employeeId: number
+  workDate: string
+  inAt: string
+  outAt: string | null
+  centsPerHour: number | null
+  source: Generated<string>
+  note: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  deletedAt: string | null
+}
+
 export interface DemoBuildTable {
   merchantId: number
   house: string
   builtUntil: string | null
   complete: Generated<boolean>
+}
+
+export interface DisabledModuleTable {
+  merchantId: number
+  module: string
 }
 
 export interface DishTable {
@@ -69,6 +105,13 @@ export interface EmployeeTable {
   phone: Generated<string>
   status: Generated<string>
   createdAt: Generated<string>
+  version: Generated<number>
+  email: Generated<string>
+  lockOption: Generated<number>
+  maxDiscountPcm: number | null
+  posPasswordHash: string | null
+  posPasswordKey: string | null
+  hiredOn: string | null
 }
 
 export interface EmployeePermissionTable {
@@ -76,6 +119,12 @@ export interface EmployeePermissionTable {
   employeeId: number
   permission: string
   granted: boolean
+}
+
+export interface EmployeeSearchTable {
+  merchantId: number
+  employeeId: number
+  key: string
 }
 
 export interface EventCounterTable {
@@ -133,6 +182,16 @@ export interface IdempotencyKeyTable {
   bodyHash: string
   reply: unknown
   createdAt: Generated<string>
+}
+
+export interface LabourSettingTable {
+  merchantId: number
+  version: Generated<number>
+  overtimeRule: Generated<string>
+  workdayStartMinutes: Generated<number>
+  workweekStart: Generated<number>
+  roundingMinutes: Generated<number>
+  toleranceMinutes: Generated<number>
 }
 
 export interface LiveEventTable {
@@ -351,6 +410,13 @@ export interface OrdersTable {
   importId: number | null
 }
 
+export interface PayRateTable {
+  merchantId: number
+  employeeId: number
+  fromDate: string
+  centsPerHour: number
+}
+
 export interface PaymentTable {
   merchantId: number
   paymentId: Generated<number>
@@ -369,6 +435,24 @@ export interface PaymentTable {
   authCode: Generated<string>
   employeeName: Generated<string>
   deviceName: Generated<string>
+}
+
+export interface PlannedDayTable {
+  merchantId: number
+  employeeId: number
+  onDate: string
+  layer: string
+  version: Generated<number>
+}
+
+export interface PlannedShiftTable {
+  merchantId: number
+  employeeId: number
+  onDate: string
+  layer: string
+  startMinute: number
+  endMinute: number
+  note: Generated<string>
 }
 
 export interface RefundTable {
@@ -423,6 +507,9 @@ export interface RoleTable {
   secondName: Generated<string>
   status: Generated<string>
   createdAt: Generated<string>
+  version: Generated<number>
+  lockOption: Generated<number>
+  maxDiscountPcm: number | null
 }
 
 export interface RolePermissionTable {
@@ -474,6 +561,23 @@ export interface SalesFactTable {
   importId: Generated<number>
 }
 
+export interface ScheduleTable {
+  merchantId: number
+  scheduleId: Generated<number>
+  employeeId: number
+  beginOn: string
+  isDefault: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ScheduleShiftTable {
+  merchantId: number
+  scheduleId: number
+  weekday: number
+  startMinute: number
+  endMinute: number
+}
+
 export interface SessionTable {
   tokenHash: string
   accountId: number
@@ -482,6 +586,8 @@ export interface SessionTable {
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string
+  viewAsRoleId: number | null
+  viewAsEmployeeId: number | null
 }
 
 export interface SignInFailureTable {
@@ -513,18 +619,32 @@ export interface VerifyCodeTable {
   usedAt: string | null
 }
 
+export interface WeekTemplateTable {
+  merchantId: number
+  templateId: Generated<number>
+  name: string
+  shifts: unknown
+  createdAt: Generated<string>
+}
+
 export interface Database {
   account: AccountTable
   auditEntry: AuditEntryTable
   category: CategoryTable
+  clockBreak: ClockBreakTable
+  clockCount: ClockCountTable
+  clockRecord: ClockRecordTable
   demoBuild: DemoBuildTable
+  disabledModule: DisabledModuleTable
   dish: DishTable
   employee: EmployeeTable
   employeePermission: EmployeePermissionTable
+  employeeSearch: EmployeeSearchTable
   eventCounter: EventCounterTable
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
+  labourSetting: LabourSettingTable
   liveEvent: LiveEventTable
   merchant: MerchantTable
   orderContribution: OrderContributionTable
@@ -537,7 +657,10 @@ export interface Database {
   orderTax: OrderTaxTable
   orderTimeline: OrderTimelineTable
   orders: OrdersTable
+  payRate: PayRateTable
   payment: PaymentTable
+  plannedDay: PlannedDayTable
+  plannedShift: PlannedShiftTable
   refund: RefundTable
   refundLine: RefundLineTable
   refundPayment: RefundPaymentTable
@@ -545,9 +668,12 @@ export interface Database {
   role: RoleTable
   rolePermission: RolePermissionTable
   salesFact: SalesFactTable
+  schedule: ScheduleTable
+  scheduleShift: ScheduleShiftTable
   session: SessionTable
   signInFailure: SignInFailureTable
   signInTicket: SignInTicketTable
   stepUp: StepUpTable
   verifyCode: VerifyCodeTable
+  weekTemplate: WeekTemplateTable
 }

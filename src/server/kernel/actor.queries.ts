@@ -1,9 +1,11 @@
 /** Loads the person behind a session; runs as the owner, before any tenant is known. */
 import { sql } from 'kysely'
+import { permissionKeys } from '../../shared/contract/kernel/permissions.ts'
+import { posPermissionKeys } from '../../shared/contract/kernel/posPermissions.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import { effectivePermissions } from '../../shared/rules/permissions.ts'
+import { heldOf, type Holder } from '../../shared/rules/permissions.ts'
 import type { Run } from '../db/run.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, ViewAs } from './actor.ts'
 
 /** Half a day without a call, or 30 days in all (AUTH-4). */
 export const SESSION_IDLE = '12 hours'
@@ -34,7 +36,26 @@ interface ActorRow {
   fromRole: string[]
   granted: string[]
   denied: string[]
+  disabledModules: string[]
+  viewed: Viewed | null
 }
+
+/** A role, or a person with theirs, as the session looks through their eyes. */
+interface Viewed extends Holder, ViewAs {}
+
+const VIEWED = sql`(
+  select json_build_object(
+    'kind', case when v.employee_id is null then 'role' else 'employee' end,
+    'id', coalesce(v.employee_id, vr.role_id),
+    'name', coalesce(nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), ''), vr.name),
+    'secondName', case when v.employee_id is null then vr.second_name else '' end,
+    'isBoss', coalesce(v.is_boss, false),
+    'fromRole', array(select permission from role_permission p where p.merchant_id = vr.merchant_id and p.role_id = vr.role_id),
+    'granted', array(select permission from employee_permission p where p.merchant_id = v.merchant_id and p.employee_id = v.employee_id and granted),
+    'denied', array(select permission from employee_permission p where p.merchant_id = v.merchant_id and p.employee_id = v.employee_id and not granted))
+  from role vr left join employee v on v.merchant_id = vr.merchant_id and v.employee_id = s.view_as_employee_id
+  where vr.merchant_id = s.merchant_id and vr.role_id = coalesce(s.view_as_role_id,
+    (select role_id from employee x where x.merchant_id = s.merchant_id and x.employee_id = s.view_as_employee_id)))`
 
 /** The actor of a living session of a person who may still sign in; marks the session as seen. */
 export async function findActor(run: Run, tokenHash: string): Promise<Actor | undefined> {
@@ -42,7 +63,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
     with seen as (
       update session set last_seen_at = now()
       where token_hash = ${tokenHash} and expires_at > now() and last_seen_at > now() - ${SESSION_IDLE}::interval
-      returning account_id, merchant_id, employee_id
+      returning account_id, merchant_id, employee_id, view_as_role_id, view_as_employee_id
     )
     select a.account_id, e.employee_id, e.merchant_id, e.first_name, e.last_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
@@ -50,7 +71,9 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
       m.clover_mid, m.logo_light, m.logo_dark,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted) as granted,
-      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied
+      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied,
+      array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules,
+      ${VIEWED} as viewed
     from seen s
     join account a using (account_id)
     join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id and e.account_id = s.account_id
@@ -64,6 +87,14 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
   const { accountId, employeeId, merchantId, loginName, roleName, language, isBoss } = row
   const { aid, name, secondName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = row
   const { cloverMid, logoLight, logoDark } = row
+  const { viewed, disabledModules } = row
+  const heldBoth = <Key extends string>(keys: readonly Key[]): ReadonlySet<Key> => {
+    const own = heldOf(keys, row)
+    if (!viewed) return own
+    const theirs = heldOf(keys, { ...viewed, disabledModules })
+    // Nobody sees more through other eyes than with their own.
+    return new Set([...theirs].filter(key => own.has(key)))
+  }
   const rules = { timeZone, currency, cutoverMinutes, dinnerFromMinutes }
   return {
     accountId,
@@ -73,11 +104,13 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     roleName,
     roleSecondName: row.roleSecondName,
     language,
-    isBoss,
+    isBoss: isBoss && (!viewed || viewed.isBoss),
     tokenHash,
     displayName: [row.firstName, row.lastName].filter(Boolean).join(' '),
     email: row.email ?? '',
-    permissions: effectivePermissions(row),
+    permissions: heldBoth(permissionKeys),
+    posPermissions: heldBoth(posPermissionKeys),
+    viewAs: viewed ? { kind: viewed.kind, id: viewed.id, name: viewed.name, secondName: viewed.secondName } : undefined,
     store: { merchantId, aid, name, secondName, cloverMid, logoLight, logoDark, ...rules },
   }
 }

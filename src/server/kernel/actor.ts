@@ -1,5 +1,6 @@
 /** Who makes a call: a person in a store, with what they may do. */
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { PosPermissionKey } from '../../shared/contract/kernel/posPermissions.ts'
 import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
 
 /** What rules need to know of the store. */
@@ -17,6 +18,13 @@ export interface Store {
   readonly logoDark: string
 }
 
+export interface ViewAs {
+  readonly kind: 'role' | 'employee'
+  readonly id: number
+  readonly name: string
+  readonly secondName: string
+}
+
 export interface Actor {
   readonly accountId: number
   readonly employeeId: number
@@ -29,7 +37,11 @@ export interface Actor {
   readonly language: Language
   readonly isBoss: boolean
   readonly permissions: ReadonlySet<PermissionKey>
+  /** What they may do at a terminal. */
+  readonly posPermissions: ReadonlySet<PosPermissionKey>
   readonly store: Store
+  /** Whose eyes the session looks with; it then reads only, and `permissions` are what both hold (EMP-7). */
+  readonly viewAs: ViewAs | undefined
   /** The session's key in the database; never its token. */
   readonly tokenHash: string
 }

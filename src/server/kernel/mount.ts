@@ -87,6 +87,7 @@ async function admit(server: Server, call: Call, http: HonoContext): Promise<Act
   if (call.needs === 'everyone') return undefined
   const actor = await actorOf(server, http.req.header(HEADERS.token))
   if (call.needs !== 'signedIn' && !actor.permissions.has(call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
+  if (actor.viewAs && call.access !== 'read' && !call.inViewAs) throw new Failure('VIEW_ONLY')
   if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
   return actor
 }

@@ -27,6 +27,8 @@ export const session = z.object({
     language,
   }),
   boss: z.boolean(),
+  /** Whose eyes the session looks with (EMP-7); it then reads only. */
+  viewAs: z.object({ kind: z.enum(['role', 'employee']), id, name: z.string(), secondName: z.string() }).nullable(),
   /** The addresses of the permission tree that the person may open. */
   routes: z.array(z.string()),
   permissions: z.array(z.string()),
@@ -130,6 +132,7 @@ export const authCalls = {
     path: '/posManagementApi/logout',
     needs: 'signedIn',
     access: 'owner',
+    inViewAs: true,
     about: 'End this session.',
     input: nothing,
     reply: nothing,
@@ -175,6 +178,7 @@ export const authCalls = {
     path: '/posManagementApi/confirmPassword',
     needs: 'signedIn',
     access: 'ownerTurns',
+    inViewAs: true,
     about: 'Ask the own password again: the token opens the sales report for 15 minutes.',
     input: z.object({ password }),
     reply: z.object({ stepUp: z.string(), expiresAt: instant }),

@@ -1,5 +1,11 @@
 /** Who may do what: one rule for calls, navigation and buttons (SHELL-5, EMP-5, EMP-6). */
-import { type PageNode, type PermissionKey, permissionKeys, permissionTree } from '../contract/kernel/permissions.ts'
+import {
+  type ModuleNode,
+  type PageNode,
+  type PermissionKey,
+  permissionKeys,
+  permissionTree,
+} from '../contract/kernel/permissions.ts'
 
 /** What decides a person's permissions. `granted` and `denied` are the person's own, on top of the role. */
 export interface Holder {
@@ -7,15 +13,27 @@ export interface Holder {
   readonly fromRole: readonly string[]
   readonly granted: readonly string[]
   readonly denied: readonly string[]
+  /** Modules that are switched off in the store, for everybody (EMP-4). */
+  readonly disabledModules?: readonly string[]
 }
 
-/** The permissions a person holds: the role's, plus granted, less denied; a boss holds all. */
-export function effectivePermissions(holder: Holder): ReadonlySet<PermissionKey> {
-  if (holder.isBoss) return new Set(permissionKeys)
-  const held = new Set([...holder.fromRole, ...holder.granted])
-  for (const key of holder.denied) held.delete(key)
-  return new Set(permissionKeys.filter(key => held.has(key)))
+const moduleOf = new Map<string, string>(
+  permissionTree.flatMap((module: ModuleNode) =>
+    module.pages.flatMap(page => page.functions.map(({ key }) => [key, module.key] as const)),
+  ),
+)
+
+/** Those of `keys` that a person holds: the role's, plus granted, less denied; a boss holds all (EMP-5). */
+export function heldOf<Key extends string>(keys: readonly Key[], holder: Holder): ReadonlySet<Key> {
+  const { isBoss, fromRole, granted, denied, disabledModules = [] } = holder
+  const held = new Set([...fromRole, ...granted])
+  for (const key of denied) held.delete(key)
+  const isOn = (key: Key) => !disabledModules.includes(moduleOf.get(key) ?? '')
+  return new Set(keys.filter(key => (isBoss || held.has(key)) && isOn(key)))
 }
+
+/** The back-office permissions that a person holds. */
+export const effectivePermissions = (holder: Holder): ReadonlySet<PermissionKey> => heldOf(permissionKeys, holder)
 
 /** The permissions of `wanted` that `held` lacks: nobody grants, resets or opens what they lack (EMP-6, SEC-1). */
 export function missingPermissions(

@@ -18,6 +18,7 @@ const session: Session = {
     language: 'zh',
   },
   boss: false,
+  viewAs: null,
   routes: [],
   permissions: ['orders.list.view'],
   logos: { light: '', dark: '' },

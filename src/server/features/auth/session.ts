@@ -33,6 +33,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     cloverMid: store.cloverMid,
     adminInfo: { employeeId, displayName, loginName, email, roleName, roleSecondName, language },
     boss: actor.isBoss,
+    viewAs: actor.viewAs ?? null,
     routes: pages.filter(page => (permissions as ReadonlySet<string>).has(page.opensWith)).flatMap(page => page.routes),
     permissions: [...permissions],
     logos: { light: store.logoLight, dark: store.logoDark },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
+import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import type { Engine } from '../../db/engine.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
@@ -103,7 +104,8 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
     'Waiter 服务员',
     'Kitchen 厨房',
   ])
-  for (const { permissions } of roles) expect(permissionKeys).toEqual(expect.arrayContaining(permissions))
+  for (const { permissions } of roles)
+    expect([...permissionKeys, ...posPermissionKeys]).toEqual(expect.arrayContaining(permissions))
   const audit = await engine.transact('owner', 'read', run =>
     run(sql`select action, object_type, actor_name from audit_entry where call = 'setUp'`),
   )

@@ -4,6 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
+import { namesOf } from '../../kernel/rights/rights.ts'
 import { text } from '../../kernel/texts.ts'
 import { findNames } from './accounts.queries.ts'
 import { isLocked } from './lockout.ts'
@@ -99,10 +100,8 @@ async function loadToReset(context: CallContext, employeeId: number): Promise<Ac
 }
 
 function named({ permissions, boss }: Excess, language: CallContext['request']['language']): string {
-  const keys = permissions.map(key => `permissions.${key.replaceAll('.', '_')}`)
-  return [...(boss ? ['auth.accounts.boss'] : []), ...keys]
-    .map(key => text(language, key))
-    .join(language === 'zh' ? '、' : ', ')
+  const names = permissions.length === 0 ? [] : [namesOf(permissions, language)]
+  return [...(boss ? [text(language, 'auth.accounts.boss')] : []), ...names].join(language === 'zh' ? '、' : ', ')
 }
 
 async function forgetTries({ run }: CallContext, accountId: number): Promise<void> {

@@ -1,30 +1,53 @@
 /** The roles that a new store begins with (AUTH-9); whoever administers roles changes them. */
+import { type PosPermissionKey, posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 
 export interface DefaultRole {
   readonly name: string
   readonly secondName: string
-  readonly permissions: readonly PermissionKey[]
+  readonly permissions: readonly (PermissionKey | PosPermissionKey)[]
 }
 
-/** What a shift lead does not need: what describes the server itself, or rewrites the past. */
-const OWNERS_OWN: ReadonlySet<PermissionKey> = new Set<PermissionKey>(['system.apiDocs.view', 'orders.import.run'])
+/** What a shift lead does not need: other stores, what describes the server itself, or rewrites the past. */
+const OWNERS_OWN: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
+  'system.apiDocs.view',
+  'orders.import.run',
+  'employees.index.view',
+  'employees.index.edit',
+])
+
+const atTheTable = [
+  'pos.order.take',
+  'pos.order.split',
+  'pos.payment.take',
+  'pos.table.seat',
+  'pos.table.move',
+  'pos.clock.inOut',
+] as const satisfies readonly PosPermissionKey[]
 
 export const defaultRoles = {
-  boss: { name: 'Boss', secondName: '老板', permissions: permissionKeys },
+  boss: { name: 'Boss', secondName: '老板', permissions: [...permissionKeys, ...posPermissionKeys] },
   manager: {
     name: 'Manager',
     secondName: '经理',
-    permissions: permissionKeys.filter(key => !OWNERS_OWN.has(key)),
+    permissions: [...permissionKeys.filter(key => !OWNERS_OWN.has(key)), ...posPermissionKeys],
   },
   cashier: {
     name: 'Cashier',
     secondName: '收银员',
-    permissions: ['dashboard.overview.view', 'orders.list.view'],
+    permissions: [
+      'dashboard.overview.view',
+      'orders.list.view',
+      ...atTheTable,
+      'pos.order.openOthers',
+      'pos.payment.adjustTip',
+      'pos.drawer.count',
+      'pos.report.own',
+    ],
   },
-  waiter: { name: 'Waiter', secondName: '服务员', permissions: ['orders.list.view'] },
+  waiter: { name: 'Waiter', secondName: '服务员', permissions: ['orders.list.view', ...atTheTable] },
   // Works at the kitchen's own screen and printer.
-  kitchen: { name: 'Kitchen', secondName: '厨房', permissions: [] },
+  kitchen: { name: 'Kitchen', secondName: '厨房', permissions: ['pos.menu.soldOut', 'pos.clock.inOut'] },
 } as const satisfies Record<string, DefaultRole>
 
 export type DefaultRoleKey = keyof typeof defaultRoles

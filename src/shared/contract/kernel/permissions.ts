@@ -53,6 +53,81 @@ export const permissionTree = [
     key: 'employees',
     pages: [
       {
+        key: 'employees.list',
+        routes: ['/merchant/EmployeeList'],
+        opensWith: 'employees.list.view',
+        functions: [
+          { key: 'employees.list.view' },
+          { key: 'employees.list.edit' },
+          { key: 'employees.list.status' },
+          { key: 'employees.list.pay' },
+          { key: 'employees.list.export' },
+        ],
+      },
+      {
+        key: 'employees.roles',
+        routes: ['/merchant/Roles'],
+        opensWith: 'employees.roles.view',
+        functions: [
+          { key: 'employees.roles.view' },
+          // Whoever holds it administers rights; the last active one is protected (EMP-6).
+          { key: 'employees.roles.edit' },
+          { key: 'employees.roles.delete' },
+          { key: 'employees.roles.viewAs' },
+        ],
+      },
+      {
+        key: 'employees.backOffice',
+        routes: ['/merchant/BackOfficePermissions'],
+        opensWith: 'employees.backOffice.view',
+        functions: [{ key: 'employees.backOffice.view' }, { key: 'employees.backOffice.edit' }],
+      },
+      {
+        key: 'employees.pos',
+        routes: ['/merchant/PosPermissions'],
+        opensWith: 'employees.pos.view',
+        functions: [{ key: 'employees.pos.view' }, { key: 'employees.pos.edit' }],
+      },
+      {
+        key: 'employees.functions',
+        routes: ['/merchant/FunctionIndex'],
+        opensWith: 'employees.functions.view',
+        functions: [{ key: 'employees.functions.view' }, { key: 'employees.functions.export' }],
+      },
+      {
+        key: 'employees.index',
+        routes: [
+          '/merchant/EmployeesIndex',
+          '/merchant/RoleIndex',
+          '/merchant/ModuleIndex',
+          '/merchant/JurisdictionIndex',
+        ],
+        opensWith: 'employees.index.view',
+        functions: [{ key: 'employees.index.view' }, { key: 'employees.index.edit' }],
+      },
+      {
+        key: 'employees.scheduling',
+        routes: ['/merchant/Scheduing'],
+        opensWith: 'employees.scheduling.view',
+        functions: [
+          { key: 'employees.scheduling.view' },
+          { key: 'employees.scheduling.edit' },
+          { key: 'employees.scheduling.publish' },
+        ],
+      },
+      {
+        key: 'employees.clock',
+        routes: ['/merchant/ClockRecords'],
+        opensWith: 'employees.clock.view',
+        functions: [
+          { key: 'employees.clock.view' },
+          { key: 'employees.clock.edit' },
+          { key: 'employees.clock.delete' },
+          { key: 'employees.clock.rules' },
+          { key: 'employees.clock.export' },
+        ],
+      },
+      {
         key: 'employees.accounts',
         routes: ['/merchant/Accounts'],
         opensWith: 'employees.accounts.view',
@@ -80,6 +155,12 @@ export const permissionTree = [
   {
     key: 'system',
     pages: [
+      {
+        key: 'system.audit',
+        routes: ['/merchant/AuditTrail'],
+        opensWith: 'system.audit.view',
+        functions: [{ key: 'system.audit.view' }, { key: 'system.audit.undo' }, { key: 'system.audit.export' }],
+      },
       {
         key: 'system.apiDocs',
         routes: ['/merchant/Calls'],

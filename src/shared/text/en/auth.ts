@@ -5,7 +5,7 @@ export const auth = {
     title: 'Sign in',
     lead: 'The back office of your restaurant',
     account: 'AID or e-mail',
-    accountHint: 'Employees without an e-mail: loginName@AID',
+    accountHint: 'No e-mail? loginName@AID',
     accountEmpty: 'Please enter your AID or e-mail',
     password: 'Password',
     code: 'Verification code',

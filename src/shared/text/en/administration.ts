@@ -1,0 +1,1 @@
+export const administration = {} as const

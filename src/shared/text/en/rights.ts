@@ -1,0 +1,1 @@
+export const rights = {} as const

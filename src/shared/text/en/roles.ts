@@ -1,0 +1,1 @@
+export const roles = {} as const

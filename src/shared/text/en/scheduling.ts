@@ -1,0 +1,1 @@
+export const scheduling = {} as const
