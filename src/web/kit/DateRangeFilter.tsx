@@ -1,5 +1,5 @@
 /** A range of business days, by usual names or by calendar. */
-import { CalendarOutlined } from '@ant-design/icons'
+import { CalendarOutlined } from './icons.ts'
 import { Button, DatePicker, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'

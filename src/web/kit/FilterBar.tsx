@@ -1,5 +1,5 @@
 /** The filters of a list. Each shows what it is set to; the whole state stands in the address (`useListState`). */
-import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
 import { Badge, Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from './cx.ts'
@@ -58,7 +58,7 @@ export function SearchFilter(props: {
       className={cx(styles.search)}
       type="search"
       allowClear
-      prefix={<SearchOutlined aria-hidden="true" />}
+      prefix={<SearchOutlined />}
       value={typed}
       placeholder={placeholder}
       aria-label={`${t('common.filter.search')}: ${placeholder}`}
@@ -134,7 +134,7 @@ export function MoreFilters({ count, children }: { count: number; children: Reac
   return (
     <Popover
       trigger="click"
-      placement="bottom"
+      placement="bottomLeft"
       content={<div className={styles.more}>{children}</div>}
       getPopupContainer={besideTrigger}
     >

@@ -1,5 +1,5 @@
 /** The head of every page: title, a line below it, actions. Sets the document's title and takes the focus. */
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined } from './icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'

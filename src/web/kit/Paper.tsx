@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from './icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTitle } from './Page.tsx'

@@ -1,7 +1,7 @@
 /** Asks for the signed-in person's password before figures that are protected by it (RPT-2). */
-import { LockOutlined } from '@ant-design/icons'
+import { LockOutlined } from './icons.ts'
 import { Button, Form, Input } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { authCalls } from '../../shared/contract/auth.ts'
 import { dashboardPasswordEmpty } from './passwordRules.ts'
 import { Card } from './pieces.tsx'
@@ -12,16 +12,25 @@ import { useTexts } from './texts.ts'
 import { useSend } from './useCall.ts'
 
 /**
- * Shows its children once the password was given, for as long as the server accepts it.
+ * Shows its children once the password was given, for as long as the server accepts it. Then they are hidden, with
+ * whatever they have opened over the page, and come back as they were: nothing typed is lost.
  * `failure` is the failure of a call inside: STEP_UP_REQUIRED closes the gate again.
  */
 export function StepUpGate({ failure, children }: { failure?: unknown; children: ReactNode }): ReactNode {
   const token = useStepUpToken()
+  const open = token !== undefined
+  const [entered, setEntered] = useState(open)
+  if (open && !entered) setEntered(true)
   const refused = isStepUpRequired(failure)
   useEffect(() => {
     if (refused) keepStepUp(undefined)
   }, [refused])
-  return token === undefined ? <PasswordForm /> : children
+  return (
+    <>
+      {!open && <PasswordForm />}
+      {entered && <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity>}
+    </>
+  )
 }
 
 /** Did the server ask for the password again? */
@@ -35,8 +44,14 @@ function PasswordForm(): ReactNode {
   const confirm = useSend(authCalls.confirmPassword, { form, overlay: false, onDone: keepStepUp })
   return (
     <Card>
-      <Form form={form} layout="vertical" className={styles.form ?? ''} onFinish={values => confirm.mutate(values)}>
-        <LockOutlined className={styles.icon ?? ''} aria-hidden="true" />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form ?? ''}
+        onFinish={values => confirm.mutate(values)}
+      >
+        <LockOutlined className={styles.icon ?? ''} />
         <h2 className={styles.title}>{t('common.passwordAgain.title')}</h2>
         <p className={styles.text}>{t('common.passwordAgain.text')}</p>
         <Form.Item name="password" label={t('common.passwordAgain.field')} rules={[dashboardPasswordEmpty]}>

@@ -1,5 +1,5 @@
 /** What stands in the head of a list: column choice and export. */
-import { DownloadOutlined, TableOutlined } from '@ant-design/icons'
+import { DownloadOutlined, TableOutlined } from './icons.ts'
 import { Button, Checkbox, Dropdown, Popover } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 /** What stands where content is missing: nothing yet, nothing matches, failed, still loading. */
-import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons'
+import { ExclamationCircleOutlined, InboxOutlined } from './icons.ts'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './kit.module.css'

@@ -1,4 +1,4 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, WarningOutlined } from '@ant-design/icons'
+import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, WarningOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -60,7 +60,7 @@ function StoreSwitch(): ReactNode {
     >
       <Button type="text" className={styles.storeButton ?? ''} title={t('shell.store.choose')}>
         <span className={styles.store}>{nameOf(store)}</span>
-        <DownOutlined aria-hidden="true" />
+        <DownOutlined />
       </Button>
     </Dropdown>
   )
@@ -74,7 +74,7 @@ function Connection(): ReactNode {
     <span aria-live="polite">
       {state === 'lost' && (
         <span className={styles.lost} title={t('shell.connection.hint')}>
-          <WarningOutlined aria-hidden="true" />
+          <WarningOutlined />
           {t('shell.connection.lost')}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { GlobalOutlined } from '@ant-design/icons'
+import { GlobalOutlined } from '../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../shared/contract/auth.ts'
@@ -17,7 +17,7 @@ export function LanguageSwitch(): ReactNode {
   return (
     <Button
       type="text"
-      icon={<GlobalOutlined aria-hidden="true" />}
+      icon={<GlobalOutlined />}
       aria-label={t(`shell.language.${other}`)}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void switchTo(other)}

@@ -1,4 +1,4 @@
-import { CompassOutlined } from '@ant-design/icons'
+import { CompassOutlined } from '../kit/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Page } from '../kit/Page.tsx'

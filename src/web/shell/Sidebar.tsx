@@ -1,4 +1,4 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '../kit/icons.ts'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { keepTheme, type ThemeChoice, useThemeChoice } from '../kit/session.ts'

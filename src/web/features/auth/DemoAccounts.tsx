@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { authCalls } from '../../../shared/contract/auth.ts'
@@ -24,7 +24,7 @@ export function DemoAccounts(props: {
             <button type="button" className={styles.demoAccount} onClick={() => props.onChoose(account)}>
               <span className={styles.demoWho}>{t(`auth.demo.${account.who}`)}</span>
               <span className={styles.demoName}>{account.account}</span>
-              <RightOutlined aria-hidden="true" />
+              <RightOutlined />
             </button>
           </li>
         ))}

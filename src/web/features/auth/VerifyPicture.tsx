@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { useTexts } from '../../kit/texts.ts'
