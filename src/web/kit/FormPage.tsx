@@ -2,6 +2,7 @@
 import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { cx } from './cx.ts'
 import styles from './form.module.css'
 import { Page } from './Page.tsx'
 import { useTexts } from './texts.ts'
@@ -58,10 +59,10 @@ export function FormPage<T extends object>(props: FormPageProps<T>): ReactNode {
   )
 }
 
-/** A group of fields with its short explanation. */
-export function FormSection(props: { title: string; text?: string; children: ReactNode }): ReactNode {
+/** A group of fields with its short explanation: a card of its own, or `flat` on a surface that is there already. */
+export function FormSection(props: { title: string; text?: string; flat?: boolean; children: ReactNode }): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={cx(styles.section, props.flat === true && styles.flat)}>
       <div>
         <h2 className={styles.sectionTitle}>{props.title}</h2>
         {props.text !== undefined && <p className={styles.sectionText}>{props.text}</p>}

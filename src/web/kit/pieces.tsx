@@ -1,5 +1,5 @@
 /** Small pieces: money, status, figures, a card. */
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './kit.module.css'
 import { useFormat } from './useFormat.ts'
@@ -28,10 +28,11 @@ export interface Figure {
   readonly value: ReactNode
 }
 
-/** The row of totals above a table. */
+/** The row of totals above a table; in narrow places, rows of equal length. */
 export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode {
+  const columns = { '--count': figures.length, '--in-half': Math.ceil(figures.length / 2) } as CSSProperties
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} style={columns}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -3,13 +3,12 @@ import { useTitle } from '../kit/Page.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Brand } from './Sidebar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { cx } from '../kit/cx.ts'
 import styles from './authFrame.module.css'
 
 export interface AuthFrameProps {
   title: string
   lead?: string
-  /** Room for a long form, which brings its own cards. */
+  /** Room for a long form with flat sections. */
   wide?: boolean
   children: ReactNode
   /** Beneath the card. */
@@ -28,7 +27,7 @@ export function AuthFrame({ title, lead, wide, children, below }: AuthFrameProps
         <ThemeSwitch />
       </header>
       <main className={wide === true ? styles.wide : styles.column}>
-        <div className={cx(wide !== true && styles.card)}>
+        <div className={styles.card}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

@@ -5,6 +5,7 @@ const fontFamily = "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei
 
 const light = {
   link: '#0f766e',
+  accentText: '#0f766e',
   text: '#1c1917',
   base: '#ffffff',
   layout: '#faf9f7',
@@ -27,6 +28,8 @@ const light = {
 
 const dark: typeof light = {
   link: '#5eead4',
+  // As antd's dark algorithm draws the link.
+  accentText: '#53cab7',
   text: '#f5f5f4',
   base: '#161412',
   layout: '#100f0d',
@@ -89,6 +92,8 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
       motionDurationFast: '0.1s',
     },
     components: {
+      // The accent fills buttons; as a word, a line or a mark on a dark ground it would be too dark to read.
+      ...accentedParts(c.accentText),
       Form: {
         colorError: c.errorText,
         verticalLabelPadding: '0 0 4px',
@@ -97,6 +102,7 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
         labelHeight: 24,
       },
       Table: {
+        colorPrimary: c.accentText,
         headerBg: c.container,
         headerColor: c.tableHead,
         headerSplitColor: 'transparent',
@@ -111,5 +117,26 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
         rowSelectedHoverBg: c.primaryBgHover,
       },
     },
+  }
+}
+
+function accentedParts(accent: string): ThemeConfig['components'] {
+  const colorPrimary = accent
+  const edge = { activeBorderColor: accent, hoverBorderColor: accent }
+  return {
+    Button: {
+      defaultHoverColor: accent,
+      defaultHoverBorderColor: accent,
+      defaultActiveColor: accent,
+      defaultActiveBorderColor: accent,
+    },
+    DatePicker: edge,
+    Dropdown: { colorPrimary },
+    Input: edge,
+    InputNumber: edge,
+    Pagination: { colorPrimary, itemActiveColor: accent, itemActiveColorHover: accent },
+    Select: { colorPrimary, ...edge },
+    Spin: { colorPrimary },
+    Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent, inkBarColor: accent },
   }
 }

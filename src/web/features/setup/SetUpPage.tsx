@@ -65,17 +65,17 @@ function SetUpForm(props: {
       onFinish={values => onSave({ ...values, language })}
     >
       <div className={styles.sections}>
-        <FormSection title={t('auth.setup.code')} text={t('auth.setup.codeText')}>
+        <FormSection flat title={t('auth.setup.code')} text={t('auth.setup.codeText')}>
           {field('setupCode', t('auth.setup.code'), <Input autoComplete="off" />, true)}
         </FormSection>
-        <FormSection title={t('auth.setup.store')} text={t('auth.setup.storeText')}>
+        <FormSection flat title={t('auth.setup.store')} text={t('auth.setup.storeText')}>
           {field('storeName', t('auth.setup.storeName'))}
           {field('storeSecondName', t('auth.setup.storeSecondName'))}
           {field('phone', t('auth.setup.phone'), <Input type="tel" />)}
           {field('timeZone', t('auth.setup.timeZone'), <Choice values={timeZones} />)}
           {field('currency', t('auth.setup.currency'), <Choice values={currencies} />)}
         </FormSection>
-        <FormSection title={t('auth.setup.owner')} text={t('auth.setup.ownerText')}>
+        <FormSection flat title={t('auth.setup.owner')} text={t('auth.setup.ownerText')}>
           {field('firstName', t('auth.setup.firstName'), <Input autoComplete="given-name" />)}
           {field('lastName', t('auth.setup.lastName'), <Input autoComplete="family-name" />)}
           {field('email', t('auth.setup.email'), <Input type="email" autoComplete="username" />)}
