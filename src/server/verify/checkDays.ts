@@ -14,13 +14,13 @@ export interface CheckedDays {
   readonly next: string | null
 }
 
-/** Checks the first days of a range, as many as hold about `mostOrders` orders, one at least. */
-export async function checkFirstDays(
-  run: Run,
-  merchantId: number,
-  range: Range,
-  mostOrders: number,
-): Promise<CheckedDays> {
+/** Days that are checked together. */
+export interface Portion extends Range {
+  readonly orders: number
+}
+
+/** The first days of a range, as many as hold about `mostOrders` orders, one at least. */
+export async function firstPortion(run: Run, merchantId: number, range: Range, mostOrders: number): Promise<Portion> {
   const days = await listDayFacts(run, merchantId, {
     ...range,
     refundsBy: 'refundDay',
@@ -29,7 +29,7 @@ export async function checkFirstDays(
     figures: ['orders'] as const,
   })
   let orders = 0
-  let to = range.to
+  let { to } = range
   for (const [index, day] of days.entries()) {
     if (index > 0 && orders + day.orders > mostOrders) {
       to = addDays(day.date, -1)
@@ -37,10 +37,21 @@ export async function checkFirstDays(
     }
     orders += day.orders
   }
-  const portion = { from: range.from, to }
+  return { from: range.from, to, orders }
+}
+
+/** Checks the first days of a range, as many as hold about `mostOrders` orders, one at least. */
+export async function checkFirstDays(
+  run: Run,
+  merchantId: number,
+  range: Range,
+  mostOrders: number,
+): Promise<CheckedDays> {
+  const portion = await firstPortion(run, merchantId, range, mostOrders)
   const parts = await Promise.all([
     checkOrdersOfDays(run, merchantId, portion),
     checkDayFacts(run, merchantId, portion),
   ])
+  const { to, orders } = portion
   return { parts: parts.flat(), orders, next: to < range.to ? addDays(to, 1) : null }
 }

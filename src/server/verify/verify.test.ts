@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aLine, anOrder } from '../../shared/rules/testing/orders.ts'
 import { type Engine, openPglite } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,6 +13,7 @@ import { bookOrders } from '../ledger/bookOrders.queries.ts'
 import type { Sale } from '../ledger/sale.ts'
 import { anySale, aPayment, aSale, newYork, withRefund } from '../ledger/testing/sales.ts'
 import { aRulebook, orderA } from '../../shared/rules/testing/orders.ts'
+import { meddling } from '../features/history/historyTesting.queries.ts'
 import { aStore } from '../testing/people.ts'
 import { testServer } from '../testing/testServer.ts'
 import { measures } from '../facts/figures.ts'
@@ -151,6 +152,39 @@ describe('RPT-6 a change past the rules is found, with the order it is in', () =
     )
     expect(found['facts days']).toEqual(['2026-01-01 all '])
   })
+})
+
+test('RPT-6 no turn is long, also where each order takes a millisecond to check', async () => {
+  const { engine } = await testServer()
+  const { merchantId } = await aStore()
+  const perDay = 60
+  const noon = Date.parse('2025-05-01T16:00:00Z')
+  const sales = Array.from({ length: 12 * perDay }, (_, index) => {
+    const at = noon + Math.floor(index / perDay) * 86_400_000
+    return { ...aSale(anOrder([aLine(999)]), aRulebook(), { orderNo: String(index) }), at, closedAt: at }
+  })
+  await book(engine, merchantId, sales)
+  const now = performance.now.bind(performance)
+  let ahead = 0
+  const took = new Map<number, number>()
+  const slow = meddling(async ({ text, parameters, turn, send }) => {
+    const rows = await send()
+    if (!text.includes('with o as materialized') && !text.includes('order_contribution')) return rows
+    const days = parameters.filter(value => String(value).startsWith('2025-05-')).map(String)
+    const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
+    const cost = (Date.parse(to) / 86_400_000 - Date.parse(from) / 86_400_000 + 1) * perDay
+    ahead += cost
+    took.set(turn, (took.get(turn) ?? 0) + cost)
+    return rows
+  })(engine)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  try {
+    expect(await verifyStore(slow, merchantId)).toEqual(await verifyStore(engine, merchantId))
+  } finally {
+    clock.mockRestore()
+  }
+  expect([...took.values()].reduce((sum, ms) => sum + ms, 0)).toBe(2 * 12 * perDay)
+  expect(Math.max(...took.values())).toBeLessThan(200)
 })
 
 test.runIf(process.env['TEST_ENGINE'] === 'pglite')(

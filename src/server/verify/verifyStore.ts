@@ -4,14 +4,19 @@ import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { mergeParts } from '../../shared/rules/identityParts.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'
-import { checkFirstDays } from './checkDays.ts'
-import { checkMonthFacts } from './factChecks.queries.ts'
+import { letOthersIn, Pace } from '../features/history/pace.ts'
+import { firstPortion } from './checkDays.ts'
+import { checkDayFacts, checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
 import { type Range, readComparedSums } from './factIdentities.queries.ts'
+import { checkOrdersOfDays } from './orderChecks.queries.ts'
 import { findDays } from './stores.queries.ts'
 
-/** Checked in one transaction: some tens of milliseconds on PostgreSQL, a fraction of a second on the embedded engine. */
-const ORDERS_AT_ONCE = 1_000
+/** Orders that are checked together: at first, and at most however quick it is. */
+const FIRST_ORDERS = 50
+const MOST_ORDERS = 2_000
+/** Days that are checked together, also where the kept sums say that there is nothing on them. */
+const MOST_DAYS = 31
 
 export interface VerifiedStore {
   readonly orders: number
@@ -20,18 +25,37 @@ export interface VerifiedStore {
 
 /** Verifies a store; equations of the same kind are added up over its days. */
 export async function verifyStore(engine: Engine, merchantId: number): Promise<VerifiedStore> {
-  const ask = <T>(work: (run: Run) => Promise<T>) => engine.transact({ merchantId }, 'read', work)
+  /** How long the last turn was, in milliseconds, without the time that it waited for the session. */
+  let took = 0
+  const ask = async <T>(work: (run: Run) => Promise<T>) => {
+    const answer = await engine.transact({ merchantId }, 'read', async run => {
+      const started = performance.now()
+      const made = await work(run)
+      took = performance.now() - started
+      return made
+    })
+    await letOthersIn()
+    return answer
+  }
   const days = await ask(run => findDays(run, merchantId))
   if (days === undefined) return { orders: 0, parts: [] }
   let parts: IdentityPart[] = []
   let orders = 0
-  let next: string | null = days.from
-  while (next !== null) {
-    const from: string = next
-    const checked = await ask(run => checkFirstDays(run, merchantId, { from, to: days.to }, ORDERS_AT_ONCE))
-    parts = mergeParts([...parts, ...checked.parts])
-    orders += checked.orders
-    next = checked.next
+  const pace = new Pace(FIRST_ORDERS, 1, MOST_ORDERS)
+  for (let from = days.from; from <= days.to;) {
+    const last = addDays(from, MOST_DAYS - 1)
+    const range = { from, to: last < days.to ? last : days.to }
+    const portion = await ask(run => firstPortion(run, merchantId, range, pace.size))
+    // Either check sees rows and sums of one moment in one statement, so that each has a turn of its own.
+    let longest = 0
+    for (const check of [checkOrdersOfDays, checkDayFacts]) {
+      const found = await ask(run => check(run, merchantId, portion))
+      parts = mergeParts([...parts, ...found])
+      longest = Math.max(longest, took)
+    }
+    pace.learn(portion.orders, longest)
+    orders += portion.orders
+    from = addDays(portion.to, 1)
   }
   for (const month of monthsOf(days)) {
     const range = { from: month, to: addDays(addMonths(month, 1), -1) }

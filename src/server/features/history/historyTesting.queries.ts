@@ -102,6 +102,7 @@ export async function anImporter(
 /** A statement on its way: the number of its transaction, and that transaction for questions of one's own. */
 export interface Sent {
   readonly text: string
+  readonly parameters: readonly unknown[]
   readonly turn: number
   readonly run: Run
   readonly send: () => Promise<unknown[]>
@@ -118,8 +119,8 @@ export const meddling =
         engine.transact(scope, mode, run => {
           const turn = (turns += 1)
           const meddled = (query: Parameters<Run>[0]) => {
-            const { sql: text } = 'isRawBuilder' in query ? query.compile(build) : query.compile()
-            return meddle({ text, turn, run, send: () => run(query) })
+            const { sql: text, parameters } = 'isRawBuilder' in query ? query.compile(build) : query.compile()
+            return meddle({ text, parameters, turn, run, send: () => run(query) })
           }
           return work(meddled as Run)
         }),

@@ -22,12 +22,16 @@ export class Pace {
   async measure<T>(count: number, work: () => Promise<T>): Promise<T> {
     const started = performance.now()
     const made = await work()
-    const each = (performance.now() - started) / Math.max(count, 1)
+    this.learn(count, performance.now() - started)
+    await letOthersIn()
+    return made
+  }
+  /** Learns from the time that so many took. */
+  learn(count: number, ms: number): void {
+    const each = ms / Math.max(count, 1)
     // At most half as many again, so that one quick turn does not make a long one.
     const next = Math.min(TARGET_MS / Math.max(each, 0.001), this.#size * 1.5)
     this.#size = Math.round(Math.min(Math.max(next, this.#least), this.#most))
-    await letOthersIn()
-    return made
   }
 }
 
