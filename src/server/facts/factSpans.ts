@@ -1,5 +1,8 @@
-/** Which facts a range needs: those of its whole months, and the days that are left at its ends. */
-import { addDays, addMonths, monthStart } from '../../shared/rules/dates.ts'
+/**
+ * Which facts a range needs: those of its months, and of the days at its ends. A month that the range leaves by less
+ * than half is taken whole, and the facts of the days outside are taken away again: at most 15 days an end are read.
+ */
+import { addDays, addMonths, dayNumber, monthEnd, monthStart } from '../../shared/rules/dates.ts'
 
 /** Both ends included; `from` after `to` is none. */
 export interface Span {
@@ -8,22 +11,40 @@ export interface Span {
 }
 
 export interface FactSpans {
-  /** First days of the months that lie in the range whole. */
+  /** First days of the months that count whole. */
   readonly months: Span
-  readonly daysBefore: Span
-  readonly daysAfter: Span
+  /** Days whose facts are added. */
+  readonly added: readonly [Span, Span]
+  /** Days whose facts are taken away from those of the months. */
+  readonly taken: readonly [Span, Span]
 }
 
 const none: Span = { from: '9999-12-31', to: '0001-01-01' }
 
-/** The spans of a range of business days, both included; they cover each day of it once. */
+const daysIn = ({ from, to }: Span): number => Math.max(0, dayNumber(to) - dayNumber(from) + 1)
+
+/** The part of a month before or after the range; none where the range holds all of it. */
+const outside = (from: string, to: string): Span => (from > to ? none : { from, to })
+
+/** The spans of a range of business days, both included: added less taken, they cover each day of it once. */
 export function factSpans(from: string, to: string): FactSpans {
-  const firstMonth = from === monthStart(from) ? from : addMonths(monthStart(from), 1)
-  const afterMonths = monthStart(addDays(to, 1))
-  if (firstMonth >= afterMonths) return { months: none, daysBefore: { from, to }, daysAfter: none }
+  const [first, last] = [monthStart(from), monthStart(to)]
+  const before = outside(first, addDays(from, -1))
+  const after = outside(addDays(to, 1), monthEnd(to))
+  if (first === last) {
+    const isMonth = lengthOf(before) + lengthOf(after) < daysIn({ from, to })
+    if (!isMonth) return { months: none, added: [{ from, to }, none], taken: [none, none] }
+    return { months: { from: first, to: first }, added: [none, none], taken: [before, after] }
+  }
+  const head: Span = { from, to: monthEnd(from) }
+  const tail: Span = { from: last, to }
+  const wholeHead = lengthOf(before) < daysIn(head)
+  const wholeTail = lengthOf(after) < daysIn(tail)
   return {
-    months: { from: firstMonth, to: addMonths(afterMonths, -1) },
-    daysBefore: from === firstMonth ? none : { from, to: addDays(firstMonth, -1) },
-    daysAfter: afterMonths > to ? none : { from: afterMonths, to },
+    months: { from: wholeHead ? first : addMonths(first, 1), to: wholeTail ? last : addMonths(last, -1) },
+    added: [wholeHead ? none : head, wholeTail ? none : tail],
+    taken: [wholeHead ? before : none, wholeTail ? after : none],
   }
 }
+
+const lengthOf = (span: Span): number => (span === none ? 0 : daysIn(span))

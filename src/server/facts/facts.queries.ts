@@ -1,7 +1,6 @@
 /** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts stand beside the store's own. */
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundsBy, ReportFigure } from '../../shared/contract/reports.ts'
-import { monthEnd } from '../../shared/rules/dates.ts'
 import type { Run } from '../db/run.ts'
 import { factSpans, type Span } from './factSpans.ts'
 import { figureTerms, type Measure, measures } from './figures.ts'
@@ -50,42 +49,51 @@ export async function planForTheseDays(run: Run): Promise<void> {
     set_config('max_parallel_workers_per_gather', '0', true)`)
 }
 
-/**
- * The end of a range for sums: that of its last month where nothing was kept for the days after `to`. The month so far
- * is then one row of a key instead of one for each day, and most reports end today.
- */
-export async function lastDayThatCounts(
-  run: Run,
-  merchantId: number,
-  { to, dimensions }: { readonly to: string; readonly dimensions: readonly string[] },
-): Promise<string> {
-  const end = monthEnd(to)
-  if (to === end) return to
-  const [row] = await run(sql<{ isOver: boolean }>`
-    select not exists (
-      select from sales_fact where merchant_id = ${merchantId} and grain = 'day' and dimension = any(${[...dimensions]}::text[])
-        and period > ${to}::date and period <= ${end}::date) as is_over`)
-  return row?.isOver ? end : to
-}
+const isWithin = (spans: readonly Span[]) =>
+  sql.join(
+    spans.map(({ from, to }) => sql`period between ${from}::date and ${to}::date`),
+    sql` or `,
+  )
 
-/** The facts that cover a range of business days: those of its whole months, and of the days at its ends. */
+/** The facts that make up a range of business days: those of its months and days, and those to be taken away. */
 function factsOf(merchantId: number, { from, to, dimensions }: Omit<Wanted<ReportFigure>, 'refundsBy' | 'figures'>) {
-  const { months, daysBefore, daysAfter } = factSpans(from, to)
-  const within = ({ from: first, to: last }: Span) => sql`period between ${first}::date and ${last}::date`
-  return sql`sales_fact
-    where merchant_id = ${merchantId} and dimension = any(${dimensions}::text[])
-      and ((grain = 'month' and ${within(months)}) or (grain = 'day' and (${within(daysBefore)} or ${within(daysAfter)})))`
+  const { months, added, taken } = factSpans(from, to)
+  return {
+    rows: sql`sales_fact
+      where merchant_id = ${merchantId} and dimension = any(${dimensions}::text[])
+        and ((grain = 'month' and ${isWithin([months])}) or (grain = 'day' and (${isWithin([...added, ...taken])})))`,
+    isTaken: sql<boolean>`(grain = 'day' and (${isWithin(taken)}))`,
+  }
 }
 
 /** The figures by dimension and key over a range of business days. */
-export function sumFacts<F extends ReportFigure>(
+export async function sumFacts<F extends ReportFigure>(
   run: Run,
   merchantId: number,
   wanted: Wanted<F>,
 ): Promise<FactRow<F>[]> {
-  return run(sql<FactRow<F>>`
-    select dimension, key, ${summed(wanted.figures, wanted.refundsBy)}
-    from ${factsOf(merchantId, wanted)} group by dimension, key`)
+  const { rows, isTaken } = factsOf(merchantId, wanted)
+  const parts = await run(sql<FactRow<F> & { isTaken: boolean }>`
+    select dimension, key, ${isTaken} as is_taken, ${summed(wanted.figures, wanted.refundsBy)}
+    from ${rows} group by dimension, key, is_taken`)
+  return lessTaken(parts, wanted.figures)
+}
+
+/** What is added less what is taken away, by key; a key of the days outside alone is left out. */
+function lessTaken<F extends ReportFigure>(
+  parts: readonly (FactRow<F> & { isTaken: boolean })[],
+  figures: readonly F[],
+): FactRow<F>[] {
+  const taken = new Map(parts.filter(part => part.isTaken).map(part => [`${part.dimension} ${part.key}`, part]))
+  const sums: FactRow<F>[] = []
+  for (const { isTaken, ...part } of parts) {
+    if (isTaken) continue
+    const sum = part as unknown as FactRow<F>
+    const away = taken.get(`${sum.dimension} ${sum.key}`)
+    if (away) for (const figure of figures) sum[figure] = (sum[figure] - away[figure]) as FactRow<F>[F]
+    if (!away || figures.some(figure => sum[figure] !== 0)) sums.push(sum)
+  }
+  return sums
 }
 
 /** What the `count` keys of a dimension with the most net sales come to together, in cents. */
@@ -94,10 +102,12 @@ export async function sumLargest(
   merchantId: number,
   wanted: { readonly from: string; readonly to: string; readonly dimension: string; readonly count: number },
 ): Promise<number> {
-  const net = sql`sum(${figureSql('netCents', 'refundDay')})`
+  const { rows, isTaken } = factsOf(merchantId, { ...wanted, dimensions: [wanted.dimension] })
+  const own = figureSql('netCents', 'refundDay')
+  const net = sql`sum(case when ${isTaken} then -${own} else ${own} end)`
   const [row] = await run(sql<{ cents: number }>`
     select coalesce(sum(cents), 0)::bigint as cents from (
-      select ${net} as cents from ${factsOf(merchantId, { ...wanted, dimensions: [wanted.dimension] })}
+      select ${net} as cents from ${rows}
       group by key order by ${net} desc limit ${wanted.count}
     ) as largest`)
   return row?.cents ?? 0

@@ -7,7 +7,7 @@ import {
   totalFigures,
 } from '../../../shared/contract/reports.ts'
 import type { Run } from '../../db/run.ts'
-import { lastDayThatCounts, listDayFacts, planForTheseDays, sumFacts } from '../../facts/facts.queries.ts'
+import { listDayFacts, planForTheseDays, sumFacts } from '../../facts/facts.queries.ts'
 import { listCategoryNames, listDishNames, listEmployeeNames } from '../../facts/names.queries.ts'
 
 export interface ReportInput {
@@ -20,20 +20,17 @@ const ofSales = ['all', 'hour', 'orderType', 'meal', 'source', 'employee', 'devi
 const ofItems = ['dish', 'category']
 const ofMoney = ['tender', 'taxRate']
 
-/** One look at where the facts end, then everything at once: no answer is needed for the next question. */
+/** Everything at once: no answer is needed for the next question. */
 export async function readSalesFacts(run: Run, merchantId: number, input: ReportInput) {
-  const to = await lastDayThatCounts(run, merchantId, { ...input, dimensions: [...ofSales, ...ofItems, ...ofMoney] })
   const planned = planForTheseDays(run)
   const sales = sumFacts(run, merchantId, {
     ...input,
-    to,
     dimensions: ofSales,
     figures: [...totalFigures, 'discountCents'] as const,
   })
-  const items = sumFacts(run, merchantId, { ...input, to, dimensions: ofItems, figures: itemFigures })
+  const items = sumFacts(run, merchantId, { ...input, dimensions: ofItems, figures: itemFigures })
   const money = sumFacts(run, merchantId, {
     ...input,
-    to,
     dimensions: ofMoney,
     figures: [...tenderFigures, 'taxBaseCents', 'taxCents'] as const,
   })
