@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineCall } from '../../shared/contract/kernel/call.ts'
+import { defineCall, SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { id, idInPath, nothing, requiredText } from '../../shared/contract/kernel/fields.ts'
 import { aPerson, type TestPerson } from '../testing/people.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -279,4 +280,16 @@ test('ADM-1 what several turns of a call wrote before it was refused stays', asy
   const person = await aPerson()
   expect((await answered(mounted.as(person).request(calls.turns, {}))).body.reason).toBe('CONFLICT')
   expect(await auditOf(person)).toMatchObject([{ objectId: '1', actorId: person.employeeId }])
+})
+
+test('AUTH-4 a token that comes with the user id of somebody else is refused', async () => {
+  const { app } = await testServer()
+  const { token, employeeId } = await aPerson()
+  const statusWith = async (userId: string) => {
+    const headers = { [HEADERS.token]: token, [HEADERS.userId]: userId }
+    return (await app.request(`${SERVICE_BASE}/posManagementApi/currentSession`, { headers })).status
+  }
+  expect(await statusWith(String(employeeId))).toBe(200)
+  expect(await statusWith(String(employeeId + 1))).toBe(511)
+  expect(await statusWith('x')).toBe(511)
 })

@@ -86,6 +86,9 @@ const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.st
 async function admit(server: Server, call: Call, http: HonoContext): Promise<Actor | undefined> {
   if (call.needs === 'everyone') return undefined
   const actor = await actorOf(server, http.req.header(HEADERS.token))
+  // A page of an earlier session in another tab; without the header the token alone decides.
+  const userId = http.req.header(HEADERS.userId)
+  if (userId !== undefined && userId !== String(actor.employeeId)) throw new Failure('TOKEN_ERROR')
   if (call.needs !== 'signedIn' && !actor.permissions.has(call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
   if (actor.viewAs && call.access !== 'read' && !call.inViewAs) throw new Failure('VIEW_ONLY')
   if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
