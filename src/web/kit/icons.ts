@@ -12,7 +12,6 @@ import {
   AuditOutlined as Audit,
   BarChartOutlined as BarChart,
   CalendarOutlined as Calendar,
-  CaretRightOutlined as CaretRight,
   CheckOutlined as Check,
   ClockCircleOutlined as ClockCircle,
   CloseOutlined as Close,
@@ -32,10 +31,8 @@ import {
   FilterOutlined as Filter,
   GlobalOutlined as Global,
   HistoryOutlined as History,
-  IdcardOutlined as Idcard,
   ImportOutlined as Import,
   InboxOutlined as Inbox,
-  InfoCircleOutlined as InfoCircle,
   KeyOutlined as Key,
   LeftOutlined as Left,
   LineChartOutlined as LineChart,
@@ -56,9 +53,7 @@ import {
   ScheduleOutlined as Schedule,
   SearchOutlined as Search,
   ShoppingOutlined as Shopping,
-  StopOutlined as Stop,
   SunOutlined as Sun,
-  SwapOutlined as Swap,
   TableOutlined as Table,
   TeamOutlined as Team,
   TransactionOutlined as Transaction,
@@ -83,7 +78,6 @@ export const ArrowUpOutlined = /* @__PURE__ */ silent(ArrowUp)
 export const AuditOutlined = /* @__PURE__ */ silent(Audit)
 export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)
-export const CaretRightOutlined = /* @__PURE__ */ silent(CaretRight)
 export const CheckOutlined = /* @__PURE__ */ silent(Check)
 export const ClockCircleOutlined = /* @__PURE__ */ silent(ClockCircle)
 export const CloseOutlined = /* @__PURE__ */ silent(Close)
@@ -103,10 +97,8 @@ export const FileTextOutlined = /* @__PURE__ */ silent(FileText)
 export const FilterOutlined = /* @__PURE__ */ silent(Filter)
 export const GlobalOutlined = /* @__PURE__ */ silent(Global)
 export const HistoryOutlined = /* @__PURE__ */ silent(History)
-export const IdcardOutlined = /* @__PURE__ */ silent(Idcard)
 export const ImportOutlined = /* @__PURE__ */ silent(Import)
 export const InboxOutlined = /* @__PURE__ */ silent(Inbox)
-export const InfoCircleOutlined = /* @__PURE__ */ silent(InfoCircle)
 export const KeyOutlined = /* @__PURE__ */ silent(Key)
 export const LeftOutlined = /* @__PURE__ */ silent(Left)
 export const LineChartOutlined = /* @__PURE__ */ silent(LineChart)
@@ -127,9 +119,7 @@ export const SafetyOutlined = /* @__PURE__ */ silent(Safety)
 export const ScheduleOutlined = /* @__PURE__ */ silent(Schedule)
 export const SearchOutlined = /* @__PURE__ */ silent(Search)
 export const ShoppingOutlined = /* @__PURE__ */ silent(Shopping)
-export const StopOutlined = /* @__PURE__ */ silent(Stop)
 export const SunOutlined = /* @__PURE__ */ silent(Sun)
-export const SwapOutlined = /* @__PURE__ */ silent(Swap)
 export const TableOutlined = /* @__PURE__ */ silent(Table)
 export const TeamOutlined = /* @__PURE__ */ silent(Team)
 export const TransactionOutlined = /* @__PURE__ */ silent(Transaction)

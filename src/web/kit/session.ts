@@ -16,6 +16,7 @@ const sessionKeys = [
   'cloverMid',
   'adminInfo',
   'boss',
+  'viewAs',
   'routes',
   'permissions',
   'logos',
@@ -198,7 +199,7 @@ export function useSession(): Session {
 
 /** The session or, on the pages before the sign-in, undefined. */
 export function useMaybeSession(): Session | undefined {
-  return useSyncExternalStore(onSessionChange, getSession)
+  return useSyncExternalStore(onSessionChange, getSession, getSession)
 }
 
 /** The permissions of the signed-in person, and again when they change. */
@@ -213,7 +214,7 @@ export function useCan(): (permission: PermissionKey) => boolean {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onSessionChange, getLanguage)
+  return useSyncExternalStore(onSessionChange, getLanguage, getLanguage)
 }
 
 export function useThemeChoice(): ThemeChoice {

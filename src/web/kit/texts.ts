@@ -76,7 +76,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The texts in the reader's language, and again when it changes. */
 export function useTexts(): Texts {
-  return useSyncExternalStore(subscribe, now).t
+  // The last: where nothing changes, drawn to a string (tests).
+  return useSyncExternalStore(subscribe, now, now).t
 }
 
 /** The texts of the component library in the reader's language. */

@@ -1,0 +1,109 @@
+/** Somebody else saved while this form was open: both values of every field that clashes, to choose from. */
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import styles from './conflict.module.css'
+import { cx } from './cx.ts'
+import { WarningOutlined } from './icons.ts'
+import type { Side } from './merge.ts'
+import { useTexts } from './texts.ts'
+import { useFormat } from './useFormat.ts'
+
+export interface FieldConflict {
+  /** The field, as `merge` names it. */
+  readonly key: string
+  readonly label: string
+  /** In words for the reader. */
+  readonly theirs: ReactNode
+  readonly mine: ReactNode
+}
+
+export type Sides = Readonly<Record<string, Side | undefined>>
+
+export interface ConflictNoticeProps {
+  /** Who saved meanwhile, and when (an instant). */
+  who: string
+  at: string
+  /** Of `merge(base, theirs, mine).conflicts`. */
+  conflicts: readonly FieldConflict[]
+  /** Labels of `merge(…).taken`: what they alone changed, taken over already. */
+  taken?: readonly string[]
+  /** What was chosen so far, by field. The page puts each choice into its form, and saves once all are made. */
+  chosen: Sides
+  onChoose: (chosen: Sides) => void
+}
+
+/** How many fields are still to be chosen; while there are any, the page does not save. */
+export function unchosen(conflicts: readonly { readonly key: string }[], chosen: Sides): number {
+  return conflicts.filter(({ key }) => chosen[key] === undefined).length
+}
+
+/** Stands above the sections of the form. A choice can be changed until it is saved. */
+export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
+  const { who, at, conflicts, taken = [], chosen, onChoose } = props
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const name = useId()
+  const left = unchosen(conflicts, chosen)
+  const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
+  const text = conflicts.length === 0 ? 'textNone' : 'text'
+  return (
+    <section className={styles.notice} aria-label={t('common.conflict.title', { name: who })}>
+      <div role="alert">
+        <h2 className={styles.title}>
+          <WarningOutlined className={cx(styles.icon)} />
+          {t('common.conflict.title', { name: who })}
+        </h2>
+        <p className={styles.text}>{t(`common.conflict.${text}`, { time: dateTime(at) })}</p>
+      </div>
+      {taken.length > 0 && <p className={styles.text}>{t('common.conflict.taken', { fields: taken.join(', ') })}</p>}
+      {conflicts.length > 0 && (
+        <>
+          {conflicts.map(conflict => (
+            <Field
+              key={conflict.key}
+              group={`${name}${conflict.key}`}
+              conflict={conflict}
+              chosen={chosen[conflict.key]}
+              onChoose={side => onChoose({ ...chosen, [conflict.key]: side })}
+            />
+          ))}
+          <div className={styles.foot}>
+            <span aria-live="polite">
+              {left > 0 ? t('common.conflict.left', { count: left }) : t('common.conflict.done')}
+            </span>
+            <span className={styles.buttons}>
+              <Button size="small" onClick={() => all('theirs')}>
+                {t('common.conflict.takeAll')}
+              </Button>
+              <Button size="small" onClick={() => all('mine')}>
+                {t('common.conflict.keepAll')}
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Field(props: {
+  group: string
+  conflict: FieldConflict
+  chosen: Side | undefined
+  onChoose: (side: Side) => void
+}): ReactNode {
+  const { group, conflict, chosen, onChoose } = props
+  const t = useTexts()
+  return (
+    <fieldset className={styles.field}>
+      <legend>{conflict.label}</legend>
+      {(['theirs', 'mine'] as const).map(side => (
+        <label key={side} className={cx(styles.side, chosen === side && styles.chosen)}>
+          <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+          <span className={styles.whose}>{t(`common.conflict.${side}`)}</span>
+          <span className={styles.value}>{conflict[side]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
