@@ -10,10 +10,13 @@ import styles from './list.module.css'
 import { download } from './send.ts'
 import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
+import { PHONE, useWide } from './useWide.ts'
 
-/** Which columns to show; remembered by `useColumns`. */
+/** Which columns to show; remembered by `useColumns`. Not on a phone: there are no columns where rows are stacked. */
 export function ColumnChoice<Row>({ columns }: { columns: ColumnSet<Row> }): ReactNode {
   const t = useTexts()
+  const wide = useWide(PHONE)
+  if (!wide) return null
   const options = columns.all
     .filter(({ actions }) => actions !== true)
     .map(({ key, title, always }) => ({ value: key, label: title, disabled: always === true }))

@@ -52,7 +52,7 @@ function ShellOf(): ReactNode {
           size={280}
           closable={{ placement: 'end' }}
           title={<Brand />}
-          styles={{ body: { padding: 0 } }}
+          styles={{ header: { padding: '0 8px 0 0' }, body: { padding: 0 } }}
           onClose={() => setDrawerOpen(false)}
         >
           <SideNavigation narrow={false} onChosen={() => setDrawerOpen(false)} />
