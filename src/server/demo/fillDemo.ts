@@ -8,6 +8,7 @@ import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
 import { demoDay } from './demoDay.ts'
+import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoStore } from './demoStore.ts'
 import {
   createDemoStore,
@@ -40,6 +41,9 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
   let written = 0
   for (const build of builds.filter(({ complete }) => !complete)) {
     const first = build.builtUntil === null ? addDays(today, 1 - days) : addDays(build.builtUntil, 1)
+    await engine.transact({ merchantId: build.merchantId }, 'write', run =>
+      fillDemoPlan(run, build.merchantId, first, today),
+    )
     written += await fillStore(engine, build, { first, today, seed, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)
