@@ -20,7 +20,7 @@ import { reportHandlers } from './features/reports/reports.handlers.ts'
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   return {
     ...authHandlers(server),
-    ...employeeHandlers(),
+    ...employeeHandlers(server),
     ...roleHandlers(),
     ...rightsHandlers(),
     ...administrationHandlers(),

@@ -53,6 +53,27 @@ export interface ClockCountTable {
   records: number
 }
 
+export interface ClockDayCountTable {
+  merchantId: number
+  onDate: string
+  records: number
+}
+
+export interface ClockPartTable {
+  merchantId: number
+  onDate: string
+  employeeId: number
+  clockId: number
+  totalMinutes: number
+  breakMinutes: number
+  unpaidBreakMinutes: number
+  regularMinutes: number
+  overtimeMinutes: number
+  doubleMinutes: number
+  unratedMinutes: number
+  salaryCents: number
+}
+
 export interface ClockRecordTable {
   merchantId: number
   clockId: Generated<number>
@@ -112,6 +133,7 @@ export interface EmployeeTable {
   posPasswordHash: string | null
   posPasswordKey: string | null
   hiredOn: string | null
+  language: Generated<string>
 }
 
 export interface EmployeePermissionTable {
@@ -443,6 +465,7 @@ export interface PlannedDayTable {
   onDate: string
   layer: string
   version: Generated<number>
+  isPattern: Generated<boolean>
 }
 
 export interface PlannedShiftTable {
@@ -633,6 +656,8 @@ export interface Database {
   category: CategoryTable
   clockBreak: ClockBreakTable
   clockCount: ClockCountTable
+  clockDayCount: ClockDayCountTable
+  clockPart: ClockPartTable
   clockRecord: ClockRecordTable
   demoBuild: DemoBuildTable
   disabledModule: DisabledModuleTable

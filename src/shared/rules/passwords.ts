@@ -12,3 +12,13 @@ export function dashboardPasswordFault(password: string): PasswordFault | undefi
   if (password.length > DASHBOARD_PASSWORD.most) return 'length'
   return undefined
 }
+
+/** Of a person at a terminal: digits alone, unique in the store. */
+export const POS_PASSWORD = { least: 4, most: 6, pattern: /^[0-9]*$/ } as const
+
+/** What is wrong with a new POS password: 4 to 6 digits; undefined when nothing is. */
+export function posPasswordFault(password: string): 'length' | 'digits' | undefined {
+  if (!POS_PASSWORD.pattern.test(password)) return 'digits'
+  if (password.length < POS_PASSWORD.least || password.length > POS_PASSWORD.most) return 'length'
+  return undefined
+}
