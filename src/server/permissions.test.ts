@@ -1,0 +1,108 @@
+/** Every call of the contract: a stranger, somebody without the permission, and somebody with nothing but it (EMP-6). */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../shared/contract/calls.ts'
+import { type Call, SERVICE_BASE, toRequest } from '../shared/contract/kernel/call.ts'
+import { HEADERS } from '../shared/contract/kernel/headers.ts'
+import { type PermissionKey, permissionKeys } from '../shared/contract/kernel/permissions.ts'
+import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { asSeen, type Input, isAccepted, sampleOf } from './testing/contractInputs.ts'
+import { aPerson, type TestPerson } from './testing/people.ts'
+import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
+
+const calls = Object.entries<Call>(allCalls)
+const isPermission = (needs: Call['needs']): needs is PermissionKey => needs !== 'everyone' && needs !== 'signedIn'
+const guarded = calls.flatMap(([name, call]) => (isPermission(call.needs) ? [{ name, call, needs: call.needs }] : []))
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-permissions-'))
+  server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** An input that the contract accepts, without what may be left out: that may ask for more rights. */
+function leanInput(call: Call): Input {
+  const without = (input: Input, name: string): Input => {
+    const { [name]: _, ...rest } = input
+    return !call.path.includes(`{${name}}`) && isAccepted(call, rest) ? rest : input
+  }
+  const sample = sampleOf(call)
+  return Object.keys(sample).reduce(without, sample)
+}
+
+/** Makes a call with input that the contract accepts. */
+async function make(call: Call, person?: TestPerson, stepUp?: string): Promise<{ status: number; reason: string }> {
+  const { address, body } = toRequest(call, asSeen(call, leanInput(call)))
+  const response = await server.app.request(SERVICE_BASE + address, {
+    method: call.method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(person ? { [HEADERS.token]: person.token } : {}),
+      ...(stepUp ? { [HEADERS.stepUp]: stepUp } : {}),
+    },
+    ...(call.method === 'POST' ? { body: body ?? 'not,an,order\n1' } : {}),
+  })
+  const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
+  return { status: response.status, reason: isFile ? '' : ((JSON.parse(text) as { reason?: string }).reason ?? '') }
+}
+
+/** The person's password was asked again just now. */
+async function stepUpOf(person: TestPerson): Promise<string> {
+  const stepUp = newSecret()
+  await server.engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into step_up (step_up_hash, token_hash, expires_at)
+      values (${hashSecret(stepUp)}, ${hashSecret(person.token)}, now() + interval '15 minutes')`),
+  )
+  return stepUp
+}
+
+/** Every row of the person's store, in brief. */
+async function contents({ store }: TestPerson): Promise<unknown> {
+  const { merchantId } = store
+  return server.engine.transact('owner', 'read', async run => {
+    const tables = await run(sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.attname = 'merchant_id' and c.relname <> 'session' order by c.relname`)
+    const each = tables.map(
+      ({ name }) => sql`
+        select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
+        from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
+    )
+    return run(sql.join(each, sql` union all `))
+  })
+}
+
+describe.each(guarded)('$name', ({ call, needs }) => {
+  test('EMP-6 a stranger is told 511', async () => {
+    expect(await make(call)).toEqual({ status: 511, reason: 'TOKEN_ERROR' })
+  })
+
+  test('EMP-6 somebody with every other permission is told 507, and nothing is written', async () => {
+    const person = await aPerson({ permissions: permissionKeys.filter(key => key !== needs) })
+    const before = await contents(person)
+    const refused = { status: 507, reason: 'INSUFFICIENT_AUTHORITY' }
+    expect(await make(call, person, await stepUpOf(person))).toEqual(refused)
+    expect(await contents(person)).toEqual(before)
+  })
+
+  test('EMP-6 somebody with nothing but the permission is let in', async () => {
+    const person = await aPerson({ permissions: [needs] })
+    const { status, reason } = await make(call, person, await stepUpOf(person))
+    expect([511, 507, 500], reason).not.toContain(status)
+  })
+})
+
+test('AUTH-5 a call that any signed-in person may make lets in somebody without a permission, and no stranger', async () => {
+  for (const [name, call] of calls.filter(([, { needs }]) => needs === 'signedIn')) {
+    expect((await make(call)).status, name).toBe(511)
+    expect([507, 511, 500], name).not.toContain((await make(call, await aPerson())).status)
+  }
+})
