@@ -71,7 +71,7 @@ function whereOf(merchantId: number, { search, statuses, roleIds }: EmployeeFilt
   const conditions = [
     sql`e.merchant_id = ${merchantId}`,
     ...(statuses.length === 0 ? [] : [sql`e.status = any(${[...statuses]}::text[])`]),
-    ...(roleIds.length === 0 ? [] : [sql`e.role_id = any(${[...roleIds]}::int[])`]),
+    ...(roleIds.length === 0 ? [] : [sql`e.role_id = any(${[...roleIds]}::int8[])`]),
     ...found,
   ]
   return sql.join(conditions, sql` and `)

@@ -19,6 +19,8 @@ export async function exportEmployees(input: ExportInput, context: TurnContext):
   await context.turn('write', async turn =>
     turn.audit({ action: 'export', objectType: 'employee', objectId: '', after: input }),
   )
+  // Who is in it, and in which order, is settled once; then their rows, some at a time.
+  const ids = await context.turn('read', ({ run }) => listEmployeeIds(run, context.merchantId, input))
   const t = (key: string) => text(request.language, `employees.${key}`)
   return tableDownload({
     fileName: `${actor.store.name} ${t('exportName')}`,
@@ -26,14 +28,12 @@ export async function exportEmployees(input: ExportInput, context: TurnContext):
     format: input.format,
     timeZone: actor.store.timeZone,
     columns: columnsOf(t, actor.permissions.has('employees.list.pay'), request.language === 'zh'),
-    rows: rowsOf(input, context),
+    rows: rowsOf(ids, context),
   })
 }
 
-/** Who is in it, and in which order, is settled once; then their rows, some at a time. */
-async function* rowsOf(input: ExportInput, context: TurnContext): AsyncGenerator<EmployeeRow> {
+async function* rowsOf(ids: readonly number[], context: TurnContext): AsyncGenerator<EmployeeRow> {
   const { turn, merchantId, signal } = context
-  const ids = await turn('read', ({ run }) => listEmployeeIds(run, merchantId, input))
   for (let from = 0; from < ids.length && !signal.aborted; from += PEOPLE_A_TURN) {
     const some = ids.slice(from, from + PEOPLE_A_TURN)
     const rows = await turn('read', async own => asRows(await findEmployees(own.run, merchantId, some), own))
