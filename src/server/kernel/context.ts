@@ -1,4 +1,5 @@
 /** What a handler is given: the open transaction, who asks, and the only ways to write audit entries and events. */
+import type { AuditAction } from '../../shared/contract/audit.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { LiveTopic } from '../../shared/contract/live.ts'
 import { build, type Builder } from '../db/build.ts'
@@ -19,7 +20,7 @@ export interface RequestFacts {
 
 /** A change worth keeping. `merchantId` is needed only where the call has no store of its own (sign-in, set-up). */
 export interface Change {
-  readonly action: 'add' | 'update' | 'delete' | 'signIn' | 'signOut' | 'import' | 'undo' | 'export' | 'confirm'
+  readonly action: AuditAction
   readonly objectType: string
   readonly objectId: string | number
   readonly before?: unknown

@@ -29,8 +29,8 @@ export function listHolders(run: Run, merchantId: number, employeeIds?: readonly
     where e.merchant_id = ${merchantId} and e.status = 'valid' and r.status = 'valid' ${among}`)
 }
 
-/** Whether an active person can administer roles. Looks at those alone that could: it stands in every such change. */
-export async function hasAdministrator(run: Run, merchantId: number): Promise<boolean> {
+/** The active people who can administer roles. Looks at those alone that could: it stands in every change of rights. */
+export async function listAdministrators(run: Run, merchantId: number): Promise<HolderRow[]> {
   const key = 'employees.roles.edit'
   const candidates = await run(sql<{ employeeId: number }>`
     select employee_id from employee e where merchant_id = ${merchantId} and status = 'valid' and (is_boss
@@ -42,5 +42,10 @@ export async function hasAdministrator(run: Run, merchantId: number): Promise<bo
     merchantId,
     candidates.map(({ employeeId }) => employeeId),
   )
-  return holders.some(holder => effectivePermissions(holder).has(key))
+  return holders.filter(holder => effectivePermissions(holder).has(key))
+}
+
+/** Whether an active person can administer roles. */
+export async function hasAdministrator(run: Run, merchantId: number): Promise<boolean> {
+  return (await listAdministrators(run, merchantId)).length > 0
 }

@@ -34,7 +34,10 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly stepUp?: true
   /** Answers a file as a stream instead of the envelope; `reply` then describes nothing that is sent. */
   readonly streams?: true
-  /** Writes, and is open all the same to whoever looks through other eyes (EMP-7): leaving, and their own session. */
+  /**
+   * Open, though its access is not `read`, to whoever looks through other eyes (EMP-7): leaving, their own session, and
+   * what only reads tables of the installation.
+   */
   readonly inViewAs?: true
   /** Takes the raw request body (an upload) as a stream; the input comes from the query. */
   readonly uploads?: true
