@@ -34,6 +34,8 @@ export const failures = {
     RANGE_WRONG: 'Wrong time range selection!',
     RANGE_TOO_LONG: 'A report covers one year at most.',
     IMPORT_EMPTY: 'The file is empty.',
+    IMPORT_HEADER_ONLY: 'The file has a header and nothing below it: there are no orders in it.',
+    IMPORT_CHANGED: 'Orders of this import were refunded or changed here since: {{orders}}',
     IMPORT_BINARY: 'This is not a text file. Please choose a CSV file.',
     IMPORT_ENCODING: 'The file is not UTF-8 text. Please save it as UTF-8 and try again.',
     IMPORT_NO_HEADER: 'The first line must name the columns.',

@@ -36,6 +36,8 @@ export const failures = {
     RANGE_WRONG: '时间范围选择错误！',
     RANGE_TOO_LONG: '报表最多查询一年。',
     IMPORT_EMPTY: '文件是空的。',
+    IMPORT_HEADER_ONLY: '文件里只有表头（列名）这一行，没有订单。',
+    IMPORT_CHANGED: '该导入中的订单此后被退款或修改过：{{orders}}',
     IMPORT_BINARY: '这不是文本文件，请选择 CSV 文件。',
     IMPORT_ENCODING: '文件不是 UTF-8 编码，请另存为 UTF-8 后重试。',
     IMPORT_NO_HEADER: '第一行必须是列名。',

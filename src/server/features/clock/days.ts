@@ -1,0 +1,24 @@
+/** Workdays as instants. */
+import { dayNumber } from '../../../shared/rules/dates.ts'
+import { instantOfMinute } from '../../../shared/rules/labour/instants.ts'
+import { type WorkClock, workCalendar } from '../../../shared/rules/labour/workCalendar.ts'
+
+/** Both included; an open end is undefined. */
+export interface Days {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+export interface Instants {
+  readonly fromAt: string | undefined
+  readonly beforeAt: string | undefined
+}
+
+/** The instants from which and before which records begin on the workdays. */
+export function instantsOfDays({ from, to }: Days, clock: WorkClock): Instants {
+  const { startOf } = workCalendar(clock)
+  return {
+    fromAt: from === undefined ? undefined : instantOfMinute(startOf(dayNumber(from))),
+    beforeAt: to === undefined ? undefined : instantOfMinute(startOf(dayNumber(to) + 1)),
+  }
+}

@@ -1,0 +1,123 @@
+/** The list of clock records (TIME-3): days become instants, counts come from where they are kept. */
+import type { ClockRow, clockCalls } from '../../../shared/contract/clock.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { addDays, addMonths, monthStart } from '../../../shared/rules/dates.ts'
+import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
+import { rangeRefusal } from '../../../shared/rules/reportRange.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { type LabourRules, readLabourRules } from '../../ledger/labourRules.queries.ts'
+import { lateRecords } from './attendance.ts'
+import { type Days, instantsOfDays } from './days.ts'
+import { figuresOf, maySeePay } from './figures.ts'
+import {
+  countByDays,
+  countByMonths,
+  countRecords,
+  findPlace,
+  listRecords,
+  type RecordPage,
+  type RecordSelection,
+  type StoredRecord,
+} from './list.queries.ts'
+import { filteredPeople } from './people.ts'
+
+type ListInput = InputOf<typeof clockCalls.findPosClockList>
+export function asRow(stored: StoredRecord, hasPay: boolean): ClockRow {
+  return {
+    ...stored,
+    ...figuresOf(stored, hasPay),
+    centsPerHour: hasPay ? stored.centsPerHour : null,
+    isEdited: stored.version > 1,
+  }
+}
+
+/** A page of the records that fit, and how many fit. */
+export async function listPage(input: ListInput, context: CallContext): Promise<{ rows: ClockRow[]; total: number }> {
+  const { run, merchantId, actor } = context
+  const { from, to, state, order, page, pageSize } = input
+  if (from !== undefined && to !== undefined && to < from) throw new Failure('RANGE_WRONG', { field: 'to' })
+  const [employeeIds, rules] = await Promise.all([
+    filteredPeople(run, merchantId, input),
+    readLabourRules(run, merchantId, actor.store.timeZone),
+  ])
+  const at: RecordPage = { order, limit: pageSize, skip: (page - 1) * pageSize }
+  const hasPay = maySeePay(actor)
+  if (state === 'late') return latePage(input, context, rules, employeeIds, at)
+  const selection = { ...instantsOfDays({ from, to }, rules), employeeIds, state }
+  const isPlain = employeeIds === undefined && state === undefined
+  const total = isPlain
+    ? countByDays(run, merchantId, { from, to })
+    : employeeIds !== undefined && state === undefined
+      ? countOfPeople(run, merchantId, employeeIds, { from, to }, rules)
+      : countRecords(run, merchantId, selection)
+  const rows =
+    isPlain && at.skip > NEAR
+      ? placedRows(context, selection, { from, to }, at, rules)
+      : listRecords(run, merchantId, selection, at)
+  const [found, counted] = await Promise.all([rows, total])
+  return { rows: found.map(row => asRow(row, hasPay)), total: counted }
+}
+
+/** Up to here an index is simply walked past the rows before the page. */
+const NEAR = 400
+
+/** The counts say on which day the page begins. */
+async function placedRows(
+  { run, merchantId }: CallContext,
+  selection: RecordSelection,
+  days: Days,
+  at: RecordPage,
+  rules: LabourRules,
+): Promise<StoredRecord[]> {
+  const place = await findPlace(run, merchantId, days, at)
+  if (!place) return []
+  const { onDate, before } = place
+  const bound =
+    at.order === 'desc'
+      ? { beforeAt: instantsOfDays({ from: undefined, to: onDate }, rules).beforeAt }
+      : { fromAt: instantsOfDays({ from: onDate, to: undefined }, rules).fromAt }
+  return listRecords(run, merchantId, { ...selection, ...bound }, { ...at, skip: at.skip - before })
+}
+
+/** Whole months by their counts, the days at both ends one by one. */
+async function countOfPeople(
+  run: CallContext['run'],
+  merchantId: number,
+  employeeIds: readonly number[],
+  { from, to }: Days,
+  rules: LabourRules,
+): Promise<number> {
+  const first = from === undefined || from === monthStart(from) ? from : addMonths(monthStart(from), 1)
+  const end = to === undefined ? undefined : monthStart(addDays(to, 1))
+  const count = (days: Days) => countRecords(run, merchantId, { ...instantsOfDays(days, rules), employeeIds })
+  if (first !== undefined && end !== undefined && first >= end) return count({ from, to })
+  const last = end === undefined ? undefined : addDays(end, -1)
+  const parts = [countByMonths(run, merchantId, employeeIds, { from: first, to: last && monthStart(last) })]
+  if (from !== undefined && first !== from && first !== undefined) parts.push(count({ from, to: addDays(first, -1) }))
+  if (to !== undefined && last !== to) parts.push(count({ from: end, to }))
+  const counts = await Promise.all(parts)
+  return counts.reduce((sum, part) => sum + part, 0)
+}
+
+/** Without days, those up to today. */
+const LATE_DAYS = 31
+
+/** Lateness is measured against the plan as it stands, so the days are compared first. */
+async function latePage(
+  input: ListInput,
+  context: CallContext,
+  rules: LabourRules,
+  employeeIds: readonly number[] | undefined,
+  at: RecordPage,
+): Promise<{ rows: ClockRow[]; total: number }> {
+  const { run, merchantId, actor, request } = context
+  const to = input.to ?? workdayOf(request.now.toISOString(), rules)
+  const from = input.from ?? addDays(to, 1 - LATE_DAYS)
+  const refusal = rangeRefusal(from, to, 'sales')
+  if (refusal !== undefined)
+    throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
+  const clockIds = await lateRecords(context, rules, { from, to, employeeIds })
+  const rows = await listRecords(run, merchantId, { clockIds }, at)
+  return { rows: rows.map(row => asRow(row, maySeePay(actor))), total: clockIds.length }
+}
