@@ -128,7 +128,7 @@ describe('POS-5 npm run import', () => {
     expect(await told('en')).toEqual(['The file has a header and nothing below it: there are no orders in it.'])
     expect(await told('zh')).toEqual(['文件里只有表头（列名）这一行，没有订单。'])
     const { exit, result } = await command(content, '--store', aid)
-    expect({ exit, result }).toMatchObject({ exit: 1, result: { orders: 0, reason: 'IMPORT_EMPTY' } })
+    expect({ exit, result }).toMatchObject({ exit: 1, result: { orders: 0, reason: 'IMPORT_HEADER_ONLY' } })
   })
 
   test('a store that is not there, and options that are not', async () => {

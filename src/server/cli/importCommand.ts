@@ -57,16 +57,10 @@ async function attempt(
     if (!(error instanceof Failure)) throw error
     const column = error.field?.startsWith('mapping.') ? error.field.slice('mapping.'.length) : undefined
     const where = column === undefined ? '' : `${text(io.language, `history.columns.${column}`)}: `
-    io.note(`${where}${refusalText(error, io)}`)
+    io.note(`${where}${failureText(io.language, error.code, error.values)}`)
     refuse(io, error.code)
   }
   return undefined
-}
-
-/** A file without orders has passed as a file, so its refusal names the field; an empty one has not. */
-function refusalText({ code, field, values }: Failure, { language }: CommandIo): string {
-  if (code === 'IMPORT_EMPTY' && field !== undefined) return text(language, 'history.preview.headerOnly')
-  return failureText(language, code, values)
 }
 
 /** The line of JSON where nothing came of it. */

@@ -30,8 +30,8 @@ const asText = (text: string): string => text
 const inArray =
   (parse: (text: string) => unknown) =>
   (text: string): unknown[] =>
-    (pg.types.getTypeParser(OID.textArray as never, 'text') as (text: string) => (string | null)[])(text).map(element =>
-      element === null ? null : parse(element),
+    (pg.types.getTypeParser(OID.textArray as never, 'text') as (text: string) => (string | null)[])(text).map(
+      element => (element === null ? null : parse(element)),
     )
 
 const own = new Map<number, (text: string) => unknown>([

@@ -40,15 +40,6 @@ export interface Wanted<F extends ReportFigure> {
   readonly figures: readonly F[]
 }
 
-/**
- * What follows in this transaction is planned for its own days, and in one process: a plan for any days guesses their
- * number far too low, and helpers take longer to start than the sums take.
- */
-export async function planForTheseDays(run: Run): Promise<void> {
-  await run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`)
-}
-
 const isWithin = (spans: readonly Span[]) =>
   sql.join(
     spans.map(({ from, to }) => sql`period between ${from}::date and ${to}::date`),

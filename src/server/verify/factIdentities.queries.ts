@@ -1,8 +1,9 @@
 /** What the identities between kept sums are made of. */
 import { sql } from 'kysely'
 import { reportDimensions } from '../../shared/contract/reports.ts'
+import { planForValues } from '../db/planning.ts'
 import type { Run } from '../db/run.ts'
-import { listDayFacts, planForTheseDays, sumFacts, sumLargest } from '../facts/facts.queries.ts'
+import { listDayFacts, sumFacts, sumLargest } from '../facts/facts.queries.ts'
 
 export interface Range {
   readonly from: string
@@ -35,8 +36,8 @@ const compared = [
 /** The sums that the identities compare, all sent together. */
 export async function readComparedSums(run: Run, merchantId: number, range: Range) {
   const wanted = { ...range, refundsBy: 'refundDay' as const }
+  planForValues(run)
   const answers = await Promise.all([
-    planForTheseDays(run),
     sumFacts(run, merchantId, { ...wanted, dimensions: [...reportDimensions, 'status'], figures: compared }),
     sumFacts(run, merchantId, {
       ...range,
@@ -50,7 +51,7 @@ export async function readComparedSums(run: Run, merchantId: number, range: Rang
     sumLargest(run, merchantId, { ...range, dimension: 'dish', count: 5 }),
     sumLargest(run, merchantId, { ...range, dimension: 'category', count: 5 }),
   ])
-  const [, sums, byOrderDay, days, forOthers, onOthers, dish, category] = answers
+  const [sums, byOrderDay, days, forOthers, onOthers, dish, category] = answers
   return { sums, byOrderDay, days, forOthers, onOthers, largest: { dish, category } }
 }
 

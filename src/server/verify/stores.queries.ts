@@ -1,7 +1,7 @@
 /** Which stores there are to verify, and which days each has. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import { planForAnyStore } from '../features/history/pending.queries.ts'
+import { planForAnyStore } from '../db/planning.ts'
 import type { Range } from './factIdentities.queries.ts'
 
 export interface StoreToVerify {
@@ -27,7 +27,7 @@ export async function findDays(run: Run, merchantId: number): Promise<Range | un
   const kept = sql`merchant_id = ${merchantId} and grain = 'day'`
   const nextDimension = (after: RawBuilder<unknown>) => sql`
     (select dimension from sales_fact where ${kept} and dimension > ${after} order by dimension limit 1)`
-  await planForAnyStore(run)
+  planForAnyStore(run)
   const [row] = await run(sql<{ from: string | null; to: string | null }>`
     with recursive dimensions as (
       select ${nextDimension(sql`''`)} as name

@@ -52,7 +52,7 @@ describe('POS-5 SEC-6 files that are refused as they come', () => {
 
 describe('POS-5 files that cannot be understood', () => {
   test.each([
-    ['a header alone', 'id,date,time,name,size,type,price\n', 'IMPORT_EMPTY'],
+    ['a header alone', 'id,date,time,name,size,type,price\n', 'IMPORT_HEADER_ONLY'],
     ['no header', '2015-000001,2015-01-01,11:38:36,hawaiian,13.25\n2,2015-01-01,11:38:36,x,1\n', 'IMPORT_NO_HEADER'],
     ['a missing column', 'id,date,time,size,price\n1,2015-01-01,11:00:00,M,13.25\n', 'IMPORT_MAPPING_INCOMPLETE'],
     ['prose', 'Dear reader\nthis is a letter\n', 'IMPORT_MAPPING_INCOMPLETE'],

@@ -1,11 +1,11 @@
 /** Removes what nobody sees any more: of an import that was undone, cancelled, or cut off. In short transactions. */
+import { planForAnyStore } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import type { Server } from '../../kernel/server.ts'
 import { listUnclearedOf, markCleared } from './imports.queries.ts'
-import { letOthersIn } from './pace.ts'
+import { letOthersIn } from '../../db/pace.ts'
 import {
   keepCategories,
-  planForAnyStore,
   removeCategories,
   removeDishes,
   removeFacts,
@@ -35,7 +35,8 @@ export async function clearImport(
 ): Promise<void> {
   const turn = <T>(work: (run: Run) => Promise<T>) =>
     engine.transact({ merchantId }, 'write', async run => {
-      await Promise.all([seeImport(run, importId), planForAnyStore(run)])
+      planForAnyStore(run)
+      await seeImport(run, importId)
       return work(run)
     })
   for (const { remove, most } of steps) {

@@ -1,4 +1,5 @@
 /** The calls of the history import (POS-5). */
+import { planForAnyStore } from '../../db/planning.ts'
 import type { historyCalls } from '../../../shared/contract/history.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -7,7 +8,7 @@ import type { Server } from '../../kernel/server.ts'
 import { badRowsFile } from './badRowsFile.ts'
 import { endDryRuns, findImport, findSameFile, listBadRows, listImports, requestCancel } from './imports.queries.ts'
 import { type HistoryJobs, jobsOf } from './jobs.ts'
-import { findChanges, planForAnyStore } from './pending.queries.ts'
+import { findChanges } from './pending.queries.ts'
 import { previewFile } from './preview.ts'
 import { type Start, startImport } from './starting.ts'
 import { undoImport } from './undo.ts'
@@ -75,7 +76,7 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
 
     async importChanges({ importId }, { run, merchantId }) {
       if (!(await findImport(run, merchantId, importId))) throw new Failure('NOT_FOUND')
-      await planForAnyStore(run)
+      planForAnyStore(run)
       return findChanges(run, merchantId, importId)
     },
 

@@ -270,7 +270,7 @@ describe('POS-5 undo', () => {
         select merchant_id, order_id, business_date, now(), 'amount', 4, 100, 'cold' from orders
         where merchant_id = ${merchantId} and order_no = 'A1'`),
     )
-    expect(await refusal(undo())).toMatchObject({ code: 'IMPORT_STATE' })
+    expect(await refusal(undo())).toMatchObject({ code: 'IMPORT_CHANGED' })
     await importer.test.engine.transact({ merchantId }, 'write', run =>
       run(sql`delete from refund where merchant_id = ${merchantId}`),
     )

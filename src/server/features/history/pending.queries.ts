@@ -12,16 +12,6 @@ export async function seeImport(run: Run, importId: number): Promise<void> {
   await run(sql`select set_config('app.importing', ${String(importId)}, true)`)
 }
 
-/**
- * What follows in this transaction is planned for any store: of the rows that an import has just brought the planner
- * knows nothing yet, and would read all orders of the store to find twenty by their number.
- */
-export async function planForAnyStore(run: Run): Promise<void> {
-  await run(
-    sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
-  )
-}
-
 export interface KnownOrder {
   readonly orderNo: string
   readonly clientKey: string

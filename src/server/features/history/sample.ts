@@ -32,7 +32,7 @@ const SAMPLE_ROWS = 2_000
 
 /**
  * Looks at the beginning of a file. A mapping that is given stands as it is; of the format only what is missing is
- * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_EMPTY` with a field (a header alone), `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
+ * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_HEADER_ONLY`, `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
  */
 export async function readSample(file: string, wishes: Wishes): Promise<Sample> {
   const head = await readHead(file)
@@ -40,7 +40,7 @@ export async function readSample(file: string, wishes: Wishes): Promise<Sample> 
   const [first, ...rows] = await readRecords(file, delimiter, head.isWhole)
   if (!first || !looksLikeHeader(first.cells)) throw new Failure('IMPORT_NO_HEADER')
   // Of what was sent before: a file without any text is refused when it comes.
-  if (rows.every(isBlank)) throw new Failure('IMPORT_EMPTY', { field: 'uploadId' })
+  if (rows.every(isBlank)) throw new Failure('IMPORT_HEADER_ONLY', { field: 'uploadId' })
   const header = columnNames(first.cells)
   const mapping = wishes.mapping ?? guessColumns(header)
   const [unknown] = unknownColumns(header, mapping)

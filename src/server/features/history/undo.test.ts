@@ -60,7 +60,7 @@ describe('POS-5 undo lets others in', () => {
     const { merchantId } = importer.person.store
     const { importId } = await importer.run(many(900))
     await undo(importer, importId)
-    expect(plan).toContain('Index Scan using orders_pkey on orders')
+    expect(plan).toMatch(/Index Scan (using|on) orders_pkey/)
   })
 })
 
@@ -100,7 +100,7 @@ describe('POS-5 undo is refused', () => {
     await change(9, orderId => sql`update payment set code = 7 where order_id = ${orderId}`)
     expect(await changes()).toMatchObject({ orders: 4, examples: [3, 5, 8, 9].map(place => rows[place]) })
     const attempt = importer.send(historyCalls.undoImport, { importId, idempotencyKey: newKey() })
-    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_CHANGED' })
     expect(await countsOf(importer)).toMatchObject({ orders: 21 })
   })
 
@@ -117,7 +117,7 @@ describe('POS-5 undo is refused', () => {
     const { change } = await ordersOf(importer, importId)
     await change(7, () => query)
     const attempt = importer.send(historyCalls.undoImport, { importId, idempotencyKey: newKey() })
-    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_STATE' })
+    await expect(attempt).rejects.toMatchObject({ code: 'IMPORT_CHANGED' })
   })
 
   test('another store learns nothing of it', async () => {

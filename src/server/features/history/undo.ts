@@ -1,21 +1,23 @@
 /** Takes an import back: everybody stops seeing its rows at once, and they are removed afterwards. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { planForAnyStore } from '../../db/planning.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { findImport, lockImport } from './imports.queries.ts'
 import type { HistoryJobs } from './jobs.ts'
-import { findChanges, hideImport, isAnyRunning, keepUsedMenu, planForAnyStore } from './pending.queries.ts'
+import { findChanges, hideImport, type ImportChanges, isAnyRunning, keepUsedMenu } from './pending.queries.ts'
 
 /**
  * Undoes a finished import; how many orders it removes. Throws `NOT_FOUND`, `IMPORT_BUSY` while another import runs, and
- * `IMPORT_STATE` where it is not done or where its orders were refunded or changed here (`importChanges` names them).
+ * `IMPORT_CHANGED` where orders of it were refunded or changed here since, `IMPORT_STATE` where it is not done.
  */
 export async function undoImport(context: CallContext, jobs: HistoryJobs, importId: number): Promise<number> {
   const { run, merchantId, actor } = context
   const found = await findImport(run, merchantId, importId)
   if (!found || found.dryRun) throw new Failure('NOT_FOUND')
   if (await isAnyRunning(run, merchantId)) throw new Failure('IMPORT_BUSY')
-  await planForAnyStore(run)
-  if ((await findChanges(run, merchantId, importId)).orders > 0) throw new Failure('IMPORT_STATE')
+  planForAnyStore(run)
+  const changes = await findChanges(run, merchantId, importId)
+  if (changes.orders > 0) throw new Failure('IMPORT_CHANGED', { values: { orders: namesOf(changes) } })
   await lockImport(run, importId)
   await keepUsedMenu(run, merchantId, importId)
   const orders = await hideImport(run, merchantId, importId, actor.displayName)
@@ -31,4 +33,10 @@ export async function undoImport(context: CallContext, jobs: HistoryJobs, import
   context.publish('order', { importId })
   jobs.clear(merchantId, importId)
   return orders
+}
+
+/** The first of them by number, with a sign that there are more. */
+function namesOf({ orders, examples }: ImportChanges): string {
+  const names = examples.map(({ orderNo }) => `#${orderNo}`).join(', ')
+  return orders > examples.length ? `${names} … (${orders})` : names
 }

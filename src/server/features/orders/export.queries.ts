@@ -1,9 +1,10 @@
 /** The selection in pieces, each from where the last one ended, so that no transaction is long. */
+import { planForValues } from '../../db/planning.ts'
 import { sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders.ts'
 import type { Run } from '../../db/run.ts'
 import { whereOf } from './conditions.queries.ts'
-import { COLUMNS, type ListInput, orderBy, planForValues, type StoredOrder } from './list.queries.ts'
+import { COLUMNS, type ListInput, orderBy, type StoredOrder } from './list.queries.ts'
 
 /** The next orders after one (from the start without one), as the list sorts them. */
 export function nextOrders(

@@ -1,4 +1,5 @@
 /** A page of orders. Default and counted lists are read at the place that the counts give; others are searched. */
+import { planForValues } from '../../db/planning.ts'
 import { sql } from 'kysely'
 import type { OrderFilters, OrderRow } from '../../../shared/contract/orders.ts'
 import { monthEnd } from '../../../shared/rules/dates.ts'
@@ -145,13 +146,4 @@ function searched(run: Run, merchantId: number, input: ListInput): Promise<Store
       select order_id from orders where ${whereOf(merchantId, input)}
       order by ${orderBy(sort, order)} limit ${pageSize} offset ${skipOf(input)}))
     order by ${orderBy(sort, order)}`)
-}
-
-/**
- * Makes the database plan the rest of the transaction for the values at hand (otherwise once a connection): a rare
- * table and a common order type need different plans of the same statement. Sent without waiting; a failure fails
- * what follows.
- */
-export function planForValues(run: Run): void {
-  run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
 }

@@ -4,7 +4,7 @@ import type { OrderFilters, OrderTotals } from '../../../shared/contract/orders.
 import type { Run } from '../../db/run.ts'
 import { dimensionConditions, whereOf } from './conditions.queries.ts'
 import { factsOf, NOT_SOLD } from './counts.queries.ts'
-import { planForValues } from './list.queries.ts'
+import { planForValues } from '../../db/planning.ts'
 import { type FactPeriods, type FactSelection, factSelection, periodsOf } from './selection.ts'
 
 /** Sums of money of orders that are not deleted; the gross and so on of deleted ones stand in `deletedCents`. */

@@ -1,4 +1,5 @@
 /** What the sales report is made of: five sums of facts and three lists of names, sent together. */
+import { planForValues } from '../../db/planning.ts'
 import {
   dayFigures,
   itemFigures,
@@ -7,7 +8,7 @@ import {
   totalFigures,
 } from '../../../shared/contract/reports.ts'
 import type { Run } from '../../db/run.ts'
-import { listDayFacts, planForTheseDays, sumFacts } from '../../facts/facts.queries.ts'
+import { listDayFacts, sumFacts } from '../../facts/facts.queries.ts'
 import { listCategoryNames, listDishNames, listEmployeeNames } from '../../facts/names.queries.ts'
 
 export interface ReportInput {
@@ -22,7 +23,7 @@ const ofMoney = ['tender', 'taxRate']
 
 /** Everything at once: no answer is needed for the next question. */
 export async function readSalesFacts(run: Run, merchantId: number, input: ReportInput) {
-  const planned = planForTheseDays(run)
+  planForValues(run)
   const sales = sumFacts(run, merchantId, {
     ...input,
     dimensions: ofSales,
@@ -43,7 +44,7 @@ export async function readSalesFacts(run: Run, merchantId: number, input: Report
   const dishes = listDishNames(run, merchantId)
   const categories = listCategoryNames(run, merchantId)
   const employees = listEmployeeNames(run, merchantId)
-  const answers = await Promise.all([sales, items, money, days, dishes, categories, employees, planned])
+  const answers = await Promise.all([sales, items, money, days, dishes, categories, employees])
   return {
     sales: answers[0],
     items: answers[1],

@@ -81,7 +81,6 @@ export const history = {
     badRow: 'Cannot be imported: {{reason}}',
     badCell: 'Cannot be imported. {{column}} “{{value}}”: {{reason}}',
     failed: 'The file cannot be read like this',
-    headerOnly: 'The file has a header and nothing below it: there are no orders in it.',
   },
   check: {
     run: 'Check the whole file',

@@ -84,7 +84,6 @@ export const history = {
     badRow: '无法导入：{{reason}}',
     badCell: '无法导入。{{column}}“{{value}}”：{{reason}}',
     failed: '这样读不了这个文件',
-    headerOnly: '文件里只有表头（列名）这一行，没有订单。',
   },
   check: {
     run: '检查整个文件',

@@ -14,7 +14,7 @@ import type { SentFile } from './ChooseFile.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { FormatOptions } from './FormatOptions.tsx'
 import styles from './history.module.css'
-import { assign, refusedBecause, type Wishes } from './importState.ts'
+import { assign, type Wishes } from './importState.ts'
 import { MissingColumns } from './MissingColumns.tsx'
 import { StepBar } from './StepBar.tsx'
 import { UnderstoodRows } from './UnderstoodRows.tsx'
@@ -92,8 +92,7 @@ function Loading({ result }: { result: PreviewResult }): ReactNode {
 
 function CannotRead({ failure }: { failure: CallFailure }): ReactNode {
   const t = useTexts()
-  const known = refusedBecause(failure)
-  if (known !== undefined) return <Alert type="error" showIcon role="alert" title={t(known)} />
+  if (failure.code === 'IMPORT_HEADER_ONLY') return <Alert type="error" showIcon role="alert" title={failure.message} />
   return <Alert type="error" showIcon role="alert" title={t('history.preview.failed')} description={failure.message} />
 }
 

@@ -8,7 +8,6 @@ import {
   neededKeys,
   optionalKeys,
   priceKind,
-  refusedBecause,
   reportDays,
   sentName,
   sizeOf,
@@ -54,11 +53,6 @@ describe('POS-5 the file', () => {
     expect(sizeOf(12)).toEqual({ unit: 'kb', size: 1 })
     expect(sizeOf(48_400)).toEqual({ unit: 'kb', size: 48 })
     expect(sizeOf(2_848_391)).toEqual({ unit: 'mb', size: 2.8 })
-  })
-
-  test('POS-5 a header with nothing below it is told as that, not as an empty file', () => {
-    expect(refusedBecause({ code: 'IMPORT_EMPTY' })).toBe('history.preview.headerOnly')
-    expect(refusedBecause({ code: 'IMPORT_NO_HEADER' })).toBeUndefined()
   })
 
   test('POS-5 only an open quotation mark breaks it', () => {

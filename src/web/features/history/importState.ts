@@ -1,6 +1,5 @@
 /** What the import page decides without the browser: names, columns, days, what a run may still become. */
 import type { ImportRun } from '../../../shared/contract/history.ts'
-import type { FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import type { BadRow } from '../../../shared/rules/history/badRows.ts'
 import {
   type ColumnKey,
@@ -64,11 +63,6 @@ export function priceKind(mapping: Mapping): 'price' | 'total' | undefined {
 export function sizeOf(bytes: number): { unit: 'kb' | 'mb'; size: number } {
   if (bytes < 100_000) return { unit: 'kb', size: Math.max(Math.round(bytes / 1_000), 1) }
   return { unit: 'mb', size: Math.round(bytes / 100_000) / 10 }
-}
-
-/** Why a sent file cannot be looked at, where the server's own words say less: it had a header, or it was not taken. */
-export function refusedBecause({ code }: { readonly code: FailureCode }): 'history.preview.headerOnly' | undefined {
-  return code === 'IMPORT_EMPTY' ? 'history.preview.headerOnly' : undefined
 }
 
 /** A file that ends in the middle of a cell: nobody may skip that. */

@@ -1,0 +1,25 @@
+/**
+ * How the database plans what follows in a transaction, where the one plan a connection (`engine.ts`) will not do. Sent
+ * without waiting: were it to fail, what follows would fail with it.
+ */
+import { sql } from 'kysely'
+import type { Run } from './run.ts'
+
+/**
+ * For the values at hand: a rare table and a common order type need different plans of the same statement, and a plan
+ * for any days guesses their number far too low. In one process: helpers take longer to start than a sum takes.
+ */
+export function planForValues(run: Run): void {
+  run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`).catch(() => {})
+}
+
+/**
+ * For any store: of the rows that an import has just brought the planner knows nothing yet, and would read all orders
+ * of the store to find twenty by their number.
+ */
+export function planForAnyStore(run: Run): void {
+  run(
+    sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
+  ).catch(() => {})
+}
