@@ -6,9 +6,10 @@ function isVendor(id: string): boolean {
   return /node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id)
 }
 
-/** What every page needs. */
+/** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
-  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared)/.test(id) && !/[\\/](language|text)[\\/]/.test(id)
+  if (/[\\/](language|text)[\\/]/.test(id)) return false
+  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared[\\/]contract[\\/](kernel|orders|dashboard))/.test(id)
 }
 
 /**
@@ -40,6 +41,8 @@ export default defineConfig({
     // The content security policy knows no `data:` fonts, and a font piece inside a style sheet is paid for by everybody.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One vendor chunk is meant: to split it costs a request and saves no byte.
+    chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       output: {
         codeSplitting: {

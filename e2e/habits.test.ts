@@ -73,6 +73,7 @@ test('SHELL-7 AUTH-7 the overlay comes after 150 ms, never before; the other sto
   await page.route('**/posManagementApi/switchMerchant', route => answer.hold(route))
   await page.getByRole('button', { name: /^Golden Wok/ }).click()
   const other = page.getByRole('menuitem').last()
+  await other.waitFor()
   const name = (await other.textContent()) ?? ''
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -23,6 +23,6 @@ export function words(language: Language): (key: string) => RegExp {
     const parts = found
       .split(/\{\{.*?\}\}/)
       .map(part => escaped(part).replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, String.raw`\s*`))
-    return new RegExp(`^(?:[a-z-]+ )?\\s*${parts.join('.+')}\\s*$`)
+    return new RegExp(`^\\s*${parts.join('.+')}\\s*$`)
   }
 }

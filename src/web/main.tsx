@@ -4,6 +4,7 @@ import { App as AntdApp, ConfigProvider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { LoadingOutlined } from './kit/icons.ts'
 import { queries } from './kit/queries.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
 import { ToastContainer } from './kit/toasts.tsx'
@@ -20,7 +21,7 @@ function Application(): ReactNode {
     <ConfigProvider
       theme={themeOf(useDark(), useForFingers())}
       locale={useAntdLocale()}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }}
     >
       <AntdApp component={false} message={{ top: 64 }}>
         <ToastContainer />

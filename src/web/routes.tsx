@@ -9,8 +9,9 @@ import {
   KeyOutlined,
   LineChartOutlined,
   ShoppingOutlined,
+  TeamOutlined,
   TransactionOutlined,
-} from '@ant-design/icons'
+} from './kit/icons.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from './kit/texts.ts'
 
@@ -90,6 +91,16 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/Reconciliation',
     load: () => import('./features/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
+  },
+  {
+    path: '/merchant/EmployeeList',
+    load: () => import('./features/employees/EmployeeListPage.tsx').then(part => part.EmployeeListPage),
+    sidebar: [{ group: 'employees', title: 'shell.entries.employeeList', icon: TeamOutlined }],
+  },
+  {
+    path: '/merchant/EmployeeList/EmployeesAddNew',
+    load: () => import('./features/employees/EmployeeFormPage.tsx').then(part => part.EmployeeFormPage),
+    under: '/merchant/EmployeeList',
   },
   {
     path: '/merchant/Accounts',

@@ -1,5 +1,5 @@
 /** A chart under its title, with its units and the table behind it one click away (look.md). */
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { BarChartOutlined, TableOutlined } from '../kit/icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../kit/pieces.tsx'

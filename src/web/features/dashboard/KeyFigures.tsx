@@ -1,5 +1,5 @@
 /** The four figures at the top, each against the days before. */
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../shared/contract/dashboard.ts'
 import { cx } from '../../kit/cx.ts'

@@ -1,5 +1,5 @@
 /** The rows that cannot be imported, by line, and all of them as a file. */
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { historyCalls } from '../../../shared/contract/history.ts'

@@ -1,5 +1,5 @@
 /** The first step: a file is dropped or chosen, and sent. */
-import { CloudUploadOutlined } from '@ant-design/icons'
+import { CloudUploadOutlined } from '../../kit/icons.ts'
 import { Alert, Button, Progress } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { historyCalls, MOST_IMPORT_BYTES } from '../../../shared/contract/history.ts'

@@ -1,4 +1,4 @@
-import { FileTextOutlined } from '@ant-design/icons'
+import { FileTextOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { SentFile } from './ChooseFile.tsx'
 import styles from './history.module.css'

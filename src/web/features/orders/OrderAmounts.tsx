@@ -1,5 +1,5 @@
 /** The amounts of an order, each opening to how it was computed (ORD-2; money.md, section 2). */
-import { RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { cx } from '../../kit/cx.ts'

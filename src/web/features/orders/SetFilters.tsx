@@ -1,5 +1,5 @@
 /** The filters that are set but stand behind “More filters” or came with a link: each is seen and can be taken away. */
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Format } from '../../kit/format.ts'

@@ -1,5 +1,5 @@
 /** The sales report with its tabs (RPT-2), behind the password of whoever reads it. */
-import { PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from '../../kit/icons.ts'
 import { Button, Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { refundsBy, type RefundsBy, reportCalls } from '../../../shared/contract/reports.ts'
