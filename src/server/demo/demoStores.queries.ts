@@ -10,6 +10,7 @@ import { demoClock, type House } from './house.ts'
 import { kitchenMenu } from './kitchenMenu.ts'
 import type { DemoCategory, DemoDish } from './menu.ts'
 import type { DemoPerson } from './people.ts'
+import { type MadeTerms, writeTerms } from './terms.queries.ts'
 import { hotPotBuffet, tableMenu } from './tableMenu.ts'
 
 /** Where the demo data says that a change came from. */
@@ -56,6 +57,8 @@ export async function markComplete(run: Run, merchantId: number): Promise<void> 
 export interface PersonToMake extends DemoPerson {
   readonly passwordHash: string
   readonly accountId?: number
+  /** Left out where only names matter. */
+  readonly terms?: MadeTerms
 }
 
 /** Makes a demo store whose orders are still to be written; the account of its first person, who owns it. */
@@ -75,12 +78,13 @@ export async function createRestaurant(run: Run, house: House, people: readonly 
     { objectType: 'merchant', objectId: String(merchantId), after: { aid, ...settings } },
   ]
   const accounts: number[] = []
-  for (const [index, { role, passwordHash, email = null, accountId: known, ...names }] of people.entries()) {
+  for (const [index, { role, passwordHash, email = null, accountId: known, terms, ...names }] of people.entries()) {
     const accountId = known ?? (await createAccount(run, { email, passwordHash }))
     accounts.push(accountId)
     const { firstName, lastName, loginName } = names
     const person = { firstName, lastName, loginName, employeeNo: String(101 + index), roleId: roles[role] }
     const employeeId = await createEmployee(run, merchantId, { ...person, accountId, isBoss: role === 'boss' })
+    if (terms) await writeTerms(run, merchantId, employeeId, terms)
     entries.push({ objectType: 'employee', objectId: String(employeeId), after: { ...person, email, role } })
   }
   entries.push(...(await createMenu(run, merchantId, house.key)))

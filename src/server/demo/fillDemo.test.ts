@@ -1,4 +1,7 @@
 /** The demo data in the database, on either engine. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Engine } from '../db/engine.ts'
@@ -9,7 +12,7 @@ import { openFreshEngine } from '../testing/freshEngine.ts'
 import { verifyStore } from '../verify/verifyStore.ts'
 import { fillDemo } from './fillDemo.ts'
 
-const demo = readEnv({})
+const demo = readEnv({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'mise-demo-')) })
 const now = new Date('2026-11-21T19:30:00-08:00')
 const settings = { days: 4, now }
 

@@ -3,6 +3,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { businessDay } from '../../shared/rules/businessDay.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
+import { keyedHashOf } from '../features/employees/posPasswordKey.ts'
 import { hashPassword } from '../kernel/passwordHash.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
@@ -20,7 +21,7 @@ import {
   readDemoStore,
 } from './demoStores.queries.ts'
 import { demoClock, houses } from './house.ts'
-import { boss, type DemoPerson, demoPassword, mainStaff, secondStaff } from './people.ts'
+import { boss, type DemoPerson, demoPassword, mainStaff, secondStaff, termsOf } from './people.ts'
 
 export interface DemoSettings {
   /** Business days, the running one included. */
@@ -34,9 +35,9 @@ export interface DemoSettings {
  * short; does nothing otherwise. The number of orders written.
  */
 export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings = {}): Promise<number> {
-  if (env.demo) await createStores(engine)
   const { days = 120, seed = 'golden wok', now = new Date() } = settings
   const today = businessDay(now, demoClock.timeZone, demoClock.cutoverMinutes)
+  if (env.demo) await createStores(engine, env, today)
   const builds = await engine.transact('owner', 'read', listDemoBuilds)
   let written = 0
   for (const build of builds.filter(({ complete }) => !complete)) {
@@ -50,11 +51,21 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
   return written
 }
 
-async function createStores(engine: Engine): Promise<void> {
+async function createStores(engine: Engine, env: Env, today: string): Promise<void> {
   if (!(await engine.transact('owner', 'write', isEmptyInstallation))) return
+  const keyedHash = keyedHashOf(env)
   // Hashing takes its time: before the transaction.
   const withHash = (people: readonly DemoPerson[]) =>
-    Promise.all(people.map(async person => ({ ...person, passwordHash: await hashPassword(demoPassword) })))
+    Promise.all(
+      people.map(async (person, place) => {
+        const terms = termsOf(person.role, place)
+        const [passwordHash, posPasswordHash] = await Promise.all([
+          hashPassword(demoPassword),
+          hashPassword(terms.posPassword),
+        ])
+        return { ...person, passwordHash, terms: { ...terms, today, posPasswordHash, keyedHash } }
+      }),
+    )
   const [main, second] = await Promise.all([withHash([boss, ...mainStaff]), withHash([boss, ...secondStaff])])
   await engine.transact('owner', 'write', async run => {
     if (!(await isEmptyInstallation(run))) return

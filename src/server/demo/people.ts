@@ -53,6 +53,40 @@ export const secondStaff: readonly DemoPerson[] = [
   person('kitchen', 'Feng', 'Sun'),
 ]
 
+/** On what terms somebody works: pay, limits, how they sign in at a terminal. */
+export interface DemoTerms {
+  /** Days before the demo was made. */
+  readonly hiredDaysAgo: number
+  /** Cents an hour, with the day before today that each began on. */
+  readonly pay: readonly { readonly daysAgo: number; readonly centsPerHour: number }[]
+  readonly posPassword: string
+  /** 0 no lock, 1 lock self, 2 lock all. */
+  readonly lockOption: number
+  /** Thousandths of a percent; null: no limit of their own. */
+  readonly maxDiscountPcm: number | null
+}
+
+const usual: Readonly<Record<DefaultRoleKey, Pick<DemoTerms, 'lockOption' | 'maxDiscountPcm'> & { cents: number }>> = {
+  boss: { cents: 0, lockOption: 0, maxDiscountPcm: null },
+  manager: { cents: 3200, lockOption: 0, maxDiscountPcm: 50_000 },
+  cashier: { cents: 2150, lockOption: 1, maxDiscountPcm: 20_000 },
+  waiter: { cents: 1925, lockOption: 1, maxDiscountPcm: 10_000 },
+  kitchen: { cents: 2400, lockOption: 0, maxDiscountPcm: 5_000 },
+}
+
+const YEAR = 365
+const FIRST_POS_PASSWORD = 1001
+
+/** The terms of the person at a place of the staff: whoever came first has had a raise, and earns a little more. */
+export function termsOf(role: DefaultRoleKey, place: number): DemoTerms {
+  const { cents, ...limits } = usual[role]
+  const hiredDaysAgo = 3 * YEAR - place * 61
+  const started = cents - (place % 3) * 50
+  const raise = place % 2 === 0 ? [{ daysAgo: 45, centsPerHour: started + 75 }] : []
+  const pay = cents === 0 ? [] : [{ daysAgo: hiredDaysAgo, centsPerHour: started }, ...raise]
+  return { ...limits, hiredDaysAgo, pay, posPassword: String(FIRST_POS_PASSWORD + place) }
+}
+
 const firstNames = [
   'Olivia', 'James', 'Wei', 'Sarah', 'Hao', 'Maria', 'David', 'Xin', 'Linda', 'Michael',
   'Yan', 'Rachel', 'Carlos', 'Jing', 'Anna', 'Brian', 'Priya', 'Tom', 'Yuki', 'Nina',
