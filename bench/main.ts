@@ -5,6 +5,7 @@ import { buildApart } from '../scripts/buildApart.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
 import { readOptions } from './options.ts'
+import { benchPeople } from './peopleBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchServer } from './serverBench.ts'
 
@@ -16,7 +17,8 @@ const places = await openPlaces(options.engine)
 try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
   const server = options.parts.has('server') ? await benchServer(await places.make('large'), options, say) : undefined
-  const report = asMarkdown(options, demo, server)
+  const people = options.parts.has('people') ? await benchPeople(await places.make('people'), options, say) : undefined
+  const report = asMarkdown(options, demo, server, people)
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

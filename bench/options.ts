@@ -1,11 +1,13 @@
-/** `npm run bench -- [--orders N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
+/** `npm run bench -- [--orders N] [--people N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
 import { parseArgs } from 'node:util'
 
-export const parts = ['demo', 'page', 'import', 'server'] as const
+export const parts = ['demo', 'page', 'import', 'server', 'people'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
   readonly orders: number
+  /** Employees of the large store of part `people`, each with a thousand clock records. */
+  readonly people: number
   readonly engine: 'pglite' | 'postgres'
   readonly parts: ReadonlySet<Part>
   /** The calls to measure, by the beginnings of their names; all where empty. */
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       orders: { type: 'string' },
+      people: { type: 'string' },
       engine: { type: 'string', default: 'pglite' },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: parts.join(',') },
@@ -36,9 +39,20 @@ export function readOptions(args: readonly string[]): Options {
   if (engine !== 'pglite' && engine !== 'postgres') throw new Error('--engine is pglite or postgres')
   const orders = Number(values.orders ?? (quick ? 20_000 : 1_000_000))
   if (!Number.isSafeInteger(orders) || orders < 2_000) throw new Error('--orders is a number of at least 2000')
+  const people = Number(values.people ?? (quick ? 100 : 2_000))
+  if (!Number.isSafeInteger(people) || people < 50) throw new Error('--people is a number of at least 50')
   const wanted = values.only.split(',')
   const unknown = wanted.find(part => !(parts as readonly string[]).includes(part))
   if (unknown !== undefined) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown}`)
   const calls = values.calls.split(',').filter(name => name !== '')
-  return { engine, orders, calls, parts: new Set(wanted as Part[]), runMs: quick ? 1_500 : 8_000, verify, profile }
+  return {
+    engine,
+    orders,
+    people,
+    calls,
+    parts: new Set(wanted as Part[]),
+    runMs: quick ? 1_500 : 8_000,
+    verify,
+    profile,
+  }
 }

@@ -2,6 +2,7 @@
 import os from 'node:os'
 import type { DemoFigures } from './demoBench.ts'
 import type { ImportFigures } from './importBench.ts'
+import type { PeopleFigures } from './peopleBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
@@ -88,8 +89,19 @@ function serverRows({ fillSeconds, imported, memoryMb }: ServerFigures): string[
   ]
 }
 
+const peopleRow = ({ people, records, fillSeconds, rebuildSeconds }: PeopleFigures): string[] => [
+  'people and hours',
+  `${digits(people, 0)} employees, ${digits(records, 0)} clock records of one store among 20, written in ${digits(fillSeconds, 0)} s; ` +
+    `all of them paid anew in ${digits(rebuildSeconds, 1)} s`,
+]
+
 /** The whole report of a run. */
-export function asMarkdown(options: Options, demo: DemoFigures | undefined, server: ServerFigures | undefined): string {
+export function asMarkdown(
+  options: Options,
+  demo: DemoFigures | undefined,
+  server: ServerFigures | undefined,
+  people: PeopleFigures | undefined,
+): string {
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -97,11 +109,16 @@ export function asMarkdown(options: Options, demo: DemoFigures | undefined, serv
     `${cpu.length} × ${cpu[0]?.model ?? 'CPU'}, Node ${process.version}; load generator, server and database share them.`,
     `Load average at the end: ${digits(os.loadavg()[0] ?? 0, 1)}.`,
   ]
-  const others = [...(server ? serverRows(server) : []), ...(demo ? demoRows(demo) : [])]
+  const others = [
+    ...(server ? serverRows(server) : []),
+    ...(people ? [peopleRow(people)] : []),
+    ...(demo ? demoRows(demo) : []),
+  ]
+  const calls = [...(server?.calls ?? []), ...(people?.calls ?? [])]
   return [
     `# Bench, ${engine}`,
     about.join('\n'),
-    ...(server ? [table(callHead, server.calls.map(callRow))] : []),
+    ...(calls.length > 0 ? [table(callHead, calls.map(callRow))] : []),
     table(['', 'figure'], others),
     '',
   ].join('\n\n')

@@ -37,7 +37,14 @@ create index clock_record_listed on clock_record (merchant_id, in_at desc, clock
 drop index clock_record_day;
 drop index clock_record_in;
 
--- How many records begin on a workday, of everybody: five years of a list are counted in 1,800 rows.
+-- How many records begin in a month and on a workday, of everybody: five years of a list are counted in 60 rows.
+create table clock_month_count (
+  merchant_id int not null references merchant,
+  month date not null,
+  records int not null,
+  primary key (merchant_id, month) include (records)
+);
+select tenant_table('clock_month_count');
 create table clock_day_count (
   merchant_id int not null references merchant,
   on_date date not null,
@@ -49,14 +56,21 @@ select tenant_table('clock_day_count');
 insert into clock_day_count
 select merchant_id, work_date, count(*) from clock_record where deleted_at is null group by merchant_id, work_date;
 
+insert into clock_month_count
+select merchant_id, date_trunc('month', on_date::timestamp)::date, sum(records) from clock_day_count group by 1, 2;
+
 create function clock_day_count_keep() returns trigger language plpgsql security invoker as $$
 begin
   if tg_op <> 'INSERT' and old.deleted_at is null then
     update clock_day_count set records = records - 1 where merchant_id = old.merchant_id and on_date = old.work_date;
+    update clock_month_count set records = records - 1
+    where merchant_id = old.merchant_id and month = date_trunc('month', old.work_date::timestamp)::date;
   end if;
   if tg_op <> 'DELETE' and new.deleted_at is null then
     insert into clock_day_count values (new.merchant_id, new.work_date, 1)
     on conflict (merchant_id, on_date) do update set records = clock_day_count.records + 1;
+    insert into clock_month_count values (new.merchant_id, date_trunc('month', new.work_date::timestamp)::date, 1)
+    on conflict (merchant_id, month) do update set records = clock_month_count.records + 1;
   end if;
   return null;
 end $$;

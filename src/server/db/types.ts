@@ -59,6 +59,12 @@ export interface ClockDayCountTable {
   records: number
 }
 
+export interface ClockMonthCountTable {
+  merchantId: number
+  month: string
+  records: number
+}
+
 export interface ClockPartTable {
   merchantId: number
   onDate: string
@@ -657,6 +663,7 @@ export interface Database {
   clockBreak: ClockBreakTable
   clockCount: ClockCountTable
   clockDayCount: ClockDayCountTable
+  clockMonthCount: ClockMonthCountTable
   clockPart: ClockPartTable
   clockRecord: ClockRecordTable
   demoBuild: DemoBuildTable

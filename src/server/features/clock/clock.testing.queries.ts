@@ -52,15 +52,17 @@ export async function readKept({ merchantId }: TestStore): Promise<{ parts: unkn
   return { parts, days }
 }
 
-/** Whether both counts of records agree with the records. */
+/** Whether all counts of records agree with the records. */
 export async function countsAgree({ merchantId }: TestStore): Promise<boolean> {
   const [row] = (await asOwner(sql`
     select (select coalesce(sum(records), 0) from clock_day_count where merchant_id = ${merchantId}) as by_day,
-      (select coalesce(sum(records), 0) from clock_count where merchant_id = ${merchantId}) as by_month,
+      (select coalesce(sum(records), 0) from clock_month_count where merchant_id = ${merchantId}) as by_month,
+      (select coalesce(sum(records), 0) from clock_count where merchant_id = ${merchantId}) as by_person,
       (select count(*) from clock_record where merchant_id = ${merchantId} and deleted_at is null) as records`)) as {
     byDay: number
     byMonth: number
+    byPerson: number
     records: number
   }[]
-  return row !== undefined && row.byDay === row.records && row.byMonth === row.records
+  return row !== undefined && [row.byDay, row.byMonth, row.byPerson].every(count => count === row.records)
 }

@@ -139,44 +139,51 @@ export async function countRecords(run: Run, merchantId: number, selection: Reco
   return row?.total ?? 0
 }
 
-/** How many records begin on the workdays, of everybody, by the counts. */
-export async function countByDays(
-  run: Run,
-  merchantId: number,
-  { from, to }: { from: string | undefined; to: string | undefined },
-): Promise<number> {
+/** Both included; an open end is undefined. */
+interface Range {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+const between = (column: string, { from, to }: Range): Part => {
+  const name = sql.ref(column)
+  return sql`${from === undefined ? sql`` : sql`and ${name} >= ${from}`} ${to === undefined ? sql`` : sql`and ${name} <= ${to}`}`
+}
+
+/** How many records begin on workdays, of everybody, by the counts. */
+export async function countByDays(run: Run, merchantId: number, days: Range): Promise<number> {
   const [row] = await run(sql<{ total: number }>`select coalesce(sum(records), 0) as total from clock_day_count
-    where merchant_id = ${merchantId} ${daysBetween(from, to)}`)
+    where merchant_id = ${merchantId} ${between('on_date', days)}`)
   return row?.total ?? 0
 }
 
-const daysBetween = (from: string | undefined, to: string | undefined): Part =>
-  sql`${from === undefined ? sql`` : sql`and on_date >= ${from}`} ${to === undefined ? sql`` : sql`and on_date <= ${to}`}`
-
-/** How many records some people have in whole months, by the counts; the months by their first days, both included. */
+/** How many records begin in months (by their first days), of everybody or of some, by the counts. */
 export async function countByMonths(
   run: Run,
   merchantId: number,
-  employeeIds: readonly number[],
-  { from, to }: { from: string | undefined; to: string | undefined },
+  employeeIds: readonly number[] | undefined,
+  months: Range,
 ): Promise<number> {
-  const [row] = await run(sql<{ total: number }>`select coalesce(sum(records), 0) as total from clock_count
-    where merchant_id = ${merchantId} ${whoseOf(employeeIds)}
-    ${from === undefined ? sql`` : sql`and month >= ${from}`} ${to === undefined ? sql`` : sql`and month <= ${to}`}`)
+  const [row] = await run(sql<{ total: number }>`select coalesce(sum(records), 0) as total
+    from ${employeeIds === undefined ? sql`clock_month_count` : sql`clock_count`}
+    where merchant_id = ${merchantId} ${whoseOf(employeeIds)} ${between('month', months)}`)
   return row?.total ?? 0
 }
 
-/** The workday in which the row after `skip` others stands, and how many stand on the days before it. */
+/** The month, or the workday, in which the row after `skip` others stands, and how many stand before it. */
 export async function findPlace(
   run: Run,
   merchantId: number,
-  { from, to }: { from: string | undefined; to: string | undefined },
-  { order, skip }: RecordPage,
-): Promise<{ onDate: string; before: number } | undefined> {
-  const [row] = await run(sql<{ onDate: string; before: number }>`
-    select on_date, before from (
-      select on_date, records, sum(records) over (order by on_date ${sql.raw(order)}) - records as before
-      from clock_day_count where merchant_id = ${merchantId} ${daysBetween(from, to)}) d
+  grain: 'month' | 'day',
+  range: Range,
+  { order, skip }: Pick<RecordPage, 'order' | 'skip'>,
+): Promise<{ at: string; before: number } | undefined> {
+  const [table, column] = grain === 'month' ? ['clock_month_count', 'month'] : ['clock_day_count', 'on_date']
+  const [row] = await run(sql<{ at: string; before: number }>`
+    select at, before from (
+      select ${sql.ref(column)} as at, records,
+        sum(records) over (order by ${sql.ref(column)} ${sql.raw(order)}) - records as before
+      from ${sql.table(table)} where merchant_id = ${merchantId} ${between(column, range)}) counted
     where before + records > ${skip} order by before limit 1`)
   return row
 }

@@ -2,7 +2,7 @@
 import type { ClockRow, clockCalls } from '../../../shared/contract/clock.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { addDays, addMonths, monthStart } from '../../../shared/rules/dates.ts'
+import { addDays, addMonths, monthEnd, monthStart } from '../../../shared/rules/dates.ts'
 import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
 import { rangeRefusal } from '../../../shared/rules/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -45,24 +45,20 @@ export async function listPage(input: ListInput, context: CallContext): Promise<
   const hasPay = maySeePay(actor)
   if (state === 'late') return latePage(input, context, rules, employeeIds, at)
   const selection = { ...instantsOfDays({ from, to }, rules), employeeIds, state }
-  const isPlain = employeeIds === undefined && state === undefined
-  const total = isPlain
-    ? countByDays(run, merchantId, { from, to })
-    : employeeIds !== undefined && state === undefined
-      ? countOfPeople(run, merchantId, employeeIds, { from, to }, rules)
-      : countRecords(run, merchantId, selection)
-  const rows =
-    isPlain && at.skip > NEAR
-      ? placedRows(context, selection, { from, to }, at, rules)
-      : listRecords(run, merchantId, selection, at)
-  const [found, counted] = await Promise.all([rows, total])
+  const counting =
+    state === undefined ? countAll(context, rules, employeeIds, { from, to }) : countRecords(run, merchantId, selection)
+  const isFar = employeeIds === undefined && state === undefined && at.skip > NEAR
+  const rows = isFar
+    ? placedRows(context, selection, { from, to }, at, rules)
+    : listRecords(run, merchantId, selection, at)
+  const [found, counted] = await Promise.all([rows, counting])
   return { rows: found.map(row => asRow(row, hasPay)), total: counted }
 }
 
 /** Up to here an index is simply walked past the rows before the page. */
 const NEAR = 400
 
-/** The counts say on which day the page begins. */
+/** The counts say on which day the page begins; of whole months where no days are asked for. */
 async function placedRows(
   { run, merchantId }: CallContext,
   selection: RecordSelection,
@@ -70,27 +66,33 @@ async function placedRows(
   at: RecordPage,
   rules: LabourRules,
 ): Promise<StoredRecord[]> {
-  const place = await findPlace(run, merchantId, days, at)
-  if (!place) return []
-  const { onDate, before } = place
+  const isOpen = days.from === undefined && days.to === undefined
+  const month = isOpen ? await findPlace(run, merchantId, 'month', days, at) : undefined
+  if (isOpen && !month) return []
+  const within = month ? { from: month.at, to: monthEnd(month.at) } : days
+  const skip = at.skip - (month?.before ?? 0)
+  const day = await findPlace(run, merchantId, 'day', within, { order: at.order, skip })
+  if (!day) return []
   const bound =
     at.order === 'desc'
-      ? { beforeAt: instantsOfDays({ from: undefined, to: onDate }, rules).beforeAt }
-      : { fromAt: instantsOfDays({ from: onDate, to: undefined }, rules).fromAt }
-  return listRecords(run, merchantId, { ...selection, ...bound }, { ...at, skip: at.skip - before })
+      ? { beforeAt: instantsOfDays({ from: undefined, to: day.at }, rules).beforeAt }
+      : { fromAt: instantsOfDays({ from: day.at, to: undefined }, rules).fromAt }
+  return listRecords(run, merchantId, { ...selection, ...bound }, { ...at, skip: skip - day.before })
 }
 
-/** Whole months by their counts, the days at both ends one by one. */
-async function countOfPeople(
-  run: CallContext['run'],
-  merchantId: number,
-  employeeIds: readonly number[],
-  { from, to }: Days,
+/** Whole months by their counts, the days at both ends by theirs (one by one of some people). */
+async function countAll(
+  { run, merchantId }: CallContext,
   rules: LabourRules,
+  employeeIds: readonly number[] | undefined,
+  { from, to }: Days,
 ): Promise<number> {
   const first = from === undefined || from === monthStart(from) ? from : addMonths(monthStart(from), 1)
   const end = to === undefined ? undefined : monthStart(addDays(to, 1))
-  const count = (days: Days) => countRecords(run, merchantId, { ...instantsOfDays(days, rules), employeeIds })
+  const count = (days: Days) =>
+    employeeIds === undefined
+      ? countByDays(run, merchantId, days)
+      : countRecords(run, merchantId, { ...instantsOfDays(days, rules), employeeIds })
   if (first !== undefined && end !== undefined && first >= end) return count({ from, to })
   const last = end === undefined ? undefined : addDays(end, -1)
   const parts = [countByMonths(run, merchantId, employeeIds, { from: first, to: last && monthStart(last) })]
