@@ -31,8 +31,10 @@ import {
   FilterOutlined as Filter,
   GlobalOutlined as Global,
   HistoryOutlined as History,
+  IdcardOutlined as Idcard,
   ImportOutlined as Import,
   InboxOutlined as Inbox,
+  InfoCircleOutlined as InfoCircle,
   KeyOutlined as Key,
   LeftOutlined as Left,
   LineChartOutlined as LineChart,
@@ -64,7 +66,7 @@ import { type ComponentProps, type ComponentType, createElement } from 'react'
 
 type IconProps = ComponentProps<typeof Plus>
 
-function silent(icon: ComponentType<IconProps>): ComponentType<IconProps> {
+function silent(icon: ComponentType<IconProps>) {
   return function Icon(props: IconProps) {
     return createElement(icon, { 'aria-hidden': true, ...props })
   }
@@ -97,8 +99,10 @@ export const FileTextOutlined = /* @__PURE__ */ silent(FileText)
 export const FilterOutlined = /* @__PURE__ */ silent(Filter)
 export const GlobalOutlined = /* @__PURE__ */ silent(Global)
 export const HistoryOutlined = /* @__PURE__ */ silent(History)
+export const IdcardOutlined = /* @__PURE__ */ silent(Idcard)
 export const ImportOutlined = /* @__PURE__ */ silent(Import)
 export const InboxOutlined = /* @__PURE__ */ silent(Inbox)
+export const InfoCircleOutlined = /* @__PURE__ */ silent(InfoCircle)
 export const KeyOutlined = /* @__PURE__ */ silent(Key)
 export const LeftOutlined = /* @__PURE__ */ silent(Left)
 export const LineChartOutlined = /* @__PURE__ */ silent(LineChart)

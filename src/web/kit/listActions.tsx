@@ -55,8 +55,10 @@ export function ExportButton<C extends Call>(props: {
   /** The input of the call for a format: the filters as they are now. */
   input: (format: ExportFormat) => z.input<C['input']>
   formats?: readonly ExportFormat[]
+  /** As `Allowed` says. */
+  disabled?: boolean
 }): ReactNode {
-  const { call, input, formats = ['csv', 'xlsx'] } = props
+  const { call, input, formats = ['csv', 'xlsx'], disabled = false } = props
   const t = useTexts()
   const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
@@ -85,8 +87,10 @@ export function ExportButton<C extends Call>(props: {
     onClick: () => void run(format),
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button icon={<DownloadOutlined />}>{t('common.export.label')}</Button>
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" disabled={disabled}>
+      <Button icon={<DownloadOutlined />} disabled={disabled}>
+        {t('common.export.label')}
+      </Button>
     </Dropdown>
   )
 }

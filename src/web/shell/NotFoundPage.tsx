@@ -5,13 +5,26 @@ import { Page } from '../kit/Page.tsx'
 import { useMaybeSession } from '../kit/session.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
-import { useLanding } from './useNavigation.ts'
+import { ShortMenu } from './ShortMenu.tsx'
+import { useLanding, useNavigation } from './useNavigation.ts'
+
+/** A menu of fewer pages than this is short enough to wonder about. */
+const FEW = 4
 
 /** 404: an unknown address, or a page that the reader may not open; it never says which (SHELL-1, SHELL-5). */
 export function NotFoundPage(): ReactNode {
   const t = useTexts()
   const landing = useLanding()
   const signedIn = useMaybeSession() !== undefined
+  const pages = useNavigation().flatMap(({ links }) => links).length
+  if (signedIn && pages === 0) {
+    // Nothing to open at all: this is their start page.
+    return (
+      <Page title={t('administration.shortMenu.none')}>
+        <ShortMenu />
+      </Page>
+    )
+  }
   return (
     <Page title={t('shell.notFound.title')}>
       <EmptyState
@@ -22,6 +35,7 @@ export function NotFoundPage(): ReactNode {
           <Link to={signedIn ? landing : '/'}>{signedIn ? t('shell.notFound.home') : t('shell.notFound.signIn')}</Link>
         }
       />
+      {signedIn && pages < FEW && <ShortMenu />}
     </Page>
   )
 }

@@ -14,13 +14,15 @@ import { pageAt } from './navigation.ts'
 import { isFreshSignIn, refreshSession } from './sessionCare.ts'
 import { Brand, SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
+import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Everything inside belongs to one person and one store: another of either starts afresh. */
+/** Everything inside belongs to one person, one store and one pair of eyes: another of any starts afresh. */
 export function Shell(): ReactNode {
   const { userId, merchantId } = useSession()
-  return <ShellOf key={`${userId} ${merchantId}`} />
+  const eyes = useEyes()
+  return <ShellOf key={`${userId} ${merchantId} ${eyes}`} />
 }
 
 function ShellOf(): ReactNode {
@@ -64,6 +66,7 @@ function ShellOf(): ReactNode {
           <KeptPages active={kept} />
           {kept === undefined && <Outlet />}
         </main>
+        <ViewAsBanner />
       </div>
     </div>
   )

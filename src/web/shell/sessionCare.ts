@@ -10,7 +10,10 @@ let fresh = false
 
 function ownerOf(): string {
   const session = getSession()
-  return session === undefined ? '' : `${session.userId} ${session.merchantId}`
+  if (session === undefined) return ''
+  const { userId, merchantId, viewAs } = session
+  // Whoever looks through other eyes sees other answers.
+  return `${userId} ${merchantId} ${viewAs === null ? '' : `${viewAs.kind} ${viewAs.id}`}`
 }
 
 /** Whoever comes next, or the next store, sees nothing of the last one's answers. Once, before the first render. */

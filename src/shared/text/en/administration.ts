@@ -58,7 +58,7 @@ export const administration = {
     lockOption: 'Lock POS',
     maxDiscountPcm: 'Max discount',
   },
-  lock: { 0: 'No lock', 1: 'Lock self', 2: 'Lock all' },
+  lock: { none: 'No lock', self: 'Lock self', all: 'Lock all' },
   noLimit: 'No limit',
   modules: {
     title: 'Modules',

@@ -20,7 +20,7 @@ export const audit = {
   undoOf: 'Undo this change?',
   undoHint:
     'These fields get back the values that they had before. If one has been changed again since, nothing happens.',
-  reasonUndo: { 0: 'By mistake', 1: 'Wrong person', 2: 'Wrong value' },
+  reasonUndo: { mistake: 'By mistake', person: 'Wrong person', value: 'Wrong value' },
   column: {
     at: 'When',
     who: 'Who',

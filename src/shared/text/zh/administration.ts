@@ -61,7 +61,7 @@ export const administration = {
     lockOption: '锁定 POS',
     maxDiscountPcm: '最高折扣',
   },
-  lock: { 0: '不锁定', 1: '锁定本人', 2: '全部锁定' },
+  lock: { none: '不锁定', self: '锁定本人', all: '全部锁定' },
   noLimit: '不限',
   modules: {
     title: '模块',

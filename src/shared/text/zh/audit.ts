@@ -22,7 +22,7 @@ export const audit = {
   undo: '撤销',
   undoOf: '撤销这次改动？',
   undoHint: '这些内容将恢复到改动之前。如果此后又被改过，则不会有任何变化。',
-  reasonUndo: { 0: '误操作', 1: '改错了人', 2: '填错了内容' },
+  reasonUndo: { mistake: '误操作', person: '改错了人', value: '填错了内容' },
   column: {
     at: '时间',
     who: '操作人',

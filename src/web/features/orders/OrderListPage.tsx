@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderCalls } from '../../../shared/contract/orders.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
@@ -51,9 +52,9 @@ export function OrderListPage(): ReactNode {
       subtitle={<LiveLine />}
       actions={
         <>
-          {can('orders.list.export') && (
+          <Allowed call={exportOrders}>
             <ExportButton call={exportOrders} input={format => ({ ...filters, sort, order, format })} />
-          )}
+          </Allowed>
           <ColumnChoice columns={columns} />
         </>
       }

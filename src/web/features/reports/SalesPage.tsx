@@ -3,10 +3,11 @@ import { PrinterOutlined } from '../../kit/icons.ts'
 import { Button, Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { refundsBy, type RefundsBy, reportCalls } from '../../../shared/contract/reports.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { Page } from '../../kit/Page.tsx'
-import { useCan, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { StepUpGate } from '../../kit/StepUpGate.tsx'
 import { useStepUpToken } from '../../kit/stepUp.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -63,20 +64,22 @@ function Subtitle({ input }: { input: ReportInput }): ReactNode {
 
 function Actions({ list, input }: Parts): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { tab, kinds, tenders, everyState } = list.state
   const { from, to } = input
   return (
     <>
-      {can('reports.sales.export') &&
-        (tab === 'transactions' ? (
+      {tab === 'transactions' ? (
+        <Allowed call={reportCalls.exportSalesTransactions}>
           <ExportButton
             call={reportCalls.exportSalesTransactions}
             input={format => ({ from, to, kinds, tenders, everyState, format })}
           />
-        ) : (
+        </Allowed>
+      ) : (
+        <Allowed call={reportCalls.exportSalesReport}>
           <ExportButton call={reportCalls.exportSalesReport} input={format => ({ ...input, format })} />
-        ))}
+        </Allowed>
+      )}
       <Button icon={<PrinterOutlined />} onClick={() => print()}>
         {t('reports.print')}
       </Button>

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '../../../shared/contract/audit.ts'
+
+/** Where an object is looked at; undefined where it has no page, or is gone. */
+export function addressOf({ objectType, objectId, objectName }: AuditEntry): string | undefined {
+  switch (objectType) {
+    case 'employee':
+      return objectName === '' ? undefined : `/merchant/EmployeeList/EmployeesAddNew?id=${objectId}`
+    case 'rights':
+      return `/merchant/BackOfficePermissions?id=${objectId}`
+    case 'role':
+      return objectName === '' ? undefined : `/merchant/Roles?id=${objectId}`
+    case 'module':
+      return '/merchant/ModuleIndex'
+    case 'clockRecord':
+      return '/merchant/ClockRecords'
+    case 'schedule':
+    case 'plan':
+      return '/merchant/Scheduing'
+    case 'historyImport':
+      return '/merchant/HistoryImport'
+    default:
+      return undefined
+  }
+}

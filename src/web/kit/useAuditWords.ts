@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react'
+import type { AuditEntry } from '../../shared/contract/audit.ts'
+import { type TextKey, useTexts } from './texts.ts'
+import { useFormat } from './useFormat.ts'
+import { useNameOf } from './useNameOf.ts'
+import { usePermissionWords } from './usePermissionWords.ts'
+import { type FieldWords, type ShownChange, useShownChanges } from './useShownChanges.ts'
+
+/** Roles whose ids stand in entries. */
+export type AuditRoles = readonly { readonly roleId: number; readonly name: string; readonly secondName: string }[]
+
+export interface AuditWords {
+  readonly action: (entry: AuditEntry) => string
+  readonly type: (objectType: string) => string
+  /** What the object is called; its number where it has no name. */
+  readonly object: (entry: AuditEntry) => string
+  readonly changes: (entry: AuditEntry, roles: AuditRoles) => ShownChange[]
+  /** Names of the fields that the reader may not see. */
+  readonly hidden: (entry: AuditEntry) => string
+}
+
+const locks = ['none', 'self', 'all'] as const
+const languages = { en: 'shell.language.en', zh: 'shell.language.zh' } as const
+
+/** The audit trail in the words of the screen: actions, objects, fields and values. */
+export function useAuditWords(): AuditWords {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const permissions = usePermissionWords()
+  const shown = useShownChanges()
+  const valueOf = useValueWords()
+  /** A text that may be missing: then what it was asked for. */
+  const found = useCallback(
+    (area: string, key: string) => {
+      const name = `${area}.${key}`
+      const text = t(name as TextKey)
+      return text === name ? key : text
+    },
+    [t],
+  )
+  return useMemo(() => {
+    const label = (key: string): string | undefined => {
+      if (permissions.knows(key)) return permissions.nameOf(key)
+      return found(`audit.fields`, key)
+    }
+    return {
+      action: ({ action }) => found(`audit.actions`, action),
+      type: objectType => found(`audit.types`, objectType),
+      object: ({ objectType, objectId, objectName, objectSecondName, before, after }) => {
+        if (objectType === 'module') return permissions.nameOf(objectId)
+        const known = nameOf({ name: objectName, secondName: objectSecondName })
+        if (known !== '') return known
+        // Gone: as it was called when it was.
+        const [was] = [after, before].map(state => state?.['name'] ?? state?.['employee']).filter(isText)
+        return was ?? objectId
+      },
+      changes: ({ before, after }, roles) => {
+        const words: FieldWords = { label, value: (key, value) => valueOf(key, value, roles) }
+        return shown(...pairOf(before, after), words)
+      },
+      hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
+    }
+  }, [permissions, found, nameOf, shown, valueOf])
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The name of a role says what its number does. */
+function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unknown, unknown] {
+  const isNamed = before?.['roleName'] !== undefined || after?.['roleName'] !== undefined
+  const without = (state: AuditEntry['before']) =>
+    state && Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'roleId'))
+  return isNamed ? [without(before), without(after)] : [before, after]
+}
+
+/** Values that do not speak for themselves; undefined where they do. */
+function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money, percent, dateTime, businessDate, clock } = useFormat()
+  const { knows } = usePermissionWords()
+  return useCallback(
+    (key, value, roles) => {
+      if (typeof value === 'boolean' && knows(key)) return t(`audit.values.${value ? 'allowed' : 'notAllowed'}`)
+      if (typeof value === 'number') {
+        if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
+        if (key.endsWith('Pcm')) return percent(value)
+        if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
+        if (key === 'workdayStartMinutes') return clock(value)
+        if (key === 'undoneEntry') return `#${value}`
+        const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
+        return role && nameOf(role)
+      }
+      if (value === null && key === 'maxDiscountPcm') return t('administration.noLimit')
+      if (typeof value !== 'string' || value === '') return undefined
+      if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
+      if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return businessDate(value)
+      const word = `audit.values.${value}`
+      const text = /^[a-zA-Z]+$/.test(value) ? t(word as TextKey) : word
+      return text === word ? undefined : text
+    },
+    [t, nameOf, money, percent, dateTime, businessDate, clock, knows],
+  )
+}

@@ -1,0 +1,43 @@
+import { InfoCircleOutlined } from '../kit/icons.ts'
+import type { ReactNode } from 'react'
+import { administrationCalls } from '../../shared/contract/administration.ts'
+import { useSession } from '../kit/session.ts'
+import { useTexts } from '../kit/texts.ts'
+import { useCall } from '../kit/useCall.ts'
+import { useNameOf } from '../kit/useNameOf.ts'
+import styles from './viewAs.module.css'
+
+/** Why there is little to see, and whom to ask: the people who can give permissions. */
+export function ShortMenu(): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { adminInfo } = useSession()
+  const { data } = useCall(administrationCalls.getRoleAdministrators, {}, { overlay: false, quiet: true })
+  if (data === undefined) return null
+  const role = nameOf({ name: adminInfo.roleName, secondName: adminInfo.roleSecondName })
+  return (
+    <section className={styles.help} aria-label={t('administration.shortMenu.title')}>
+      <h2 className={styles.helpTitle}>
+        <InfoCircleOutlined /> {t('administration.shortMenu.title')}
+      </h2>
+      {data.administrators.length === 0 ? (
+        <p>{t('administration.shortMenu.nobody')}</p>
+      ) : (
+        <>
+          <p>{t('administration.shortMenu.hint', { role })}</p>
+          <ul>
+            {data.administrators.map(person => (
+              <li key={person.displayName}>
+                <strong>{person.displayName}</strong>
+                {' · '}
+                {person.isBoss
+                  ? t('administration.boss')
+                  : nameOf({ name: person.roleName, secondName: person.roleSecondName })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
