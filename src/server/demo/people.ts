@@ -60,6 +60,8 @@ export interface DemoTerms {
   /** Cents an hour, with the day before today that each began on. */
   readonly pay: readonly { readonly daysAgo: number; readonly centsPerHour: number }[]
   readonly posPassword: string
+  /** Of the range kept for fiction. */
+  readonly phone: string
   /** 0 no lock, 1 lock self, 2 lock all. */
   readonly lockOption: number
   /** Thousandths of a percent; null: no limit of their own. */
@@ -84,7 +86,8 @@ export function termsOf(role: DefaultRoleKey, place: number): DemoTerms {
   const started = cents - (place % 3) * 50
   const raise = place % 2 === 0 ? [{ daysAgo: 45, centsPerHour: started + 75 }] : []
   const pay = cents === 0 ? [] : [{ daysAgo: hiredDaysAgo, centsPerHour: started }, ...raise]
-  return { ...limits, hiredDaysAgo, pay, posPassword: String(FIRST_POS_PASSWORD + place) }
+  const phone = `(415) 555-01${String((place * 29 + 12) % 100).padStart(2, '0')}`
+  return { ...limits, hiredDaysAgo, pay, phone, posPassword: String(FIRST_POS_PASSWORD + place) }
 }
 
 const firstNames = [

@@ -15,7 +15,7 @@ export interface MadeTerms extends DemoTerms {
 
 /** Writes somebody's terms. */
 export async function writeTerms(run: Run, merchantId: number, employeeId: number, terms: MadeTerms): Promise<void> {
-  const { today, hiredDaysAgo, posPasswordHash, posPassword, lockOption, maxDiscountPcm, pay } = terms
+  const { today, hiredDaysAgo, posPasswordHash, posPassword, lockOption, maxDiscountPcm, pay, phone } = terms
   await run(
     build
       .updateTable('employee')
@@ -25,6 +25,7 @@ export async function writeTerms(run: Run, merchantId: number, employeeId: numbe
         posPasswordKey: terms.keyedHash(merchantId, posPassword),
         lockOption,
         maxDiscountPcm,
+        phone,
       })
       .where('merchantId', '=', merchantId)
       .where('employeeId', '=', employeeId),

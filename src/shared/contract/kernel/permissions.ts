@@ -54,7 +54,7 @@ export const permissionTree = [
     pages: [
       {
         key: 'employees.list',
-        routes: ['/merchant/EmployeeList'],
+        routes: ['/merchant/EmployeeList', '/merchant/EmployeeList/EmployeesAddNew'],
         opensWith: 'employees.list.view',
         functions: [
           { key: 'employees.list.view' },
@@ -66,7 +66,7 @@ export const permissionTree = [
       },
       {
         key: 'employees.roles',
-        routes: ['/merchant/Roles'],
+        routes: ['/merchant/Roles', '/merchant/Roles/RolesAddNew'],
         opensWith: 'employees.roles.view',
         functions: [
           { key: 'employees.roles.view' },

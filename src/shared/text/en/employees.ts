@@ -35,17 +35,16 @@ export const employees = {
     zh: '中文',
   },
   lock: {
-    0: 'No lock',
-    1: 'Lock self',
-    2: 'Lock all',
+    '0': 'No lock',
+    '1': 'Lock self',
+    '2': 'Lock all',
   },
   lockHint: {
-    0: 'The POS stays open after an order.',
-    1: 'After each order the POS locks for whoever rang it up.',
-    2: 'After each order the POS locks for everyone.',
+    '0': 'The POS stays open after an order.',
+    '1': 'After each order the POS locks for whoever rang it up.',
+    '2': 'After each order the POS locks for everyone.',
   },
   noLimit: 'No limit',
-  perHour: '{{amount}} / h',
   from: {
     role: 'from the role',
     employee: 'own setting',
@@ -65,7 +64,6 @@ export const employees = {
   disableSome_one: 'Disable {{count}} employee?',
   disableSome_other: 'Disable {{count}} employees?',
   disableText: 'They are signed out at once and can sign in neither here nor at the POS. Their records stay.',
-  enabledOne: '{{name}} is enabled again.',
   changed_one: '{{count}} employee changed.',
   changed_other: '{{count}} employees changed.',
   left: 'Left as they are, because they may do more than you or are yourself: {{names}}',
@@ -73,7 +71,6 @@ export const employees = {
   mayNotHoldsMore: 'This person may do more than you.',
   form: {
     addTitle: 'Add employee',
-    editTitle: '{{name}}',
     person: 'Person',
     personText: 'The employee ID and the login name are unique in this store.',
     employeeNoHint: 'Number or letters, as on your payroll.',
@@ -131,7 +128,6 @@ export const employees = {
     editTitle: 'Correct the rate from {{date}}',
     none: 'No rate yet: hours are recorded without pay.',
     reasonText: 'This changes the rate of days that are over. Clock records keep the rate that they were made with.',
-    afterHiring: 'Pay rates can be planned once the person is saved.',
     of: 'Rate from {{date}}',
   },
 } as const

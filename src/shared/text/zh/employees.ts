@@ -38,17 +38,16 @@ export const employees = {
     zh: '中文',
   },
   lock: {
-    0: '不锁定',
-    1: '锁定本人',
-    2: '全部锁定',
+    '0': '不锁定',
+    '1': '锁定本人',
+    '2': '全部锁定',
   },
   lockHint: {
-    0: '下单后 POS 保持打开。',
-    1: '每次下单后，POS 对下单人锁定。',
-    2: '每次下单后，POS 对所有人锁定。',
+    '0': '下单后 POS 保持打开。',
+    '1': '每次下单后，POS 对下单人锁定。',
+    '2': '每次下单后，POS 对所有人锁定。',
   },
   noLimit: '不限',
-  perHour: '{{amount}}/小时',
   from: {
     role: '取自角色',
     employee: '本人设置',
@@ -68,7 +67,6 @@ export const employees = {
   disableSome_one: '停用 {{count}} 名员工？',
   disableSome_other: '停用 {{count}} 名员工？',
   disableText: '对方会立即退出登录，后台和 POS 均无法再登录。历史记录会保留。',
-  enabledOne: '{{name}} 已重新启用。',
   changed_one: '已更改 {{count}} 名员工。',
   changed_other: '已更改 {{count}} 名员工。',
   left: '以下员工未更改（权限高于您，或是您本人）：{{names}}',
@@ -76,7 +74,6 @@ export const employees = {
   mayNotHoldsMore: '此人的权限高于您。',
   form: {
     addTitle: '添加员工',
-    editTitle: '{{name}}',
     person: '基本信息',
     personText: '员工编号和登录名在本店不能重复。',
     employeeNoHint: '数字或字母，可与工资表一致。',
@@ -133,7 +130,6 @@ export const employees = {
     editTitle: '更正 {{date}} 起的时薪',
     none: '尚未设置时薪，工时记录将不计工资。',
     reasonText: '这会更改已过去日期的时薪。打卡记录仍保留当时的时薪。',
-    afterHiring: '保存员工后即可设置时薪。',
     of: '{{date}} 起的时薪',
   },
 } satisfies Translation<(typeof en)['employees']>
