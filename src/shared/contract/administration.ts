@@ -4,6 +4,7 @@ import { defineCall } from './kernel/call.ts'
 import { id, idempotencyKey, instant, listReply, nothing, pageInput, text } from './kernel/fields.ts'
 import { type ModuleNode, permissionKeys, permissionTree } from './kernel/permissions.ts'
 import { posPermissionKeys } from './kernel/posPermissions.ts'
+import { viewAsCalls } from './viewAs.ts'
 
 const modules: readonly ModuleNode[] = permissionTree
 export const moduleKeys: readonly string[] = modules.map(({ key }) => key)
@@ -264,37 +265,5 @@ export const administrationCalls = {
     input: z.object({ format: z.enum(['csv', 'xlsx']) }),
     reply: nothing,
   }),
-  startViewAs: defineCall({
-    method: 'POST',
-    path: '/posRoleServe/startViewAs',
-    needs: 'employees.roles.viewAs',
-    access: 'owner',
-    about: 'Look with the eyes of a role or of a person: this session then reads only, and no more than both may.',
-    /** One of the two. */
-    input: z.object({ roleId: id.optional(), employeeId: id.optional() }),
-    reply: nothing,
-  }),
-  stopViewAs: defineCall({
-    method: 'POST',
-    path: '/posRoleServe/stopViewAs',
-    needs: 'signedIn',
-    access: 'owner',
-    inViewAs: true,
-    about: 'Look with the own eyes again.',
-    input: nothing,
-    reply: nothing,
-  }),
-  getRoleAdministrators: defineCall({
-    method: 'GET',
-    path: '/posRoleServe/getRoleAdministrators',
-    needs: 'signedIn',
-    access: 'read',
-    about: 'Who can give permissions in this store: whom to ask.',
-    input: nothing,
-    reply: z.object({
-      administrators: z.array(
-        z.object({ displayName: z.string(), roleName: z.string(), roleSecondName: z.string(), isBoss: z.boolean() }),
-      ),
-    }),
-  }),
+  ...viewAsCalls,
 } as const

@@ -5,16 +5,18 @@ import { useTexts } from './texts.ts'
 
 /** While `active`, asks before the page is left: by a link, by Back, or by closing the tab (SHELL-4). */
 export function UnsavedGuard({ active }: { active: boolean }): ReactNode {
+  // Not there while there is nothing to guard: the router complains of typed addresses as long as anything could block.
+  return active ? <Guard /> : null
+}
+
+function Guard(): ReactNode {
   const t = useTexts()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
-    if (!active) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [active])
+  }, [])
   return (
     <Modal
       open={blocker.state === 'blocked'}

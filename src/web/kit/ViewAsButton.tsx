@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { administrationCalls } from '../../shared/contract/administration.ts'
+import { viewAsCalls } from '../../shared/contract/viewAs.ts'
 import { Allowed } from './Allowed.tsx'
 import { EyeOutlined } from './icons.ts'
 import { useTexts } from './texts.ts'
@@ -30,7 +30,7 @@ export function ViewAsButton({ eyes, name, link = false }: ViewAsButtonProps): R
     }
   }
   return (
-    <Allowed call={administrationCalls.startViewAs}>
+    <Allowed call={viewAsCalls.startViewAs}>
       <Button
         {...(link ? { type: 'link', size: 'small' } : { icon: <EyeOutlined /> })}
         loading={starting}

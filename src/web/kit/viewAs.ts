@@ -1,5 +1,5 @@
 /** Looking through other eyes (EMP-7): the server makes the session read only; here it is asked anew, and shown. */
-import { administrationCalls } from '../../shared/contract/administration.ts'
+import { viewAsCalls } from '../../shared/contract/viewAs.ts'
 import { authCalls } from '../../shared/contract/auth.ts'
 import { send } from './send.ts'
 import { getSession, keepSession } from './session.ts'
@@ -9,13 +9,13 @@ export type Eyes = { readonly roleId: number } | { readonly employeeId: number }
 
 /** Looks with the eyes of a role or a person from now on. Rejects with a `CallFailure`. */
 export async function startViewAs(eyes: Eyes): Promise<void> {
-  await send(administrationCalls.startViewAs, eyes)
+  await send(viewAsCalls.startViewAs, eyes)
   await askAnew()
 }
 
 /** Looks with the own eyes again. */
 export async function stopViewAs(): Promise<void> {
-  await send(administrationCalls.stopViewAs, {})
+  await send(viewAsCalls.stopViewAs, {})
   await askAnew()
 }
 

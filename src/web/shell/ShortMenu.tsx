@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '../kit/icons.ts'
 import type { ReactNode } from 'react'
-import { administrationCalls } from '../../shared/contract/administration.ts'
+import { viewAsCalls } from '../../shared/contract/viewAs.ts'
 import { useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useCall } from '../kit/useCall.ts'
@@ -12,7 +12,7 @@ export function ShortMenu(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { adminInfo } = useSession()
-  const { data } = useCall(administrationCalls.getRoleAdministrators, {}, { overlay: false, quiet: true })
+  const { data } = useCall(viewAsCalls.getRoleAdministrators, {}, { overlay: false, quiet: true })
   if (data === undefined) return null
   const role = nameOf({ name: adminInfo.roleName, secondName: adminInfo.roleSecondName })
   return (

@@ -145,7 +145,8 @@ function RoleName({ person }: { person: PersonInStore }): ReactNode {
   const nameOf = useNameOf()
   const { isBoss, roleName, roleSecondName } = person
   const role = nameOf({ name: roleName, secondName: roleSecondName })
-  return isBoss ? `${role} · ${t('administration.boss')}` : role
+  const boss = t('administration.boss')
+  return isBoss && role !== boss ? `${role} · ${boss}` : role
 }
 
 function PersonStatus({ person: { status } }: { person: PersonInStore }): ReactNode {

@@ -2,14 +2,14 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { auditCalls, type AuditEntry } from '../../shared/contract/audit.ts'
-import { HistoryOutlined } from './icons.ts'
-import { ObjectTimeline, type TimelineEntry } from './ObjectTimeline.tsx'
-import { useCan } from './session.ts'
-import { FailureState } from './states.tsx'
-import { useTexts } from './texts.ts'
+import { HistoryOutlined } from '../kit/icons.ts'
+import { ObjectTimeline, type TimelineEntry } from '../kit/ObjectTimeline.tsx'
+import { useCan } from '../kit/session.ts'
+import { FailureState } from '../kit/states.tsx'
+import { useTexts } from '../kit/texts.ts'
 import { UndoChange } from './UndoChange.tsx'
 import { type AuditRoles, useAuditWords } from './useAuditWords.ts'
-import { useCall } from './useCall.ts'
+import { useCall } from '../kit/useCall.ts'
 
 const { getObjectTimeline } = auditCalls
 

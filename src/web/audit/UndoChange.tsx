@@ -1,11 +1,11 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { auditCalls, type AuditEntry } from '../../shared/contract/audit.ts'
-import { UndoOutlined } from './icons.ts'
-import { ReasonDialog, type ReasonForm } from './ReasonDialog.tsx'
-import { useTexts } from './texts.ts'
-import { queries } from './queries.ts'
-import { useSend } from './useCall.ts'
+import { UndoOutlined } from '../kit/icons.ts'
+import { ReasonDialog, type ReasonForm } from '../kit/ReasonDialog.tsx'
+import { useTexts } from '../kit/texts.ts'
+import { queries } from '../kit/queries.ts'
+import { useSend } from '../kit/useCall.ts'
 
 const { findAuditList, getObjectTimeline, undoChange } = auditCalls
 

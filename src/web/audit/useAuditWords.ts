@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { AuditEntry } from '../../shared/contract/audit.ts'
-import { type TextKey, useTexts } from './texts.ts'
-import { useFormat } from './useFormat.ts'
-import { useNameOf } from './useNameOf.ts'
-import { usePermissionWords } from './usePermissionWords.ts'
-import { type FieldWords, type ShownChange, useShownChanges } from './useShownChanges.ts'
+import { type TextKey, useTexts } from '../kit/texts.ts'
+import { useFormat } from '../kit/useFormat.ts'
+import { useNameOf } from '../kit/useNameOf.ts'
+import { usePermissionWords } from '../kit/usePermissionWords.ts'
+import { type FieldWords, type ShownChange, useShownChanges } from '../kit/useShownChanges.ts'
 
 /** Roles whose ids stand in entries. */
 export type AuditRoles = readonly { readonly roleId: number; readonly name: string; readonly secondName: string }[]
