@@ -34,7 +34,8 @@ export interface ServerFigures {
 const connectionCounts = [1, 16]
 const orderIdsWanted = 500
 
-interface Prepared {
+/** A filled database, and what the calls do on it. */
+export interface Prepared {
   readonly calls: readonly Measured[]
   readonly recorded: ReadonlyMap<string, Recorded>
   readonly inLarge: Credentials
@@ -69,9 +70,18 @@ async function prepare(
   }
 }
 
-/** Measures every call at 1 and 16 connections, then an import beside it. */
+/** Fills a database and measures on it. */
 export async function benchServer(place: Place, options: Options, say: (line: string) => void): Promise<ServerFigures> {
-  const { calls, recorded, inLarge, inSmall, fillSeconds } = await prepare(place, options, say)
+  return measureServer(place, await prepare(place, options, say), options, say)
+}
+
+/** Measures every call at 1 and 16 connections, then an import beside it. */
+export async function measureServer(
+  place: Place,
+  { calls, recorded, inLarge, inSmall, fillSeconds }: Prepared,
+  options: Options,
+  say: (line: string) => void,
+): Promise<ServerFigures> {
   const times = { warmMs: options.runMs / 4, runMs: options.runMs }
   const server = await startServer(place.env, options.profile)
   const found: Omit<CallFigures, 'sql'>[] = []
