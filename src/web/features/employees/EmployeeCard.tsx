@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmployeeRow } from '../../../shared/contract/employees.ts'
 import { Money } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { EmployeeName, EmployeeStatus, StatusButton } from './employeeColumns.tsx'
 import styles from './employees.module.css'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -9,7 +8,6 @@ import type { StatusChange } from './useStatusChange.tsx'
 
 /** An employee on a phone. */
 export function EmployeeCard({ person, change }: { person: EmployeeRow; change: StatusChange }): ReactNode {
-  const can = useCan()
   const words = useEmployeeWords()
   return (
     <>
@@ -24,7 +22,7 @@ export function EmployeeCard({ person, change }: { person: EmployeeRow; change: 
       </div>
       <div className={styles.cardFoot}>
         <EmployeeStatus person={person} />
-        {can('employees.list.status') && <StatusButton person={person} change={change} />}
+        <StatusButton person={person} change={change} />
       </div>
     </>
   )

@@ -124,7 +124,7 @@ function BulkActions(props: {
       <Button size="small" onClick={() => props.change.enable(people)}>
         {t('employees.enable')}
       </Button>
-      <Button size="small" danger onClick={() => props.change.disable(people)}>
+      <Button size="small" onClick={() => props.change.disable(people)}>
         {t('employees.disable')}
       </Button>
     </>

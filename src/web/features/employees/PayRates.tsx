@@ -47,7 +47,7 @@ export function PayRates({ employeeId, first }: { employeeId: number; first: rea
                 <Button type="link" size="small" icon={<EditOutlined />} onClick={() => setAsked({ was: rate })}>
                   {t('employees.pay.edit')}
                 </Button>
-                <Button type="link" size="small" danger onClick={() => setAsked({ was: rate, remove: true })}>
+                <Button type="link" size="small" onClick={() => setAsked({ was: rate, remove: true })}>
                   {t('employees.pay.remove')}
                 </Button>
               </span>

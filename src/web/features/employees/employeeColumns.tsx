@@ -2,7 +2,8 @@
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { EmployeeRow } from '../../../shared/contract/employees.ts'
+import { employeeCalls, type EmployeeRow } from '../../../shared/contract/employees.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useCan, useSession } from '../../kit/session.ts'
@@ -42,20 +43,19 @@ export function StatusButton(props: {
   const words = useEmployeeWords()
   const chosen = [{ employeeId: person.employeeId, name: words.name(person) }]
   const refused = person.holdsMore ? t('employees.mayNotHoldsMore') : self ? t('employees.mayNotSelf') : ''
-  const disabled = refused !== ''
-  return (
-    <Tooltip title={refused}>
-      {person.status === 'valid' ? (
-        <Button type="link" size="small" disabled={disabled} onClick={() => change.disable(chosen)}>
-          {t('employees.disable')}
-        </Button>
-      ) : (
-        <Button type="link" size="small" disabled={disabled} onClick={() => change.enable(chosen)}>
-          {t('employees.enable')}
-        </Button>
-      )}
-    </Tooltip>
+  const isValid = person.status === 'valid'
+  const button = (
+    <Button
+      type="link"
+      size="small"
+      disabled={refused !== ''}
+      onClick={() => (isValid ? change.disable(chosen) : change.enable(chosen))}
+    >
+      {t(`employees.${isValid ? 'disable' : 'enable'}`)}
+    </Button>
   )
+  if (refused === '') return <Allowed call={employeeCalls.updateEmployeeStatus}>{button}</Allowed>
+  return <Tooltip title={refused}>{button}</Tooltip>
 }
 
 /** The columns in the reader's language, memoised as `useColumns` wants them. */
@@ -65,7 +65,9 @@ export function useEmployeeColumns(change: StatusChange): readonly Column<Employ
   const words = useEmployeeWords()
   const { businessDate } = useFormat()
   const narrow = !useWide(1200)
-  const [maySeePay, mayDisable] = [can('employees.list.pay'), can('employees.list.status')]
+  const [maySeePay, maySet] = [can('employees.list.pay'), can('employees.list.status')]
+  // Through other eyes the buttons stay, and say what is missing (EMP-7).
+  const mayDisable = useSession().viewAs !== null || maySet
   const { disable, enable } = change
   return useMemo(
     () => [

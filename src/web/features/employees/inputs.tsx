@@ -31,6 +31,8 @@ export function DayInput({
       allowClear={allowClear}
       value={typeof value === 'string' ? dayjs(value) : null}
       format={patterns[language]}
+      // Enter takes the day that is typed; it must not save the form with the one before.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       onChange={day => onChange?.(day === null ? null : day.format('YYYY-MM-DD'))}
     />
   )
