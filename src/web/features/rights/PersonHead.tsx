@@ -1,0 +1,35 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import type { RightsOf } from '../../../shared/contract/rights.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { nameOfPerson } from './nameOfPerson.ts'
+import styles from './rights.module.css'
+
+/** Who it is, and what there is to know before changing anything. */
+export function PersonHead({ data }: { data: RightsOf }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { dateTime } = useFormat()
+  const { person, rights, lastChange } = data
+  const name = nameOfPerson(person)
+  const role = nameOf({ name: person.roleName, secondName: person.roleSecondName })
+  const looksOnly = rights.some(({ lock }) => lock === 'mayNotEdit')
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.personName}>{name}</h2>
+      <p className={styles.faint}>
+        {[
+          t('rights.role', { name: role }),
+          lastChange === null ? '' : t('rights.changed', { time: dateTime(lastChange.at), name: lastChange.by }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {person.isBoss && <Alert type="info" showIcon title={t('rights.boss', { name })} />}
+      {!person.isBoss && looksOnly && <Alert type="info" showIcon title={t('rights.mayNotEdit')} />}
+      {person.status === 'invalid' && <Alert type="warning" showIcon title={t('rights.personDisabled', { name })} />}
+    </header>
+  )
+}

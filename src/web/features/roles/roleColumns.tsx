@@ -1,0 +1,138 @@
+import { Button } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
+import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
+import { roleCalls, type RoleRow } from '../../../shared/contract/roles.ts'
+import type { Column } from '../../kit/columns.ts'
+import { Status } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import type { Removal } from './RemoveRoleDialog.tsx'
+import { lockNames } from './roleForm.ts'
+import { ROLE_FORM } from './rolesState.ts'
+
+export type OnRemove = (removal: Removal) => void
+
+/** The columns of the list of roles. */
+export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
+  const t = useTexts()
+  const { percent, number } = useFormat()
+  const ofAll = (count: number, all: number) => t('roles.ofAll', { count, all })
+  const can = useCan()
+  const acts = can('employees.roles.edit') || can('employees.roles.delete')
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('roles.column.name'),
+        always: true,
+        wraps: true,
+        sorts: true,
+        render: role => <RoleName role={role} />,
+      },
+      { key: 'status', title: t('roles.column.status'), render: role => <RoleStatus role={role} /> },
+      {
+        key: 'employees',
+        title: t('roles.column.employees'),
+        end: true,
+        sorts: true,
+        render: ({ employees }) => number(employees),
+      },
+      {
+        key: 'backOffice',
+        title: t('roles.column.backOffice'),
+        end: true,
+        render: ({ backOffice }) => ofAll(backOffice, permissionKeys.length),
+      },
+      {
+        key: 'pos',
+        title: t('roles.column.pos'),
+        end: true,
+        render: ({ pos }) => ofAll(pos, posPermissionKeys.length),
+      },
+      {
+        key: 'lock',
+        title: t('roles.column.lock'),
+        render: ({ lockOption }) => t(`roles.lock.${lockNames[lockOption]}`),
+      },
+      {
+        key: 'maxDiscount',
+        title: t('roles.column.maxDiscount'),
+        end: true,
+        render: ({ maxDiscountPcm }) => (maxDiscountPcm === null ? t('roles.noLimit') : percent(maxDiscountPcm)),
+      },
+      ...(acts
+        ? [
+            {
+              key: 'actions',
+              title: t('common.actions'),
+              actions: true,
+              render: (role: RoleRow) => <RoleActions role={role} onRemove={onRemove} />,
+            },
+          ]
+        : []),
+    ],
+    // `ofAll` is made of `t`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [t, percent, number, acts, onRemove],
+  )
+}
+
+/** Leads to the form, for whoever may change it. */
+export function RoleName({ role }: { role: RoleRow }): ReactNode {
+  const nameOf = useNameOf()
+  const name = nameOf(role)
+  return useCan()('employees.roles.edit') ? <Link to={`${ROLE_FORM}?id=${role.roleId}`}>{name}</Link> : name
+}
+
+export function RoleStatus({ role }: { role: RoleRow }): ReactNode {
+  const t = useTexts()
+  return <Status tone={role.status === 'valid' ? 'good' : 'neutral'}>{t(`roles.status.${role.status}`)}</Status>
+}
+
+/** What can be done with a role; one that nobody has is switched at once, and back from the toast. */
+export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRemove }): ReactNode {
+  const t = useTexts()
+  const can = useCan()
+  const nameOf = useNameOf()
+  const { roleId, status, employees } = role
+  const send = useSend(roleCalls.updateRoleDelFlag, { stale: [roleCalls.getSysRoles], overlay: false })
+  const name = nameOf(role)
+  const turn = (to: RoleRow['status']) =>
+    send.mutate(
+      { roleId, status: to },
+      {
+        onSuccess: () =>
+          toast.undoable(t(to === 'valid' ? 'roles.enabled' : 'roles.disabled', { name }), () =>
+            send.mutate({ roleId, status: to === 'valid' ? 'invalid' : 'valid' }),
+          ),
+      },
+    )
+  const disable = () => (employees === 0 ? turn('invalid') : onRemove({ role, how: 'disable' }))
+  return (
+    <>
+      {can('employees.roles.edit') && (
+        <>
+          <Link to={`${ROLE_FORM}?copy=${roleId}`}>
+            <Button type="link" size="small" tabIndex={-1}>
+              {t('roles.action.copy')}
+            </Button>
+          </Link>
+          <Button type="link" size="small" onClick={status === 'valid' ? disable : () => turn('valid')}>
+            {t(status === 'valid' ? 'roles.action.disable' : 'roles.action.enable')}
+          </Button>
+        </>
+      )}
+      {can('employees.roles.delete') && (
+        <Button type="link" size="small" danger onClick={() => onRemove({ role, how: 'delete' })}>
+          {t('roles.action.delete')}
+        </Button>
+      )}
+    </>
+  )
+}
