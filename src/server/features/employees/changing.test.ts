@@ -124,6 +124,25 @@ test('EMP-2 of several who take a POS password at once, one gets it', async () =
   ])
 })
 
+test('SEC-5 whoever may hire cannot try POS passwords one after another', async () => {
+  const [boss, second] = [await aManager(), await aManager()]
+  const own = await aRole(boss.store)
+  const trying = await aPerson({ store: boss.store, permissions: ['employees.list.edit'] })
+  await hired(boss, own, pin('4321'))
+  const attempt = async (by: TestPerson, typed: string) =>
+    answerOf(by.request(addPosEmployee, typedPerson(own, pin(typed))))
+  const answers = await Promise.all(Array.from({ length: 22 }, () => attempt(trying, '4321')))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([429, 429, ...Array.from({ length: 20 }, () => 510)])
+  // A free one is refused, too: the answer would tell.
+  expect(await attempt(trying, '4322')).toMatchObject({ status: 429, body: { reason: 'TOO_MANY_ATTEMPTS' } })
+  // Others go on, and what is no repeat is not counted.
+  expect((await attempt(boss, '4323')).status).toBe(200)
+  expect(
+    (await answerOf(second.request(addPosEmployee, typedPerson(await aRole(second.store), pin('4321'))))).status,
+  ).toBe(200)
+})
+
 test('EMP-2 employee ID, login name and e-mail are unique', async () => {
   const name = unique()
   const taken = { employeeNo: `no${name}`, loginName: `login${name}`, email: `P${name}@wok.test` }

@@ -14,6 +14,7 @@ import { checkDiscount, checkDiscountRange, findRole, findRoleToGive } from './l
 import { checkPasswords, passwordOrNone, storedPasswords, type StoredPasswords } from './newPasswords.ts'
 import { insertPayRate } from './payRates.queries.ts'
 import type { KeyedHash } from './posPasswordKey.ts'
+import { countingRepeats } from './posPasswordTries.ts'
 import { refusingTaken } from './taken.ts'
 import {
   type EmployeeValues,
@@ -56,11 +57,14 @@ export async function addEmployee(
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'payRateCents' })
   }
   await turns.turn('read', context => checkNew(context, input))
-  const stored = await storedPasswords(input, keyedHash, turns.merchantId)
-  // Not the passwords: what is kept of a request must not help to guess them.
-  const kept = { ...input, password: '', confirmPassword: '', posPassword: '', confirmPosPassword: '' }
-  const add = (context: CallContext) => once(context, input.idempotencyKey, kept, () => insert(context, input, stored))
-  return (await refusingTaken(() => turns.turn('write', add))) as { employeeId: number }
+  return countingRepeats(turns, input.posPassword, async () => {
+    const stored = await storedPasswords(input, keyedHash, turns.merchantId)
+    // Not the passwords: what is kept of a request must not help to guess them.
+    const kept = { ...input, password: '', confirmPassword: '', posPassword: '', confirmPosPassword: '' }
+    const add = (context: CallContext) =>
+      once(context, input.idempotencyKey, kept, () => insert(context, input, stored))
+    return (await refusingTaken(() => turns.turn('write', add))) as { employeeId: number }
+  })
 }
 
 async function checkNew(context: CallContext, input: Typed): Promise<RoleRow> {
@@ -108,11 +112,13 @@ export async function changeEmployee(
   checkPasswords(input)
   const { before } = await turns.turn('read', context => checkChange(context, input))
   const isNewRole = before.roleId !== input.roleId
-  const stored = await storedPasswords(input, keyedHash, turns.merchantId)
-  const change = (context: CallContext) => update(context, input, stored, isNewRole)
-  // A role is a right: one change of rights at a time, and somebody must be left who can administer them.
-  const write = (context: CallContext) => (isNewRole ? changeRights(context, () => change(context)) : change(context))
-  return refusingTaken(() => turns.turn('write', write))
+  return countingRepeats(turns, input.posPassword, async () => {
+    const stored = await storedPasswords(input, keyedHash, turns.merchantId)
+    const change = (context: CallContext) => update(context, input, stored, isNewRole)
+    // A role is a right: one change of rights at a time, and somebody must be left who can administer them.
+    const write = (context: CallContext) => (isNewRole ? changeRights(context, () => change(context)) : change(context))
+    return refusingTaken(() => turns.turn('write', write))
+  })
 }
 
 interface Change {

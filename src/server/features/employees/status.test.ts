@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
-import { aManager, answerOf, aRole, change, hired, manages } from './employees.testing.ts'
+import { aManager, answerOf, aRole, change, changedPerson, hired, manages } from './employees.testing.ts'
 
-const { updateEmployeeStatus, getPosEmployees } = employeeCalls
+const { updateEmployeeStatus, updatePosEmployee, getPosEmployees } = employeeCalls
 
 const setStatus = (by: TestPerson, employeeIds: readonly number[], status: 'valid' | 'invalid') =>
   answerOf(by.request(updateEmployeeStatus, { employeeIds, status }))
@@ -82,10 +82,13 @@ test('EMP-6 two managers who take each other’s role at once: one of them still
     const store = await aStore()
     const [one, two] = [await aPerson({ store, permissions: manages }), await aPerson({ store, permissions: manages })]
     const role = await aRole(store)
-    const answers = await Promise.all([
-      change(one, two.employeeId, { roleId: role }),
-      change(two, one.employeeId, { roleId: role }),
+    const inputs = await Promise.all([
+      changedPerson(one, two.employeeId, { roleId: role }),
+      changedPerson(two, one.employeeId, { roleId: role }),
     ])
+    const answers = await Promise.all(
+      [one, two].map((by, index) => answerOf(by.request(updatePosEmployee, inputs[index] ?? {}))),
+    )
     const outcomes = answers.map(({ body }) => body.reason ?? body.result).toSorted((a, b) => (a < b ? -1 : 1))
     // The second is refused whenever it comes: as the last, without the right, or as one who now holds less.
     const refusals = ['LAST_ADMINISTRATOR', 'INSUFFICIENT_AUTHORITY', 'HOLDS_MORE']
