@@ -37,7 +37,8 @@ export const auditTypes = [
   'historyImport',
   'matrix',
   'functions',
-  'employees',
+  'dish',
+  'category',
   'audit',
 ] as const
 

@@ -99,7 +99,8 @@ export function useTimelineEntry(): (entry: AuditEntry, roles: AuditRoles) => Ti
   const t = useTexts()
   const words = useAuditWords()
   return (entry, roles) => {
-    const { auditId, at, actorName, origin, action, reason, hidden } = entry
+    const { auditId, at, actorName, origin, action, hidden } = entry
+    const reason = words.reason(entry)
     return {
       id: auditId,
       at,

@@ -15,6 +15,8 @@ export interface AuditWords {
   /** What the object is called; its number where it has no name. */
   readonly object: (entry: AuditEntry) => string
   readonly changes: (entry: AuditEntry, roles: AuditRoles) => ShownChange[]
+  /** Why, in words; empty where nothing was said. */
+  readonly reason: (entry: AuditEntry) => string
   /** Names of the fields that the reader may not see. */
   readonly hidden: (entry: AuditEntry) => string
 }
@@ -31,8 +33,7 @@ export function useAuditWords(): AuditWords {
   const valueOf = useValueWords()
   /** A text that may be missing: then what it was asked for. */
   const found = useCallback(
-    (area: string, key: string) => {
-      const name = `${area}.${key}`
+    (name: string, key: string) => {
       const text = t(name as TextKey)
       return text === name ? key : text
     },
@@ -41,11 +42,11 @@ export function useAuditWords(): AuditWords {
   return useMemo(() => {
     const label = (key: string): string | undefined => {
       if (permissions.knows(key)) return permissions.nameOf(key)
-      return found(`audit.fields`, key)
+      return found(`audit.fields.${key}`, key)
     }
     return {
-      action: ({ action }) => found(`audit.actions`, action),
-      type: objectType => found(`audit.types`, objectType),
+      action: ({ action }) => found(`audit.actions.${action}`, action),
+      type: objectType => found(`audit.types.${objectType}`, objectType),
       object: ({ objectType, objectId, objectName, objectSecondName, before, after }) => {
         if (objectType === 'module') return permissions.nameOf(objectId)
         const known = nameOf({ name: objectName, secondName: objectSecondName })
@@ -57,6 +58,10 @@ export function useAuditWords(): AuditWords {
       changes: ({ before, after }, roles) => {
         const words: FieldWords = { label, value: (key, value) => valueOf(key, value, roles) }
         return shown(...pairOf(before, after), words)
+      },
+      reason: ({ action, reason }) => {
+        if (reason === null) return ''
+        return action === 'signIn' ? found(`audit.signIn.${reason}`, reason) : reason
       },
       hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
     }
@@ -86,7 +91,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
         if (key.endsWith('Pcm')) return percent(value)
         if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
-        if (key === 'workdayStartMinutes') return clock(value)
+        if (key === 'workdayStartMinutes' || key === 'cutoverMinutes') return clock(value)
         if (key === 'undoneEntry') return `#${value}`
         const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
         return role && nameOf(role)

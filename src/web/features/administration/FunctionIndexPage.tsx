@@ -128,16 +128,7 @@ function useFunctionColumns(onShow: (row: FunctionRow) => void): readonly Column
           key.startsWith('pos.') ? (
             <span className={styles.quiet}>{t('administration.functions.noCalls')}</span>
           ) : (
-            <ul className={styles.calls}>
-              {calls.map(({ name, method, path }) => (
-                <li key={name}>
-                  <Tooltip title={`${method} ${path}`}>
-                    <span>{name}</span>
-                  </Tooltip>
-                </li>
-              ))}
-              {calls.length === 0 && t('common.none')}
-            </ul>
+            <Calls calls={calls} />
           ),
       },
     ],
@@ -187,5 +178,25 @@ function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow)
         </div>
       ))}
     </>
+  )
+}
+
+const CALLS_SHOWN = 3
+
+/** The first calls by name; all of them where one points. */
+function Calls({ calls }: Pick<FunctionRow, 'calls'>): ReactNode {
+  const t = useTexts()
+  if (calls.length === 0) return t('common.none')
+  const all = calls.map(({ name, method, path }) => <div key={name}>{`${method} ${path}`}</div>)
+  const hidden = calls.length - CALLS_SHOWN
+  return (
+    <Tooltip title={all}>
+      <ul className={styles.calls}>
+        {calls.slice(0, hidden === 1 ? undefined : CALLS_SHOWN).map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+        {hidden > 1 && <li className={styles.more}>+{hidden}</li>}
+      </ul>
+    </Tooltip>
   )
 }

@@ -79,7 +79,7 @@ export function JurisdictionIndexPage(): ReactNode {
           onChange={tree => set({ tree })}
         />
         <Input
-          className={styles.storeChoice ?? ''}
+          className={styles.find ?? ''}
           type="search"
           allowClear
           prefix={<SearchOutlined />}

@@ -168,11 +168,11 @@ function useAuditColumns(
       { key: 'object', title: t('audit.column.object'), wraps: true, render: entry => words.object(entry) },
       {
         key: 'changes',
-        title: t('audit.column.after'),
+        title: t('audit.column.changes'),
         wraps: true,
         render: entry => <Summary entry={entry} roles={roles} words={words} />,
       },
-      { key: 'reason', title: t('audit.column.reason'), wraps: true, render: ({ reason }) => reason ?? '' },
+      { key: 'reason', title: t('audit.column.reason'), wraps: true, render: entry => words.reason(entry) },
       { key: 'origin', title: t('audit.column.origin'), off: true, render: ({ origin }) => origin },
       { key: 'call', title: t('audit.column.call'), off: true, render: ({ call }) => call },
       {
