@@ -1,0 +1,87 @@
+/** The boss at work: modules, the matrix, the trail of it and the way back, and the eyes of a role (EMP-4, EMP-7, ADM-1). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(2)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Makes a call as the person at the browser. */
+async function call({ page }: Visitor, address: string, input: object): Promise<Record<string, unknown>> {
+  const token = JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string
+  const response = await fetch(`${server.url}/service${address}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', merchantAuth: token },
+    body: JSON.stringify(input),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test(`EMP-4 EMP-7 ADM-1 a boss changes a role, finds it in the trail, undoes it, and looks with its eyes (${language})`, async () => {
+    const say = words(language)
+    const visitor = await aVisitor(browser, server, { language })
+    const { page } = visitor
+    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+
+    await visitor.goTo('/merchant/JurisdictionIndex')
+    await page.getByRole('heading', { level: 1, name: say('administration.matrix.title') }).waitFor()
+    const cell = page.getByRole('checkbox', {
+      name: language === 'en' ? 'Waiter: Export orders' : '服务员：导出订单',
+    })
+    await cell.first().waitFor()
+    expect(await cell.isChecked()).toBe(false)
+    await cell.check()
+    await page.getByText(say('administration.matrix.changed_one')).waitFor()
+    await page.getByRole('button', { name: say('common.save') }).click()
+    await page.getByText(say('common.saved')).waitFor()
+
+    await visitor.goTo('/merchant/AuditTrail?objectType=role')
+    await page
+      .getByRole('button', { name: say('audit.show') })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText(say('permissions.orders_list_export')).waitFor()
+    await drawer.getByRole('button', { name: say('audit.undo') }).click()
+    await page.getByLabel(say('common.reason.label')).fill('test')
+    await page
+      .getByRole('dialog', { name: say('audit.undoOf') })
+      .getByRole('button', { name: say('audit.undo') })
+      .click()
+    await page.getByText(say('common.updated')).waitFor()
+
+    const { roles } = (await call(visitor, '/posRoleServe/getRolesOfStores', {})) as {
+      roles: { roleId: number; name: string; merchantId: number; permissions: string[] }[]
+    }
+    const merchantId = JSON.parse(String(await page.evaluate('localStorage.getItem("merchantId")'))) as number
+    const waiter = roles.find(role => role.name === 'Waiter' && role.merchantId === merchantId)
+    expect(waiter?.permissions).not.toContain('orders.list.export')
+
+    await call(visitor, '/posRoleServe/startViewAs', { roleId: waiter?.roleId })
+    await visitor.goTo('/merchant/OrderList')
+    await page.reload()
+    const leave = page.getByRole('button', { name: say('administration.viewAs.leave') })
+    await leave.waitFor()
+    const exports = page.getByRole('button', { name: say('common.export.label') })
+    await exports.waitFor()
+    expect(await exports.isDisabled()).toBe(true)
+    expect(await page.getByRole('link', { name: say('shell.entries.auditTrail') }).count()).toBe(0)
+    await leave.click()
+    await leave.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: say('shell.entries.auditTrail') }).waitFor()
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  })
+}
