@@ -4,34 +4,27 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
-import { namesOf } from '../../kernel/rights/rights.ts'
-import { text } from '../../kernel/texts.ts'
+import { excessesOf, holdsMore } from '../../kernel/rights/excess.ts'
 import { findNames } from './accounts.queries.ts'
 import { isLocked } from './lockout.ts'
-import { type Excess, excessOf } from './mayReset.ts'
 import { checkNewPassword } from './newPassword.ts'
 import { accountSubject, subjectsOf } from './passwordTry.ts'
 import { deleteSessions } from './sessions.queries.ts'
-import {
-  type AccountRow,
-  findAccount,
-  listAccounts,
-  listEmployments,
-  setPasswordHash,
-} from './signInAccounts.queries.ts'
+import { type AccountRow, findAccount, listAccounts, setPasswordHash } from './signInAccounts.queries.ts'
 import { deleteTries, listTries } from './tries.queries.ts'
 
 type AccountCalls = Pick<typeof authCalls, 'getSignInAccounts' | 'unlockAccount' | 'resetPassword'>
 
 export const signInAccountHandlers: Handlers<AccountCalls> = {
-  async getSignInAccounts(input, { run, actor, merchantId }) {
+  async getSignInAccounts(input, context) {
+    const { run, actor, merchantId } = context
     const { rows, total } = await listAccounts(run, merchantId, input)
-    const employments = await listEmployments(run, [actor.accountId, ...rows.map(({ accountId }) => accountId)])
+    const accountIds = rows.map(({ accountId }) => accountId)
+    const excessOf = await excessesOf(context, accountIds)
     const tries = await listTries(
       run,
       rows.map(({ accountId }) => accountSubject(accountId)),
     )
-    const of = (accountId: number) => employments.filter(each => each.accountId === accountId)
     const lockedAddresses = (accountId: number) => {
       const byAddress = Map.groupBy(
         tries.filter(({ subject }) => subject === accountSubject(accountId)),
@@ -40,9 +33,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
       return [...byAddress].filter(([, own]) => isLocked(own.map(({ age }) => age))).map(([address]) => address)
     }
     const mayReset = (row: AccountRow) =>
-      row.accountId !== actor.accountId &&
-      actor.permissions.has('employees.accounts.reset') &&
-      !excessOf(of(actor.accountId), of(row.accountId))
+      row.accountId !== actor.accountId && actor.permissions.has('employees.accounts.reset') && !excessOf(row.accountId)
     return {
       rows: rows.map(row => ({
         ...row,
@@ -89,19 +80,12 @@ async function load({ run, merchantId }: CallContext, employeeId: number): Promi
 
 /** Throws where the actor may not reset this person; one's own password is changed with the old one. */
 async function loadToReset(context: CallContext, employeeId: number): Promise<AccountRow> {
-  const { run, actor, request } = context
+  const { actor } = context
   const row = await load(context, employeeId)
   if (row.accountId === actor.accountId) throw new Failure('INSUFFICIENT_AUTHORITY')
-  const employments = await listEmployments(run, [actor.accountId, row.accountId])
-  const of = (accountId: number) => employments.filter(each => each.accountId === accountId)
-  const excess = excessOf(of(actor.accountId), of(row.accountId))
-  if (excess) throw new Failure('HOLDS_MORE', { values: { permissions: named(excess, request.language) } })
+  const excess = (await excessesOf(context, [row.accountId]))(row.accountId)
+  if (excess) throw holdsMore(excess, context)
   return row
-}
-
-function named({ permissions, boss }: Excess, language: CallContext['request']['language']): string {
-  const names = permissions.length === 0 ? [] : [namesOf(permissions, language)]
-  return [...(boss ? [text(language, 'auth.accounts.boss')] : []), ...names].join(language === 'zh' ? '、' : ', ')
 }
 
 async function forgetTries({ run }: CallContext, accountId: number): Promise<void> {

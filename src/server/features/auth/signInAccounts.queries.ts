@@ -1,4 +1,4 @@
-/** The people of a store who can sign in, and what they may do in every store they work in. */
+/** The people of a store who can sign in. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 
@@ -45,26 +45,6 @@ export async function findAccount(run: Run, merchantId: number, employeeId: numb
   const [row] = await run(sql<AccountRow>`
     select ${fields} from ${tables} where e.merchant_id = ${merchantId} and e.employee_id = ${employeeId}`)
   return row
-}
-
-export interface Employment {
-  readonly accountId: number
-  readonly merchantId: number
-  readonly isBoss: boolean
-  readonly fromRole: string[]
-  readonly granted: string[]
-  readonly denied: string[]
-}
-
-/** What accounts may do in every store, in those where they are disabled at the moment too. */
-export function listEmployments(run: Run, accountIds: readonly number[]): Promise<Employment[]> {
-  const own = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
-  return run(sql<Employment>`
-    select e.account_id, e.merchant_id, e.is_boss,
-      array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
-      array(select permission from employee_permission p where ${own} and granted) as granted,
-      array(select permission from employee_permission p where ${own} and not granted) as denied
-    from employee e where e.account_id = any(${accountIds})`)
 }
 
 /** Replaces a password whatever it was. */

@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changeRights } from '../../kernel/rights/rights.ts'
 import { findEmployees } from './employees.queries.ts'
-import { excessesOf, holdsMore } from './excess.ts'
+import { excessesOf, holdsMore } from '../../kernel/rights/excess.ts'
 import { nameOf } from './rows.ts'
 import { endSessions, setStatus } from './writing.queries.ts'
 

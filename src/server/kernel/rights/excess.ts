@@ -3,14 +3,14 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { heldOf } from '../../../shared/rules/permissions.ts'
-import type { CallContext } from '../../kernel/context.ts'
-import { namesOf } from '../../kernel/rights/rights.ts'
-import { text } from '../../kernel/texts.ts'
-import { type Employment, listEmployments } from './rights.queries.ts'
+import type { CallContext } from '../context.ts'
+import { namesOf } from './rights.ts'
+import { text } from '../texts.ts'
+import { type Employment, listEmployments } from './employments.queries.ts'
 
 const ALL_KEYS: readonly string[] = [...permissionKeys, ...posPermissionKeys]
 
-export interface Excess {
+interface Excess {
   /** Functions of the back office and of the POS. */
   readonly permissions: readonly string[]
   /** Owns a store that the actor does not. */
@@ -21,7 +21,7 @@ export interface Excess {
  * What `theirs` may do and `mine` may not, store by store: an account signs in to all of its stores, so a right in
  * another one counts. Undefined where there is nothing.
  */
-export function excessOf(mine: readonly Employment[], theirs: readonly Employment[]): Excess | undefined {
+function excessOf(mine: readonly Employment[], theirs: readonly Employment[]): Excess | undefined {
   const permissions = new Set<string>()
   let boss = false
   for (const their of theirs) {
