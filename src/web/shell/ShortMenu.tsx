@@ -11,10 +11,11 @@ import styles from './viewAs.module.css'
 export function ShortMenu(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { adminInfo } = useSession()
+  const { adminInfo, viewAs } = useSession()
   const { data } = useCall(viewAsCalls.getRoleAdministrators, {}, { overlay: false, quiet: true })
   if (data === undefined) return null
-  const role = nameOf({ name: adminInfo.roleName, secondName: adminInfo.roleSecondName })
+  const own = { name: adminInfo.roleName, secondName: adminInfo.roleSecondName }
+  const role = nameOf(viewAs?.kind === 'role' ? viewAs : own)
   return (
     <section className={styles.help} aria-label={t('administration.shortMenu.title')}>
       <h2 className={styles.helpTitle}>
