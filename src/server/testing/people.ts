@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
+import type { PosPermissionKey } from '../../shared/contract/kernel/posPermissions.ts'
 import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
@@ -58,7 +59,7 @@ export async function aStore(
 export interface PersonSettings {
   readonly store?: TestStore
   readonly isBoss?: boolean
-  readonly permissions?: readonly PermissionKey[]
+  readonly permissions?: readonly (PermissionKey | PosPermissionKey)[]
   readonly accountId?: number
   readonly email?: string
   readonly passwordHash?: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
+import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { actorOf, requireStepUp } from '../../kernel/server.ts'
 import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
@@ -168,7 +169,7 @@ test('SEC-1 nobody resets the password of somebody who may do more, and is told 
 
 test('SEC-1 nobody resets the password of an owner without being one, though they hold every right', async () => {
   const boss = await aPersonWithPassword({ isBoss: true })
-  const admin = await aPerson({ store: boss.store, permissions: permissionKeys })
+  const admin = await aPerson({ store: boss.store, permissions: [...permissionKeys, ...posPermissionKeys] })
   const input = { employeeId: boss.employeeId, newPassword: NEW, confirmPassword: NEW }
   const refused = await answerOf(admin.request(authCalls.resetPassword, input))
   expect(refused.body).toMatchObject({
