@@ -1,6 +1,6 @@
 /** A repeating schedule as a form; the rules are those of the server, and its refusals land on their fields. */
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
-import { Alert, Button, Checkbox, Form, Input } from 'antd'
+import { Alert, Button, Checkbox, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { scheduleCalls, type StoredSchedule } from '../../../shared/contract/schedules.ts'
 import { dayShift, scheduleRefusals, shiftRefusals, type WeekdayShift } from '../../../shared/rules/labour/schedules.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { askAgain, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './scheduling.module.css'
-import { TimeField } from './TimeField.tsx'
+import { DateField, TimeField } from './TimeField.tsx'
 import { minuteOfTime, timeOfMinute } from './timeFields.ts'
 
 const { getEmployeeScheduing, getWeekPlan, savePosScheduing } = scheduleCalls
@@ -89,9 +89,9 @@ export function ScheduleForm(props: ScheduleFormProps): ReactNode {
       )}
       <div className={styles.scheduleFields}>
         <Form.Item name="beginOn" label={t('scheduling.schedules.beginOn')} rules={[requiredRule]}>
-          <Input type="date" min="2000-01-01" max="2099-12-31" />
+          <DateField />
         </Form.Item>
-        <Form.Item name="isDefault" valuePropName="checked" help={t('scheduling.schedules.defaultHint')}>
+        <Form.Item name="isDefault" valuePropName="checked" extra={t('scheduling.schedules.defaultHint')}>
           <Checkbox>{t('scheduling.schedules.isDefault')}</Checkbox>
         </Form.Item>
       </div>
