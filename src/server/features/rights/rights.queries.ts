@@ -44,13 +44,22 @@ export async function listPeople(run: Run, merchantId: number, input: PeopleInpu
     sql`e.merchant_id = ${merchantId}`,
     ...(roleIds.length === 0 ? [] : [sql`e.role_id = any(${[...roleIds]}::int[])`]),
     // A boss holds all: what was once said about them says nothing.
-    ...(onlyOwn ? [sql`not e.is_boss and exists (select from employee_permission p where ${OWN} and ${ofTree})`] : []),
+    ...(onlyOwn
+      ? [
+          sql`not e.is_boss and e.employee_id = any(array(
+            select employee_id from employee_permission p where p.merchant_id = ${merchantId} and ${ofTree}))`,
+        ]
+      : []),
     ...foundBy(merchantId, search),
   ]
   const where = sql.join(conditions, sql` and `)
+  const order = sql`order by e.first_name, e.last_name, e.employee_id`
+  // Counted for the people of the page alone, not for those before it.
   const listed = run(sql<PersonWithRights>`
-    select ${PERSON}, ${count(true)} as granted, ${count(false)} as denied from ${PEOPLE} where ${where}
-    order by e.first_name, e.last_name, e.employee_id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    select ${PERSON}, ${count(true)} as granted, ${count(false)} as denied
+    from (select * from employee e where ${where} ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) e
+    join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    ${order}`)
   const counted = run(sql<{ total: number }>`select count(*) as total from employee e where ${where}`)
   const named = run(sql<{ roleId: number; roleName: string; roleSecondName: string }>`
     select role_id, name as role_name, second_name as role_second_name from role

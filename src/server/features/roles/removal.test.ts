@@ -4,7 +4,8 @@ import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf, roleIdOf, setRow } from '../../kernel/rights/rights.testing.queries.ts'
 import { aPerson, type PersonSettings, unique } from '../../testing/people.ts'
 
-const { addPosRole, checkRole, delSysRole, delSysRoleList, getRoleDetail, getSysRoles, updateRoleDelFlag } = roleCalls
+const { addPosRole, checkRole, delSysRole, delSysRoleList, getRoleDetail, getSysRoles } = roleCalls
+const { updatePosRole, updateRoleDelFlag } = roleCalls
 
 const aRole = (fields: object = {}) => ({
   name: `Role ${unique()}`,
@@ -46,6 +47,20 @@ test('EMP-3 a role with employees cannot be deleted or disabled; the message is 
     people: [{ employeeId: waiter.employeeId, firstName: 'Pat', status: 'valid', isBoss: false }],
   })
   expect(await boss.send(getRoleDetail, { roleId: taken })).toMatchObject({ status: 'valid' })
+})
+
+test('EMP-3 the form cannot disable a role with employees either, and can an unused one', async () => {
+  const { boss, taken, empty } = await aHouse()
+  const disabling = async (roleId: number) => {
+    const { version, name, secondName, lockOption, maxDiscountPcm, backOffice, pos } = await boss.send(getRoleDetail, {
+      roleId,
+    })
+    const fields = { name, secondName, lockOption, maxDiscountPcm, backOffice, pos }
+    return boss.send(updatePosRole, { roleId, version, ...fields, status: 'invalid' })
+  }
+  await expect(disabling(taken)).rejects.toMatchObject({ code: 'ROLE_CANNOT_BE_DISABLED', field: 'status' })
+  await disabling(empty)
+  expect(await boss.send(getRoleDetail, { roleId: empty })).toMatchObject({ status: 'invalid', version: 2 })
 })
 
 test('EMP-3 an employee who is disabled keeps the role in use', async () => {

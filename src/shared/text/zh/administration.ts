@@ -122,7 +122,7 @@ export const administration = {
   },
   viewAs: {
     start: '以此视角查看',
-    startOf: '以 {{name}} 的视角查看',
+    startOf: '以此视角查看：{{name}}',
     role: '您正在以角色“{{name}}”的视角查看。',
     employee: '您正在以 {{name}} 的视角查看。',
     readOnly: '不能修改任何内容。',

@@ -4,6 +4,7 @@ import type { RightsOf } from '../../../shared/contract/rights.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { ViewAsButton } from '../../kit/ViewAsButton.tsx'
 import { nameOfPerson } from './nameOfPerson.ts'
 import styles from './rights.module.css'
 
@@ -18,7 +19,10 @@ export function PersonHead({ data }: { data: RightsOf }): ReactNode {
   const looksOnly = rights.some(({ lock }) => lock === 'mayNotEdit')
   return (
     <header className={styles.head}>
-      <h2 className={styles.personName}>{name}</h2>
+      <div className={styles.headLine}>
+        <h2 className={styles.personName}>{name}</h2>
+        {person.status === 'valid' && <ViewAsButton eyes={{ employeeId: person.employeeId }} name={name} />}
+      </div>
       <p className={styles.faint}>
         {[
           t('rights.role', { name: role }),

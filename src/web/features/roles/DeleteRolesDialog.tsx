@@ -4,7 +4,7 @@ import { roleCalls } from '../../../shared/contract/roles.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
+import { askAgain, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 
 /** Deletes the chosen roles that nobody has, and names those that were left (EMP-3). */
@@ -22,6 +22,12 @@ export function DeleteRolesDialog(props: { roleIds: readonly number[]; onClose: 
       onClose(true)
     },
   })
+  // One of them is gone already: the list says which there are.
+  const startAnew = ({ code }: { code: string }) => {
+    if (code !== 'NOT_FOUND') return
+    askAgain(roleCalls.getSysRoles)
+    onClose(true)
+  }
   return (
     <Modal
       open
@@ -29,7 +35,7 @@ export function DeleteRolesDialog(props: { roleIds: readonly number[]; onClose: 
       okText={t('roles.action.delete')}
       okButtonProps={{ danger: true, loading: send.isPending }}
       cancelText={t('common.cancel')}
-      onOk={() => send.mutate({ roleIds: [...roleIds] })}
+      onOk={() => send.mutate({ roleIds: [...roleIds] }, { onError: startAnew })}
       onCancel={() => onClose(false)}
     >
       <p>{t('roles.bulk.text')}</p>

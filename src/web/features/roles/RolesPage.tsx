@@ -1,8 +1,9 @@
 /** The roles of the store (EMP-3): who has them, what they allow, and taking them out of use. */
 import { Button } from 'antd'
 import { type Key, type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { roleCalls, type RoleRow, roleStatuses } from '../../../shared/contract/roles.ts'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -38,12 +39,13 @@ export function RolesPage(): ReactNode {
   useLive('permissions', () => askAgain(roleCalls.getSysRoles))
   useLive('employee', () => askAgain(roleCalls.getSysRoles))
   const edits = can('employees.roles.edit')
+  const mayDelete = useRefusal(roleCalls.delSysRoleList) === undefined
   const add = (
-    <Link to={ROLE_FORM}>
-      <Button type="primary" icon={<PlusOutlined />}>
+    <Allowed call={roleCalls.addPosRole}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(ROLE_FORM)}>
         {t('roles.add')}
       </Button>
-    </Link>
+    </Allowed>
   )
   return (
     <Page
@@ -52,7 +54,7 @@ export function RolesPage(): ReactNode {
       actions={
         <>
           <ColumnChoice columns={columns} />
-          {edits && add}
+          {add}
         </>
       }
     >
@@ -63,8 +65,8 @@ export function RolesPage(): ReactNode {
         rowKey={role => role.roleId}
         result={result}
         list={sortedList(list)}
-        empty={{ title: t('roles.empty'), hint: t('roles.emptyHint'), action: edits && add }}
-        {...(can('employees.roles.delete')
+        empty={{ title: t('roles.empty'), hint: t('roles.emptyHint'), action: add }}
+        {...(mayDelete
           ? {
               selection: {
                 keys: chosen,
@@ -80,7 +82,15 @@ export function RolesPage(): ReactNode {
         stack={role => <RoleCard role={role} onRemove={setRemoving} />}
         {...(edits ? { onOpen: (role: RoleRow) => void navigate(`${ROLE_FORM}?id=${role.roleId}`) } : {})}
       />
-      {removing !== undefined && <RemoveRoleDialog {...removing} onClose={() => setRemoving(undefined)} />}
+      {removing !== undefined && (
+        <RemoveRoleDialog
+          {...removing}
+          onClose={() => {
+            setRemoving(undefined)
+            setChosen(before => before.filter(key => key !== removing.role.roleId))
+          }}
+        />
+      )}
       {deleting && (
         <DeleteRolesDialog
           roleIds={chosen.map(Number)}

@@ -1,17 +1,19 @@
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { roleCalls, type RoleRow } from '../../../shared/contract/roles.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { Status } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
+import { useCan, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { ViewAsButton } from '../../kit/ViewAsButton.tsx'
 import type { Removal } from './RemoveRoleDialog.tsx'
 import { lockNames } from './roleForm.ts'
 import { ROLE_FORM } from './rolesState.ts'
@@ -24,7 +26,10 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
   const { percent, number } = useFormat()
   const ofAll = (count: number, all: number) => t('roles.ofAll', { count, all })
   const can = useCan()
-  const acts = can('employees.roles.edit') || can('employees.roles.delete')
+  const seesPeople = can('employees.list.view')
+  const { viewAs } = useSession()
+  // Through other eyes they stay, and say why they cannot be used.
+  const acts = can('employees.roles.edit') || can('employees.roles.delete') || viewAs !== null
   return useMemo(
     () => [
       {
@@ -41,7 +46,12 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
         title: t('roles.column.employees'),
         end: true,
         sorts: true,
-        render: ({ employees }) => number(employees),
+        render: ({ roleId, employees }) =>
+          employees > 0 && seesPeople ? (
+            <Link to={`/merchant/EmployeeList?roleIds=${roleId}`}>{number(employees)}</Link>
+          ) : (
+            number(employees)
+          ),
       },
       {
         key: 'backOffice',
@@ -79,7 +89,7 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
     ],
     // `ofAll` is made of `t`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, percent, number, acts, onRemove],
+    [t, percent, number, acts, seesPeople, onRemove],
   )
 }
 
@@ -98,7 +108,7 @@ export function RoleStatus({ role }: { role: RoleRow }): ReactNode {
 /** What can be done with a role; one that nobody has is switched at once, and back from the toast. */
 export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRemove }): ReactNode {
   const t = useTexts()
-  const can = useCan()
+  const navigate = useNavigate()
   const nameOf = useNameOf()
   const { roleId, status, employees } = role
   const send = useSend(roleCalls.updateRoleDelFlag, { stale: [roleCalls.getSysRoles], overlay: false })
@@ -116,23 +126,22 @@ export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRem
   const disable = () => (employees === 0 ? turn('invalid') : onRemove({ role, how: 'disable' }))
   return (
     <>
-      {can('employees.roles.edit') && (
-        <>
-          <Link to={`${ROLE_FORM}?copy=${roleId}`}>
-            <Button type="link" size="small" tabIndex={-1}>
-              {t('roles.action.copy')}
-            </Button>
-          </Link>
-          <Button type="link" size="small" onClick={status === 'valid' ? disable : () => turn('valid')}>
-            {t(status === 'valid' ? 'roles.action.disable' : 'roles.action.enable')}
-          </Button>
-        </>
-      )}
-      {can('employees.roles.delete') && (
-        <Button type="link" size="small" danger onClick={() => onRemove({ role, how: 'delete' })}>
+      {status === 'valid' && <ViewAsButton link eyes={{ roleId }} name={name} />}
+      <Allowed call={roleCalls.addPosRole}>
+        <Button type="link" size="small" onClick={() => void navigate(`${ROLE_FORM}?copy=${roleId}`)}>
+          {t('roles.action.copy')}
+        </Button>
+      </Allowed>
+      <Allowed call={roleCalls.updateRoleDelFlag}>
+        <Button type="link" size="small" onClick={status === 'valid' ? disable : () => turn('valid')}>
+          {t(status === 'valid' ? 'roles.action.disable' : 'roles.action.enable')}
+        </Button>
+      </Allowed>
+      <Allowed call={roleCalls.delSysRole}>
+        <Button type="link" size="small" onClick={() => onRemove({ role, how: 'delete' })}>
           {t('roles.action.delete')}
         </Button>
-      )}
+      </Allowed>
     </>
   )
 }
