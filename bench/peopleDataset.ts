@@ -61,7 +61,7 @@ export async function fillPeople(
     run(sql<{ employeeId: number }>`select employee_id from employee where merchant_id = ${large}`),
   )
   const employeeIds = ids.map(({ employeeId }) => employeeId)
-  const { records: written = 0, firstDay = lastDay } = counted ?? {}
+  const { records: written, firstDay } = counted ?? { records: 0, firstDay: lastDay }
   return { large, firstDay, lastDay, employeeIds, records: written, rebuildSeconds }
 }
 

@@ -3,6 +3,8 @@ import {
   ApiOutlined,
   AuditOutlined,
   BarChartOutlined,
+  CopyOutlined,
+  ClockCircleOutlined,
   CreditCardOutlined,
   DashboardOutlined,
   DesktopOutlined,
@@ -13,6 +15,7 @@ import {
   KeyOutlined,
   LineChartOutlined,
   LockOutlined,
+  MenuOutlined,
   SafetyOutlined,
   ScheduleOutlined,
   ShoppingOutlined,
@@ -136,6 +139,12 @@ export const pages: readonly PageEntry[] = [
     sidebar: [{ group: 'employees', title: 'shell.entries.scheduling', icon: ScheduleOutlined }],
   },
   {
+    path: '/merchant/ClockRecords',
+    load: () => import('./features/clock/ClockPage.tsx').then(part => part.ClockPage),
+    sidebar: [{ group: 'employees', title: 'shell.entries.clockRecords', icon: ClockCircleOutlined }],
+    kept: true,
+  },
+  {
     path: '/merchant/Accounts',
     load: () => import('./features/auth/AccountsPage.tsx').then(part => part.AccountsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.accounts', icon: KeyOutlined }],
@@ -153,12 +162,12 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/merchant/RoleIndex',
     load: () => import('./features/administration/RoleIndexPage.tsx').then(part => part.RoleIndexPage),
-    sidebar: [{ group: 'employees', title: 'shell.entries.roleIndex', icon: SafetyOutlined }],
+    sidebar: [{ group: 'employees', title: 'shell.entries.roleIndex', icon: CopyOutlined }],
   },
   {
     path: '/merchant/ModuleIndex',
     load: () => import('./features/administration/ModuleIndexPage.tsx').then(part => part.ModuleIndexPage),
-    sidebar: [{ group: 'employees', title: 'shell.entries.moduleIndex', icon: DesktopOutlined }],
+    sidebar: [{ group: 'employees', title: 'shell.entries.moduleIndex', icon: MenuOutlined }],
   },
   {
     path: '/merchant/JurisdictionIndex',

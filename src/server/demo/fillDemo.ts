@@ -8,6 +8,7 @@ import { hashPassword } from '../kernel/passwordHash.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
+import { fillDemoClock } from './demoClock.ts'
 import { demoDay } from './demoDay.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoStore } from './demoStore.ts'
@@ -44,6 +45,10 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     const first = build.builtUntil === null ? addDays(today, 1 - days) : addDays(build.builtUntil, 1)
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
       fillDemoPlan(run, build.merchantId, first, today),
+    )
+    const clocked = { first, today, now: now.getTime() }
+    await engine.transact({ merchantId: build.merchantId }, 'write', run =>
+      fillDemoClock(run, build.merchantId, clocked),
     )
     written += await fillStore(engine, build, { first, today, seed, now: now.getTime() })
   }

@@ -55,10 +55,12 @@ export function ExportButton<C extends Call>(props: {
   /** The input of the call for a format: the filters as they are now. */
   input: (format: ExportFormat) => z.input<C['input']>
   formats?: readonly ExportFormat[]
+  /** Where a page has several: what this one exports. */
+  label?: string
   /** As `Allowed` says. */
   disabled?: boolean
 }): ReactNode {
-  const { call, input, formats = ['csv', 'xlsx'], disabled = false } = props
+  const { call, input, label, formats = ['csv', 'xlsx'], disabled = false } = props
   const t = useTexts()
   const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
@@ -89,7 +91,7 @@ export function ExportButton<C extends Call>(props: {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" disabled={disabled}>
       <Button icon={<DownloadOutlined />} disabled={disabled}>
-        {t('common.export.label')}
+        {label ?? t('common.export.label')}
       </Button>
     </Dropdown>
   )

@@ -80,7 +80,14 @@ async function compare(context: CallContext, rules: LabourRules, asked: Asked): 
     if (plan === undefined && records.length === 0) return []
     return compareOne(person, plan ?? noPlan, records, { asked, around, rules, nowMinute })
   })
-  return rows.sort((a, b) => (a.date === b.date ? timeOf(a).localeCompare(timeOf(b)) : a.date < b.date ? 1 : -1))
+  // What has happened first, the latest day in front; what is still to come after it.
+  const isToCome = ({ state }: AttendanceRow) => Number(state === 'upcoming')
+  return rows.sort((a, b) => {
+    const byState = isToCome(a) - isToCome(b)
+    if (byState !== 0) return byState
+    if (a.date === b.date) return timeOf(a).localeCompare(timeOf(b))
+    return a.date < b.date === (a.state === 'upcoming') ? -1 : 1
+  })
 }
 
 const timeOf = ({ plannedFrom, inAt }: AttendanceRow) => plannedFrom ?? inAt ?? ''

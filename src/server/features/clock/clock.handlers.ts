@@ -5,8 +5,9 @@ import { getAttendance } from './attendance.ts'
 import { clockChangeHandlers } from './changes.handlers.ts'
 import { getDetail } from './detail.ts'
 import { exportRecords, exportTotals } from './exports.ts'
+import { maySeePay } from './figures.ts'
 import { listPage } from './list.ts'
-import { listClockPeople } from './records.queries.ts'
+import { listClockPeople, listRates } from './records.queries.ts'
 import { labourRuleHandlers } from './rules.handlers.ts'
 import { getTotals } from './totals.ts'
 
@@ -20,7 +21,12 @@ export const clockHandlers = (): Handlers<typeof clockCalls> => ({
   exportClockRecords: exportRecords,
   getAttendance,
 
-  async getClockEmployee(_, { run, merchantId }) {
-    return { rows: await listClockPeople(run, merchantId) }
+  async getClockEmployee(_, { run, merchantId, actor }) {
+    const [people, rates] = await Promise.all([
+      listClockPeople(run, merchantId),
+      maySeePay(actor) ? listRates(run, merchantId) : [],
+    ])
+    const ratesOf = Map.groupBy(rates, ({ employeeId }) => employeeId)
+    return { rows: people.map(person => ({ ...person, rates: ratesOf.get(person.employeeId) ?? [] })) }
   },
 })

@@ -202,6 +202,18 @@ export interface ClockPerson {
   readonly inAt: string | null
 }
 
+export interface PersonRate {
+  readonly employeeId: number
+  readonly fromDate: string
+  readonly centsPerHour: number
+}
+
+/** Everybody's rates. */
+export function listRates(run: Run, merchantId: number): Promise<PersonRate[]> {
+  return run(sql<PersonRate>`
+    select employee_id, from_date, cents_per_hour from pay_rate where merchant_id = ${merchantId}`)
+}
+
 /** Everybody by name, with the open record of whoever is in. */
 export function listClockPeople(run: Run, merchantId: number): Promise<ClockPerson[]> {
   return run(sql<ClockPerson>`

@@ -1,6 +1,6 @@
 /** What is typed into a record's form, as instants; what is wrong with it, at the field that is (TIME-3). */
-import type { LocalMoment } from '../../../shared/contract/clock.ts'
-import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
+import { type LocalMoment, recordRefusalCodes } from '../../../shared/contract/clock.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { timeOfDay } from '../../../shared/rules/localTime.ts'
 import { type RecordRefusal, recordRefusals } from '../../../shared/rules/labour/clockRecord.ts'
 import { minuteOfInstant } from '../../../shared/rules/labour/instants.ts'
@@ -35,15 +35,6 @@ function instantOf(moment: LocalMoment, zone: string, field: string, known: read
   const typed = minuteOfInstant(resolved.at)
   return known.find(at => at !== null && minuteOfInstant(at) === typed) ?? resolved.at
 }
-
-const messages = {
-  outNotAfterIn: 'CLOCK_OUT_NOT_AFTER_IN',
-  longerThanADay: 'CLOCK_TOO_LONG',
-  breakNotEnded: 'BREAK_NOT_ENDED',
-  breakEndNotAfterStart: 'BREAK_END_NOT_AFTER_START',
-  breakOutsideShift: 'BREAK_OUTSIDE_SHIFT',
-  breaksOverlap: 'BREAKS_OVERLAP',
-} as const satisfies Record<RecordRefusal['reason'], FailureCode>
 
 /** The field of a refusal: of a break its start, unless it is the end that is wrong. */
 function fieldOf(refusal: RecordRefusal, { inAt, breaks }: Instants): string {
@@ -82,6 +73,6 @@ export function instantsOf(
     outAt: outAt ?? undefined,
     breaks: breaks.map(taken => ({ ...taken, endAt: taken.endAt ?? undefined })),
   })
-  if (refusal) throw new Failure(messages[refusal.reason], { field: fieldOf(refusal, made) })
+  if (refusal) throw new Failure(recordRefusalCodes[refusal.reason], { field: fieldOf(refusal, made) })
   return made
 }

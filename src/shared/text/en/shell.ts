@@ -28,6 +28,7 @@ export const shell = {
     backOfficePermissions: 'Back-office permissions',
     posPermissions: 'POS permissions',
     scheduling: 'Scheduling',
+    clockRecords: 'Clock records',
     accounts: 'Sign-in accounts',
     functionIndex: 'Function list',
     employeesIndex: 'People of all stores',

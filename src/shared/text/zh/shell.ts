@@ -31,6 +31,7 @@ export const shell = {
     backOfficePermissions: '后台权限',
     posPermissions: 'POS 权限',
     scheduling: '排班',
+    clockRecords: '打卡记录',
     accounts: '登录账户',
     functionIndex: '功能列表',
     employeesIndex: '各店员工',
