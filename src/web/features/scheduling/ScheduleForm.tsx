@@ -185,6 +185,7 @@ function TypedShift({ typed, label, problem, onChange, onDelete }: TypedShiftPro
       <TimeField
         value={typed.from}
         isWrong={problem !== undefined}
+        enterStays
         label={`${label}: ${t('scheduling.shift.from')}`}
         onChange={from => onChange({ from })}
       />
@@ -192,6 +193,7 @@ function TypedShift({ typed, label, problem, onChange, onDelete }: TypedShiftPro
       <TimeField
         value={typed.to}
         isWrong={problem !== undefined}
+        enterStays
         label={`${label}: ${t('scheduling.shift.to')}`}
         onChange={to => onChange({ to })}
       />

@@ -14,8 +14,10 @@ export function TimeField(props: {
   disabled?: boolean
   isWrong?: boolean
   label?: string
+  /** Enter takes the typed time, and does not save the form as it was before. */
+  enterStays?: boolean
 }): ReactNode {
-  const { id, value = '', onChange, disabled, isWrong = false, label } = props
+  const { id, value = '', onChange, disabled, isWrong = false, label, enterStays = false } = props
   return (
     <TimePicker
       {...(id === undefined ? {} : { id })}
@@ -29,6 +31,7 @@ export function TimeField(props: {
       needConfirm={false}
       showNow={false}
       status={isWrong ? 'error' : ''}
+      onKeyDown={event => enterStays && event.key === 'Enter' && event.preventDefault()}
       onChange={time => onChange?.(time?.format('HH:mm') ?? '')}
     />
   )

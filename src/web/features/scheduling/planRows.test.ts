@@ -78,12 +78,14 @@ describe('TIME-2 a row', () => {
 })
 
 test('TIME-2 an edit is none where the day is saved like that; the pattern is null', () => {
-  const cell = { date: monday, savedAs: [shift(600, 900)], version: 4 }
+  const cell = { date: monday, savedAs: [shift(600, 900)], pattern: [shift(540, 1020)], version: 4 }
   expect(editOf(1, cell, [shift(600, 900)])).toBeUndefined()
   expect(editOf(1, cell, null)).toEqual({ employeeId: 1, date: monday, shifts: null, version: 4 })
   const later = editOf(1, cell, [shift(960, 1000), shift(600, 900)])
   expect(later?.shifts).toEqual([shift(600, 900), shift(960, 1000)])
-  expect(editOf(1, { ...cell, savedAs: null }, null)).toBeUndefined()
+  expect(editOf(1, cell, cell.pattern)?.shifts).toEqual(cell.pattern)
+  for (const shifts of [null, cell.pattern]) expect(editOf(1, { ...cell, savedAs: null }, shifts)).toBeUndefined()
+  expect(editOf(1, { ...cell, savedAs: null, pattern: [] }, [])).toBeUndefined()
 })
 
 test('TIME-2 rows stay the same objects until something in them changes', () => {

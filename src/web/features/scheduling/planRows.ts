@@ -16,6 +16,8 @@ export interface GridCell {
   readonly look: Look
   /** Set on the grid to have no shifts. */
   readonly isOff: boolean
+  /** What the pattern alone would have. */
+  readonly pattern: readonly NotedShift[]
   /** The plan as it is saved; null where the pattern holds. */
   readonly savedAs: readonly NotedShift[] | null
   /** Of the saved state: what an edit of the day is made above. */
@@ -36,6 +38,7 @@ export interface GridRow {
 export type WeekRules = Pick<WeekPlan, 'from' | 'rules'> & { readonly timeZone: string }
 
 const none: PersonEdits = new Map()
+const nothingDated: ReadonlyMap<string, readonly NotedShift[]> = new Map()
 
 /** The row of a person. */
 export function rowOf(person: PlanPerson, edits: PersonEdits, week: WeekRules): GridRow {
@@ -82,6 +85,7 @@ function cellOf(person: PlanPerson, edit: Edit | undefined, date: string, shifts
     shifts,
     look,
     isOff: isSet && shifts.length === 0,
+    pattern: shiftsOn(person.schedules, nothingDated, date),
     savedAs: top?.shifts ?? null,
     version,
     isConflict: edit !== undefined && edit.version !== version,
@@ -91,11 +95,11 @@ function cellOf(person: PlanPerson, edit: Edit | undefined, date: string, shifts
 /** The edit that gives a day these shifts (null: the pattern's), or undefined where it is saved like that. */
 export function editOf(
   employeeId: number,
-  cell: Pick<GridCell, 'date' | 'savedAs' | 'version'>,
+  cell: Pick<GridCell, 'date' | 'savedAs' | 'pattern' | 'version'>,
   shifts: readonly NotedShift[] | null,
 ): Edit | undefined {
   const inOrder = shifts?.toSorted((a, b) => a.startMinute - b.startMinute) ?? null
-  if (samePlan(inOrder, cell.savedAs)) return undefined
+  if (samePlan(inOrder, cell.savedAs) || (cell.savedAs === null && samePlan(inOrder, cell.pattern))) return undefined
   return { employeeId, date: cell.date, shifts: inOrder, version: cell.version }
 }
 

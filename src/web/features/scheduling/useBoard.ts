@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { WeekPlan } from '../../../shared/contract/schedules.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlannedWeek } from '../../../shared/rules/labour/plan.ts'
-import type { NotedShift } from '../../../shared/rules/labour/planLayers.ts'
+import { type NotedShift, samePlan } from '../../../shared/rules/labour/planLayers.ts'
 import type { Span } from '../../../shared/rules/labour/spans.ts'
 import { useCan, useSession } from '../../kit/session.ts'
 import {
@@ -137,14 +137,10 @@ function changeOf(
   shifts: readonly NotedShift[] | null,
 ): DayChange[] {
   const edit = editOf(employeeId, before ? { ...cell, version: before.version } : cell, shifts)
-  // The pattern's own shifts, drawn where it holds, change nothing.
-  const isPattern = before === undefined && cell.look === 'pattern' && same(cell.shifts, edit?.shifts)
-  if (isPattern || (edit === undefined && before === undefined)) return []
-  if (edit !== undefined && before !== undefined && same(before.shifts, edit.shifts)) return []
+  if (edit === undefined && before === undefined) return []
+  if (edit !== undefined && before !== undefined && samePlan(before.shifts, edit.shifts)) return []
   return [{ employeeId, date: cell.date, after: edit }]
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The drafts of a week as they were read. */
 export function draftsOf(week: WeekPlan): PlanBoard['drafts'] {
