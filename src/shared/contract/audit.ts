@@ -44,8 +44,10 @@ export const auditTypes = [
 
 /** A list shows so many of the newest entries that fit its filters; those before are found by narrowing the days. */
 export const AUDIT_MOST = 10_000
+/** The same where several filters meet, so that no index holds just what is looked for. */
+export const AUDIT_MOST_COMBINED = 1_000
 /** The same where names are searched for. */
-export const AUDIT_MOST_NAMED = 500
+export const AUDIT_MOST_NAMED = 100
 
 /** An empty text and a missing value narrow nothing. */
 export const auditFilters = {

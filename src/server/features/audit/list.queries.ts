@@ -1,6 +1,6 @@
 /** Searching the audit trail. Ids are found in an index alone; then the rows of the page are read. */
 import { type RawBuilder, sql } from 'kysely'
-import { AUDIT_MOST, AUDIT_MOST_NAMED } from '../../../shared/contract/audit.ts'
+import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface StoredEntry {
@@ -51,11 +51,14 @@ function conditionsOf(merchantId: number, selection: AuditSelection): RawBuilder
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
+/** Whether no index holds just what is looked for: each has one of these filters, and the time. */
+function isCombined({ actorId, objectType, action, call }: AuditSelection): boolean {
+  return [actorId, objectType, action, call].filter(value => value !== undefined && value !== '').length > 1
+}
+
 /** Which of several filters is the rare one is seen from their values alone. Not awaited: it travels along. */
 function planForValues(run: Run, selection: AuditSelection): void {
-  const { actorId, objectType, objectId, action, call } = selection
-  const set = [actorId, objectType, objectId, action, call].filter(value => value !== undefined && value !== '')
-  if (set.length > 1) run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
+  if (isCombined(selection)) run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
 }
 
 export interface AuditPage {
@@ -69,27 +72,48 @@ export async function listEntries(
   run: Run,
   merchantId: number,
   selection: AuditSelection,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  asked: { readonly page: number; readonly pageSize: number },
 ): Promise<AuditPage> {
-  const skip = (page - 1) * pageSize
-  const isNamed = selection.search !== ''
-  const most = isNamed ? AUDIT_MOST_NAMED : AUDIT_MOST
-  const found = isNamed ? await namedEntries(run, merchantId, selection, most) : undefined
-  if (isNamed && found === undefined) return { rows: [], total: 0, more: false }
+  if (selection.search !== '') return namedPage(run, merchantId, selection, asked)
+  const most = isCombined(selection) ? AUDIT_MOST_COMBINED : AUDIT_MOST
+  const source = sql`select audit_id, at from audit_entry where ${all(conditionsOf(merchantId, selection))}`
   planForValues(run, selection)
-  const source = found ?? sql`select audit_id, at from audit_entry where ${all(conditionsOf(merchantId, selection))}`
   const counted = run(sql<{ total: number }>`select count(*) as total from (${source} limit ${most + 1}) as counted`)
+  const { limit, skip } = spanOf(asked, most)
   const listed =
-    skip >= most
-      ? []
-      : run(sql<StoredEntry>`select ${columns} from audit_entry
-          where merchant_id = ${merchantId} and audit_id = any(array(
-            select audit_id from (${source}) as found order by ${newest}
-            limit ${Math.min(pageSize, most - skip)} offset ${skip}))
-          order by ${newest}`)
+    limit <= 0 ? [] : run(rowsOf(merchantId, sql`${source} order by ${newest} limit ${limit} offset ${skip}`))
   const [rows, [count]] = await Promise.all([listed, counted])
   const total = count?.total ?? 0
   return { rows, total: Math.min(total, most), more: total > most }
+}
+
+function spanOf({ page, pageSize }: { readonly page: number; readonly pageSize: number }, most: number) {
+  const skip = (page - 1) * pageSize
+  return { skip, limit: Math.min(pageSize, most - skip) }
+}
+
+/** The rows of what a query finds in an index. */
+const rowsOf = (merchantId: number, found: RawBuilder<unknown>) => sql<StoredEntry>`
+  select ${columns} from audit_entry
+  where merchant_id = ${merchantId} and audit_id = any(array(select audit_id from (${found}) as found))
+  order by ${newest}`
+
+/** A page of what was done by, or to, those whose names match: found once, for the page and the count. */
+async function namedPage(
+  run: Run,
+  merchantId: number,
+  selection: AuditSelection,
+  asked: { readonly page: number; readonly pageSize: number },
+): Promise<AuditPage> {
+  const most = AUDIT_MOST_NAMED
+  const source = await namedEntries(run, merchantId, selection, most)
+  if (source === undefined) return { rows: [], total: 0, more: false }
+  const found = await run(sql<{ auditId: number }>`${source} order by ${newest} limit ${most + 1}`)
+  const { limit, skip } = spanOf(asked, most)
+  const ids = limit <= 0 ? [] : found.slice(skip, skip + limit).map(({ auditId }) => auditId)
+  const rows = await run(sql<StoredEntry>`select ${columns} from audit_entry
+    where merchant_id = ${merchantId} and audit_id = any(${ids}::int8[]) order by ${newest}`)
+  return { rows, total: Math.min(found.length, most), more: found.length > most }
 }
 
 const MOST_PEOPLE = 20
@@ -116,14 +140,14 @@ async function namedEntries(run: Run, merchantId: number, selection: AuditSelect
   const [actors, objects] = [(await people).map(({ id }) => id), (await roles).map(({ id }) => id)]
   if (actors.length === 0 && objects.length === 0) return undefined
   const conditions = all(conditionsOf(merchantId, selection))
-  const newestOf = (ids: readonly (number | string)[], kind: 'int' | 'text', own: RawBuilder<unknown>) => sql`
-    select near.audit_id, near.at from unnest(${[...ids]}::${sql.raw(kind)}[]) as given(id) cross join lateral (
-      select audit_id, at from audit_entry where ${conditions} and ${own}
-      order by ${newest} limit ${most + 1}) as near`
+  const newestOf = (ids: RawBuilder<unknown>, own: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    select near.audit_id, near.at from unnest(${ids}) as given(id) cross join lateral (
+      select audit_id, at from audit_entry where ${conditions} and ${own} order by ${order} limit ${most + 1}) as near`
+  // By number, as the index of objects lies: by time, those of every object of the kind would be walked past.
   const ofType = (type: string, ids: readonly number[]) =>
-    newestOf(ids.map(String), 'text', sql`object_type = ${type} and object_id = given.id`)
+    newestOf(sql`${ids.map(String)}::text[]`, sql`object_type = ${type} and object_id = given.id`, sql`audit_id desc`)
   const branches = [
-    newestOf(actors, 'int', sql`actor_id = given.id`),
+    newestOf(sql`${actors}::int[]`, sql`actor_id = given.id`, newest),
     ...['employee', 'rights', 'plan'].map(type => ofType(type, actors)),
     ofType('role', objects),
   ]
