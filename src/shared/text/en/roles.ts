@@ -23,7 +23,14 @@ export const roles = {
     self: 'After each order the POS locks for whoever rang it up.',
     all: 'After each order the POS locks for everyone.',
   },
-  action: { copy: 'Copy', enable: 'Enable', disable: 'Disable', delete: 'Delete' },
+  action: {
+    copy: 'Copy',
+    viewAs: 'View as this role',
+    more: 'More for “{{name}}”',
+    enable: 'Enable',
+    disable: 'Disable',
+    delete: 'Delete',
+  },
   enabled: '“{{name}}” is enabled.',
   disabled: '“{{name}}” is disabled.',
   remove: {

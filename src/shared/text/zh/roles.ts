@@ -26,7 +26,14 @@ export const roles = {
     self: '每次下单后，POS 对下单人锁定。',
     all: '每次下单后，POS 对所有人锁定。',
   },
-  action: { copy: '复制', enable: '启用', disable: '停用', delete: '删除' },
+  action: {
+    copy: '复制',
+    viewAs: '以此角色视角查看',
+    more: '“{{name}}”的更多操作',
+    enable: '启用',
+    disable: '停用',
+    delete: '删除',
+  },
   enabled: '已启用“{{name}}”。',
   disabled: '已停用“{{name}}”。',
   remove: {

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
@@ -6,6 +6,7 @@ import { posPermissionKeys } from '../../../shared/contract/kernel/posPermission
 import { roleCalls, type RoleRow } from '../../../shared/contract/roles.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
+import { MoreOutlined } from '../../kit/icons.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useCan, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -13,7 +14,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { ViewAsButton } from '../../kit/ViewAsButton.tsx'
+import { startViewAs } from '../../kit/viewAs.ts'
 import type { Removal } from './RemoveRoleDialog.tsx'
 import { lockNames } from './roleForm.ts'
 import { ROLE_FORM } from './rolesState.ts'
@@ -108,7 +109,6 @@ export function RoleStatus({ role }: { role: RoleRow }): ReactNode {
 /** What can be done with a role; one that nobody has is switched at once, and back from the toast. */
 export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRemove }): ReactNode {
   const t = useTexts()
-  const navigate = useNavigate()
   const nameOf = useNameOf()
   const { roleId, status, employees } = role
   const send = useSend(roleCalls.updateRoleDelFlag, { stale: [roleCalls.getSysRoles], overlay: false })
@@ -126,12 +126,6 @@ export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRem
   const disable = () => (employees === 0 ? turn('invalid') : onRemove({ role, how: 'disable' }))
   return (
     <>
-      {status === 'valid' && <ViewAsButton link eyes={{ roleId }} name={name} />}
-      <Allowed call={roleCalls.addPosRole}>
-        <Button type="link" size="small" onClick={() => void navigate(`${ROLE_FORM}?copy=${roleId}`)}>
-          {t('roles.action.copy')}
-        </Button>
-      </Allowed>
       <Allowed call={roleCalls.updateRoleDelFlag}>
         <Button type="link" size="small" onClick={status === 'valid' ? disable : () => turn('valid')}>
           {t(status === 'valid' ? 'roles.action.disable' : 'roles.action.enable')}
@@ -142,6 +136,31 @@ export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRem
           {t('roles.action.delete')}
         </Button>
       </Allowed>
+      <MoreActions role={role} name={name} />
     </>
+  )
+}
+
+/** What is done less often. */
+function MoreActions({ role, name }: { role: RoleRow; name: string }): ReactNode {
+  const t = useTexts()
+  const can = useCan()
+  const navigate = useNavigate()
+  const { viewAs } = useSession()
+  const { roleId, status } = role
+  const look = () => startViewAs({ roleId }).catch((failure: unknown) => toast.failure(failure))
+  const items = [
+    ...(can('employees.roles.edit')
+      ? [{ key: 'copy', label: t('roles.action.copy'), onClick: () => void navigate(`${ROLE_FORM}?copy=${roleId}`) }]
+      : []),
+    ...(can('employees.roles.viewAs') && status === 'valid'
+      ? [{ key: 'viewAs', label: t('roles.action.viewAs'), onClick: () => void look() }]
+      : []),
+  ]
+  if (items.length === 0 || viewAs !== null) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('roles.action.more', { name })} />
+    </Dropdown>
   )
 }
