@@ -121,22 +121,21 @@ export async function exportFunctions({ format }: FunctionsInput, context: TurnC
     open.audit({ action: 'export', objectType: 'functions', objectId: '', after: { format } })
     return listDisabledModules(open.run, [merchantId])
   })
-  const t = (key: string) => text(language, `administration.${key}`)
   const column = (title: string, value: (row: HolderRow) => string): ExportColumn<HolderRow> => ({
-    title: t(`export.${title}`),
+    title: text(language, `administration.export.${title}`),
     kind: 'text',
     value,
   })
   return tableDownload({
-    fileName: `${actor.store.name} ${t('functions.title')}`,
-    title: t('functions.title'),
+    fileName: `${actor.store.name} ${text(language, 'administration.functions.title')}`,
+    title: text(language, 'administration.functions.title'),
     format,
     timeZone: actor.store.timeZone,
     columns: [
       ...functionColumns<HolderRow>(language),
       column('person', row => row.displayName),
       column('role', row => (language === 'zh' && row.roleSecondName !== '' ? row.roleSecondName : row.roleName)),
-      column('origin', row => t(`functions.origin.${row.origin}`)),
+      column('origin', row => text(language, `administration.functions.origin.${row.origin}`)),
     ],
     rows: holderRows(
       context,

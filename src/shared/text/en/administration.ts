@@ -1,6 +1,5 @@
 export const administration = {
   store: 'Store',
-  stores: 'Stores',
   onlyOwn: 'You see this store alone. Its boss changes what stands here.',
   boss: 'Boss',
   noStores: 'There is nothing to administer here.',

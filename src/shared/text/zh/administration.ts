@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const administration = {
   store: '门店',
-  stores: '门店',
   onlyOwn: '您只能看到本店，此处内容由老板修改。',
   boss: '老板',
   noStores: '这里没有可管理的内容。',
