@@ -39,11 +39,9 @@ export function PhoneDays(props: PhoneDaysProps): ReactNode {
             key={date}
             className={cx(styles.day, index === day && styles.chosen, date === week.today && styles.today)}
             aria-pressed={index === day}
-            aria-label={format.longBusinessDate(date)}
             onClick={() => onDay(date)}
           >
-            <span>{format.weekday(weekday(date))}</span>
-            <strong>{Number(date.slice(8))}</strong>
+            <span>{format.weekday(weekday(date))}</span> <strong>{Number(date.slice(8))}</strong>
           </button>
         ))}
       </fieldset>

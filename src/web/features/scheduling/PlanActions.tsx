@@ -166,7 +166,7 @@ function DeleteTemplates({ rows, open, onClose }: DeleteTemplatesProps): ReactNo
         {rows.map(({ templateId, name, people }) => (
           <li key={templateId}>
             <span>{t('scheduling.templates.row', { name, count: people })}</span>
-            <Button danger type="text" onClick={() => remove.mutate({ templateId })}>
+            <Button type="text" onClick={() => remove.mutate({ templateId })}>
               {t('scheduling.templates.delete', { name })}
             </Button>
           </li>

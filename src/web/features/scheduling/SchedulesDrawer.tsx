@@ -148,7 +148,7 @@ function ScheduleCard({ schedule, isHeld, firstDay, onEdit }: CardProps): ReactN
               okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutate({ scheduleId, version })}
             >
-              <Button type="link" size="small" danger>
+              <Button type="link" size="small">
                 {t('scheduling.schedules.delete')}
               </Button>
             </Popconfirm>

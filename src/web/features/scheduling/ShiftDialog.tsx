@@ -133,7 +133,7 @@ function DialogFoot({ onDelete, onOff, onPattern, onCancel, onTake }: FootProps)
     <div className={styles.dialogFoot}>
       <span>
         {onDelete && (
-          <Button type="text" danger onClick={onDelete}>
+          <Button type="text" onClick={onDelete}>
             {t('scheduling.shift.delete')}
           </Button>
         )}

@@ -124,8 +124,8 @@ function GridHead({ board, days, clipboard, onCopy, onDay }: WeekGridProps): Rea
           return (
             <th scope="col" key={date} className={cx(styles.dayHead, date === week.today && styles.today)}>
               <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(date)(key) }}>
-                <button type="button" className={styles.dayButton} aria-label={format.longBusinessDate(date)}>
-                  <span className={styles.weekday}>{format.weekday(weekday(date))}</span>
+                <button type="button" className={styles.dayButton}>
+                  <span className={styles.weekday}>{format.weekday(weekday(date))}</span>{' '}
                   <span>{format.shortBusinessDate(date)}</span>
                 </button>
               </Dropdown>

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { NotedShift } from '../../../shared/rules/labour/planLayers.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { shortTime } from './laneScale.ts'
 import type { Look } from './planRows.ts'
 
 /** Minutes as hours of work: `7.5 h`. */
@@ -38,14 +39,16 @@ export interface GridWords {
 export function useGridWords(): GridWords {
   const t = useTexts()
   const { longBusinessDate } = useFormat()
-  const span = useSpanWords()
   return useMemo(() => {
     const days = new Map<string, string>()
     const shifts = new Map<string, string>()
     const doubleBooked = t('scheduling.grid.doubleBookedHere')
+    const nextDay = t('scheduling.shift.nextDay')
     const shiftText = (shift: NotedShift, look: Look, isDoubleBooked: boolean) =>
       [
-        span(shift),
+        // As the bar shows it: whoever speaks to the screen says what stands there.
+        `${shortTime(shift.startMinute)}–${shortTime(shift.endMinute)}`,
+        ...(shift.endMinute > 1440 ? [nextDay] : []),
         t(`scheduling.looks.${look}`),
         ...(isDoubleBooked ? [doubleBooked] : []),
         ...(shift.note === '' ? [] : [shift.note]),
@@ -59,7 +62,7 @@ export function useGridWords(): GridWords {
       off: t('scheduling.grid.off'),
       nothing: t('scheduling.grid.nothing'),
     }
-  }, [t, longBusinessDate, span])
+  }, [t, longBusinessDate])
 }
 
 function remembered(made: Map<string, string>, key: string, make: () => string): string {
