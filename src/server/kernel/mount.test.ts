@@ -293,3 +293,20 @@ test('AUTH-4 a token that comes with the user id of somebody else is refused', a
   expect(await statusWith(String(employeeId + 1))).toBe(511)
   expect(await statusWith('x')).toBe(511)
 })
+
+test('ADM-1 a change of thousands of objects keeps an entry of each', async () => {
+  const many = 6_001
+  const calls = {
+    all: defineCall({ ...write, path: '/all', needs: 'signedIn', input: nothing, reply: nothing }),
+  }
+  const mounted = await mountForTest(calls, {
+    async all(_, context) {
+      for (let n = 1; n <= many; n++) context.audit({ action: 'update', objectType: 'employee', objectId: n })
+      return {}
+    },
+  })
+  const person = await aPerson()
+  await mounted.as(person).send(calls.all, {})
+  const entries = await auditOf(person)
+  expect(entries.map(({ objectId }) => objectId)).toEqual(Array.from({ length: many }, (_, index) => String(index + 1)))
+})

@@ -31,8 +31,17 @@ interface Source {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
+/** A statement takes 65,535 parameters at most. */
+const MOST_AT_ONCE = 2_000
+
 /** Appends entries to the audit trail. */
 export async function writeAudit(run: Run, source: Source, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
+    await appendEntries(run, source, entries.slice(from, from + MOST_AT_ONCE))
+  }
+}
+
+async function appendEntries(run: Run, source: Source, entries: readonly AuditEntry[]): Promise<void> {
   await run(
     build.insertInto('auditEntry').values(
       entries.map(entry => ({
