@@ -21,17 +21,19 @@ export interface FormPageProps<T extends object> {
   saving: boolean
   /** `isSuccess` of the `useSend` that saves: lifts the guard. */
   saved: boolean
+  /** Buttons at the right of the title: the object's history. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 export function FormPage<T extends object>(props: FormPageProps<T>): ReactNode {
-  const { title, back, form, initialValues, onSave, saving, saved, children } = props
+  const { title, back, form, initialValues, onSave, saving, saved, actions, children } = props
   const t = useTexts()
   const navigate = useNavigate()
   const [changed, setChanged] = useState(false)
   useSaveKeys(() => form.submit())
   return (
-    <Page title={title} back={back} narrow>
+    <Page title={title} back={back} narrow {...(actions === undefined ? {} : { actions })}>
       <UnsavedGuard active={changed && !saved} />
       <Form<T>
         form={form}

@@ -1,17 +1,12 @@
 /** The audit trail as a file, in short transactions. */
-import {
-  AUDIT_MOST_NAMED,
-  type AuditEntry,
-  type AuditFilters,
-  type auditCalls,
-} from '../../../shared/contract/audit.ts'
+import { AUDIT_MOST_NAMED, type AuditEntry, type auditCalls } from '../../../shared/contract/audit.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { listEntries, nextEntries, type StoredEntry } from './list.queries.ts'
+import { type AuditSelection, listEntries, nextEntries, type StoredEntry } from './list.queries.ts'
 import { presented } from './present.ts'
 import { selectionOf } from './selection.ts'
 
@@ -23,6 +18,7 @@ export async function exportAudit(
   context: TurnContext,
 ): Promise<Download> {
   const { actor, request, turn } = context
+  const selection = selectionOf(filters, actor.store)
   await turn('write', async open =>
     open.audit({ action: 'export', objectType: 'audit', objectId: '', after: { format, ...filters } }),
   )
@@ -50,12 +46,11 @@ export async function exportAudit(
       column('origin', row => row.origin),
       column('call', row => row.call),
     ],
-    rows: entries(filters, context),
+    rows: entries(selection, context),
   })
 }
 
-async function* entries(filters: AuditFilters, { turn, merchantId, actor, signal }: TurnContext) {
-  const selection = selectionOf(filters, actor.store)
+async function* entries(selection: AuditSelection, { turn, merchantId, signal }: TurnContext) {
   let last: StoredEntry | undefined
   do {
     if (signal.aborted) return

@@ -6,9 +6,9 @@ export function addressOf({ objectType, objectId, objectName }: AuditEntry): str
     case 'employee':
       return objectName === '' ? undefined : `/merchant/EmployeeList/EmployeesAddNew?id=${objectId}`
     case 'rights':
-      return `/merchant/BackOfficePermissions?id=${objectId}`
+      return `/merchant/BackOfficePermissions?employee=${objectId}`
     case 'role':
-      return objectName === '' ? undefined : `/merchant/Roles?id=${objectId}`
+      return objectName === '' ? undefined : `/merchant/Roles/RolesAddNew?id=${objectId}`
     case 'module':
       return '/merchant/ModuleIndex'
     case 'clockRecord':

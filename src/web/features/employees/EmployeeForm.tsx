@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { employeeCalls, type EmployeeDetail } from '../../../shared/contract/employees.ts'
+import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
 import { landOnField } from '../../kit/fields.ts'
 import { FormPage } from '../../kit/FormPage.tsx'
@@ -95,6 +96,7 @@ export function EditEmployee(props: {
   })
   useLeaving(update.isSuccess)
   const { employeeId, holdsMore: fixed, self, boss } = opened
+  const name = useEmployeeWords().name(opened)
   const save = () => {
     const left = unchosen(conflict.conflicts, conflict.chosen)
     if (left > 0) return toast.problem(t('common.conflict.left', { count: left }))
@@ -116,13 +118,14 @@ export function EditEmployee(props: {
       : t('employees.form.passwordRight', { permission })
   return (
     <FormPage<EmployeeFormValues>
-      title={useEmployeeWords().name(opened)}
+      title={name}
       back={LIST_ADDRESS}
       form={form}
       initialValues={formOf(opened)}
       onSave={() => save()}
       saving={update.isPending}
       saved={update.isSuccess}
+      actions={<HistoryButton objectType="employee" objectId={employeeId} title={name} />}
     >
       {conflict.saved !== undefined && (
         <ConflictNotice

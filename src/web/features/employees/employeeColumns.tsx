@@ -10,6 +10,7 @@ import { useCan, useSession } from '../../kit/session.ts'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
+import { ViewAsButton } from '../../kit/ViewAsButton.tsx'
 import { addressOfForm } from './employeeListState.ts'
 import styles from './employees.module.css'
 import { type EmployeeWords, useEmployeeWords } from './useEmployeeWords.ts'
@@ -67,25 +68,32 @@ export function useEmployeeColumns(change: StatusChange): readonly Column<Employ
   const narrow = !useWide(1200)
   const [maySeePay, maySet] = [can('employees.list.pay'), can('employees.list.status')]
   // Through other eyes the buttons stay, and say what is missing (EMP-7).
-  const mayDisable = useSession().viewAs !== null || maySet
+  const mayAct = useSession().viewAs !== null || maySet || can('employees.roles.viewAs')
   const { disable, enable } = change
   return useMemo(
     () => [
       ...personColumns(t, words, businessDate, narrow),
       ...limitColumns(t, narrow),
       ...(maySeePay ? [payColumn(t)] : []),
-      ...(mayDisable
+      ...(mayAct
         ? [
             {
               key: 'actions',
               title: t('common.actions'),
               actions: true,
-              render: (row: EmployeeRow) => <StatusButton person={row} change={{ disable, enable }} />,
+              render: (row: EmployeeRow) => (
+                <>
+                  {row.status === 'valid' && (
+                    <ViewAsButton link eyes={{ employeeId: row.employeeId }} name={words.name(row)} />
+                  )}
+                  <StatusButton person={row} change={{ disable, enable }} />
+                </>
+              ),
             },
           ]
         : []),
     ],
-    [t, words, businessDate, narrow, maySeePay, mayDisable, disable, enable],
+    [t, words, businessDate, narrow, maySeePay, mayAct, disable, enable],
   )
 }
 

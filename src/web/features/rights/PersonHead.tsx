@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { RightsOf } from '../../../shared/contract/rights.ts'
+import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -21,7 +22,10 @@ export function PersonHead({ data }: { data: RightsOf }): ReactNode {
     <header className={styles.head}>
       <div className={styles.headLine}>
         <h2 className={styles.personName}>{name}</h2>
-        {person.status === 'valid' && <ViewAsButton eyes={{ employeeId: person.employeeId }} name={name} />}
+        <span className={styles.headButtons}>
+          {person.status === 'valid' && <ViewAsButton eyes={{ employeeId: person.employeeId }} name={name} />}
+          <HistoryButton objectType="rights" objectId={person.employeeId} title={name} />
+        </span>
       </div>
       <p className={styles.faint}>
         {[

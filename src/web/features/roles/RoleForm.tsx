@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/roles.ts'
 import { allowsMore, isMaxDiscount } from '../../../shared/rules/staff.ts'
+import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
@@ -63,6 +64,9 @@ export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNo
       onSave={save}
       saving={add.isPending || update.isPending}
       saved={saved}
+      {...(role === undefined
+        ? {}
+        : { actions: <HistoryButton objectType="role" objectId={role.roleId} title={role.name} /> })}
     >
       {conflict.notice !== undefined && <ConflictNotice {...conflict.notice} />}
       <Names employees={role?.employees ?? 0} />
