@@ -3,6 +3,7 @@ import { CalendarOutlined, MoreOutlined, CopyOutlined, UndoOutlined } from '../.
 import { Button, Dropdown, Modal, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { scheduleCalls } from '../../../shared/contract/schedules.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
@@ -11,6 +12,8 @@ import { weeksLater } from './schedulingState.ts'
 import styles from './scheduling.module.css'
 import type { PlanBoard } from './useBoard.ts'
 import { type PlanCalls, useTemplates } from './usePlanCalls.ts'
+
+const { deleteWeekTemplate, getWeekTemplates, publishWeek, saveWeekPlan } = scheduleCalls
 
 interface PlanActionsProps {
   board: PlanBoard
@@ -21,7 +24,7 @@ interface PlanActionsProps {
 export function PlanActions(props: PlanActionsProps): ReactNode {
   const { board, calls } = props
   const t = useTexts()
-  const { mayEdit, mayPublish, edits, drafts, canUndo, canRedo } = board
+  const { mayEdit, edits, drafts, canUndo, canRedo } = board
   const unsaved = edits.length
   const toPublish = drafts.length + unsaved
   return (
@@ -47,23 +50,18 @@ export function PlanActions(props: PlanActionsProps): ReactNode {
         </span>
       )}
       <MoreMenu {...props} />
-      {mayEdit && (
-        <Button
-          type={unsaved > 0 && !mayPublish ? 'primary' : 'default'}
-          disabled={unsaved === 0}
-          loading={calls.isBusy}
-          onClick={() => void calls.save()}
-        >
+      <Allowed call={saveWeekPlan}>
+        <Button disabled={unsaved === 0} loading={calls.isBusy} onClick={() => void calls.save()}>
           {unsaved === 0 ? t('scheduling.actions.save') : t('scheduling.actions.saveCount', { count: unsaved })}
         </Button>
-      )}
-      {mayPublish && (
+      </Allowed>
+      <Allowed call={publishWeek}>
         <Button type="primary" disabled={toPublish === 0} loading={calls.isBusy} onClick={() => void calls.publish()}>
           {toPublish === 0
             ? t('scheduling.actions.publish')
             : t('scheduling.actions.publishCount', { count: toPublish })}
         </Button>
-      )}
+      </Allowed>
     </div>
   )
 }
@@ -153,7 +151,6 @@ interface DeleteTemplatesProps {
 
 function DeleteTemplates({ rows, open, onClose }: DeleteTemplatesProps): ReactNode {
   const t = useTexts()
-  const { deleteWeekTemplate, getWeekTemplates } = scheduleCalls
   const remove = useSend(deleteWeekTemplate, {
     stale: [getWeekTemplates],
     overlay: false,

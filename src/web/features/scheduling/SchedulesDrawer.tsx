@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { scheduleCalls, type StoredSchedule } from '../../../shared/contract/schedules.ts'
 import { scheduleOn } from '../../../shared/rules/labour/schedules.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
-import { useCan } from '../../kit/session.ts'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -14,7 +14,7 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import styles from './scheduling.module.css'
 import { useSpanWords } from './useShiftWords.ts'
 
-const { deletePosScheduing, getEmployeeScheduing, getWeekPlan } = scheduleCalls
+const { deletePosScheduing, getEmployeeScheduing, getWeekPlan, savePosScheduing } = scheduleCalls
 
 const NEW = 'new'
 
@@ -61,7 +61,7 @@ interface SchedulesProps {
 
 function Schedules({ employeeId, today, firstDay, data }: SchedulesProps): ReactNode {
   const t = useTexts()
-  const mayEdit = useCan()('employees.scheduling.edit') && data.isActive
+  const mayEdit = useRefusal(savePosScheduing) === undefined && data.isActive
   const [open, setOpen] = useState<number | typeof NEW>()
   const close = () => setOpen(undefined)
   const { rows } = data
@@ -84,18 +84,22 @@ function Schedules({ employeeId, today, firstDay, data }: SchedulesProps): React
           title={t('scheduling.schedules.empty')}
           hint={t('scheduling.schedules.emptyHint')}
           action={
-            mayEdit && (
-              <Button type="primary" onClick={() => setOpen(NEW)}>
-                {t('scheduling.schedules.add')}
-              </Button>
+            data.isActive && (
+              <Allowed call={savePosScheduing}>
+                <Button type="primary" onClick={() => setOpen(NEW)}>
+                  {t('scheduling.schedules.add')}
+                </Button>
+              </Allowed>
             )
           }
         />
       )}
-      {mayEdit && rows.length > 0 && open === undefined && (
-        <Button icon={<PlusOutlined />} onClick={() => setOpen(NEW)}>
-          {t('scheduling.schedules.add')}
-        </Button>
+      {data.isActive && rows.length > 0 && open === undefined && (
+        <Allowed call={savePosScheduing}>
+          <Button icon={<PlusOutlined />} onClick={() => setOpen(NEW)}>
+            {t('scheduling.schedules.add')}
+          </Button>
+        </Allowed>
       )}
       {open === NEW && form(undefined)}
       {rows.map(schedule =>

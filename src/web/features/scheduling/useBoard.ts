@@ -1,11 +1,12 @@
 /** The grid's data and what is drawn above it: rows, changes, undo, saving, publishing. */
 import { useMemo, useState } from 'react'
-import type { WeekPlan } from '../../../shared/contract/schedules.ts'
+import { scheduleCalls, type WeekPlan } from '../../../shared/contract/schedules.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlannedWeek } from '../../../shared/rules/labour/plan.ts'
 import { type NotedShift, samePlan } from '../../../shared/rules/labour/planLayers.ts'
 import type { Span } from '../../../shared/rules/labour/spans.ts'
-import { useCan, useSession } from '../../kit/session.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
+import { useSession } from '../../kit/session.ts'
 import {
   allEdits,
   type Board,
@@ -34,7 +35,6 @@ export interface PlanBoard {
   readonly team: PlannedWeek
   readonly lane: Span
   readonly mayEdit: boolean
-  readonly mayPublish: boolean
   readonly edits: readonly Edit[]
   /** The drafts of the week as they are saved. */
   readonly drafts: readonly { employeeId: number; date: string; version: number }[]
@@ -61,13 +61,11 @@ export interface Conflict {
 
 /** Drawing is kept while weeks are leafed through: `week` may change at any time. Undefined before the first week. */
 export function useBoard(week: WeekPlan | undefined): PlanBoard | undefined {
-  const can = useCan()
   const { store } = useSession()
   const [board, setBoard] = useState(emptyBoard)
   const [makeRows] = useState(rowMaker)
   const lane = useLane(week, board)
-  const mayEdit = can('employees.scheduling.edit')
-  const mayPublish = can('employees.scheduling.publish')
+  const mayEdit = useRefusal(scheduleCalls.saveWeekPlan) === undefined
   return useMemo(() => {
     if (week === undefined) return undefined
     const rules = { from: week.from, rules: week.rules, timeZone: store.timeZone }
@@ -87,7 +85,6 @@ export function useBoard(week: WeekPlan | undefined): PlanBoard | undefined {
       team: teamPlan(rows),
       lane,
       mayEdit,
-      mayPublish,
       edits: allEdits(board),
       drafts: draftsOf(week),
       conflicts: conflictsOf(rows, board),
@@ -107,7 +104,7 @@ export function useBoard(week: WeekPlan | undefined): PlanBoard | undefined {
       },
       set: setBoard,
     }
-  }, [week, board, lane, store.timeZone, makeRows, mayEdit, mayPublish])
+  }, [week, board, lane, store.timeZone, makeRows, mayEdit])
 }
 
 /** The lane of the week that is shown. It grows with what is drawn, and never shrinks under the hand. */

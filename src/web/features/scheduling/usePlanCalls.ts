@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { scheduleCalls } from '../../../shared/contract/schedules.ts'
+import { newKey } from '../../kit/newKey.ts'
 import { send } from '../../kit/send.ts'
 import { text } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -22,7 +23,6 @@ export interface PlanCalls {
   readonly applyTemplate: (templateId: number) => Promise<void>
 }
 
-const newKey = () => `plan-${crypto.randomUUID()}`
 const again = () => queries.invalidateQueries({ queryKey: [getWeekPlan.path] })
 
 /** `asked` is what the page asks `getWeekPlan`. */
