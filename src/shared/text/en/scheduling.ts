@@ -44,7 +44,7 @@ export const scheduling = {
     title_one: 'Discard {{count}} draft?',
     title_other: 'Discard {{count}} drafts?',
     text: 'What was published before them, or the repeating schedule, holds again.',
-    ok: 'Discard',
+    ok: 'Discard the drafts',
   },
   templates: {
     none: 'No templates yet',

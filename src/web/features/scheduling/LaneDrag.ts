@@ -78,6 +78,8 @@ export class LaneDrag {
   readonly begin = (event: ReactPointerEvent): void => {
     const options = this.#options
     if (!options || event.button !== 0 || !(event.target instanceof Element)) return
+    // The pointer may have been let go where nobody heard of it.
+    this.#end(false)
     this.#drag = begun(event.target, event, options)
     this.#pointer = { x: event.clientX, y: event.clientY }
   }

@@ -97,7 +97,8 @@ function MoreMenu({ board, calls, onKeys }: PlanActionsProps): ReactNode {
       key: 'discard',
       danger: true,
       disabled: drafts.length === 0,
-      label: t('scheduling.actions.discard', { count: drafts.length }),
+      label:
+        drafts.length === 0 ? t('scheduling.discard.ok') : t('scheduling.actions.discard', { count: drafts.length }),
     },
     { type: 'divider' },
   ]
