@@ -12,12 +12,12 @@ export interface ViewAsButtonProps {
   eyes: Eyes
   /** Of the role or the person, for screen readers. */
   name: string
-  /** As it stands in the row of a table; a button of its own otherwise. */
-  link?: boolean
+  /** As it stands in the row of a table: the eye alone. */
+  compact?: boolean
 }
 
 /** Looks at the application as a role or a person sees it (EMP-7); there for whoever may. */
-export function ViewAsButton({ eyes, name, link = false }: ViewAsButtonProps): ReactNode {
+export function ViewAsButton({ eyes, name, compact = false }: ViewAsButtonProps): ReactNode {
   const t = useTexts()
   const [starting, setStarting] = useState(false)
   const start = async () => {
@@ -29,15 +29,17 @@ export function ViewAsButton({ eyes, name, link = false }: ViewAsButtonProps): R
       setStarting(false)
     }
   }
+  const named = t('administration.viewAs.startOf', { name })
   return (
     <Allowed call={viewAsCalls.startViewAs}>
       <Button
-        {...(link ? { type: 'link', size: 'small' } : { icon: <EyeOutlined /> })}
+        {...(compact ? { type: 'text', size: 'small', title: named } : {})}
+        icon={<EyeOutlined />}
         loading={starting}
-        aria-label={t('administration.viewAs.startOf', { name })}
+        aria-label={named}
         onClick={() => void start()}
       >
-        {t('administration.viewAs.start')}
+        {compact ? null : t('administration.viewAs.start')}
       </Button>
     </Allowed>
   )

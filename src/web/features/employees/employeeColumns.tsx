@@ -84,7 +84,7 @@ export function useEmployeeColumns(change: StatusChange): readonly Column<Employ
               render: (row: EmployeeRow) => (
                 <>
                   {row.status === 'valid' && (
-                    <ViewAsButton link eyes={{ employeeId: row.employeeId }} name={words.name(row)} />
+                    <ViewAsButton compact eyes={{ employeeId: row.employeeId }} name={words.name(row)} />
                   )}
                   <StatusButton person={row} change={{ disable, enable }} />
                 </>
