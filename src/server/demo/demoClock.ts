@@ -47,7 +47,8 @@ export async function fillDemoClock(run: Run, merchantId: number, days: Days): P
 }
 
 type Punch = Omit<DemoPunch, 'workDate'>
-const at = (ms: number) => new Date(ms).toISOString()
+/** Punches are kept to the second. */
+const at = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toISOString()
 
 function punchesOf(employeeId: number, plan: PersonPlan, { first, today, now }: Days): Punch[] {
   return plannedShifts(plan, first, addDays(today, 1)).flatMap(shift => {

@@ -8,7 +8,9 @@ import { remember } from '../remember.ts'
 const minuteMs = 60_000
 const minutesOfDay = 1440
 const days = new Map<number, number>()
-const lengths = new Set(['YYYY-MM-DDTHH:MMZ', 'YYYY-MM-DDTHH:MM:SSZ', 'YYYY-MM-DDTHH:MM:SS.mmmZ'].map(at => at.length))
+/** Rows write milliseconds without the zeros at their end. */
+const shapes = ['MMZ', 'MM:SSZ', 'MM:SS.mZ', 'MM:SS.mmZ', 'MM:SS.mmmZ'].map(end => `YYYY-MM-DDTHH:${end}`)
+const lengths = new Set(shapes.map(at => at.length))
 
 /** Two digits of a text, NaN where they are none. */
 function digits(text: string, at: number): number {

@@ -75,6 +75,8 @@ describe('TIME-3 instants', () => {
       }),
     )
     expect(minuteOfInstant('1969-12-31T23:59Z')).toBe(-1)
+    const rows = ['2025-06-02T08:00:30.5Z', '2025-06-02T08:00:30.48Z'].map(minuteOfInstant)
+    expect(rows).toEqual([minuteOfInstant('2025-06-02T08:00Z'), minuteOfInstant('2025-06-02T08:00Z')])
   })
 
   test.each([

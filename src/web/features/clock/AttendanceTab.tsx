@@ -126,7 +126,7 @@ function useColumnsOfPlan(onOpen: (clockId: number) => void): readonly Column<At
       {
         key: 'date',
         title: t('clock.column.date'),
-        render: ({ date }) => `${weekday(new Date(`${date}T00:00:00Z`).getUTCDay())}, ${businessDate(date)}`,
+        render: ({ date }) => `${businessDate(date)} · ${weekday(new Date(`${date}T00:00:00Z`).getUTCDay())}`,
       },
       { key: 'employee', title: t('clock.column.employee'), wraps: true, render: ({ employeeName }) => employeeName },
       { key: 'plan', title: t('clock.column.plan'), render: times.planned },

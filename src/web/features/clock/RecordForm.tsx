@@ -98,18 +98,24 @@ function Fields(): ReactNode {
   const people = useClockPeople().data?.rows ?? []
   return (
     <>
-      <p className={styles.quiet}>{t('clock.form.zone', { zone: timeZone })}</p>
+      <p className={styles.zone}>{t('clock.form.zone', { zone: timeZone })}</p>
       <Form.Item name="employeeId" label={t('clock.form.employee')} rules={[requiredRule]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={people.map(({ employeeId, employeeName }) => ({ value: employeeId, label: employeeName }))}
         />
       </Form.Item>
-      <Form.Item name="clockIn" label={t('clock.form.in')} rules={[{ validator: needsTime(t('failures.field.time')) }]}>
+      <Form.Item
+        name="clockIn"
+        validateTrigger="onChange"
+        label={t('clock.form.in')}
+        rules={[{ validator: needsTime(t('failures.field.time')) }]}
+      >
         <MomentField label={t('clock.form.in')} />
       </Form.Item>
       <Form.Item
         name="clockOut"
+        validateTrigger="onChange"
         label={t('clock.form.out')}
         extra={t('clock.form.outHint')}
         rules={[{ validator: needsTime(t('failures.field.time'), true) }]}

@@ -26,18 +26,26 @@ type Effect = ReplyOf<typeof previewLabourRules>
 export function RulesTab(): ReactNode {
   const result = useLabourRules()
   const { data } = result
-  if (data !== undefined) return <RulesForm rules={data} />
+  if (data !== undefined) {
+    return <RulesForm rules={data} reload={async () => (await result.refetch()).data?.version ?? data.version} />
+  }
   if (result.error === null) return <PageSkeleton />
   return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
 }
 
-function RulesForm({ rules }: { rules: ReplyOf<typeof getLabourRules> }): ReactNode {
+function RulesForm(props: {
+  rules: ReplyOf<typeof getLabourRules>
+  /** The version as it is now. */
+  reload: () => Promise<number>
+}): ReactNode {
+  const { rules, reload } = props
   const t = useTexts()
   const refusal = useRefusal(saveLabourRules)
   const [form] = Form.useForm<LabourRulesInput>()
   const [version, setVersion] = useState(rules.version)
   const [changed, setChanged] = useState(false)
   const [effect, setEffect] = useState<Effect>()
+  const [wanted, setWanted] = useState<LabourRulesInput>()
   const preview = useSend(previewLabourRules, { form, overlay: false, onDone: setEffect })
   const save = useSend(saveLabourRules, {
     form,
@@ -51,13 +59,12 @@ function RulesForm({ rules }: { rules: ReplyOf<typeof getLabourRules> }): ReactN
       setEffect(undefined)
     },
   })
-  const values = () => form.getFieldsValue(true) as LabourRulesInput
   const onError = (failure: CallFailure) => {
     setEffect(undefined)
     if (failure.code !== 'CONFLICT') return toast.failure(failure)
-    // What the other person saved is asked for; the fields keep what was typed here.
     toast.problem(t('clock.rules.conflict'))
-    setVersion(rules.version)
+    // The fields keep what was typed here.
+    void reload().then(setVersion)
   }
   return (
     <Form<LabourRulesInput>
@@ -67,7 +74,10 @@ function RulesForm({ rules }: { rules: ReplyOf<typeof getLabourRules> }): ReactN
       disabled={refusal !== undefined}
       validateTrigger="onBlur"
       onValuesChange={() => setChanged(true)}
-      onFinish={() => preview.mutate(values())}
+      onFinish={values => {
+        setWanted(values)
+        preview.mutate(values)
+      }}
     >
       <UnsavedGuard active={changed} />
       <div className={styles.drawer}>
@@ -87,7 +97,7 @@ function RulesForm({ rules }: { rules: ReplyOf<typeof getLabourRules> }): ReactN
       <RulesEffect
         effect={effect}
         saving={save.isPending}
-        onSave={() => save.mutate({ ...values(), version }, { onError })}
+        onSave={() => wanted !== undefined && save.mutate({ ...wanted, version }, { onError })}
         onCancel={() => setEffect(undefined)}
       />
     </Form>

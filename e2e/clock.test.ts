@@ -1,0 +1,80 @@
+/** Hours in a browser, in both languages: a forgotten clock-out is corrected with a reason, rules are tried, hours exported. */
+import fs from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
+import { en } from '../src/shared/text/en.ts'
+import { zh } from '../src/shared/text/zh.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(4)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.each(['en', 'zh'] as const)(
+  'TIME-3 TIME-4 TIME-5 a record is corrected, hours are exported (%s)',
+  async language => {
+    const say = words(language)
+    const { clock } = { en, zh }[language]
+    const visitor = await aVisitor(browser, server, { language })
+    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+    const { page } = visitor
+    await visitor.goTo('/merchant/ClockRecords?order=asc')
+    await page.getByRole('heading', { level: 1, name: say('clock.title') }).waitFor()
+    await page
+      .getByRole('button', { name: say('clock.editOne') })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: say('clock.edit') }).click()
+    const out = drawer.getByLabel(`${clock.form.out}: ${clock.form.time}`)
+    const before = await out.inputValue()
+    await out.fill(before === '23:45' ? '2346' : '2345')
+    await drawer.getByRole('button', { name: say('common.save') }).click()
+    await drawer.getByText(say('failures.field.required')).waitFor()
+    await drawer.getByRole('button', { name: say('clock.form.reasons.forgotOut') }).click()
+    await drawer.getByRole('button', { name: say('common.save') }).click()
+    await page.getByText(say('common.updated')).waitFor()
+    await drawer
+      .getByRole('list', { name: say('clock.detail.history') })
+      .getByText(clock.form.reasons.forgotOut)
+      .first()
+      .waitFor()
+    await drawer
+      .getByRole('button', { name: /close|关闭/i })
+      .first()
+      .click()
+    await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
+    await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
+    await page.getByRole('button', { name: say('common.export.label') }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
+    ])
+    expect(fs.readFileSync(await download.path(), 'utf8')).toContain(clock.file.work)
+    await page.getByRole('tab', { name: say('clock.tab.rules') }).click()
+    await page
+      .getByRole('radio', { name: new RegExp(clock.rules.overtimeRule.none) })
+      .first()
+      .check()
+    await page.getByRole('button', { name: say('clock.rules.save') }).click()
+    await page.getByRole('dialog', { name: say('clock.rules.effectTitle') }).waitFor()
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  },
+)
+
+/** A minute before a time. */
+function minuteBefore(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(Date.UTC(2000, 0, 2, hours, minutes - 1)).toISOString().slice(11, 16)
+}
