@@ -75,7 +75,8 @@ const FEW = 50
 function pageOf(merchantId: number, selection: RecordSelection, page: RecordPage): Part {
   const { employeeIds } = selection
   const { order, limit, skip } = page
-  const end = sql`order by ${sorted(order)} limit ${limit} offset ${skip}`
+  // Written in: a plan for any number of rows would be one for many.
+  const end = sql`order by ${sorted(order)} limit ${sql.lit(limit)} ${skip === 0 ? sql`` : sql`offset ${skip}`}`
   if (employeeIds === undefined || employeeIds.length <= 1 || employeeIds.length > FEW) {
     return sql`select * from clock_record
       where merchant_id = ${merchantId} ${timeOf(selection)} ${whoseOf(employeeIds)} ${end}`
