@@ -59,9 +59,12 @@ export class LiteStream extends Duplex {
   async #flush() {
     if (this.#waiting.length === 0) return
     const bytes = Buffer.concat(this.#waiting.splice(0))
+    const answer: Buffer[] = []
+    // Streamed: `execProtocolRaw` reads the answer as well, and keeps what it read for ever.
+    const onRawData = (part: Uint8Array) => void answer.push(Buffer.from(part))
     try {
-      const answer = await this.#db.runExclusive(() => this.#db.execProtocolRaw(bytes))
-      if (answer.length > 0) this.push(Buffer.from(answer))
+      await this.#db.runExclusive(() => this.#db.execProtocolRawStream(bytes, { onRawData }))
+      if (answer.length > 0) this.push(Buffer.concat(answer))
     } catch (error) {
       this.destroy(error as Error)
     }
