@@ -1,0 +1,127 @@
+/** A manager's whole way with one person: hired, given a role, denied one thing, looked after, planned, corrected, paid. */
+import fs from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../src/shared/text/en.ts'
+import { zh } from '../src/shared/text/zh.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(3)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Language = 'en' | 'zh'
+const person = { en: { name: 'Ida', password: 'ida12345' }, zh: { name: 'Lin', password: 'lin12345' } }
+
+/** Hires a waiter who may sign in. */
+async function hire({ page, goTo }: Visitor, language: Language): Promise<void> {
+  const say = words(language)
+  const { name, password } = person[language]
+  const field = (key: string) => page.getByLabel(say(key), { exact: true })
+  await goTo('/merchant/EmployeeList')
+  await page.getByRole('button', { name: say('employees.add') }).click()
+  await page.getByRole('heading', { level: 1, name: say('employees.form.addTitle') }).waitFor()
+  await field('employees.column.firstName').fill(name)
+  await field('employees.column.loginName').fill(name.toLowerCase())
+  await field('employees.form.role').click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: language === 'en' ? 'Waiter' : '服务员' })
+    .click()
+  await field('employees.form.password').fill(password)
+  await field('employees.form.confirm').fill(password)
+  await field('employees.form.payRate').fill('17')
+  await page.getByRole('button', { name: say('common.save') }).click()
+  await page.getByPlaceholder(say('employees.search')).fill(name)
+  await page.getByRole('link', { name }).waitFor()
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test(`EMP-1 EMP-5 EMP-6 EMP-7 TIME-2 TIME-4 TIME-5 hire, deny, look through her eyes, plan, correct, export (${language})`, async () => {
+    const say = words(language)
+    const { clock, permissions } = { en, zh }[language]
+    const { name, password } = person[language]
+    const [boss, waiter] = [
+      await aVisitor(browser, server, { language }),
+      await aVisitor(browser, server, { language }),
+    ]
+    const { page } = boss
+    await signInQuietly(boss, server, demoBoss.account, demoBoss.password)
+    await hire(boss, language)
+
+    // She signs in and sees the order list.
+    await signInQuietly(waiter, server, `${name.toLowerCase()}@100001`, password)
+    await waiter.goTo('/merchant/OrderList')
+    const orders = waiter.page.getByRole('link', { name: say('shell.entries.orderList') })
+    await orders.waitFor()
+
+    // One function is denied: it vanishes from her open page.
+    await boss.goTo('/merchant/BackOfficePermissions')
+    await page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click()
+    await page.getByRole('treeitem', { name: new RegExp(`^${permissions.orders_list_view}(?:[, ，]|$)`) }).click()
+    await page.getByRole('button', { name: say('rights.save') }).click()
+    await orders.waitFor({ state: 'detached' })
+
+    // And through her eyes it is not there either.
+    await page.getByRole('button', { name: say('rights.save') }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: new RegExp(say('administration.viewAs.startOf').source.slice(1, -1)) })
+      .click()
+    const leave = page.getByRole('button', { name: say('administration.viewAs.leave') })
+    await leave.waitFor()
+    await page.getByRole('link', { name: say('shell.entries.orderList') }).waitFor({ state: 'detached' })
+    await leave.click()
+    await page.getByRole('link', { name: say('shell.entries.orderList') }).waitFor()
+
+    // A shift of hers is planned and saved.
+    await boss.goTo(`/merchant/Scheduing?week=${language === 'en' ? '2031-03-03' : '2031-03-10'}`)
+    const cell = page.getByRole('row').filter({ hasText: name }).locator('[data-cell]').first()
+    await cell.waitFor()
+    const box = await cell.boundingBox()
+    if (!box) throw new Error('not in sight')
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 6 })
+    await page.mouse.up()
+    await cell.locator('[data-bar]').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('common.saved')).waitFor()
+
+    // A record is corrected with a reason, and the hours are exported.
+    await boss.goTo('/merchant/ClockRecords')
+    await page
+      .getByRole('button', { name: say('clock.editOne') })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: say('clock.edit') }).click()
+    await drawer.getByLabel(clock.form.note, { exact: true }).fill(name)
+    await drawer.getByRole('button', { name: say('clock.form.reasons.forgotOut') }).click()
+    await drawer.getByRole('button', { name: say('common.save') }).click()
+    await page.getByText(say('common.updated')).waitFor()
+    await drawer
+      .getByRole('button', { name: /close|关闭/i })
+      .first()
+      .click()
+    await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
+    await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
+    await page.getByRole('button', { name: say('common.export.label') }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
+    ])
+    expect(fs.readFileSync(await download.path(), 'utf8')).toContain(clock.file.work)
+    expect([...boss.noise, ...waiter.noise]).toEqual([])
+    await Promise.all([boss.context.close(), waiter.context.close()])
+  })
+}
