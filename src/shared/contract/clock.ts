@@ -1,11 +1,9 @@
 /** Clock records, hours and pay (TIME-3 … TIME-6). */
 import { z } from 'zod'
-import type { RecordRefusal } from '../rules/labour/clockRecord.ts'
 import { localChoices } from '../rules/labour/localInstant.ts'
 import { overtimeRules } from '../rules/labour/overtime.ts'
 import { punchSteps } from '../rules/labour/punches.ts'
 import { type Calls, defineCall } from './kernel/call.ts'
-import type { FailureCode } from './kernel/failures.ts'
 import { businessDate, id, idempotencyKey, idInPath, listReply, nothing, pageInput, text } from './kernel/fields.ts'
 
 /** A day of this century, so that its week is one of real days too. */
@@ -17,16 +15,6 @@ export const localMoment = z.object({
   which: z.enum(localChoices).optional(),
 })
 export type LocalMoment = z.output<typeof localMoment>
-
-/** How each thing that is wrong with a record is refused, by the server and before it by the form. */
-export const recordRefusalCodes = {
-  outNotAfterIn: 'CLOCK_OUT_NOT_AFTER_IN',
-  longerThanADay: 'CLOCK_TOO_LONG',
-  breakNotEnded: 'BREAK_NOT_ENDED',
-  breakEndNotAfterStart: 'BREAK_END_NOT_AFTER_START',
-  breakOutsideShift: 'BREAK_OUTSIDE_SHIFT',
-  breaksOverlap: 'BREAKS_OVERLAP',
-} as const satisfies Record<RecordRefusal['reason'], FailureCode>
 
 const version = z.number().int().min(0).max(2_147_483_647)
 const reason = text(200).default('')
@@ -121,7 +109,6 @@ const change = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
-export type ClockChange = z.output<typeof change>
 
 const part = z.object({ date: businessDate, ...hours })
 

@@ -1,5 +1,6 @@
 /** What is typed into a record's form, as instants; what is wrong with it, at the field that is (TIME-3). */
-import { type LocalMoment, recordRefusalCodes } from '../../../shared/contract/clock.ts'
+import { type LocalMoment } from '../../../shared/contract/clock.ts'
+import { recordRefusalCodes } from '../../../shared/contract/clockRefusals.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { timeOfDay } from '../../../shared/rules/localTime.ts'
 import { type RecordRefusal, recordRefusals } from '../../../shared/rules/labour/clockRecord.ts'

@@ -192,7 +192,7 @@ export const clock = {
     effectChanged_other: '{{count}} people’s hours change.',
     effectSave: 'Save and count anew',
     now: 'Now',
-    then: 'Then',
+    afterwards: 'Then',
     all: 'Everybody',
   },
   file: {

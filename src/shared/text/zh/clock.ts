@@ -192,7 +192,7 @@ export const clock = {
     effectChanged_other: '有 {{count}} 人的工时会变。',
     effectSave: '保存并重算',
     now: '现在',
-    then: '修改后',
+    afterwards: '修改后',
     all: '所有人',
   },
   file: {

@@ -82,7 +82,7 @@ function Table({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRule
             (
               [
                 ['now', before],
-                ['then', after],
+                ['afterwards', after],
               ] as const
             ).map(([when, figures]) => (
               <tr key={`${employeeId} ${when}`}>

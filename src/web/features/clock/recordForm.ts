@@ -1,5 +1,6 @@
 /** What the form of a clock record holds, between instants and what is typed; and what it comes to, by the rules. */
-import { type ClockDetail, type LocalMoment, recordRefusalCodes } from '../../../shared/contract/clock.ts'
+import { type ClockDetail, type LocalMoment } from '../../../shared/contract/clock.ts'
+import { recordRefusalCodes } from '../../../shared/contract/clockRefusals.ts'
 import { addDays, dateOfDay } from '../../../shared/rules/dates.ts'
 import { type ClockRecord, recordRefusals } from '../../../shared/rules/labour/clockRecord.ts'
 import { minuteOfInstant } from '../../../shared/rules/labour/instants.ts'

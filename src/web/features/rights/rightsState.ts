@@ -8,4 +8,3 @@ export const peopleSchema = listStateOf({
   roleIds: z.array(z.number()).default([]),
   onlyOwn: z.boolean().default(false),
 })
-export type PeopleState = z.output<typeof peopleSchema>
