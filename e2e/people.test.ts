@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 type Language = 'en' | 'zh'
-const person = { en: { name: 'Ida', password: 'ida12345' }, zh: { name: 'Lin', password: 'lin12345' } }
+const person = { en: { name: 'Ida', password: 'ida12345' }, zh: { name: 'Noor', password: 'noor12345' } }
 
 /** Hires a waiter who may sign in. */
 async function hire({ page, goTo }: Visitor, language: Language): Promise<void> {

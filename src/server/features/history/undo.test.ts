@@ -60,7 +60,9 @@ describe('POS-5 undo lets others in', () => {
     const { merchantId } = importer.person.store
     const { importId } = await importer.run(many(900))
     await undo(importer, importId)
-    expect(plan).toMatch(/Index Scan (using|on) orders_pkey/)
+    // By number, through whichever index: where all tips are alike, theirs is as good as the key's.
+    expect(plan).toContain('Index Cond: ((merchant_id = $1) AND (order_id = ANY ($2)))')
+    expect(plan).not.toContain('Seq Scan on orders')
   })
 })
 

@@ -115,11 +115,7 @@ function useFunctionColumns(onShow: (row: FunctionRow) => void): readonly Column
         key: 'opens',
         title: t('administration.functions.opens'),
         wraps: true,
-        render: ({ key }) => (
-          <ul className={styles.calls}>
-            {opened.get(key)?.map(route => <li key={route}>{route}</li>) ?? t('common.none')}
-          </ul>
-        ),
+        render: ({ key }) => <Routes routes={opened.get(key)} />,
       },
       {
         key: 'calls',
@@ -156,6 +152,7 @@ function Roles({ row: { roles } }: { row: FunctionRow }): ReactNode {
 function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow) => void }): ReactNode {
   const t = useTexts()
   const { nameOf } = usePermissionWords()
+  const holders = t('administration.functions.holders', { count: row.holders })
   if (row.off) return <span className={styles.quiet}>{t('administration.functions.off')}</span>
   const own = [
     ...(row.granted > 0 ? [t('administration.functions.granted', { count: row.granted })] : []),
@@ -167,10 +164,10 @@ function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow)
         type="link"
         size="small"
         disabled={row.holders === 0}
-        aria-label={t('administration.functions.whoOf', { function: nameOf(row.key) })}
+        aria-label={`${holders}, ${t('administration.functions.whoOf', { function: nameOf(row.key) })}`}
         onClick={() => onShow(row)}
       >
-        {t('administration.functions.holders', { count: row.holders })}
+        {holders}
       </Button>
       {own.map(line => (
         <div key={line} className={styles.quiet}>
@@ -198,5 +195,17 @@ function Calls({ calls }: Pick<FunctionRow, 'calls'>): ReactNode {
         {hidden > 1 && <li className={styles.more}>+{hidden}</li>}
       </ul>
     </Tooltip>
+  )
+}
+
+function Routes({ routes }: { routes: readonly string[] | undefined }): ReactNode {
+  const t = useTexts()
+  if (routes === undefined) return t('common.none')
+  return (
+    <ul className={styles.calls}>
+      {routes.map(route => (
+        <li key={route}>{route}</li>
+      ))}
+    </ul>
   )
 }

@@ -180,8 +180,8 @@ function useAuditColumns(
         title: t('common.actions'),
         actions: true,
         render: entry => (
-          <Button type="link" size="small" aria-label={t('audit.show')} onClick={() => onOpen(entry)}>
-            {t('audit.open')}
+          <Button type="link" size="small" onClick={() => onOpen(entry)}>
+            {t('audit.show')}
           </Button>
         ),
       },
