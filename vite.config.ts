@@ -6,6 +6,13 @@ function isVendor(id: string): boolean {
   return /node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id)
 }
 
+/** Components that only some pages use, away from the lists: those pages load them once, together. */
+function isSeldom(id: string): boolean {
+  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm)[\\/]/.test(
+    id,
+  )
+}
+
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
   if (/[\\/](language|text)[\\/]/.test(id)) return false
@@ -48,6 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
+            { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },
             { name: 'app', test: isApp, priority: 1 },
           ],
