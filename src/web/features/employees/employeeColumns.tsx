@@ -66,13 +66,14 @@ export function useEmployeeColumns(change: StatusChange): readonly Column<Employ
   const words = useEmployeeWords()
   const { businessDate } = useFormat()
   const narrow = !useWide(1200)
+  const tight = !useWide(1500)
   const [maySeePay, maySet] = [can('employees.list.pay'), can('employees.list.status')]
   // Through other eyes the buttons stay, and say what is missing (EMP-7).
   const mayAct = useSession().viewAs !== null || maySet || can('employees.roles.viewAs')
   const { disable, enable } = change
   return useMemo(
     () => [
-      ...personColumns(t, words, businessDate, narrow),
+      ...personColumns(t, words, businessDate, { narrow, tight }),
       ...limitColumns(t, narrow),
       ...(maySeePay ? [payColumn(t)] : []),
       ...(mayAct
@@ -93,7 +94,7 @@ export function useEmployeeColumns(change: StatusChange): readonly Column<Employ
           ]
         : []),
     ],
-    [t, words, businessDate, narrow, maySeePay, mayAct, disable, enable],
+    [t, words, businessDate, narrow, tight, maySeePay, mayAct, disable, enable],
   )
 }
 
@@ -101,7 +102,7 @@ function personColumns(
   t: Texts,
   words: EmployeeWords,
   businessDate: (day: string) => string,
-  narrow: boolean,
+  { narrow, tight }: { readonly narrow: boolean; readonly tight: boolean },
 ): Column<EmployeeRow>[] {
   const none = t('common.none')
   const text = (key: 'employeeNo' | 'loginName' | 'phone' | 'email', more: Partial<Column<EmployeeRow>> = {}) => ({
@@ -123,7 +124,7 @@ function personColumns(
     text('loginName', { sorts: true, off: narrow }),
     { key: 'role', title: t('employees.column.role'), sorts: true, render: row => words.role(row) },
     { key: 'status', title: t('employees.column.status'), sorts: true, render: row => <EmployeeStatus person={row} /> },
-    text('phone', { off: narrow }),
+    text('phone', { off: tight }),
     text('email', { off: true }),
     {
       key: 'language',
