@@ -1,6 +1,7 @@
 /** Searching the audit trail. Ids are found in an index alone; then the rows of the page are read. */
 import { type RawBuilder, sql } from 'kysely'
 import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit.ts'
+import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface StoredEntry {
@@ -56,11 +57,6 @@ function isCombined({ actorId, objectType, action, call }: AuditSelection): bool
   return [actorId, objectType, action, call].filter(value => value !== undefined && value !== '').length > 1
 }
 
-/** Which of several filters is the rare one is seen from their values alone. Not awaited: it travels along. */
-function planForValues(run: Run, selection: AuditSelection): void {
-  if (isCombined(selection)) run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
-}
-
 export interface AuditPage {
   readonly rows: StoredEntry[]
   readonly total: number
@@ -77,7 +73,8 @@ export async function listEntries(
   if (selection.search !== '') return namedPage(run, merchantId, selection, asked)
   const most = isCombined(selection) ? AUDIT_MOST_COMBINED : AUDIT_MOST
   const source = sql`select audit_id, at from audit_entry where ${all(conditionsOf(merchantId, selection))}`
-  planForValues(run, selection)
+  // Which of several filters is the rare one is seen from their values alone.
+  if (isCombined(selection)) planForValues(run)
   const counted = run(sql<{ total: number }>`select count(*) as total from (${source} limit ${most + 1}) as counted`)
   const { limit, skip } = spanOf(asked, most)
   const listed =
@@ -175,7 +172,8 @@ export function nextEntries(
   after: StoredEntry | undefined,
   most: number,
 ): Promise<StoredEntry[]> {
-  planForValues(run, selection)
+  // Which of several filters is the rare one is seen from their values alone.
+  if (isCombined(selection)) planForValues(run)
   const beyond =
     after === undefined ? sql`` : sql`and (at, audit_id) < (${after.at}::timestamptz, ${after.auditId}::bigint)`
   return run(sql<StoredEntry>`select ${columns} from audit_entry

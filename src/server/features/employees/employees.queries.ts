@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { LockOption } from '../../../shared/rules/staff.ts'
 import type { Run } from '../../db/run.ts'
+import { hasWord } from '../../kernel/peopleSearch.queries.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -51,8 +52,6 @@ const COLUMNS = sql.raw(
 )
 const TABLES = sql`employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
 
-/** After every text that begins with it, in the order of bytes. */
-const LAST = '\u{10FFFF}'
 const MOST_WORDS = 6
 const SHORTEST_PHONE = 4
 
@@ -64,10 +63,7 @@ function wordsOf(search: string): string[] {
 }
 
 function whereOf(merchantId: number, { search, statuses, roleIds }: EmployeeFilters): Condition {
-  const found = wordsOf(search).map(
-    word => sql`e.employee_id = any(array(select employee_id from employee_search
-      where merchant_id = ${merchantId} and key >= ${word} and key < ${word + LAST}))`,
-  )
+  const found = wordsOf(search).map(word => hasWord(merchantId, word))
   const conditions = [
     sql`e.merchant_id = ${merchantId}`,
     ...(statuses.length === 0 ? [] : [sql`e.status = any(${[...statuses]}::text[])`]),

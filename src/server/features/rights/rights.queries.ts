@@ -4,11 +4,9 @@ import type { PersonWithRights, RightsOf } from '../../../shared/contract/rights
 import type { RightState } from '../../../shared/rules/rights.ts'
 import type { Holder } from '../../../shared/rules/permissions.ts'
 import type { Run } from '../../db/run.ts'
+import { hasWord } from '../../kernel/peopleSearch.queries.ts'
 
 type Condition = RawBuilder<unknown>
-
-/** After every text that begins with it, in the order of bytes. */
-const LAST = '\u{10FFFF}'
 
 export interface PeopleInput {
   readonly page: number
@@ -29,8 +27,7 @@ function foundBy(merchantId: number, search: string): Condition[] {
   return words.map(word => {
     // A phone number is kept as its digits.
     const start = /^[\d()+./-]+$/.test(word) ? word.replace(/\D/g, '') || word : word
-    return sql`e.employee_id = any(array(select employee_id from employee_search
-      where merchant_id = ${merchantId} and key >= ${start} and key < ${start + LAST}))`
+    return hasWord(merchantId, start)
   })
 }
 

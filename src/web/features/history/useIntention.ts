@@ -1,9 +1,5 @@
 import { useState } from 'react'
-
-/** Not `randomUUID`: a browser has that only over https, and a store's own server may be without. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-}
+import { newKey } from '../../kit/newKey.ts'
 
 /**
  * The idempotency key of what somebody means to do (SEC-9): the same while `what` is the same and was not done, so that
