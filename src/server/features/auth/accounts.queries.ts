@@ -43,17 +43,6 @@ function condition(typed: TypedAccount) {
   }
 }
 
-/** Every name that an account can be signed in by. */
-export async function findNames(run: Run, accountId: number): Promise<string[]> {
-  const rows = await run(sql<{ name: string }>`
-    select a.email as name from account a where a.account_id = ${accountId} and a.email is not null
-    union
-    select unnest(case when e.is_boss then array[m.aid, e.login_name || '@' || m.aid]
-      else array[e.login_name || '@' || m.aid] end)
-    from employee e join merchant m using (merchant_id) where e.account_id = ${accountId}`)
-  return rows.map(({ name }) => name)
-}
-
 /** The stored password of an account. */
 export async function findPasswordHash(run: Run, accountId: number): Promise<string | undefined> {
   const [row] = await run(

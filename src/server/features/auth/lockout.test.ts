@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
+import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { aPerson, requester, unique } from '../../testing/people.ts'
 import { openTestEngine, openTestServer, testServer } from '../../testing/testServer.ts'
 import {
@@ -161,4 +162,48 @@ test('AUTH-2 an admin of the store sees the lock and takes it away; one of anoth
   expect((await admin.send(authCalls.getSignInAccounts, search)).rows[0]?.lockedAddresses).toEqual([])
   expect(outcome(await signIn(server, person.email, PASSWORD, one))).toBe('success')
   expect(outcome(await signIn(server, `${person.loginName}@${person.store.aid}`, PASSWORD, two))).toBe('success')
+})
+
+test('AUTH-2 SEC-1 a password that is set in the employee form takes the lock away, as the page of accounts does', async () => {
+  const server = await serverBehindProxy()
+  const person = await aPersonWithPassword()
+  const admin = await aPerson({
+    store: person.store,
+    permissions: ['employees.list.view', 'employees.list.edit', 'employees.accounts.view', 'employees.accounts.reset'],
+  })
+  const address = anAddress()
+  const byLogin = `${person.loginName}@${person.store.aid}`
+  for (const name of [person.email, byLogin]) {
+    for (let n = 0; n < 5; n++) await signIn(server, name, WRONG, address)
+  }
+  expect(outcome(await signIn(server, person.email, PASSWORD, address))).toBe('PASSWORD_LOCKED')
+  const { employeeId } = person
+  const loaded = await admin.send(employeeCalls.editPosEmployee, { employeeId })
+  const { version, employeeNo, firstName, lastName, loginName, phone, email, language, roleId } = loaded
+  const { hiredOn, maxDiscountPcm, lockOption } = loaded
+  const form = { employeeNo, firstName, lastName, loginName, phone, email, language, roleId, hiredOn }
+  const limits = { maxDiscountPcm, lockOption }
+  const same = await admin.send(employeeCalls.updatePosEmployee, {
+    employeeId,
+    version,
+    ...form,
+    ...limits,
+    phone: '2125550100',
+  })
+  // Nothing else that the form changes is a key to the door.
+  expect(outcome(await signIn(server, person.email, PASSWORD, address))).toBe('PASSWORD_LOCKED')
+  const again = { password: 'new12345', confirmPassword: 'new12345' }
+  await admin.send(employeeCalls.updatePosEmployee, {
+    employeeId,
+    version: same.version,
+    ...form,
+    ...limits,
+    phone: '2125550100',
+    ...again,
+  })
+  const { rows } = await admin.send(authCalls.getSignInAccounts, { search: person.loginName })
+  expect(rows.map(({ lockedAddresses }) => lockedAddresses)).toEqual([[]])
+  for (const name of [person.email, byLogin]) {
+    expect(outcome(await signIn(server, name, 'new12345', address))).toBe('success')
+  }
 })

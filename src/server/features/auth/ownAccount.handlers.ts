@@ -6,16 +6,10 @@ import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret } from '../../kernel/secrets.ts'
-import {
-  findNames,
-  findPasswordHash,
-  listStores,
-  lockAccount,
-  replacePasswordHash,
-  setLanguage,
-} from './accounts.queries.ts'
+import { findNames, subjectsOf } from '../../kernel/signInTries.queries.ts'
+import { findPasswordHash, listStores, lockAccount, replacePasswordHash, setLanguage } from './accounts.queries.ts'
 import { checkNewPassword } from './newPassword.ts'
-import { checkPassword, subjectsOf } from './passwordTry.ts'
+import { checkPassword } from './passwordTry.ts'
 import { openSession, toSession } from './session.ts'
 import { deleteSession, deleteSessions, insertStepUp, insertTicket } from './sessions.queries.ts'
 

@@ -8,30 +8,15 @@ import type { Mode } from '../../db/engine.ts'
 import type { OpenContext, RequestFacts } from '../../kernel/context.ts'
 import { isPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
+import { accountSubject, deleteTries, nameSubject, type Subjects } from '../../kernel/signInTries.queries.ts'
 import { delayAfter, isLocked } from './lockout.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { deleteTries, findTries, insertTry, lockTries } from './tries.queries.ts'
+import { findTries, insertTry, lockTries } from './tries.queries.ts'
 
 /** `OpenTurns` and `TurnContext` alike. */
 export interface Turns {
   readonly request: RequestFacts
   readonly turn: <T>(mode: Mode, work: (context: OpenContext) => Promise<T>) => Promise<T>
-}
-
-/** Under what a failure is counted. */
-export interface Subjects {
-  /** The account, whatever name it was called by. */
-  readonly account: string
-  /** The names: the one typed or, for somebody signed in, all of their own. */
-  readonly names: readonly string[]
-}
-
-const nameSubject = (name: string) => hashSecret(`name ${name.trim().toLowerCase()}`)
-export const accountSubject = (accountId: number): string => hashSecret(`account ${accountId}`)
-
-/** An account that exists under some of its names. */
-export function subjectsOf(accountId: number, names: readonly string[]): Subjects {
-  return { account: accountSubject(accountId), names: names.map(nameSubject) }
 }
 
 /** What was typed, whether such an account exists or not: two rows either way. */

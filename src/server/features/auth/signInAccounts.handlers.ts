@@ -5,13 +5,12 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { excessesOf, holdsMore } from '../../kernel/rights/excess.ts'
-import { findNames } from './accounts.queries.ts'
+import { accountSubject, forgetTries } from '../../kernel/signInTries.queries.ts'
 import { isLocked } from './lockout.ts'
 import { checkNewPassword } from './newPassword.ts'
-import { accountSubject, subjectsOf } from './passwordTry.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { type AccountRow, findAccount, listAccounts, setPasswordHash } from './signInAccounts.queries.ts'
-import { deleteTries, listTries } from './tries.queries.ts'
+import { listTries } from './tries.queries.ts'
 
 type AccountCalls = Pick<typeof authCalls, 'getSignInAccounts' | 'unlockAccount' | 'resetPassword'>
 
@@ -48,7 +47,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
   },
   async unlockAccount({ employeeId }, context) {
     const { accountId } = await load(context, employeeId)
-    await forgetTries(context, accountId)
+    await forgetTries(context.run, accountId)
     context.audit({ action: 'update', objectType: 'employee', objectId: employeeId, after: { unlocked: true } })
     return {}
   },
@@ -61,7 +60,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
       const { accountId } = await loadToReset(context, input.employeeId)
       await setPasswordHash(context.run, accountId, passwordHash)
       await deleteSessions(context.run, accountId)
-      await forgetTries(context, accountId)
+      await forgetTries(context.run, accountId)
       await context.forgetSessions()
       const what = { objectType: 'employee', objectId: input.employeeId, after: { password: 'reset' } }
       context.audit({ action: 'update', ...what })
@@ -86,9 +85,4 @@ async function loadToReset(context: CallContext, employeeId: number): Promise<Ac
   const excess = (await excessesOf(context, [row.accountId]))(row.accountId)
   if (excess) throw holdsMore(excess, context)
   return row
-}
-
-async function forgetTries({ run }: CallContext, accountId: number): Promise<void> {
-  const { account, names } = subjectsOf(accountId, await findNames(run, accountId))
-  await deleteTries(run, [account, ...names])
 }

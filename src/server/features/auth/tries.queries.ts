@@ -36,12 +36,6 @@ export async function insertTry(run: Run, subjects: readonly string[], address: 
     insert into sign_in_failure (subject, address) select subject, ${address} from unnest(${subjects}::text[]) subject`)
 }
 
-/** Forgets failures: of one address, or of all. */
-export async function deleteTries(run: Run, subjects: readonly string[], address?: string): Promise<void> {
-  const where = address === undefined ? sql`true` : sql`address = ${address}`
-  await run(sql`delete from sign_in_failure where subject = any(${subjects}) and ${where}`)
-}
-
 /** The failures of several subjects, for a list of accounts. */
 export function listTries(
   run: Run,

@@ -7,6 +7,7 @@ import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/idempotency.queries.ts'
 import { changeRights } from '../../kernel/rights/rights.ts'
 import { lockRights } from '../../kernel/rights/rights.queries.ts'
+import { forgetTries } from '../../kernel/signInTries.queries.ts'
 import { createAccount } from '../../kernel/stores/createStore.queries.ts'
 import { findEmployees, type RoleRow, type StoredEmployee } from './employees.queries.ts'
 import { excessesOf, holdsMore } from '../../kernel/rights/excess.ts'
@@ -178,7 +179,10 @@ async function update(
   if (email !== before.email || language !== before.language) {
     await updateAccount(run, before.accountId, { email, language })
   }
-  if (stored.password) await resetDashboardPassword(run, before.accountId, stored.password)
+  if (stored.password) {
+    await resetDashboardPassword(run, before.accountId, stored.password)
+    await forgetTries(run, before.accountId)
+  }
   // Names, e-mail and language are known to every process, too.
   await context.forgetSessions()
   context.audit({
