@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PersonInStore } from '../../../shared/contract/administration.ts'
 import type { Run } from '../../db/run.ts'
+import { beginsWith, searchWords } from '../../kernel/peopleSearch.queries.ts'
 
 export interface PeoplePage {
   readonly page: number
@@ -37,16 +38,12 @@ const sorts = {
 /** A page of the people of some stores, and how many there are. */
 export async function listPeople(run: Run, merchantIds: readonly number[], asked: PeoplePage) {
   const { page, pageSize, sort, order, statuses } = asked
-  const words = asked.search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
   const conditions = [
     sql`e.merchant_id = any(${[...merchantIds]}::int[])`,
     ...(statuses.length === 0 ? [] : [sql`e.status = any(${[...statuses]}::text[])`]),
-    ...words.map(
+    ...searchWords(asked.search).map(
       word => sql`exists (select from employee_search s where s.merchant_id = e.merchant_id
-        and s.employee_id = e.employee_id and s.key >= ${word} and s.key < ${`${word}\u{10FFFF}`})`,
+        and s.employee_id = e.employee_id and ${beginsWith(sql`s.key`, word)})`,
     ),
   ]
   const where = sql.join(conditions, sql` and `)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
+import { foundBy } from '../../kernel/peopleSearch.queries.ts'
 
 export interface StoredEntry {
   readonly auditId: number
@@ -120,17 +121,9 @@ const MOST_PEOPLE = 20
  * Undefined where nobody and no role matches.
  */
 async function namedEntries(run: Run, merchantId: number, selection: AuditSelection, most: number) {
-  const words = selection.search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
   const people = run(sql<{ id: number }>`
-    select employee_id as id from employee e where merchant_id = ${merchantId} and ${all(
-      words.map(
-        word => sql`employee_id in (select employee_id from employee_search
-          where merchant_id = ${merchantId} and key >= ${word} and key < ${`${word}\u{10FFFF}`})`,
-      ),
-    )} limit ${MOST_PEOPLE}`)
+    select employee_id as id from employee e
+    where ${all([sql`merchant_id = ${merchantId}`, ...foundBy(merchantId, selection.search)])} limit ${MOST_PEOPLE}`)
   const part = `%${selection.search.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const roles = run(sql<{ id: number }>`select role_id as id from role
     where merchant_id = ${merchantId} and (name ilike ${part} or second_name ilike ${part}) limit ${MOST_PEOPLE}`)

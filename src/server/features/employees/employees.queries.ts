@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { LockOption } from '../../../shared/rules/staff.ts'
 import type { Run } from '../../db/run.ts'
-import { hasWord } from '../../kernel/peopleSearch.queries.ts'
+import { foundBy } from '../../kernel/peopleSearch.queries.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -52,23 +52,12 @@ const COLUMNS = sql.raw(
 )
 const TABLES = sql`employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
 
-const MOST_WORDS = 6
-const SHORTEST_PHONE = 4
-
-/** The beginnings that all must be found: a phone number is one, however it is written. */
-function wordsOf(search: string): string[] {
-  const digits = search.replace(/\D/g, '')
-  if (digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(search)) return [digits]
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-}
-
 function whereOf(merchantId: number, { search, statuses, roleIds }: EmployeeFilters): Condition {
-  const found = wordsOf(search).map(word => hasWord(merchantId, word))
   const conditions = [
     sql`e.merchant_id = ${merchantId}`,
     ...(statuses.length === 0 ? [] : [sql`e.status = any(${[...statuses]}::text[])`]),
     ...(roleIds.length === 0 ? [] : [sql`e.role_id = any(${[...roleIds]}::int8[])`]),
-    ...found,
+    ...foundBy(merchantId, search),
   ]
   return sql.join(conditions, sql` and `)
 }

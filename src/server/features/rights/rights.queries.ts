@@ -1,12 +1,10 @@
 /** Employees with what is granted and denied to each on top of the role. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonWithRights, RightsOf } from '../../../shared/contract/rights.ts'
 import type { RightState } from '../../../shared/rules/rights.ts'
 import type { Holder } from '../../../shared/rules/permissions.ts'
 import type { Run } from '../../db/run.ts'
-import { hasWord } from '../../kernel/peopleSearch.queries.ts'
-
-type Condition = RawBuilder<unknown>
+import { foundBy } from '../../kernel/peopleSearch.queries.ts'
 
 export interface PeopleInput {
   readonly page: number
@@ -20,16 +18,6 @@ const PERSON = sql`e.employee_id, e.employee_no, e.first_name, e.last_name, e.is
   e.role_id, r.name as role_name, r.second_name as role_second_name`
 const PEOPLE = sql`employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
 const OWN = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
-
-/** The words of what was typed are each the beginning of a word that the person is found by. */
-function foundBy(merchantId: number, search: string): Condition[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map(word => {
-    // A phone number is kept as its digits.
-    const start = /^[\d()+./-]+$/.test(word) ? word.replace(/\D/g, '') || word : word
-    return hasWord(merchantId, start)
-  })
-}
 
 /** A page of the people by name, how many there are, and the roles of the store. `keys` are those of the tree. */
 export async function listPeople(run: Run, merchantId: number, input: PeopleInput, keys: readonly string[]) {
