@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { roleCalls } from '../../../shared/contract/roles.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf, roleIdOf, setRow } from '../../kernel/rights/rights.testing.queries.ts'
@@ -198,3 +199,35 @@ test('EMP-3 a bulk delete with an unknown role, or another store’s, deletes no
   expect(await boss.send(getRoleDetail, { roleId: empty })).toMatchObject({ roleId: empty })
   expect(await other.boss.send(getRoleDetail, { roleId: other.empty })).toMatchObject({ roleId: other.empty })
 })
+
+test.each(['deleted', 'disabled'])(
+  'EMP-3 an employee form that was open while their role was %s no longer saves',
+  async how => {
+    const { boss, waiter, empty, taken } = await aHouse()
+    const { employeeId } = waiter
+    const opened = await boss.send(employeeCalls.editPosEmployee, { employeeId })
+    const moved = { roleId: taken, moveToRoleId: empty }
+    if (how === 'deleted') await boss.send(delSysRole, moved)
+    else await boss.send(updateRoleDelFlag, { ...moved, status: 'invalid' })
+    const { employeeNo, firstName, lastName, loginName, phone, email, language } = opened
+    const { hiredOn, maxDiscountPcm, lockOption } = opened
+    const form = {
+      employeeNo,
+      firstName,
+      lastName,
+      loginName,
+      phone,
+      email,
+      language,
+      hiredOn,
+      maxDiscountPcm,
+      lockOption,
+    }
+    const save = (roleId: number, version: number) =>
+      boss.send(employeeCalls.updatePosEmployee, { employeeId, version, ...form, phone: '2125550100', roleId })
+    await expect(save(taken, opened.version)).rejects.toMatchObject({ code: 'CONFLICT', field: 'version' })
+    const again = await boss.send(employeeCalls.editPosEmployee, { employeeId })
+    expect(again).toMatchObject({ roleId: empty, version: opened.version + 1, phone: '' })
+    await save(again.roleId, again.version)
+  },
+)
