@@ -4,11 +4,15 @@ import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { employeeHandlers } from './features/employees/employees.handlers.ts'
+import { employeeUndo } from './features/employees/undoEmployee.ts'
 import { roleHandlers } from './features/roles/roles.handlers.ts'
 import { rightsHandlers } from './features/rights/rights.handlers.ts'
 import { administrationHandlers } from './features/administration/administration.handlers.ts'
 import { scheduleHandlers } from './features/scheduling/scheduling.handlers.ts'
+import { planUndo } from './features/scheduling/undoPlan.ts'
+import { scheduleUndo } from './features/scheduling/undoSchedule.ts'
 import { clockHandlers } from './features/clock/clock.handlers.ts'
+import { clockRecordUndo } from './features/clock/undoRecord.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './features/history/history.handlers.ts'
@@ -26,7 +30,12 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...administrationHandlers(),
     ...scheduleHandlers(),
     ...clockHandlers(),
-    ...auditHandlers(),
+    ...auditHandlers({
+      employee: employeeUndo,
+      plan: planUndo,
+      schedule: scheduleUndo,
+      clockRecord: clockRecordUndo,
+    }),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

@@ -126,7 +126,8 @@ export const auditCalls = {
     method: 'POST',
     path: '/sys/PosAuditServe/undoChange',
     needs: 'system.audit.undo',
-    access: 'write',
+    // How somebody signs in, and their sessions, belong to no store.
+    access: 'owner',
     about: 'Give an object back the values that it had before a change, if nothing has changed them since.',
     input: z.object({ auditId: id, reason: requiredText(200) }),
     reply: nothing,

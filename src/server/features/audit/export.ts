@@ -6,6 +6,7 @@ import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
+import type { UndoKinds } from '../../kernel/undo.ts'
 import { type AuditSelection, listEntries, nextEntries, type StoredEntry } from './list.queries.ts'
 import { presented } from './present.ts'
 import { selectionOf } from './selection.ts'
@@ -14,6 +15,7 @@ const ENTRIES_A_TURN = 500
 
 /** The file; that it was taken stands in the trail before its first byte leaves. */
 export async function exportAudit(
+  kinds: UndoKinds,
   { format, ...filters }: InputOf<(typeof auditCalls)['exportAudit']>,
   context: TurnContext,
 ): Promise<Download> {
@@ -46,11 +48,11 @@ export async function exportAudit(
       column('origin', row => row.origin),
       column('call', row => row.call),
     ],
-    rows: entries(selection, context),
+    rows: entries(kinds, selection, context),
   })
 }
 
-async function* entries(selection: AuditSelection, { turn, merchantId, signal }: TurnContext) {
+async function* entries(kinds: UndoKinds, selection: AuditSelection, { turn, merchantId, signal }: TurnContext) {
   let last: StoredEntry | undefined
   do {
     if (signal.aborted) return
@@ -60,7 +62,7 @@ async function* entries(selection: AuditSelection, { turn, merchantId, signal }:
         selection.search === ''
           ? await nextEntries(context.run, merchantId, selection, after, ENTRIES_A_TURN)
           : (await listEntries(context.run, merchantId, selection, { page: 1, pageSize: AUDIT_MOST_NAMED })).rows
-      return { stored: found, shown: (await presented(context, found)).rows }
+      return { stored: found, shown: (await presented(kinds, context, found)).rows }
     })
     yield* shown
     last = selection.search === '' && stored.length === ENTRIES_A_TURN ? stored.at(-1) : undefined

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../shared/contract/audit.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import type { UndoKinds } from '../../kernel/undo.ts'
 import type { StoredEntry } from './list.queries.ts'
 import { listPeopleNames, listRecordNames, listRoleNames, listScheduleNames, type ObjectName } from './names.queries.ts'
 import { mayUndo } from './undo.ts'
@@ -39,6 +40,7 @@ const numbered = (id: string): number[] => (/^\d{1,9}$/.test(id) ? [Number(id)] 
 
 /** The entries with their names, and the roles whose ids stand in them. */
 export async function presented(
+  kinds: UndoKinds,
   context: Pick<CallContext, 'run' | 'merchantId' | 'actor'>,
   rows: readonly StoredEntry[],
 ): Promise<{ rows: AuditEntry[]; roles: { roleId: number; name: string; secondName: string }[] }> {
@@ -56,10 +58,17 @@ export async function presented(
   )
   const names = new Map(await Promise.all(lists))
   const roles = (await rolesFound).map(({ id, ...name }) => ({ roleId: id, ...name }))
-  return { rows: rows.map(row => presentedEntry(row, actor, names)), roles }
+  return {
+    rows: rows.map(row => ({ ...presentedEntry(row, actor, names), mayUndo: mayUndo(kinds, row, actor) })),
+    roles,
+  }
 }
 
-function presentedEntry(row: StoredEntry, actor: Actor, names: ReadonlyMap<string, ObjectName[]>): AuditEntry {
+function presentedEntry(
+  row: StoredEntry,
+  actor: Actor,
+  names: ReadonlyMap<string, ObjectName[]>,
+): Omit<AuditEntry, 'mayUndo'> {
   const { before, after } = row
   const now = names.get(row.objectType)?.find(({ id }) => String(id) === row.objectId)
   const lacks = (field: string) => field in GUARDED && !actor.permissions.has(GUARDED[field] ?? 'employees.list.pay')
@@ -73,6 +82,5 @@ function presentedEntry(row: StoredEntry, actor: Actor, names: ReadonlyMap<strin
     before: seen(asState(before)),
     after: seen(asState(after)),
     hidden: [...new Set(fields.filter(lacks))],
-    mayUndo: mayUndo(row, actor),
   }
 }

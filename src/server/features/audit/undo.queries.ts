@@ -35,21 +35,26 @@ const ROLE_COLUMNS = {
 export type RoleField = keyof typeof ROLE_COLUMNS
 export const roleFields = Object.keys(ROLE_COLUMNS) as RoleField[]
 
-const EMPLOYEE_COLUMNS = {
-  employeeNo: 'employee_no',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phone: 'phone',
-  hiredOn: 'hired_on',
-} as const
-export type EmployeeField = keyof typeof EMPLOYEE_COLUMNS
-export const employeeFields = Object.keys(EMPLOYEE_COLUMNS) as EmployeeField[]
-
 type Values = Readonly<Record<string, unknown>>
 
 function assignments(columns: Readonly<Record<string, string>>, values: Values): RawBuilder<unknown> {
   const set = Object.entries(values).map(([field, value]) => sql`${sql.ref(columns[field] ?? '')} = ${value}`)
   return sql.join([...set, sql`version = version + 1`])
+}
+
+/** Makes a role again under the number that it had; its functions come by `restoreRole`. */
+export async function insertRoleAgain(
+  run: Run,
+  { merchantId, roleId }: { readonly merchantId: number; readonly roleId: number },
+  name: string,
+): Promise<void> {
+  await run(sql`insert into role (merchant_id, role_id, name) overriding system value
+    values (${merchantId}, ${roleId}, ${name})`)
+}
+
+/** Deletes a role that nobody has. */
+export async function deleteRole(run: Run, merchantId: number, roleId: number): Promise<void> {
+  await run(sql`delete from role where merchant_id = ${merchantId} and role_id = ${roleId}`)
 }
 
 /** Sets fields of a role, gives it functions and takes others. */
@@ -64,24 +69,6 @@ export async function restoreRole(
   await run(sql`delete from role_permission where ${own} and permission = any(${[...taken]}::text[])`)
   await run(sql`insert into role_permission (merchant_id, role_id, permission)
     select ${merchantId}, ${roleId}, unnest(${[...given]}::text[]) on conflict do nothing`)
-}
-
-/** The plain data of a person, held until the transaction ends. */
-export async function lockEmployee(
-  run: Run,
-  merchantId: number,
-  employeeId: number,
-): Promise<Record<EmployeeField, unknown> | undefined> {
-  const [row] = await run(sql<Record<EmployeeField, unknown>>`
-    select employee_no, first_name, last_name, phone, hired_on from employee
-    where merchant_id = ${merchantId} and employee_id = ${employeeId} for no key update`)
-  return row
-}
-
-/** Sets plain data of a person. */
-export async function restoreEmployee(run: Run, merchantId: number, employeeId: number, values: Values): Promise<void> {
-  await run(sql`update employee set ${assignments(EMPLOYEE_COLUMNS, values)}
-    where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
 }
 
 export interface OwnRight {

@@ -3,70 +3,68 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import type { Change, Fields, Undo, UndoKinds } from '../../kernel/undo.ts'
 import { findEntry, type StoredEntry } from './list.queries.ts'
-import { employeeUndo } from './undoEmployee.ts'
-import type { Change, Fields, Undo } from './undoKind.ts'
 import { moduleUndo } from './undoModule.ts'
 import { rightsUndo } from './undoRights.ts'
 import { roleUndo } from './undoRole.ts'
 
-/** The kinds that can be undone, by the name of their object. */
-const registry: Readonly<Record<string, Undo>> = {
-  role: roleUndo,
-  rights: rightsUndo,
-  module: moduleUndo,
-  employee: employeeUndo,
-}
+/** Those that are rows of rights alone; the others come from the features that know their rules. */
+export const ownKinds: UndoKinds = { role: roleUndo, rights: rightsUndo, module: moduleUndo }
 
 /** What an entry of an undo says of the one that it undid. */
 const REFERENCE = 'undoneEntry'
 
-const isState = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The change of an entry whose every field has a value before and after; undefined for any other entry. */
-function changeOf({ action, before, after }: StoredEntry): Change | undefined {
-  if (!['update', 'undo'].includes(action) || !isState(before) || !isState(after)) return undefined
-  const { [REFERENCE]: _was, ...was } = before
-  const { [REFERENCE]: _is, ...is } = after
-  const fields = Object.keys(is)
-  const isWhole = fields.length > 0 && fields.length === Object.keys(was).length && fields.every(field => field in was)
-  return isWhole ? { before: was, after: is } : undefined
+/** The fields of a state; undefined where there are none. */
+function fieldsOf(state: unknown): Fields | undefined {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return undefined
+  const { [REFERENCE]: _undone, ...fields } = state as Fields
+  return Object.keys(fields).length === 0 ? undefined : fields
 }
 
-function undoOf(entry: StoredEntry): { undo: Undo; change: Change; needs: PermissionKey[] } | undefined {
-  const undo = Object.hasOwn(registry, entry.objectType) ? registry[entry.objectType] : undefined
+/** What an entry says of a change; undefined for what changed nothing, and where a side is missing. */
+function changeOf({ action, before, after }: StoredEntry): Change | undefined {
+  const change = { before: fieldsOf(before), after: fieldsOf(after) }
+  const was = change.before !== undefined
+  const is = change.after !== undefined
+  const sides = { add: is && !was, delete: was && !is, update: was && is, undo: was || is }
+  return sides[action as keyof typeof sides] ? change : undefined
+}
+
+type Found = { undo: Undo; change: Change; needs: readonly PermissionKey[] }
+
+function undoOf(kinds: UndoKinds, entry: StoredEntry): Found | undefined {
+  const undo = Object.hasOwn(kinds, entry.objectType) ? kinds[entry.objectType] : undefined
   const change = changeOf(entry)
-  if (!undo || !change) return undefined
-  const needs = Object.keys(change.after).map(undo.needs)
-  const known = needs.filter(key => key !== undefined)
-  return known.length === needs.length ? { undo, change, needs: known } : undefined
+  const needs = change && undo?.needs(change, entry.objectId)
+  return undo && change && needs && { undo, change, needs }
 }
 
 /** Whether an entry is of a kind that can be undone, and by this reader. */
-export function mayUndo(entry: StoredEntry, actor: Actor): boolean {
+export function mayUndo(kinds: UndoKinds, entry: StoredEntry, actor: Actor): boolean {
   if (actor.viewAs || !actor.permissions.has('system.audit.undo')) return false
-  const found = undoOf(entry)
+  const found = undoOf(kinds, entry)
   if (!found || (found.undo.bossOnly && !actor.isBoss)) return false
   return found.needs.every(key => actor.permissions.has(key))
 }
 
 /** Puts an object back to what it was before a change; the trail keeps that, with the entry that was undone. */
 export async function undoChange(
+  kinds: UndoKinds,
   { auditId, reason }: { readonly auditId: number; readonly reason: string },
   context: CallContext,
 ): Promise<Record<string, never>> {
   const { run, merchantId, actor } = context
   const entry = await findEntry(run, merchantId, auditId)
   if (!entry) throw new Failure('NOT_FOUND', { field: 'auditId' })
-  const found = undoOf(entry)
+  const found = undoOf(kinds, entry)
   if (!found) throw new Failure('UNDO_IMPOSSIBLE')
   if (found.undo.bossOnly && !actor.isBoss) throw new Failure('BOSS_ONLY')
   if (!found.needs.every(key => actor.permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
   const { before, after } = found.change
   await found.undo.putBack(context, entry.objectId, found.change)
   const { objectType, objectId } = entry
-  const back = { before: after, after: { ...before, [REFERENCE]: auditId }, reason }
+  const back = { ...(after ? { before: after } : {}), after: { ...before, [REFERENCE]: auditId }, reason }
   context.audit({ action: 'undo', objectType, objectId, ...back })
   return {}
 }

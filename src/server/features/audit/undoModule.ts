@@ -1,18 +1,23 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { requiredModules } from '../../../shared/contract/administration.ts'
 import { changeRights } from '../../kernel/rights/rights.ts'
-import type { Undo } from './undoKind.ts'
+import { changedFields, neededFor, type Undo } from '../../kernel/undo.ts'
 import { isModuleOn, restoreModule } from './undo.queries.ts'
 
 /** A module that was switched on or off (EMP-4). */
 export const moduleUndo: Undo = {
-  needs: field => (field === 'enabled' ? 'employees.index.edit' : undefined),
+  needs: change => {
+    const fields = changedFields(change)
+    return (
+      fields && neededFor(Object.keys(fields.after), key => (key === 'enabled' ? 'employees.index.edit' : undefined))
+    )
+  },
   bossOnly: true,
   putBack: (context, module, { before, after }) =>
     changeRights(context, async () => {
       const { run, merchantId } = context
-      if ((await isModuleOn(run, merchantId, module)) !== after['enabled']) throw new Failure('UNDO_IMPOSSIBLE')
-      const on = before['enabled'] === true
+      if ((await isModuleOn(run, merchantId, module)) !== after?.['enabled']) throw new Failure('UNDO_IMPOSSIBLE')
+      const on = before?.['enabled'] === true
       if (!on && requiredModules.includes(module)) throw new Failure('MODULE_REQUIRED')
       await restoreModule(run, merchantId, module, on)
     }),

@@ -1,25 +1,30 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
+import { type PermissionKey, permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { checkExchange, heldNow } from '../../kernel/rights/mayChange.ts'
 import { changeRights } from '../../kernel/rights/rights.ts'
-import type { Change, Undo } from './undoKind.ts'
+import { type Change, changedFields, neededFor, type Undo } from '../../kernel/undo.ts'
 import { lockRightsOf, restoreRight } from './undo.queries.ts'
 
 /** What a person was granted or denied on top of the role: by the rules of changing it (EMP-5, EMP-6). */
 export const rightsUndo: Undo = {
-  needs: field => {
-    if ((posPermissionKeys as readonly string[]).includes(field)) return 'employees.pos.edit'
-    return (permissionKeys as readonly string[]).includes(field) ? 'employees.backOffice.edit' : undefined
+  needs: change => {
+    const fields = changedFields(change)
+    return fields && neededFor(Object.keys(fields.after), permissionFor)
   },
   putBack: (context, objectId, change) => changeRights(context, () => putBack(context, Number(objectId), change)),
+}
+
+function permissionFor(field: string): PermissionKey | undefined {
+  if ((posPermissionKeys as readonly string[]).includes(field)) return 'employees.pos.edit'
+  return (permissionKeys as readonly string[]).includes(field) ? 'employees.backOffice.edit' : undefined
 }
 
 /** As the trail names a person's own word. */
 const GRANTED: Readonly<Record<string, boolean | undefined>> = { granted: true, denied: false, fromRole: undefined }
 
-async function putBack(context: CallContext, employeeId: number, { before, after }: Change): Promise<void> {
+async function putBack(context: CallContext, employeeId: number, { before = {}, after = {} }: Change): Promise<void> {
   const { run, merchantId } = context
   const keys = Object.keys(before)
   const pos = keys.some(key => key.startsWith('pos.'))

@@ -131,6 +131,19 @@ export async function markDeleted(
   return row?.version
 }
 
+/** Puts a softly deleted one back; the new version, or undefined where it is another one than was read. */
+export async function markRestored(
+  run: Run,
+  merchantId: number,
+  { clockId, version }: { clockId: number; version: number },
+): Promise<number | undefined> {
+  const [row] = await run(sql<{ version: number }>`
+    update clock_record set deleted_at = null, version = version + 1
+    where merchant_id = ${merchantId} and clock_id = ${clockId} and version = ${version} and deleted_at is not null
+    returning version`)
+  return row?.version
+}
+
 export interface BreakToWrite {
   readonly startAt: string
   readonly endAt: string | null

@@ -115,7 +115,11 @@ export async function changeEmployee(
   const isNewRole = before.roleId !== input.roleId
   return countingRepeats(turns, input.posPassword, async () => {
     const stored = await storedPasswords(input, keyedHash, turns.merchantId)
-    const change = (context: CallContext) => update(context, input, stored, isNewRole)
+    const change = async (context: CallContext) => {
+      const { version, made } = await updatePerson(context, input, stored, isNewRole)
+      if (made) context.audit({ action: 'update', objectType: 'employee', objectId: input.employeeId, ...made })
+      return { version }
+    }
     // A role is a right: one change of rights at a time, and somebody must be left who can administer them.
     const write = (context: CallContext) => (isNewRole ? changeRights(context, () => change(context)) : change(context))
     return refusingTaken(() => turns.turn('write', write))
@@ -156,12 +160,19 @@ async function checkChange(context: CallContext, input: UpdateInput): Promise<Ch
   return { before, role }
 }
 
-async function update(
+export interface Updated {
+  readonly version: number
+  /** As the trail keeps it; undefined where everything was so already. */
+  readonly made: { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> } | undefined
+}
+
+/** Changes somebody by the rules of the form; a new role inside `changeRights` alone. The trail is the caller's. */
+export async function updatePerson(
   context: CallContext,
   input: UpdateInput,
   stored: StoredPasswords,
   isNewRole: boolean,
-): Promise<{ version: number }> {
+): Promise<Updated> {
   const { run, merchantId } = context
   const { employeeId, version, language } = input
   const { before, role } = await checkChange(context, input)
@@ -172,7 +183,7 @@ async function update(
   const is = { ...values, roleName: role.name, email, language }
   const changed = Object.entries(is).filter(([field, value]) => was[field] !== value)
   const secrets = { ...(stored.password ? { password: 'reset' } : {}), ...(stored.pos ? { posPassword: 'reset' } : {}) }
-  if (changed.length === 0 && Object.keys(secrets).length === 0) return { version }
+  if (changed.length === 0 && Object.keys(secrets).length === 0) return { version, made: undefined }
   if (!(await updateEmployee(run, merchantId, { employeeId, version }, { ...values, ...stored.pos }))) {
     throw new Failure('CONFLICT', { field: 'version' })
   }
@@ -185,13 +196,10 @@ async function update(
   }
   // Names, e-mail and language are known to every process, too.
   await context.forgetSessions()
-  context.audit({
-    action: 'update',
-    objectType: 'employee',
-    objectId: employeeId,
+  context.publish('employee', { employeeId })
+  const made = {
     before: Object.fromEntries(changed.map(([field]) => [field, was[field]])),
     after: { ...Object.fromEntries(changed), ...secrets },
-  })
-  context.publish('employee', { employeeId })
-  return { version: await versionOf(run, merchantId, employeeId) }
+  }
+  return { version: await versionOf(run, merchantId, employeeId), made }
 }

@@ -20,6 +20,20 @@ export function changeStatus(input: InputOf<StatusCall>, context: CallContext): 
 }
 
 async function change(input: InputOf<StatusCall>, context: CallContext): Promise<ReplyOf<StatusCall>> {
+  const { status } = input
+  const { changed, left } = await setStatuses(input, context)
+  for (const employeeId of changed) {
+    const before = { status: status === 'valid' ? 'invalid' : 'valid' }
+    context.audit({ action: 'update', objectType: 'employee', objectId: employeeId, before, after: { status } })
+  }
+  return { changed: changed.length, left }
+}
+
+/** Whose status changed and who was left, by the same rules, inside `changeRights` alone. The trail is the caller's. */
+export async function setStatuses(
+  input: InputOf<StatusCall>,
+  context: CallContext,
+): Promise<{ changed: number[]; left: ReplyOf<StatusCall>['left'] }> {
   const { run, merchantId, actor } = context
   const { status } = input
   const employeeIds = [...new Set(input.employeeIds)]
@@ -42,13 +56,9 @@ async function change(input: InputOf<StatusCall>, context: CallContext): Promise
   const allowed = employeeIds.filter(employeeId => !left.some(person => person.employeeId === employeeId))
   const changed = await setStatus(run, merchantId, allowed, status)
   if (status === 'invalid') await endSessions(run, merchantId, changed)
-  for (const employeeId of changed) {
-    const before = { status: status === 'valid' ? 'invalid' : 'valid' }
-    context.audit({ action: 'update', objectType: 'employee', objectId: employeeId, before, after: { status } })
-  }
   if (changed.length > 0) context.publish('employee', { employeeIds: changed })
   return {
-    changed: changed.length,
+    changed,
     left: left.map(person => ({ employeeId: person.employeeId, name: nameOf(person) })),
   }
 }

@@ -75,7 +75,7 @@ interface SeenDay extends DayKey {
 type Stored = ReadonlyMap<string, StoredDay>
 
 /** The day as the grid shows it: the draft, or else what is published. */
-const seenDay = (stored: Stored, day: DayKey): StoredDay | undefined =>
+export const seenDay = (stored: Stored, day: DayKey): StoredDay | undefined =>
   stored.get(keyOf({ ...day, layer: 'draft' })) ?? stored.get(keyOf({ ...day, layer: 'published' }))
 
 /**
@@ -109,7 +109,7 @@ async function lockSeen(
 }
 
 /** A day that is again as it was published, or as the pattern has it, needs no draft. */
-function needsDraft({ shifts }: NewDraft, published: StoredDay | undefined): boolean {
+export function needsDraft({ shifts }: NewDraft, published: StoredDay | undefined): boolean {
   return published === undefined ? shifts !== null : !samePlan(sorted(shifts), published.shifts)
 }
 
@@ -124,7 +124,7 @@ async function checkWeek({ run, merchantId }: CallContext, date: string, days: r
 }
 
 /** Nobody may be published in two places: shifts past midnight and those of the pattern are looked at too. */
-async function checkDoubleBooking({ run, merchantId }: CallContext, days: readonly DayKey[]): Promise<void> {
+export async function checkDoubleBooking({ run, merchantId }: CallContext, days: readonly DayKey[]): Promise<void> {
   const dates = days.map(({ date }) => date).toSorted()
   const [from = '', to = from] = [dates[0], dates.at(-1)].map((date, end) => addDays(date ?? '', end === 0 ? -1 : 1))
   const employeeIds = [...new Set(days.map(({ employeeId }) => employeeId))]

@@ -1,5 +1,4 @@
 /** Repeating schedules of an employee (TIME-1). */
-import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { scheduleCalls, StoredSchedule } from '../../../shared/contract/schedules.ts'
 import { scheduleRefusals, shiftRefusals, type WeekdayShift } from '../../../shared/rules/labour/schedules.ts'
@@ -74,7 +73,7 @@ function findSeen(
 }
 
 /** Throws `TIME_RANGE_WRONG` or `TIME_CONFLICT` at the shift. */
-function checkShifts(shifts: readonly WeekdayShift[]): void {
+export function checkShifts(shifts: readonly WeekdayShift[]): void {
   const [refusal] = shiftRefusals(shifts)
   if (!refusal) return
   const field = `shifts.${refusal.shift}.endMinute`
@@ -83,7 +82,7 @@ function checkShifts(shifts: readonly WeekdayShift[]): void {
 }
 
 /** Throws where the schedule cannot stand beside the others of its employee. */
-function checkAmong(others: readonly StoredSchedule[], given: InputOf<ScheduleCalls['savePosScheduing']>): void {
+export function checkAmong(others: readonly StoredSchedule[], given: NewSchedule): void {
   const reasons = scheduleRefusals([...others, given]).map(({ reason }) => reason)
   if (reasons.includes('beginTwice')) throw new Failure('SCHEDULE_BEGIN_TAKEN', { field: 'beginOn' })
   if (reasons.includes('twoDefaults')) throw new Failure('SCHEDULE_TWO_DEFAULTS', { field: 'isDefault' })
@@ -105,7 +104,7 @@ function record(context: CallContext, employeeId: number, scheduleId: number, { 
 }
 
 /** A schedule as the audit trail shows it: a field a weekday. */
-function asFields(employeeId: number, { beginOn, isDefault, shifts }: NewSchedule) {
+export function asFields(employeeId: number, { beginOn, isDefault, shifts }: NewSchedule) {
   const byDay = Map.groupBy(shifts, ({ weekday }) => weekday)
   const days = [...byDay].map(([weekday, own]) => [`weekday${weekday}`, own.map(spanText).join(', ')])
   return { employeeId, beginOn, isDefault, ...(Object.fromEntries(days) as Record<string, string>) }

@@ -65,6 +65,18 @@ export async function addSchedule(run: Run, merchantId: number, employeeId: numb
   return row
 }
 
+/** Adds a schedule again under the number that it had, without its shifts. */
+export async function addScheduleAgain(
+  run: Run,
+  merchantId: number,
+  { employeeId, scheduleId }: { readonly employeeId: number; readonly scheduleId: number },
+  given: NewSchedule,
+): Promise<void> {
+  await run(sql`
+    insert into schedule (merchant_id, schedule_id, employee_id, begin_on, is_default) overriding system value
+    values (${merchantId}, ${scheduleId}, ${employeeId}, ${given.beginOn}::date, ${given.isDefault})`)
+}
+
 /** Changes begin date and default flag; its version afterwards. */
 export async function updateSchedule(run: Run, merchantId: number, scheduleId: number, given: NewSchedule) {
   const [row] = await run(sql<{ scheduleId: number; version: number }>`
