@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { administrationCalls } from '../../../shared/contract/administration.ts'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
+import { roleCalls } from '../../../shared/contract/roles.ts'
 import { aPerson, aStore, type TestPerson, type TestStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -198,6 +199,50 @@ describe('ADM-1 undo', () => {
     expect(await permissionsOf(boss, roleId)).toEqual([])
   })
 
+  test('ADM-1 EMP-3 a role that came is taken away, one that went comes back under its number; not against the rules', async () => {
+    const boss = await aPerson({ isBoss: true })
+    const { store } = boss
+    const name = `Role ${unique()}`
+    const fields = { name, secondName: '经理', maxDiscountPcm: 20_000, lockOption: 2 as const }
+    const functions = { backOffice: ['reports.sales.view' as const], pos: [] }
+    const key = { idempotencyKey: `key-${unique()}` }
+    const { roleId } = await boss.send(roleCalls.addPosRole, { ...fields, ...functions, ...key })
+    const newest = async (by: TestPerson) =>
+      (await by.send(getObjectTimeline, { objectType: 'role', objectId: String(roleId) })).rows[0]
+    const undo = (by: TestPerson, auditId: number | undefined) =>
+      by.send(undoChange, { auditId: auditId ?? 0, reason: 'x' })
+    const added = await newest(boss)
+    expect(added).toMatchObject({ action: 'add', mayUndo: true })
+    await undo(boss, added?.auditId)
+    await expect(boss.send(roleCalls.getRoleDetail, { roleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const away = await newest(boss)
+    const lead = await aPerson({
+      store,
+      permissions: ['system.audit.view', 'system.audit.undo', 'employees.roles.edit'],
+    })
+    await expect(undo(lead, away?.auditId)).rejects.toMatchObject({ code: 'CANNOT_GRANT' })
+    const { roleId: rival } = await boss.send(roleCalls.addPosRole, {
+      ...fields,
+      secondName: '',
+      backOffice: [],
+      pos: [],
+      idempotencyKey: `key-${unique()}`,
+    })
+    await expect(undo(boss, away?.auditId)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    await boss.send(roleCalls.delSysRole, { roleId: rival })
+    await undo(boss, away?.auditId)
+    expect(await boss.send(roleCalls.getRoleDetail, { roleId })).toMatchObject({ ...fields, ...functions })
+    const back = await newest(boss)
+    expect((await newest(lead))?.mayUndo).toBe(false)
+    // Somebody has it now.
+    const { engine } = await testServer()
+    const person = await aPerson({ store })
+    await engine.transact('owner', 'write', run =>
+      run(sql`update employee set role_id = ${roleId} where employee_id = ${person.employeeId}`),
+    )
+    await expect(undo(boss, back?.auditId)).rejects.toMatchObject({ code: 'ROLE_HAS_EMPLOYEES' })
+  })
+
   test('ADM-1 a module, a name and an own right are put back; what was changed since is not', async () => {
     const boss = await aPerson({ isBoss: true })
     const { store } = boss
@@ -219,7 +264,7 @@ describe('ADM-1 undo', () => {
     })
     const named = { objectType: 'employee', objectId, before: { firstName: 'May' }, after: { firstName: 'Mei' } }
     const stale = { objectType: 'employee', objectId, before: { phone: '0' }, after: { phone: '2' } }
-    const secret = { objectType: 'employee', objectId, before: { loginName: 'a' }, after: { loginName: 'b' } }
+    const secret = { objectType: 'employee', objectId, before: {}, after: { password: 'reset' } }
     const right = {
       objectType: 'rights',
       objectId,
