@@ -14,6 +14,25 @@ import { scheduleUndo } from './features/scheduling/undoSchedule.ts'
 import { clockHandlers } from './features/clock/clock.handlers.ts'
 import { clockRecordUndo } from './features/clock/undoRecord.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { categoryHandlers } from './features/categories/categories.handlers.ts'
+import { dishHandlers } from './features/dishes/dishes.handlers.ts'
+import { taxHandlers } from './features/taxes/taxes.handlers.ts'
+import { supplyTimeHandlers } from './features/supplyTimes/supplyTimes.handlers.ts'
+import { modifierHandlers } from './features/modifiers/modifiers.handlers.ts'
+import { addOnHandlers } from './features/addOns/addOns.handlers.ts'
+import { specialHandlers } from './features/specials/specials.handlers.ts'
+import { menuHandlers } from './features/menus/menus.handlers.ts'
+import { availabilityHandlers } from './features/availability/availability.handlers.ts'
+import { menuVersionHandlers } from './features/menuVersions/menuVersions.handlers.ts'
+import { menuBatchHandlers } from './features/menuBatch/menuBatch.handlers.ts'
+import { menuTransferHandlers } from './features/menuTransfer/menuTransfer.handlers.ts'
+import { menuHealthHandlers } from './features/menuHealth/menuHealth.handlers.ts'
+import { menuSearchHandlers } from './features/menuSearch/menuSearch.handlers.ts'
+import { orderLimitHandlers } from './features/orderLimits/orderLimits.handlers.ts'
+import { paletteHandlers } from './features/palette/palette.handlers.ts'
+import { pictureHandlers } from './features/pictures/pictures.handlers.ts'
+import { printerHandlers } from './features/printers/printers.handlers.ts'
+import { deviceHandlers } from './features/devices/devices.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './features/history/history.handlers.ts'
 import { orderHandlers } from './features/orders/orders.handlers.ts'
@@ -36,6 +55,25 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
     }),
+    ...categoryHandlers(),
+    ...dishHandlers(),
+    ...taxHandlers(),
+    ...supplyTimeHandlers(),
+    ...modifierHandlers(),
+    ...addOnHandlers(),
+    ...specialHandlers(),
+    ...menuHandlers(),
+    ...availabilityHandlers(),
+    ...menuVersionHandlers(),
+    ...menuBatchHandlers(),
+    ...menuTransferHandlers(),
+    ...menuHealthHandlers(),
+    ...menuSearchHandlers(),
+    ...orderLimitHandlers(),
+    ...paletteHandlers(),
+    ...pictureHandlers(),
+    ...printerHandlers(),
+    ...deviceHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

@@ -11,6 +11,38 @@ export interface AccountTable {
   createdAt: Generated<string>
 }
 
+export interface AddOnTable {
+  merchantId: number
+  addOnId: Generated<number>
+  addOnGroupId: number
+  name: string
+  secondName: Generated<string>
+  priceCents: Generated<number>
+  status: Generated<string>
+  duplicateSelection: Generated<boolean>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface AddOnGroupTable {
+  merchantId: number
+  addOnGroupId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  status: Generated<string>
+  duplicateSelection: Generated<boolean>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface AddOnGroupCategoryTable {
+  merchantId: number
+  addOnGroupId: number
+  categoryId: number
+}
+
 export interface AuditEntryTable {
   merchantId: number
   auditId: Generated<number>
@@ -28,6 +60,17 @@ export interface AuditEntryTable {
   reason: string | null
 }
 
+export interface AvailabilityTable {
+  merchantId: number
+  kind: string
+  objectId: number
+  soldOut: Generated<boolean>
+  untilAt: string | null
+  remaining: number | null
+  changedBy: number | null
+  changedAt: Generated<string>
+}
+
 export interface CategoryTable {
   merchantId: number
   categoryId: Generated<number>
@@ -35,6 +78,14 @@ export interface CategoryTable {
   secondName: Generated<string>
   sort: Generated<number>
   importId: number | null
+  description: Generated<string>
+  secondDescription: Generated<string>
+  supplyTimeId: number | null
+  pictureId: number | null
+  status: Generated<string>
+  alcoholFree: Generated<boolean>
+  version: Generated<number>
+  deletedAt: string | null
 }
 
 export interface ClockBreakTable {
@@ -117,6 +168,41 @@ export interface DishTable {
   status: Generated<string>
   sort: Generated<number>
   importId: number | null
+  kitchenName: Generated<string>
+  description: Generated<string>
+  secondDescription: Generated<string>
+  dineInPriceCents: number | null
+  carryoutPriceCents: number | null
+  deliveryPriceCents: number | null
+  costCents: number | null
+  sku: Generated<string>
+  allergens: Generated<string[]>
+  alcohol: Generated<boolean>
+  buffet: Generated<boolean>
+  pictureId: number | null
+  supplyTimeId: number | null
+  searchText: Generated<string>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface DishModifierGroupTable {
+  merchantId: number
+  dishId: number
+  modifierGroupId: number
+  sort: Generated<number>
+}
+
+export interface DishPrinterTable {
+  merchantId: number
+  dishId: number
+  printerId: number
+}
+
+export interface DishTaxTable {
+  merchantId: number
+  dishId: number
+  taxId: number
 }
 
 export interface EmployeeTable {
@@ -212,6 +298,18 @@ export interface IdempotencyKeyTable {
   createdAt: Generated<string>
 }
 
+export interface LabourRulesTable {
+  merchantId: number
+  beginsOn: string
+  overtimeRule: string
+  workdayStartMinutes: number
+  workweekStart: number
+  roundingMinutes: number
+  toleranceMinutes: number
+  setBy: string
+  setAt: Generated<string>
+}
+
 export interface LabourSettingTable {
   merchantId: number
   version: Generated<number>
@@ -230,6 +328,110 @@ export interface LiveEventTable {
   payload: unknown
 }
 
+export interface MenuTable {
+  merchantId: number
+  menuId: Generated<number>
+  menuTypeId: number
+  name: string
+  secondName: Generated<string>
+  status: Generated<string>
+  supplyTimeId: number | null
+  orderTypes: Generated<string[]>
+  channels: Generated<string[]>
+  alcoholFree: Generated<boolean>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface MenuCategoryTable {
+  merchantId: number
+  menuId: number
+  categoryId: number
+  supplyTimeId: number | null
+  status: Generated<string>
+  sort: Generated<number>
+}
+
+export interface MenuChangeTable {
+  merchantId: number
+  changeId: Generated<number>
+  origin: string
+  entries: unknown
+  undoneBy: number | null
+  madeBy: number | null
+  madeByName: string
+  madeAt: Generated<string>
+}
+
+export interface MenuItemTable {
+  merchantId: number
+  menuId: number
+  categoryId: number
+  kind: string
+  dishId: number | null
+  specialId: number | null
+  priceCents: number | null
+  status: Generated<string>
+  sort: Generated<number>
+}
+
+export interface MenuPublicationTable {
+  merchantId: number
+  publicationNo: number
+  versionNo: number
+  kind: string
+  publishedBy: number | null
+  publishedByName: string
+  publishedAt: Generated<string>
+}
+
+export interface MenuScheduleTable {
+  merchantId: number
+  scheduleId: Generated<number>
+  versionNo: number
+  dueAt: string
+  state: Generated<string>
+  reason: Generated<string>
+  madeBy: number | null
+  madeByName: string
+  madeAt: Generated<string>
+  endedAt: string | null
+}
+
+export interface MenuStateTable {
+  merchantId: number
+  revision: Generated<string>
+  draftName: string | null
+  draftSince: string | null
+  draftBy: number | null
+}
+
+export interface MenuTypeTable {
+  merchantId: number
+  menuTypeId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface MenuVersionTable {
+  merchantId: number
+  versionNo: number
+  name: Generated<string>
+  hash: string
+  document: Uint8Array
+  deviceHash: string
+  deviceBody: Uint8Array
+  dishes: number
+  menus: number
+  madeBy: number | null
+  madeByName: string
+  madeAt: Generated<string>
+}
+
 export interface MerchantTable {
   merchantId: Generated<number>
   aid: string
@@ -245,6 +447,37 @@ export interface MerchantTable {
   logoDark: Generated<string>
   demo: Generated<boolean>
   createdAt: Generated<string>
+}
+
+export interface ModifierTable {
+  merchantId: number
+  modifierId: Generated<number>
+  modifierGroupId: number
+  name: string
+  secondName: Generated<string>
+  priceCents: Generated<number>
+  isDefault: Generated<boolean>
+  maxQuantity: number | null
+  nestedGroupId: number | null
+  status: Generated<string>
+  sort: Generated<number>
+  deletedAt: string | null
+}
+
+export interface ModifierGroupTable {
+  merchantId: number
+  modifierGroupId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  min: number
+  max: number
+  freeQuantity: Generated<number>
+  duplicateSelection: Generated<boolean>
+  perModifierMax: number | null
+  status: Generated<string>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
 }
 
 export interface OrderContributionTable {
@@ -465,6 +698,17 @@ export interface PaymentTable {
   deviceName: Generated<string>
 }
 
+export interface PictureTable {
+  merchantId: number
+  pictureId: Generated<number>
+  hash: string
+  width: number
+  height: number
+  alt: Generated<string>
+  secondAlt: Generated<string>
+  createdAt: Generated<string>
+}
+
 export interface PlannedDayTable {
   merchantId: number
   employeeId: number
@@ -482,6 +726,20 @@ export interface PlannedShiftTable {
   startMinute: number
   endMinute: number
   note: Generated<string>
+}
+
+export interface PrinterTable {
+  merchantId: number
+  printerId: Generated<number>
+  name: string
+  label: Generated<string>
+  serialNo: Generated<string>
+  type: Generated<string>
+  connection: Generated<string>
+  location: Generated<string>
+  status: Generated<string>
+  version: Generated<number>
+  deletedAt: string | null
 }
 
 export interface RefundTable {
@@ -635,10 +893,88 @@ export interface SignInTicketTable {
   usedAt: string | null
 }
 
+export interface SpecialTable {
+  merchantId: number
+  specialId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  description: Generated<string>
+  secondDescription: Generated<string>
+  priceCents: number
+  duplicateSelection: Generated<boolean>
+  pictureId: number | null
+  supplyTimeId: number | null
+  status: Generated<string>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface SpecialChoiceTable {
+  merchantId: number
+  specialId: number
+  specialGroupId: number
+  sort: Generated<number>
+}
+
+export interface SpecialGroupTable {
+  merchantId: number
+  specialGroupId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  min: number
+  max: number
+  duplicateSelection: Generated<boolean>
+  status: Generated<string>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface SpecialGroupDishTable {
+  merchantId: number
+  specialGroupId: number
+  dishId: number
+  upchargeCents: Generated<number>
+  maxQuantity: number | null
+  isDefault: Generated<boolean>
+  sort: Generated<number>
+}
+
 export interface StepUpTable {
   stepUpHash: string
   tokenHash: string
   expiresAt: string
+}
+
+export interface SupplyTimeTable {
+  merchantId: number
+  supplyTimeId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface SupplyTimeSpanTable {
+  merchantId: number
+  supplyTimeId: number
+  weekday: number
+  fromMinute: number
+  toMinute: number
+}
+
+export interface TaxTable {
+  merchantId: number
+  taxId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  ratePcm: number
+  inclusive: Generated<boolean>
+  isDefault: Generated<boolean>
+  sort: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
 }
 
 export interface VerifyCodeTable {
@@ -658,7 +994,11 @@ export interface WeekTemplateTable {
 
 export interface Database {
   account: AccountTable
+  addOn: AddOnTable
+  addOnGroup: AddOnGroupTable
+  addOnGroupCategory: AddOnGroupCategoryTable
   auditEntry: AuditEntryTable
+  availability: AvailabilityTable
   category: CategoryTable
   clockBreak: ClockBreakTable
   clockCount: ClockCountTable
@@ -669,6 +1009,9 @@ export interface Database {
   demoBuild: DemoBuildTable
   disabledModule: DisabledModuleTable
   dish: DishTable
+  dishModifierGroup: DishModifierGroupTable
+  dishPrinter: DishPrinterTable
+  dishTax: DishTaxTable
   employee: EmployeeTable
   employeePermission: EmployeePermissionTable
   employeeSearch: EmployeeSearchTable
@@ -676,9 +1019,21 @@ export interface Database {
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
+  labourRules: LabourRulesTable
   labourSetting: LabourSettingTable
   liveEvent: LiveEventTable
+  menu: MenuTable
+  menuCategory: MenuCategoryTable
+  menuChange: MenuChangeTable
+  menuItem: MenuItemTable
+  menuPublication: MenuPublicationTable
+  menuSchedule: MenuScheduleTable
+  menuState: MenuStateTable
+  menuType: MenuTypeTable
+  menuVersion: MenuVersionTable
   merchant: MerchantTable
+  modifier: ModifierTable
+  modifierGroup: ModifierGroupTable
   orderContribution: OrderContributionTable
   orderDiscount: OrderDiscountTable
   orderFee: OrderFeeTable
@@ -691,8 +1046,10 @@ export interface Database {
   orders: OrdersTable
   payRate: PayRateTable
   payment: PaymentTable
+  picture: PictureTable
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
+  printer: PrinterTable
   refund: RefundTable
   refundLine: RefundLineTable
   refundPayment: RefundPaymentTable
@@ -705,7 +1062,14 @@ export interface Database {
   session: SessionTable
   signInFailure: SignInFailureTable
   signInTicket: SignInTicketTable
+  special: SpecialTable
+  specialChoice: SpecialChoiceTable
+  specialGroup: SpecialGroupTable
+  specialGroupDish: SpecialGroupDishTable
   stepUp: StepUpTable
+  supplyTime: SupplyTimeTable
+  supplyTimeSpan: SupplyTimeSpanTable
+  tax: TaxTable
   verifyCode: VerifyCodeTable
   weekTemplate: WeekTemplateTable
 }

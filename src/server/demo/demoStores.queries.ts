@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
+import { renewMenu } from '../menuBook/workingCopy.queries.ts'
 import { createAccount, createEmployee, createStore } from '../kernel/stores/createStore.queries.ts'
 import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
 import type { DemoStore } from './demoStore.ts'
@@ -135,6 +136,7 @@ async function createMenu(run: Run, merchantId: number, house: House['key']) {
       sort,
     })),
   )
+  await renewMenu(run, merchantId)
   const dishes = await run(build.insertInto('dish').values(rows).returning(['dishId', 'name', 'priceCents']))
   return [
     ...categories.map(({ categoryId, name }) => ({

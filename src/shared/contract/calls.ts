@@ -7,6 +7,25 @@ import { administrationCalls } from './administration.ts'
 import { scheduleCalls } from './schedules.ts'
 import { clockCalls } from './clock.ts'
 import { auditCalls } from './audit.ts'
+import { categoryCalls } from './menu/categories.ts'
+import { dishCalls } from './menu/dishes.ts'
+import { taxCalls } from './menu/taxes.ts'
+import { supplyTimeCalls } from './menu/supplyTimes.ts'
+import { modifierCalls } from './menu/modifiers.ts'
+import { addOnCalls } from './menu/addOns.ts'
+import { specialCalls } from './menu/specials.ts'
+import { menuCalls } from './menu/menus.ts'
+import { availabilityCalls } from './menu/availability.ts'
+import { menuVersionCalls } from './menu/versions.ts'
+import { menuBatchCalls } from './menu/batch.ts'
+import { menuTransferCalls } from './menu/transfer.ts'
+import { menuHealthCalls } from './menu/health.ts'
+import { menuSearchCalls } from './menu/search.ts'
+import { orderLimitCalls } from './orderLimits.ts'
+import { paletteCalls } from './palette.ts'
+import { pictureCalls } from './pictures.ts'
+import { printerCalls } from './printers.ts'
+import { deviceCalls } from './devices.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { historyCalls } from './history.ts'
 import type { Calls } from './kernel/call.ts'
@@ -23,6 +42,25 @@ export const allCalls = {
   ...scheduleCalls,
   ...clockCalls,
   ...auditCalls,
+  ...categoryCalls,
+  ...dishCalls,
+  ...taxCalls,
+  ...supplyTimeCalls,
+  ...modifierCalls,
+  ...addOnCalls,
+  ...specialCalls,
+  ...menuCalls,
+  ...availabilityCalls,
+  ...menuVersionCalls,
+  ...menuBatchCalls,
+  ...menuTransferCalls,
+  ...menuHealthCalls,
+  ...menuSearchCalls,
+  ...orderLimitCalls,
+  ...paletteCalls,
+  ...pictureCalls,
+  ...printerCalls,
+  ...deviceCalls,
   ...dashboardCalls,
   ...historyCalls,
   ...orderCalls,

@@ -2,7 +2,19 @@
 import { z } from 'zod'
 
 /** What happened; the payload names ids only, a page then asks for what it shows. */
-export const liveTopics = ['order', 'import', 'permissions', 'employee', 'store', 'plan', 'clock'] as const
+export const liveTopics = [
+  'order',
+  'import',
+  'permissions',
+  'employee',
+  'store',
+  'plan',
+  'clock',
+  'menu',
+  'availability',
+  'device',
+  'settings',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 export const liveEvent = z.object({

@@ -8,6 +8,21 @@ import { administration } from './en/administration.ts'
 import { scheduling } from './en/scheduling.ts'
 import { clock } from './en/clock.ts'
 import { audit } from './en/audit.ts'
+import { categories } from './en/categories.ts'
+import { dishes } from './en/dishes.ts'
+import { supplyTimes } from './en/supplyTimes.ts'
+import { modifiers } from './en/modifiers.ts'
+import { addOns } from './en/addOns.ts'
+import { specials } from './en/specials.ts'
+import { menus } from './en/menus.ts'
+import { menuVersions } from './en/menuVersions.ts'
+import { menuBatch } from './en/menuBatch.ts'
+import { menuTransfer } from './en/menuTransfer.ts'
+import { menuHealth } from './en/menuHealth.ts'
+import { orderLimits } from './en/orderLimits.ts'
+import { palette } from './en/palette.ts'
+import { pictures } from './en/pictures.ts'
+import { equipment } from './en/equipment.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
 import { failures } from './en/failures.ts'
@@ -28,6 +43,21 @@ export const en = {
   scheduling,
   clock,
   audit,
+  categories,
+  dishes,
+  supplyTimes,
+  modifiers,
+  addOns,
+  specials,
+  menus,
+  menuVersions,
+  menuBatch,
+  menuTransfer,
+  menuHealth,
+  orderLimits,
+  palette,
+  pictures,
+  equipment,
   common,
   dashboard,
   failures,

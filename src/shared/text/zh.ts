@@ -10,6 +10,21 @@ import { administration } from './zh/administration.ts'
 import { scheduling } from './zh/scheduling.ts'
 import { clock } from './zh/clock.ts'
 import { audit } from './zh/audit.ts'
+import { categories } from './zh/categories.ts'
+import { dishes } from './zh/dishes.ts'
+import { supplyTimes } from './zh/supplyTimes.ts'
+import { modifiers } from './zh/modifiers.ts'
+import { addOns } from './zh/addOns.ts'
+import { specials } from './zh/specials.ts'
+import { menus } from './zh/menus.ts'
+import { menuVersions } from './zh/menuVersions.ts'
+import { menuBatch } from './zh/menuBatch.ts'
+import { menuTransfer } from './zh/menuTransfer.ts'
+import { menuHealth } from './zh/menuHealth.ts'
+import { orderLimits } from './zh/orderLimits.ts'
+import { palette } from './zh/palette.ts'
+import { pictures } from './zh/pictures.ts'
+import { equipment } from './zh/equipment.ts'
 import { common } from './zh/common.ts'
 import { dashboard } from './zh/dashboard.ts'
 import { failures } from './zh/failures.ts'
@@ -30,6 +45,21 @@ export const zh = {
   scheduling,
   clock,
   audit,
+  categories,
+  dishes,
+  supplyTimes,
+  modifiers,
+  addOns,
+  specials,
+  menus,
+  menuVersions,
+  menuBatch,
+  menuTransfer,
+  menuHealth,
+  orderLimits,
+  palette,
+  pictures,
+  equipment,
   common,
   dashboard,
   failures,

@@ -4,6 +4,7 @@ import type { ImportRun } from '../../../shared/contract/history.ts'
 import type { BadRow } from '../../../shared/rules/history/badRows.ts'
 import type { Format, Mapping } from '../../../shared/rules/history/settings.ts'
 import type { Run } from '../../db/run.ts'
+import { renewMenu } from '../../menuBook/workingCopy.queries.ts'
 
 export interface ImportSettings {
   readonly mapping: Mapping
@@ -129,6 +130,8 @@ export async function endImport(run: Run, merchantId: number, importId: number, 
     where merchant_id = ${merchantId} and import_id = ${importId} and state = 'running'
       and not (cancel_requested and ${state} = 'done')
     returning import_id`)
+  // Dishes and categories that it brought are part of the library from now on.
+  if (rows.length > 0 && state === 'done') await renewMenu(run, merchantId)
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
-/** The store's dishes and categories by name, and those that an import has to make. */
+/** The store's dishes (of several with one name the oldest, which comes last) and categories by name, and those that an import has to make. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 
@@ -16,11 +16,14 @@ export interface DishRow {
 }
 
 export function listCategories(run: Run, merchantId: number): Promise<CategoryRow[]> {
-  return run(sql<CategoryRow>`select category_id, name, second_name from category where merchant_id = ${merchantId}`)
+  return run(sql<CategoryRow>`
+    select category_id, name, second_name from category where merchant_id = ${merchantId} and deleted_at is null`)
 }
 
 export function listDishes(run: Run, merchantId: number): Promise<DishRow[]> {
-  return run(sql<DishRow>`select dish_id, name, second_name, category_id from dish where merchant_id = ${merchantId}`)
+  return run(sql<DishRow>`
+    select dish_id, name, second_name, category_id from dish where merchant_id = ${merchantId} and deleted_at is null
+    order by dish_id desc`)
 }
 
 interface Maker {
@@ -36,9 +39,10 @@ export async function makeCategories(
 ): Promise<CategoryRow[]> {
   await run(sql`
     insert into category (merchant_id, name, import_id) select ${merchantId}, name, ${importId} from unnest(${names}::text[]) as n(name)
-    on conflict (merchant_id, name) do nothing`)
+    on conflict (merchant_id, name) where deleted_at is null do nothing`)
   return run(sql<CategoryRow>`
-    select category_id, name, second_name from category where merchant_id = ${merchantId} and name = any(${names}::text[])`)
+    select category_id, name, second_name from category
+    where merchant_id = ${merchantId} and deleted_at is null and name = any(${names}::text[])`)
 }
 
 export interface NewDish {
@@ -59,7 +63,8 @@ export async function makeDishes(
     select ${merchantId}, name, category_id, price, ${importId}
     from unnest(${names}::text[], ${dishes.map(dish => dish.categoryId)}::int[], ${dishes.map(dish => dish.priceCents)}::int[])
       as n(name, category_id, price)
-    on conflict (merchant_id, name) do nothing`)
+    on conflict (merchant_id, category_id, name) where deleted_at is null do nothing`)
   return run(sql<DishRow>`
-    select dish_id, name, second_name, category_id from dish where merchant_id = ${merchantId} and name = any(${names}::text[])`)
+    select dish_id, name, second_name, category_id from dish
+    where merchant_id = ${merchantId} and deleted_at is null and name = any(${names}::text[]) order by dish_id desc`)
 }

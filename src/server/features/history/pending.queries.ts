@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/rules/orderStatus.ts'
 import type { Run } from '../../db/run.ts'
+import { renewMenu } from '../../menuBook/workingCopy.queries.ts'
 import { factMeasures, type ImportFact } from './importFacts.ts'
 
 /** Lets this transaction see the hidden rows of one import. */
@@ -153,6 +154,7 @@ export async function hideImport(
     update history_import set state = 'undone', undone_at = now(), undone_by = ${by}, hidden = true
     where merchant_id = ${merchantId} and import_id = ${importId} and state = 'done' and not dry_run
     returning orders`)
+  if (row) await renewMenu(run, merchantId)
   return row?.orders
 }
 

@@ -10,8 +10,10 @@ export const shell = {
   groups: {
     dashboard: 'Dashboard',
     order: 'Order',
+    menu: 'Menu',
     employees: 'Employees',
     reports: 'Reports',
+    equipments: 'Equipments',
     system: 'System',
   },
   entries: {

@@ -13,8 +13,10 @@ export const shell = {
   groups: {
     dashboard: '概览',
     order: '订单',
+    menu: '菜单',
     employees: '员工',
     reports: '报表',
+    equipments: '设备',
     system: '系统',
   },
   entries: {

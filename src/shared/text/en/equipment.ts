@@ -1,0 +1,1 @@
+export const equipment = {} as const

@@ -1,0 +1,1 @@
+export const menuBatch = {} as const

@@ -1,0 +1,1 @@
+export const menuHealth = {} as const

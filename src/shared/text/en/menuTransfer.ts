@@ -1,0 +1,1 @@
+export const menuTransfer = {} as const

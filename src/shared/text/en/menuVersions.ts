@@ -1,0 +1,1 @@
+export const menuVersions = {} as const

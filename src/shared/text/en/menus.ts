@@ -1,0 +1,1 @@
+export const menus = {} as const

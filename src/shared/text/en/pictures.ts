@@ -1,0 +1,1 @@
+export const pictures = {} as const

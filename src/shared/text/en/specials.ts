@@ -1,0 +1,1 @@
+export const specials = {} as const

@@ -1,0 +1,1 @@
+export const supplyTimes = {} as const
