@@ -22,7 +22,7 @@ export interface BreakRow {
 /** Which records to read: of some people or of all, and those that share time with a span where one is given. */
 export interface PunchScope {
   readonly employeeIds?: readonly number[] | undefined
-  readonly within?: { readonly afterAt: string; readonly beforeAt: string } | undefined
+  readonly within?: { readonly afterAt: string; readonly beforeAt?: string | undefined } | undefined
 }
 
 const minuteOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) / 60)::int`
@@ -37,9 +37,10 @@ function whereOf(merchantId: number, { employeeIds, within }: PunchScope) {
         : sql`and r.employee_id = any(${[...employeeIds]}::int[])`
   // A record lasts a day at most, so that its clock-in lies near; only the clock-in is indexed.
   const near = within
-    ? sql`and r.in_at < ${within.beforeAt} and r.in_at > ${within.afterAt}::timestamptz - interval '25 hours' and r.out_at > ${within.afterAt}`
+    ? sql`and r.in_at > ${within.afterAt}::timestamptz - interval '25 hours' and r.out_at > ${within.afterAt}`
     : sql``
-  return sql`r.merchant_id = ${merchantId} and r.deleted_at is null and r.out_at is not null ${whose} ${near}`
+  const until = within?.beforeAt === undefined ? sql`` : sql`and r.in_at < ${within.beforeAt}`
+  return sql`r.merchant_id = ${merchantId} and r.deleted_at is null and r.out_at is not null ${whose} ${near} ${until}`
 }
 
 /** The closed records and their breaks, each in order of person and time. */
@@ -102,16 +103,18 @@ export async function deleteParts(run: Run, merchantId: number, employeeId: numb
     where merchant_id = ${merchantId} and employee_id = ${employeeId} and on_date >= ${from} and on_date <= ${to}`)
 }
 
-/** Takes away every part of the store. */
-export async function deleteAllParts(run: Run, merchantId: number): Promise<void> {
-  await run(sql`delete from clock_part where merchant_id = ${merchantId}`)
+/** Takes away every part of the store, or those on workdays from one on. */
+export async function deleteAllParts(run: Run, merchantId: number, from?: string): Promise<void> {
+  const since = from === undefined ? sql`` : sql`and on_date >= ${from}`
+  await run(sql`delete from clock_part where merchant_id = ${merchantId} ${since}`)
 }
 
-/** Everybody who has records. */
-export async function listClockedPeople(run: Run, merchantId: number): Promise<number[]> {
+/** Everybody who has records, or records that end after an instant. */
+export async function listClockedPeople(run: Run, merchantId: number, afterAt?: string): Promise<number[]> {
+  const since = afterAt === undefined ? sql`` : sql`and r.in_at > ${afterAt}::timestamptz - interval '25 hours'`
   const rows = await run(sql<{ employeeId: number }>`
     select employee_id from employee e where merchant_id = ${merchantId} and exists (
-      select from clock_record r where r.merchant_id = e.merchant_id and r.employee_id = e.employee_id)
+      select from clock_record r where r.merchant_id = e.merchant_id and r.employee_id = e.employee_id ${since})
     order by employee_id`)
   return rows.map(({ employeeId }) => employeeId)
 }
@@ -135,12 +138,12 @@ export async function redateRecords(run: Run, merchantId: number, days: readonly
   }
 }
 
-/** The first and the last clock-in of the store, deleted ones too; undefined without any record. */
-export async function readClockRange(
-  run: Run,
-  merchantId: number,
-): Promise<{ first: string; last: string } | undefined> {
-  const [row] = await run(sql<{ first: string | null; last: string | null }>`
-    select min(in_at) as first, max(in_at) as last from clock_record where merchant_id = ${merchantId}`)
-  return row?.first && row.last ? { first: row.first, last: row.last } : undefined
+/** The last clock-in of the store at or after an instant, of deleted records too; undefined where there is none. */
+export async function readLastClockIn(run: Run, merchantId: number, fromAt: string): Promise<string | undefined> {
+  const [row] = await run(sql<{ last: string | null }>`
+    select greatest(
+      (select max(in_at) from clock_record where merchant_id = ${merchantId} and in_at >= ${fromAt} and deleted_at is null),
+      (select max(in_at) from clock_record where merchant_id = ${merchantId} and in_at >= ${fromAt} and deleted_at is not null)
+    ) as last`)
+  return row?.last ?? undefined
 }

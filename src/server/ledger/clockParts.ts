@@ -2,12 +2,12 @@
  * Keeps `clock_part` in step with clock records. Overtime and the regular rate are a whole workweek's, so every change
  * of a record writes the parts of the person's weeks anew that it touched, in the transaction of the change.
  */
-import { dateOfDay } from '../../shared/rules/dates.ts'
+import { dateOfDay, dayNumber } from '../../shared/rules/dates.ts'
 import { instantOfMinute, minuteOfInstant } from '../../shared/rules/labour/instants.ts'
-import { shiftReach } from '../../shared/rules/labour/labourTotals.ts'
-import { payPerson, type PaidPart, type RatedShift } from '../../shared/rules/labour/personPay.ts'
-import { roundPunch } from '../../shared/rules/labour/punches.ts'
-import { workCalendar } from '../../shared/rules/labour/workCalendar.ts'
+import { type LabourPeriod, shiftReach } from '../../shared/rules/labour/labourTotals.ts'
+import { type PaidPart, payPerson } from '../../shared/rules/labour/personPay.ts'
+import { type PunchedShift, punchedShifts } from '../../shared/rules/labour/punchedShifts.ts'
+import { type RuleBook, ruleBook } from '../../shared/rules/labour/ruleBook.ts'
 import type { Run } from '../db/run.ts'
 import {
   type BreakRow,
@@ -18,29 +18,23 @@ import {
   listClockedPeople,
   type PunchRow,
   type PunchScope,
-  readClockRange,
+  readLastClockIn,
   readPunches,
   redateRecords,
 } from './clockParts.queries.ts'
-import type { HourRules } from './labourRules.queries.ts'
+import type { StoreRules } from './labourRules.queries.ts'
 
-const noBreaks: RatedShift['breaks'] = []
-
-/** A record as the rules pay it: punches rounded, an unfinished break taken up to the clock-out. */
-function shiftOf(punch: PunchRow, breaks: readonly BreakRow[] | undefined, rules: HourRules): RatedShift {
-  const endMinute = roundPunch(punch.outMinute, rules.roundingMinutes, rules.timeZone)
-  return {
-    startMinute: roundPunch(punch.inMinute, rules.roundingMinutes, rules.timeZone),
-    endMinute,
-    breaks:
-      breaks?.map(taken => ({
-        startMinute: taken.startMinute,
-        endMinute: taken.endMinute ?? endMinute,
-        isPaid: taken.isPaid,
-      })) ?? noBreaks,
-    centsPerHour: punch.centsPerHour ?? undefined,
-  }
-}
+/** A record as the rules read it. */
+const shiftOf = (punch: PunchRow, breaks: readonly BreakRow[] = []): PunchedShift => ({
+  startMinute: punch.inMinute,
+  endMinute: punch.outMinute,
+  breaks: breaks.map(({ startMinute, endMinute, isPaid }) => ({
+    startMinute,
+    endMinute: endMinute ?? undefined,
+    isPaid,
+  })),
+  centsPerHour: punch.centsPerHour ?? undefined,
+})
 
 const asRow = (part: PaidPart, { clockId, employeeId }: PunchRow): ClockPart => ({
   onDate: dateOfDay(part.day),
@@ -56,30 +50,48 @@ const asRow = (part: PaidPart, { clockId, employeeId }: PunchRow): ClockPart => 
   salaryCents: part.salaryCents,
 })
 
-/** The parts of records, person by person, by the rules given; nothing is written. */
-export async function computeParts(
-  run: Run,
-  merchantId: number,
-  rules: HourRules,
-  scope: PunchScope,
-): Promise<ClockPart[]> {
+/** The parts of records, person by person, by the rules that hold on each day; nothing is written. */
+async function computeParts(run: Run, merchantId: number, book: RuleBook, scope: PunchScope): Promise<ClockPart[]> {
   const { punches, breaks } = await readPunches(run, merchantId, scope)
   const breaksOf = Map.groupBy(breaks, ({ clockId }) => clockId)
-  const calendar = workCalendar(rules)
   const parts: ClockPart[] = []
   for (let first = 0; first < punches.length;) {
     const employeeId = punches[first]?.employeeId
     let end = first + 1
     while (punches[end]?.employeeId === employeeId) end += 1
     const own = punches.slice(first, end)
-    const shifts = own.map(punch => shiftOf(punch, breaksOf.get(punch.clockId), rules))
-    for (const part of payPerson(shifts, calendar, rules.overtimeRule)) {
+    const records = own.map(punch => shiftOf(punch, breaksOf.get(punch.clockId)))
+    for (const part of payPerson(punchedShifts(records, book), book)) {
       const punch = own[part.shift]
       if (punch) parts.push(asRow(part, punch))
     }
     first = end
   }
   return parts
+}
+
+/** So many people are read and paid at once. */
+const peopleTogether = 50
+
+/**
+ * The parts of everybody on workdays, some people at a time; nothing is written. Without a last day those of all days
+ * from the first on, without a first one all.
+ */
+export async function* countParts(
+  run: Run,
+  merchantId: number,
+  book: RuleBook,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): AsyncGenerator<ClockPart[]> {
+  const reach = from === undefined ? undefined : shiftReach({ from, to: to ?? from }, book)
+  const within = reach && { afterAt: reach.afterAt, beforeAt: to === undefined ? undefined : reach.beforeAt }
+  const people = await listClockedPeople(run, merchantId, within?.afterAt)
+  for (let first = 0; first < people.length; first += peopleTogether) {
+    const employeeIds = people.slice(first, first + peopleTogether)
+    const parts = await computeParts(run, merchantId, book, { employeeIds, within })
+    // What reaches into the weeks beside them is not paid here: those are not whole.
+    yield parts.filter(({ onDate }) => (from === undefined || onDate >= from) && (to === undefined || onDate <= to))
+  }
 }
 
 /** A record before or after a change; an open one has no end. */
@@ -92,38 +104,36 @@ export interface TouchedSpan {
 /** No rounding of punches moves a shift further. */
 const marginMinutes = 15
 
-/** Writes the parts of the weeks anew in which the records lay and lie. */
+/** Writes the parts of the weeks anew in which the records lay and lie, by the rules that hold in those. */
 export async function keepParts(
   run: Run,
   merchantId: number,
-  rules: HourRules,
+  book: RuleBook,
   touched: readonly TouchedSpan[],
 ): Promise<void> {
-  const calendar = workCalendar(rules)
   const done = new Set<string>()
   for (const { employeeId, inAt, outAt } of touched) {
-    const first = calendar.weekOf(calendar.dayOf(minuteOfInstant(inAt) - marginMinutes))
-    const last = calendar.weekOf(calendar.dayOf(minuteOfInstant(outAt ?? inAt) + marginMinutes))
-    for (let week = first; week <= last; week += 7) {
-      const key = `${employeeId} ${week}`
+    const last = book.dayOf(minuteOfInstant(outAt ?? inAt) + marginMinutes)
+    let block = book.blockOf(book.dayOf(minuteOfInstant(inAt) - marginMinutes))
+    for (; block.first <= last; block = book.blockOf(block.end)) {
+      const key = `${employeeId} ${block.first}`
       if (done.has(key)) continue
       done.add(key)
-      await keepWeek(run, merchantId, rules, employeeId, dateOfDay(week), dateOfDay(week + 6))
+      await keepDays(run, merchantId, book, employeeId, { from: dateOfDay(block.first), to: dateOfDay(block.end - 1) })
     }
   }
 }
 
-async function keepWeek(
+async function keepDays(
   run: Run,
   merchantId: number,
-  rules: HourRules,
+  book: RuleBook,
   employeeId: number,
-  from: string,
-  to: string,
+  { from, to }: LabourPeriod,
 ): Promise<void> {
-  const within = shiftReach({ from, to }, rules)
+  const within = shiftReach({ from, to }, book)
   // What reaches into the weeks beside it is not paid here: those are not whole.
-  const parts = await computeParts(run, merchantId, rules, { employeeIds: [employeeId], within })
+  const parts = await computeParts(run, merchantId, book, { employeeIds: [employeeId], within })
   await deleteParts(run, merchantId, employeeId, from, to)
   await insertParts(
     run,
@@ -132,26 +142,28 @@ async function keepWeek(
   )
 }
 
-/** So many people are read and paid at once. */
-const peopleTogether = 50
-
-/** Writes every part of the store anew: the rules have changed, or records came in by the thousand. */
-export async function rebuildParts(run: Run, merchantId: number, rules: HourRules): Promise<void> {
+/** Writes every part of a store anew that has had one set of rules: records came in by the thousand. */
+export async function rebuildParts(run: Run, merchantId: number, rules: StoreRules): Promise<void> {
+  const book = ruleBook([{ ...rules, beginsOn: null }], rules.timeZone)
   await deleteAllParts(run, merchantId)
-  const people = await listClockedPeople(run, merchantId)
-  for (let first = 0; first < people.length; first += peopleTogether) {
-    const employeeIds = people.slice(first, first + peopleTogether)
-    await insertParts(run, merchantId, await computeParts(run, merchantId, rules, { employeeIds }))
-  }
+  for await (const parts of countParts(run, merchantId, book)) await insertParts(run, merchantId, parts)
 }
 
-/** Gives every record the workday of the rules: their start of the workday has changed. */
-export async function redateWorkdays(run: Run, merchantId: number, rules: HourRules): Promise<void> {
-  const range = await readClockRange(run, merchantId)
-  if (range === undefined) return
-  const { dayOf, startOf } = workCalendar(rules)
-  const first = dayOf(minuteOfInstant(range.first))
-  const days = Array.from({ length: dayOf(minuteOfInstant(range.last)) - first + 1 }, (_, index) => ({
+/**
+ * Gives the records their workdays anew and counts the hours anew that lie on workdays from the first of a version of
+ * the rules on. How much that is is bounded by how far back rules may begin (`DAYS_BACK`).
+ */
+export async function recountFrom(run: Run, merchantId: number, book: RuleBook, from: string): Promise<void> {
+  await redateFrom(run, merchantId, book, from)
+  await deleteAllParts(run, merchantId, from)
+  for await (const parts of countParts(run, merchantId, book, { from })) await insertParts(run, merchantId, parts)
+}
+
+async function redateFrom(run: Run, merchantId: number, { dayOf, startOf }: RuleBook, from: string): Promise<void> {
+  const first = dayNumber(from)
+  const last = await readLastClockIn(run, merchantId, instantOfMinute(startOf(first)))
+  if (last === undefined) return
+  const days = Array.from({ length: dayOf(minuteOfInstant(last)) - first + 1 }, (_, index) => ({
     date: dateOfDay(first + index),
     startAt: instantOfMinute(startOf(first + index)),
     endAt: instantOfMinute(startOf(first + index + 1)),

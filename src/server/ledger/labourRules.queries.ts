@@ -1,36 +1,59 @@
-/** The store's rules for hours (TIME-5), as rows hold them. */
+/** The store's rules for hours (TIME-5) with the days from which they hold, as rows keep them. */
 import { sql } from 'kysely'
-import type { OvertimeRule } from '../../shared/rules/labour/overtime.ts'
-import type { PunchStep } from '../../shared/rules/labour/punches.ts'
-import type { WorkClock } from '../../shared/rules/labour/workCalendar.ts'
+import { dayNumber } from '../../shared/rules/dates.ts'
+import {
+  type DatedRules,
+  type LabourRules,
+  type RuleBook,
+  ruleBook,
+  standardRules,
+} from '../../shared/rules/labour/ruleBook.ts'
 import type { Run } from '../db/run.ts'
 
-/** What decides hours and pay. */
-export interface HourRules extends WorkClock {
-  readonly overtimeRule: OvertimeRule
-  readonly roundingMinutes: PunchStep
+/** Rules with the clock by which their days turn. */
+export interface StoreRules extends LabourRules {
+  readonly timeZone: string
 }
 
-export interface LabourRules extends HourRules {
-  /** 0 before anybody has set them. */
+export interface StoredRules extends DatedRules {
+  /** Null for those from the beginning. */
+  readonly setBy: string | null
+  readonly setAt: string | null
+}
+
+/** All versions of a store's rules. */
+export interface StoredBook {
+  /** Counts the changes; 0 before anybody has set them. */
   readonly version: number
-  readonly toleranceMinutes: number
+  readonly versions: readonly StoredRules[]
+  readonly book: RuleBook
 }
 
 /** Of a store that has never set them; those of the columns' defaults. */
-export const defaultLabourRules = {
-  version: 0,
-  overtimeRule: 'weekly40',
-  workdayStartMinutes: 0,
-  workweekStart: 1,
-  roundingMinutes: 0,
-  toleranceMinutes: 5,
-} as const
+export const defaultLabourRules = { version: 0, ...standardRules } as const
 
-/** The rules of a store, with its time zone. */
-export async function readLabourRules(run: Run, merchantId: number, timeZone: string): Promise<LabourRules> {
-  const [row] = await run(sql<Omit<LabourRules, 'timeZone'>>`
-    select version, overtime_rule, workday_start_minutes, workweek_start, rounding_minutes, tolerance_minutes
-    from labour_setting where merchant_id = ${merchantId}`)
-  return { ...(row ?? defaultLabourRules), timeZone }
+/** The rules of a store: those from the beginning, and each later version. */
+export async function readRuleBook(run: Run, merchantId: number, timeZone: string): Promise<StoredBook> {
+  const fields = sql`overtime_rule, workday_start_minutes, workweek_start, rounding_minutes, tolerance_minutes`
+  const rows = await run(sql<StoredRules & { version: number }>`
+    select null::date as begins_on, version, ${fields}, null::text as set_by, null::timestamptz as set_at
+    from labour_setting where merchant_id = ${merchantId}
+    union all
+    select begins_on, 0, ${fields}, set_by, set_at from labour_rules where merchant_id = ${merchantId}
+    order by begins_on nulls first`)
+  const version = rows[0]?.version ?? defaultLabourRules.version
+  const versions = rows.map(({ version: _version, ...rules }) => rules)
+  if (versions.length === 0) versions.push({ ...standardRules, beginsOn: null, setBy: null, setAt: null })
+  return { version, versions, book: ruleBook(versions, timeZone) }
+}
+
+/** The rules that hold on a workday; without one, those from the beginning. */
+export async function readLabourRules(
+  run: Run,
+  merchantId: number,
+  timeZone: string,
+  onDate?: string,
+): Promise<StoreRules> {
+  const { book } = await readRuleBook(run, merchantId, timeZone)
+  return { ...book.rulesOn(onDate === undefined ? -Infinity : dayNumber(onDate)), timeZone }
 }

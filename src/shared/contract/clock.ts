@@ -1,13 +1,11 @@
 /** Clock records, hours and pay (TIME-3 … TIME-6). */
 import { z } from 'zod'
 import { localChoices } from '../rules/labour/localInstant.ts'
-import { overtimeRules } from '../rules/labour/overtime.ts'
-import { punchSteps } from '../rules/labour/punches.ts'
+import { hours, minutes, payCents } from './labourFigures.ts'
+import { day, labourRuleCalls } from './labourRules.ts'
 import { type Calls, defineCall } from './kernel/call.ts'
 import { businessDate, id, idempotencyKey, idInPath, listReply, nothing, pageInput, text } from './kernel/fields.ts'
 
-/** A day of this century, so that its week is one of real days too. */
-const day = z.iso.date().regex(/^20/)
 /** A clock record's time as it is typed: the store's local time, and which of two where the clocks show it twice. */
 export const localMoment = z.object({
   date: day,
@@ -30,27 +28,6 @@ export const clockInput = {
   /** Why; every change of hours needs one (REASON_REQUIRED). */
   reason,
 } as const
-
-/** Whole minutes and cents that the server worked out: bounds are for what is typed. */
-const minutes = z.number().meta({ type: 'integer' })
-/** Null for whoever may not see pay. */
-const payCents = z.number().meta({ type: 'integer' }).nullable()
-
-/** Hours and pay of a part, a record, a person or a store. Work is total less unpaid breaks, and all its kinds together. */
-const hours = {
-  totalMinutes: minutes,
-  breakMinutes: minutes,
-  unpaidBreakMinutes: minutes,
-  workMinutes: minutes,
-  regularMinutes: minutes,
-  overtimeMinutes: minutes,
-  doubleMinutes: minutes,
-  /** Work for which no pay rate held. */
-  unratedMinutes: minutes,
-  salaryCents: payCents,
-}
-export const labourFigures = z.object(hours)
-export type LabourFigures = z.output<typeof labourFigures>
 
 const anyOf = <T extends z.core.$ZodType>(value: T) => z.array(value).max(200).default([])
 /** Ids of people and roles are small integers in the database. */
@@ -154,18 +131,6 @@ const attendanceRow = z.object({
   clockIds: z.array(id),
 })
 export type AttendanceRow = z.output<typeof attendanceRow>
-
-const ruleFields = {
-  overtimeRule: z.enum(overtimeRules),
-  /** After local midnight. */
-  workdayStartMinutes: z.number().int().min(0).max(1439),
-  /** 0 is Sunday. */
-  workweekStart: z.number().int().min(0).max(6),
-  roundingMinutes: z.literal(punchSteps),
-  toleranceMinutes: z.number().int().min(0).max(120),
-} as const
-export const labourRules = z.object(ruleFields)
-export type LabourRulesInput = z.output<typeof labourRules>
 
 const service = '/sys/PosClockServe'
 const format = z.enum(['csv', 'xlsx'])
@@ -300,40 +265,5 @@ export const clockCalls = {
       ),
     }),
   }),
-  getLabourRules: defineCall({
-    method: 'GET',
-    path: `${service}/getLabourRules`,
-    needs: 'employees.clock.view',
-    access: 'read',
-    about: 'The store’s rules for hours: overtime, workday, workweek, rounding, tolerance.',
-    input: nothing,
-    reply: z.object({ version: z.number().int(), ...ruleFields }),
-  }),
-  previewLabourRules: defineCall({
-    method: 'POST',
-    path: `${service}/previewLabourRules`,
-    needs: 'employees.clock.rules',
-    access: 'read',
-    about: 'What other rules would make of the last two workweeks: sums before and after, and whose change.',
-    input: labourRules,
-    reply: z.object({
-      ...period,
-      before: labourFigures,
-      after: labourFigures,
-      people: z.array(
-        z.object({ employeeId: id, employeeName: z.string(), before: labourFigures, after: labourFigures }),
-      ),
-      /** How many people’s hours change; `people` has the first 50. */
-      changed: z.number().int(),
-    }),
-  }),
-  saveLabourRules: defineCall({
-    method: 'POST',
-    path: `${service}/saveLabourRules`,
-    needs: 'employees.clock.rules',
-    access: 'write',
-    about: 'Saves the store’s rules for hours; all its hours are counted by them from then on.',
-    input: z.object({ version, ...ruleFields }),
-    reply: z.object({ version: z.number().int() }),
-  }),
+  ...labourRuleCalls,
 } as const satisfies Calls

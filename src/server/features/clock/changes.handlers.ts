@@ -1,11 +1,11 @@
 /** Clock records are added, changed and deleted (TIME-3, TIME-4): each with a reason, what was and what became. */
 import type { clockCalls } from '../../../shared/contract/clock.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
+import { type RuleBook, workdayIn } from '../../../shared/rules/labour/ruleBook.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { keepParts, type TouchedSpan } from '../../ledger/clockParts.ts'
-import { type LabourRules, readLabourRules } from '../../ledger/labourRules.queries.ts'
+import { readRuleBook } from '../../ledger/labourRules.queries.ts'
 import { refuseClash } from './clashes.ts'
 import { maySeePay } from './figures.ts'
 import {
@@ -29,15 +29,15 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async addPosClock(input, context) {
     const { run, merchantId } = context
     checkReason(input)
-    const [names, rules] = await lockedWithRules(context, [input.employeeId])
+    const [names, book] = await lockedWithRules(context, [input.employeeId])
     const times = await timesOf(context, input, undefined)
-    const workDate = workdayOf(times.inAt, rules)
+    const workDate = workdayIn(times.inAt, book)
     const { employeeId, note, reason } = input
     const centsPerHour = await findRate(run, merchantId, employeeId, workDate)
     const record = { employeeId, workDate, inAt: times.inAt, outAt: times.outAt, centsPerHour, note }
     const clockId = await insertRecord(run, merchantId, record)
     await replaceBreaks(run, merchantId, clockId, times.breaks)
-    await keepParts(run, merchantId, rules, [record])
+    await keepParts(run, merchantId, book, [record])
     const after = audited(record, times.breaks, names)
     context.audit({ action: 'add', objectType: 'clockRecord', objectId: clockId, after, reason })
     context.publish('clock', { clockId })
@@ -49,9 +49,9 @@ export const clockChangeHandlers: Handlers<Changes> = {
     if (takeRateAgain && !maySeePay(context.actor)) throw new Failure('INSUFFICIENT_AUTHORITY')
     checkReason(input)
     const { run, merchantId } = context
-    const [before, breaks, names, rules] = await loadToChange(context, clockId, version, input.employeeId)
+    const [before, breaks, names, book] = await loadToChange(context, clockId, version, input.employeeId)
     const times = await timesOf(context, input, { ...before, breaks })
-    const workDate = workdayOf(times.inAt, rules)
+    const workDate = workdayIn(times.inAt, book)
     const { employeeId, note } = input
     const isRateNew = takeRateAgain || employeeId !== before.employeeId || workDate !== before.workDate
     const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
@@ -62,7 +62,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
     const next = await updateRecord(run, merchantId, { clockId, version }, record)
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, times.breaks)
-    await keepParts(run, merchantId, rules, [before, record])
+    await keepParts(run, merchantId, book, [before, record])
     context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before: was, after, reason })
     context.publish('clock', { clockId })
     return { clockId, version: next }
@@ -71,10 +71,10 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async deletePosClock({ id: clockId, version, reason }, context) {
     checkReason({ reason })
     const { run, merchantId } = context
-    const [record, breaks, names, rules] = await loadToChange(context, clockId, version)
+    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
     const next = await markDeleted(run, merchantId, { clockId, version })
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
-    await keepParts(run, merchantId, rules, [record])
+    await keepParts(run, merchantId, book, [record])
     const before = audited(record, breaks, names)
     context.audit({ action: 'delete', objectType: 'clockRecord', objectId: clockId, before, reason })
     context.publish('clock', { clockId })
@@ -84,12 +84,12 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async delTakeBreakListByClockId({ clockId, version, reason }, context) {
     checkReason({ reason })
     const { run, merchantId } = context
-    const [record, breaks, names, rules] = await loadToChange(context, clockId, version)
+    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
     if (breaks.length === 0) return { clockId, version }
     const next = await updateRecord(run, merchantId, { clockId, version }, record)
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, [])
-    await keepParts(run, merchantId, rules, [record])
+    await keepParts(run, merchantId, book, [record])
     const [before, after] = [audited(record, breaks, names), audited(record, [], names)]
     context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before, after, reason })
     context.publish('clock', { clockId })
@@ -104,14 +104,15 @@ function checkReason({ reason }: { readonly reason: string }): void {
 type Names = ReadonlyMap<number, string>
 
 /** Until the end of the transaction nobody else changes records of these people. */
-async function lockedWithRules(context: CallContext, employeeIds: readonly number[]): Promise<[Names, LabourRules]> {
+async function lockedWithRules(context: CallContext, employeeIds: readonly number[]): Promise<[Names, RuleBook]> {
   const { run, merchantId, actor } = context
   const names = await lockPeople(run, merchantId, employeeIds)
   if (employeeIds.some(id => !names.has(id))) throw new Failure('NOT_FOUND', { field: 'employeeId' })
-  return [names, await readLabourRules(run, merchantId, actor.store.timeZone)]
+  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
+  return [names, book]
 }
 
-type Loaded = [ClockRecordRow, Instants['breaks'], Names, LabourRules]
+type Loaded = [ClockRecordRow, Instants['breaks'], Names, RuleBook]
 
 /** The record as it was read by whoever changes it, its person locked (and the one it goes to). */
 async function loadToChange(
@@ -124,7 +125,7 @@ async function loadToChange(
   const seen = await findRecord(run, merchantId, clockId)
   if (!seen) throw new Failure('NOT_FOUND', { field: 'id' })
   const whose = [...new Set([seen.employeeId, employeeId ?? seen.employeeId])]
-  const [names, rules] = await lockedWithRules(context, whose)
+  const [names, book] = await lockedWithRules(context, whose)
   // Again: somebody may have held the lock until now.
   const [record, breaks] = await Promise.all([
     findRecord(run, merchantId, clockId),
@@ -133,7 +134,7 @@ async function loadToChange(
   if (record?.version !== version || record.deletedAt !== null || record.employeeId !== seen.employeeId) {
     throw new Failure('CONFLICT', { field: 'version' })
   }
-  return [record, breaks, names, rules]
+  return [record, breaks, names, book]
 }
 
 /** The instants that were typed, refused where another record of the person shares time with them. */

@@ -1,5 +1,6 @@
 /** Rows that the tests of hours need beside the calls. */
 import { sql } from 'kysely'
+import type { LabourRules } from '../../../shared/rules/labour/ruleBook.ts'
 import type { TestStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -24,6 +25,14 @@ export async function punch(
     values (${merchantId}, ${employeeId}, ${workDate}, ${inAt}, ${outAt}, 'pos') returning clock_id`)
   return (rows as { clockId: number }[])[0]?.clockId ?? 0
 }
+
+/** What holds from the beginning of a store. */
+export const ruleFromTheBeginning = ({ merchantId }: TestStore, rules: LabourRules) =>
+  asOwner(sql`
+    insert into labour_setting (merchant_id, overtime_rule, workday_start_minutes, workweek_start, rounding_minutes,
+      tolerance_minutes)
+    values (${merchantId}, ${rules.overtimeRule}, ${rules.workdayStartMinutes}, ${rules.workweekStart},
+      ${rules.roundingMinutes}, ${rules.toleranceMinutes})`)
 
 /** A published day with one shift, or none: a day off. */
 export async function publishDay(

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { clockCalls, type LocalMoment } from '../../../shared/contract/clock.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { type LabourRules, standardRules } from '../../../shared/rules/labour/ruleBook.ts'
+import { workdayOf, workweekOf } from '../../../shared/rules/labour/workCalendar.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 
 const permissions: readonly PermissionKey[] = [
@@ -68,3 +71,15 @@ export const refusal = (call: Promise<unknown>): Promise<[string, string | undef
     () => ['none', undefined],
     ({ code, field }: { code: string; field?: string }) => [code, field],
   )
+
+/** The Monday so many weeks before the running one, of a store in New York that has set no rules. */
+export function mondayBack(weeks: number): string {
+  const clock = { ...standardRules, timeZone: 'America/New_York' }
+  return addDays(workweekOf(workdayOf(new Date().toISOString(), clock), clock), -7 * weeks)
+}
+
+/** Sets rules from a day on. */
+export async function saveRules({ manager }: ClockStore, beginsOn: string, rules: Partial<LabourRules>) {
+  const { version } = await manager.send(clockCalls.getLabourRules, {})
+  return manager.send(clockCalls.saveLabourRules, { ...standardRules, ...rules, beginsOn, version })
+}

@@ -1,7 +1,7 @@
 /** Workdays as instants. */
 import { dayNumber } from '../../../shared/rules/dates.ts'
 import { instantOfMinute } from '../../../shared/rules/labour/instants.ts'
-import { type WorkClock, workCalendar } from '../../../shared/rules/labour/workCalendar.ts'
+import type { WorkDays } from '../../../shared/rules/labour/workCalendar.ts'
 
 /** Both included; an open end is undefined. */
 export interface Days {
@@ -15,8 +15,7 @@ export interface Instants {
 }
 
 /** The instants from which and before which records begin on the workdays. */
-export function instantsOfDays({ from, to }: Days, clock: WorkClock): Instants {
-  const { startOf } = workCalendar(clock)
+export function instantsOfDays({ from, to }: Days, { startOf }: WorkDays): Instants {
   return {
     fromAt: from === undefined ? undefined : instantOfMinute(startOf(dayNumber(from))),
     beforeAt: to === undefined ? undefined : instantOfMinute(startOf(dayNumber(to) + 1)),

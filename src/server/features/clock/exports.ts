@@ -1,12 +1,13 @@
 /** Hours for payroll as files (TIME-5): totals by employee, and every part of a record in a workday. */
 import type { clockCalls } from '../../../shared/contract/clock.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import { type CountedLabour, workOf } from '../../../shared/rules/labour/labourTotals.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { maySeePay, type StoredFigures } from './figures.ts'
+import { maySeePay } from './figures.ts'
 import { filteredPeople } from './people.ts'
 import { allTotals, checkPeriod } from './totals.ts'
 import { nextParts } from './totals.queries.ts'
@@ -79,7 +80,7 @@ const columnMaker =
   (kind, title, value) => ({ kind, title: text(request.language, `clock.file.${title}`), value })
 
 /** Minutes as whole numbers, so that a payroll program adds up what the screen shows. */
-function figureColumns<Row extends StoredFigures>(
+function figureColumns<Row extends CountedLabour>(
   { actor }: TurnContext,
   column: ColumnMaker<Row>,
 ): ExportColumn<Row>[] {
@@ -87,7 +88,7 @@ function figureColumns<Row extends StoredFigures>(
     column('integer', 'total', row => row.totalMinutes),
     column('integer', 'breaks', row => row.breakMinutes),
     column('integer', 'unpaidBreaks', row => row.unpaidBreakMinutes),
-    column('integer', 'work', row => row.regularMinutes + row.overtimeMinutes + row.doubleMinutes),
+    column('integer', 'work', workOf),
     column('integer', 'regular', row => row.regularMinutes),
     column('integer', 'overtime', row => row.overtimeMinutes),
     column('integer', 'double', row => row.doubleMinutes),

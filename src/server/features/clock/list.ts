@@ -3,10 +3,10 @@ import type { ClockRow, clockCalls } from '../../../shared/contract/clock.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { addDays, addMonths, monthEnd, monthStart } from '../../../shared/rules/dates.ts'
-import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
+import { type RuleBook, workdayIn } from '../../../shared/rules/labour/ruleBook.ts'
 import { rangeRefusal } from '../../../shared/rules/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type LabourRules, readLabourRules } from '../../ledger/labourRules.queries.ts'
+import { readRuleBook } from '../../ledger/labourRules.queries.ts'
 import { lateRecords } from './attendance.ts'
 import { type Days, instantsOfDays } from './days.ts'
 import { figuresOf, maySeePay } from './figures.ts'
@@ -37,19 +37,19 @@ export async function listPage(input: ListInput, context: CallContext): Promise<
   const { run, merchantId, actor } = context
   const { from, to, state, order, page, pageSize } = input
   if (from !== undefined && to !== undefined && to < from) throw new Failure('RANGE_WRONG', { field: 'to' })
-  const [employeeIds, rules] = await Promise.all([
+  const [employeeIds, { book }] = await Promise.all([
     filteredPeople(run, merchantId, input),
-    readLabourRules(run, merchantId, actor.store.timeZone),
+    readRuleBook(run, merchantId, actor.store.timeZone),
   ])
   const at: RecordPage = { order, limit: pageSize, skip: (page - 1) * pageSize }
   const hasPay = maySeePay(actor)
-  if (state === 'late') return latePage(input, context, rules, employeeIds, at)
-  const selection = { ...instantsOfDays({ from, to }, rules), employeeIds, state }
+  if (state === 'late') return latePage(input, context, book, employeeIds, at)
+  const selection = { ...instantsOfDays({ from, to }, book), employeeIds, state }
   const counting =
-    state === undefined ? countAll(context, rules, employeeIds, { from, to }) : countRecords(run, merchantId, selection)
+    state === undefined ? countAll(context, book, employeeIds, { from, to }) : countRecords(run, merchantId, selection)
   const isFar = employeeIds === undefined && state === undefined && at.skip > NEAR
   const rows = isFar
-    ? placedRows(context, selection, { from, to }, at, rules)
+    ? placedRows(context, selection, { from, to }, at, book)
     : listRecords(run, merchantId, selection, at)
   const [found, counted] = await Promise.all([rows, counting])
   return { rows: found.map(row => asRow(row, hasPay)), total: counted }
@@ -64,7 +64,7 @@ async function placedRows(
   selection: RecordSelection,
   days: Days,
   at: RecordPage,
-  rules: LabourRules,
+  book: RuleBook,
 ): Promise<StoredRecord[]> {
   const isOpen = days.from === undefined && days.to === undefined
   const month = isOpen ? await findPlace(run, merchantId, 'month', days, at) : undefined
@@ -75,15 +75,15 @@ async function placedRows(
   if (!day) return []
   const bound =
     at.order === 'desc'
-      ? { beforeAt: instantsOfDays({ from: undefined, to: day.at }, rules).beforeAt }
-      : { fromAt: instantsOfDays({ from: day.at, to: undefined }, rules).fromAt }
+      ? { beforeAt: instantsOfDays({ from: undefined, to: day.at }, book).beforeAt }
+      : { fromAt: instantsOfDays({ from: day.at, to: undefined }, book).fromAt }
   return listRecords(run, merchantId, { ...selection, ...bound }, { ...at, skip: skip - day.before })
 }
 
 /** Whole months by their counts, the days at both ends by theirs (one by one of some people). */
 async function countAll(
   { run, merchantId }: CallContext,
-  rules: LabourRules,
+  book: RuleBook,
   employeeIds: readonly number[] | undefined,
   { from, to }: Days,
 ): Promise<number> {
@@ -92,7 +92,7 @@ async function countAll(
   const count = (days: Days) =>
     employeeIds === undefined
       ? countByDays(run, merchantId, days)
-      : countRecords(run, merchantId, { ...instantsOfDays(days, rules), employeeIds })
+      : countRecords(run, merchantId, { ...instantsOfDays(days, book), employeeIds })
   if (first !== undefined && end !== undefined && first >= end) return count({ from, to })
   const last = end === undefined ? undefined : addDays(end, -1)
   const parts = [countByMonths(run, merchantId, employeeIds, { from: first, to: last && monthStart(last) })]
@@ -109,17 +109,17 @@ const LATE_DAYS = 31
 async function latePage(
   input: ListInput,
   context: CallContext,
-  rules: LabourRules,
+  book: RuleBook,
   employeeIds: readonly number[] | undefined,
   at: RecordPage,
 ): Promise<{ rows: ClockRow[]; total: number }> {
   const { run, merchantId, actor, request } = context
-  const to = input.to ?? workdayOf(request.now.toISOString(), rules)
+  const to = input.to ?? workdayIn(request.now.toISOString(), book)
   const from = input.from ?? addDays(to, 1 - LATE_DAYS)
   const refusal = rangeRefusal(from, to, 'sales')
   if (refusal !== undefined)
     throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
-  const clockIds = await lateRecords(context, rules, { from, to, employeeIds })
+  const clockIds = await lateRecords(context, book, { from, to, employeeIds })
   const rows = await listRecords(run, merchantId, { clockIds }, at)
   return { rows: rows.map(row => asRow(row, maySeePay(actor))), total: clockIds.length }
 }

@@ -1,108 +1,115 @@
-/** The store's rules for hours (TIME-5): shown, tried out, and saved for all its records. */
-import type { clockCalls, LabourRulesInput } from '../../../shared/contract/clock.ts'
+/** The store's rules for hours (TIME-5): shown with the days from which they hold, tried out, set from a day on, removed. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
-import { shiftReach } from '../../../shared/rules/labour/labourTotals.ts'
-import { workdayOf, workweekOf } from '../../../shared/rules/labour/workCalendar.ts'
+import type { labourRuleCalls, WantedRules } from '../../../shared/contract/labourRules.ts'
+import { dayNumber } from '../../../shared/rules/dates.ts'
+import {
+  beginOf,
+  countAlikeFrom,
+  type DatedRules,
+  earliestBegin,
+  type LabourRules,
+  movedRules,
+  type RuleBook,
+  ruleBook,
+  withoutRules,
+  withRules,
+  workdayIn,
+} from '../../../shared/rules/labour/ruleBook.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { computeParts, rebuildParts, redateWorkdays } from '../../ledger/clockParts.ts'
-import { type LabourRules, readLabourRules } from '../../ledger/labourRules.queries.ts'
-import { figuresOf, maySeePay, noFigures, type StoredFigures, sumFigures } from './figures.ts'
-import { listPeople } from './plan.queries.ts'
-import { lockEverybody, writeRules } from './rules.queries.ts'
+import { recountFrom } from '../../ledger/clockParts.ts'
+import { readRuleBook, type StoredBook, type StoredRules } from '../../ledger/labourRules.queries.ts'
+import { countChange, lockEverybody, replaceRulesFrom } from './rules.queries.ts'
+import { effectOf, type NextRules } from './rulesEffect.ts'
 
-type RuleCalls = Pick<typeof clockCalls, 'getLabourRules' | 'previewLabourRules' | 'saveLabourRules'>
+const read = ({ run, merchantId, actor }: CallContext) => readRuleBook(run, merchantId, actor.store.timeZone)
 
-const read = ({ run, merchantId, actor }: CallContext) => readLabourRules(run, merchantId, actor.store.timeZone)
+const todayOf = (book: RuleBook, { request }: CallContext) => workdayIn(request.now.toISOString(), book)
 
-export const labourRuleHandlers: Handlers<RuleCalls> = {
+export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
   async getLabourRules(_, context) {
-    const rules = await read(context)
-    return { version: rules.version, ...fieldsOf(rules) }
+    const { version, versions, book } = await read(context)
+    const today = todayOf(book, context)
+    return { version, today, earliest: earliestBegin(book, today), versions: [...versions] }
   },
 
   async previewLabourRules(input, context) {
-    return effectOf(input, await read(context), context)
+    const stored = await read(context)
+    const today = todayOf(stored.book, context)
+    return effectOf(stored, nextOf(input, stored, today, context), today, context)
   },
 
   async saveLabourRules({ version, ...input }, context) {
+    const { run, merchantId } = context
+    await lockEverybody(run, merchantId)
+    const stored = await read(context)
+    const next = nextOf(input, stored, todayOf(stored.book, context), context)
+    const counted = await write(context, version, stored, next)
+    const before = stored.book.rulesOn(dayNumber(next.beginsOn))
+    context.audit({
+      action: 'update',
+      objectType: 'labourRules',
+      objectId: merchantId,
+      before: audited(before),
+      after: audited(next.rules),
+    })
+    return { version: counted, beginsOn: next.beginsOn }
+  },
+
+  async removeLabourRules({ version, beginsOn }, context) {
     const { run, merchantId, actor } = context
     await lockEverybody(run, merchantId)
-    const before = await read(context)
-    const next = await writeRules(run, merchantId, version, input)
-    if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
-    const rules = { ...input, timeZone: actor.store.timeZone }
-    if (before.workdayStartMinutes !== input.workdayStartMinutes) await redateWorkdays(run, merchantId, rules)
-    if (changesHours(before, input)) await rebuildParts(run, merchantId, rules)
-    const states = { before: fieldsOf(before), after: fieldsOf(input) }
-    context.audit({ action: 'update', objectType: 'labourRules', objectId: merchantId, ...states })
-    context.publish('clock', {})
-    return { version: next }
+    const stored = await read(context)
+    const removed = stored.versions.find(rules => rules.beginsOn === beginsOn)
+    if (removed === undefined || beginsOn <= todayOf(stored.book, context)) {
+      throw new Failure('NOT_FOUND', { field: 'beginsOn' })
+    }
+    const versions = withoutRules(stored.versions, beginsOn, actor.store.timeZone)
+    const counted = await write(context, version, stored, { versions, beginsOn })
+    const before = audited(removed)
+    context.audit({ action: 'delete', objectType: 'labourRules', objectId: merchantId, before })
+    return { version: counted }
   },
 }
 
-/** The fields alone, in one order. */
-const fieldsOf = ({
-  overtimeRule,
-  workdayStartMinutes,
-  workweekStart,
-  roundingMinutes,
-  toleranceMinutes,
-}: LabourRulesInput): LabourRulesInput => ({
-  overtimeRule,
-  workdayStartMinutes,
-  workweekStart,
-  roundingMinutes,
-  toleranceMinutes,
+/** The versions as they would be with other rules among them. */
+function nextOf(input: WantedRules, { versions, book }: StoredBook, today: string, context: CallContext): NextRules {
+  const { actor, request } = context
+  const beginsOn = beginOf(book, input.beginsOn, today)
+  const set = { setBy: actor.displayName, setAt: request.now.toISOString() }
+  const rules = { ...input, beginsOn, ...set }
+  return { beginsOn, rules, versions: withRules<StoredRules, typeof rules>(versions, rules, actor.store.timeZone) }
+}
+
+/** Writes the versions from a day on and counts anew what lies behind it; the new number. Throws CONFLICT. */
+async function write(
+  context: CallContext,
+  version: number,
+  stored: StoredBook,
+  { versions, beginsOn }: Pick<NextRules, 'versions' | 'beginsOn'>,
+): Promise<number> {
+  const { run, merchantId, actor } = context
+  const counted = await countChange(run, merchantId, version)
+  if (counted === undefined) throw new Failure('CONFLICT', { field: 'version' })
+  const later = versions.filter(rules => rules.beginsOn !== null && rules.beginsOn >= beginsOn)
+  await replaceRulesFrom(run, merchantId, beginsOn, later)
+  if (!countAlikeFrom(beginsOn, stored.versions, versions)) {
+    await recountFrom(run, merchantId, ruleBook(versions, actor.store.timeZone), beginsOn)
+  }
+  for (const { from, to } of movedRules(stored.versions, versions)) {
+    const states = { before: { beginOn: from }, after: { beginOn: to } }
+    context.audit({ action: 'update', objectType: 'labourRules', objectId: merchantId, ...states })
+  }
+  context.publish('clock', {})
+  return counted
+}
+
+/** The fields in one order, under the names of the audit trail. */
+const audited = (rules: DatedRules): LabourRules & { beginOn?: string } => ({
+  ...(rules.beginsOn === null ? {} : { beginOn: rules.beginsOn }),
+  overtimeRule: rules.overtimeRule,
+  workdayStartMinutes: rules.workdayStartMinutes,
+  workweekStart: rules.workweekStart,
+  roundingMinutes: rules.roundingMinutes,
+  toleranceMinutes: rules.toleranceMinutes,
 })
-
-/** The tolerance changes no hours. */
-function changesHours(before: LabourRulesInput, after: LabourRulesInput): boolean {
-  const hours = (rules: LabourRulesInput) => JSON.stringify({ ...fieldsOf(rules), toleranceMinutes: 0 })
-  return hours(before) !== hours(after)
-}
-
-/** So many people are named. */
-const mostNamed = 50
-
-/** The sums of the last two workweeks, the running one included, by the rules as they are and as they would be. */
-async function effectOf(
-  input: LabourRulesInput,
-  now: LabourRules,
-  { run, merchantId, actor, request }: CallContext,
-): Promise<ReplyOf<typeof clockCalls.previewLabourRules>> {
-  const to = workdayOf(request.now.toISOString(), now)
-  const from = addDays(workweekOf(to, now), -7)
-  const compute = async (rules: LabourRulesInput) => {
-    const all = { ...rules, timeZone: now.timeZone }
-    const parts = await computeParts(run, merchantId, all, { within: shiftReach({ from, to }, all) })
-    return Map.groupBy(
-      parts.filter(({ onDate }) => onDate >= from && onDate <= to),
-      ({ employeeId }) => employeeId,
-    )
-  }
-  const was = await compute(now)
-  const becomes = await compute(input)
-  const sumsOf = (parts: Awaited<ReturnType<typeof compute>>) => (id: number) => sumFigures(parts.get(id) ?? [])
-  const [before, after] = [sumsOf(was), sumsOf(becomes)]
-  const ids = [...new Set([...was.keys(), ...becomes.keys()])]
-  const changed = ids.filter(id => JSON.stringify(before(id)) !== JSON.stringify(after(id)))
-  const named = await listPeople(run, merchantId, changed)
-  const hasPay = maySeePay(actor)
-  const all = (of: (id: number) => StoredFigures) => figuresOf(sumFigures([noFigures, ...ids.map(of)]), hasPay)
-  return {
-    from,
-    to,
-    before: all(before),
-    after: all(after),
-    people: named.slice(0, mostNamed).map(({ employeeId, employeeName }) => ({
-      employeeId,
-      employeeName,
-      before: figuresOf(before(employeeId), hasPay),
-      after: figuresOf(after(employeeId), hasPay),
-    })),
-    changed: changed.length,
-  }
-}

@@ -1,25 +1,35 @@
+/** Versions of the store's rules for hours are written. */
 import { sql } from 'kysely'
-import type { LabourRulesInput } from '../../../shared/contract/clock.ts'
 import type { Run } from '../../db/run.ts'
+import type { StoredRules } from '../../ledger/labourRules.queries.ts'
 
-/** Saves the rules of the version that was read (0: never set); the new version, or undefined where it is another one. */
-export async function writeRules(
+/** Counts a change of the rules on from the version that was read (0: the first); the new one, or undefined where it is another. */
+export async function countChange(run: Run, merchantId: number, version: number): Promise<number | undefined> {
+  if (version === 0) {
+    await run(sql`
+      insert into labour_setting (merchant_id, version) values (${merchantId}, 0) on conflict (merchant_id) do nothing`)
+  }
+  const [row] = await run(sql<{ version: number }>`
+    update labour_setting set version = version + 1 where merchant_id = ${merchantId} and version = ${version}
+    returning version`)
+  return row?.version
+}
+
+/** Puts versions in the place of all that begin on or after a day. */
+export async function replaceRulesFrom(
   run: Run,
   merchantId: number,
-  version: number,
-  rules: LabourRulesInput,
-): Promise<number | undefined> {
-  const { overtimeRule, workdayStartMinutes, workweekStart, roundingMinutes, toleranceMinutes } = rules
-  const values = sql`${overtimeRule}, ${workdayStartMinutes}, ${workweekStart}, ${roundingMinutes}, ${toleranceMinutes}`
-  const columns = sql`overtime_rule, workday_start_minutes, workweek_start, rounding_minutes, tolerance_minutes`
-  const [row] = await run(
-    version === 0
-      ? sql<{ version: number }>`insert into labour_setting (merchant_id, ${columns}) values (${merchantId}, ${values})
-          on conflict (merchant_id) do nothing returning version`
-      : sql<{ version: number }>`update labour_setting set (${columns}) = row (${values}), version = version + 1
-          where merchant_id = ${merchantId} and version = ${version} returning version`,
-  )
-  return row?.version
+  from: string,
+  versions: readonly StoredRules[],
+): Promise<void> {
+  await run(sql`delete from labour_rules where merchant_id = ${merchantId} and begins_on >= ${from}`)
+  for (const rules of versions) {
+    await run(sql`
+      insert into labour_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
+        rounding_minutes, tolerance_minutes, set_by, set_at)
+      values (${merchantId}, ${rules.beginsOn}, ${rules.overtimeRule}, ${rules.workdayStartMinutes},
+        ${rules.workweekStart}, ${rules.roundingMinutes}, ${rules.toleranceMinutes}, ${rules.setBy}, ${rules.setAt})`)
+  }
 }
 
 /** Until the end of the transaction nobody's records change. */

@@ -1,9 +1,9 @@
 /** Hours and pay by person, summed from the parts that are kept of every record. */
 import { sql } from 'kysely'
+import type { CountedLabour } from '../../../shared/rules/labour/labourTotals.ts'
 import type { Run } from '../../db/run.ts'
-import type { StoredFigures } from './figures.ts'
 
-export interface PersonTotals extends StoredFigures {
+export interface PersonTotals extends CountedLabour {
   readonly employeeId: number
   readonly employeeNo: string
   readonly employeeName: string
@@ -55,7 +55,22 @@ export function sumByPerson(run: Run, merchantId: number, scope: TotalsScope): P
     order by e.first_name, e.last_name, e.employee_id`)
 }
 
-export interface ExportedPart extends StoredFigures {
+/** Everybody's hours and pay on workdays, as they are kept. */
+export function keptByPerson(
+  run: Run,
+  merchantId: number,
+  { from, to }: Pick<TotalsScope, 'from' | 'to'>,
+): Promise<(CountedLabour & { readonly employeeId: number })[]> {
+  return run(sql<CountedLabour & { employeeId: number }>`
+    select employee_id, sum(total_minutes) as total_minutes, sum(break_minutes) as break_minutes,
+      sum(unpaid_break_minutes) as unpaid_break_minutes, sum(regular_minutes) as regular_minutes,
+      sum(overtime_minutes) as overtime_minutes, sum(double_minutes) as double_minutes,
+      sum(unrated_minutes) as unrated_minutes, sum(salary_cents) as salary_cents
+    from clock_part where merchant_id = ${merchantId} and on_date >= ${from} and on_date <= ${to}
+    group by employee_id`)
+}
+
+export interface ExportedPart extends CountedLabour {
   readonly onDate: string
   readonly clockId: number
   readonly employeeNo: string

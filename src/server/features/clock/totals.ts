@@ -2,11 +2,12 @@
 import type { ClockTotalsRow, clockCalls } from '../../../shared/contract/clock.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { sumLabour, workOf } from '../../../shared/rules/labour/labourTotals.ts'
 import { rangeRefusal } from '../../../shared/rules/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readLabourRules } from '../../ledger/labourRules.queries.ts'
+import { readRuleBook } from '../../ledger/labourRules.queries.ts'
 import { instantsOfDays } from './days.ts'
-import { figuresOf, maySeePay, sumFigures } from './figures.ts'
+import { figuresOf, maySeePay } from './figures.ts'
 import { filteredPeople } from './people.ts'
 import { type PersonTotals, sumByPerson } from './totals.queries.ts'
 
@@ -24,17 +25,14 @@ export function checkPeriod({ from, to }: { readonly from: string; readonly to: 
 export async function allTotals(asked: TotalsAsked, context: CallContext): Promise<PersonTotals[]> {
   checkPeriod(asked)
   const { run, merchantId, actor } = context
-  const [employeeIds, rules] = await Promise.all([
+  const [employeeIds, { book }] = await Promise.all([
     filteredPeople(run, merchantId, asked),
-    readLabourRules(run, merchantId, actor.store.timeZone),
+    readRuleBook(run, merchantId, actor.store.timeZone),
   ])
   const { from, to } = asked
-  const scope = { from, to, employeeIds, ...instantsOfDays({ from, to }, rules) }
+  const scope = { from, to, employeeIds, ...instantsOfDays({ from, to }, book) }
   return sorted(await sumByPerson(run, merchantId, scope), asked, maySeePay(actor))
 }
-
-const workOf = ({ regularMinutes, overtimeMinutes, doubleMinutes }: PersonTotals) =>
-  regularMinutes + overtimeMinutes + doubleMinutes
 
 /** They come by name; equal ones stay so. */
 function sorted(rows: PersonTotals[], { sort, order }: TotalsAsked, hasPay: boolean): PersonTotals[] {
@@ -64,7 +62,7 @@ export async function getTotals(
     total: rows.length,
     sums: {
       openRecords: rows.reduce((sum, { openRecords }) => sum + openRecords, 0),
-      ...figuresOf(sumFigures(rows), hasPay),
+      ...figuresOf(sumLabour(rows), hasPay),
     },
   }
 }

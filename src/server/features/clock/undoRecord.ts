@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { recordRefusalCodes } from '../../../shared/contract/clockRefusals.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { recordRefusals } from '../../../shared/rules/labour/clockRecord.ts'
-import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
+import { type RuleBook, workdayIn } from '../../../shared/rules/labour/ruleBook.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from '../../ledger/clockParts.ts'
-import { type LabourRules, readLabourRules } from '../../ledger/labourRules.queries.ts'
+import { readRuleBook } from '../../ledger/labourRules.queries.ts'
 import { refuseClash } from './clashes.ts'
 import {
   type ClockRecordRow,
@@ -60,7 +60,7 @@ export const clockRecordUndo: Undo = {
 
 interface Held {
   readonly record: ClockRecordRow
-  readonly rules: LabourRules
+  readonly book: RuleBook
 }
 
 /** The record, its person locked (and the one it goes back to). Throws where it is no longer what the change made of it. */
@@ -73,7 +73,7 @@ async function lockStill(
   if (!seen) throw new Failure('UNDO_IMPOSSIBLE')
   const whose = [...new Set([seen.employeeId, was?.employeeId ?? seen.employeeId])]
   const people = await lockPeople(run, merchantId, whose)
-  const rules = await readLabourRules(run, merchantId, actor.store.timeZone)
+  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
   // Again: somebody may have held the lock until now.
   const record = await findRecord(run, merchantId, clockId)
   const breaks = await listBreaks(run, merchantId, clockId)
@@ -81,7 +81,7 @@ async function lockStill(
   const still = is ?? was
   const isStill = record && still && isDeleted === (is === undefined) && isSame({ ...record, breaks }, still)
   if (!isStill || whose.some(id => !people.has(id))) throw new Failure('UNDO_IMPOSSIBLE')
-  return { record, rules }
+  return { record, book }
 }
 
 type Times = Pick<KeptRecord, 'inAt' | 'outAt' | 'breaks'>
@@ -98,19 +98,19 @@ function isSame(now: Omit<KeptRecord, 'workDate'>, then: KeptRecord): boolean {
   return plain.every(field => now[field] === then[field]) && written(now) === written(then)
 }
 
-async function takeAway({ run, merchantId }: CallContext, { record, rules }: Held): Promise<void> {
+async function takeAway({ run, merchantId }: CallContext, { record, book }: Held): Promise<void> {
   if ((await markDeleted(run, merchantId, record)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
-  await keepParts(run, merchantId, rules, [record])
+  await keepParts(run, merchantId, book, [record])
 }
 
-async function bringBack(context: CallContext, { record, rules }: Held): Promise<void> {
+async function bringBack(context: CallContext, { record, book }: Held): Promise<void> {
   const { run, merchantId } = context
   await refuseClash(context, record, record)
   if ((await markRestored(run, merchantId, record)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
-  await keepParts(run, merchantId, rules, [record])
+  await keepParts(run, merchantId, book, [record])
 }
 
-async function correct(context: CallContext, { record, rules }: Held, was: KeptRecord): Promise<void> {
+async function correct(context: CallContext, { record, book }: Held, was: KeptRecord): Promise<void> {
   const { run, merchantId } = context
   const { clockId } = record
   const [refusal] = recordRefusals({
@@ -120,8 +120,8 @@ async function correct(context: CallContext, { record, rules }: Held, was: KeptR
   })
   if (refusal) throw new Failure(recordRefusalCodes[refusal.reason])
   await refuseClash(context, { employeeId: was.employeeId, clockId }, was)
-  const next = { ...was, workDate: workdayOf(was.inAt, rules) }
+  const next = { ...was, workDate: workdayIn(was.inAt, book) }
   if ((await updateRecord(run, merchantId, record, next)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
   await replaceBreaks(run, merchantId, clockId, was.breaks)
-  await keepParts(run, merchantId, rules, [record, next])
+  await keepParts(run, merchantId, book, [record, next])
 }

@@ -8,6 +8,11 @@ export interface ActualSpan {
   readonly endMinute: number | undefined
 }
 
+/** A planned shift; the tolerance of its day where days differ. */
+export interface PlannedSpan extends Span {
+  readonly toleranceMinutes?: number
+}
+
 export interface AttendanceRules {
   /** So many minutes are neither late nor early, and so many alone are no attendance. */
   readonly toleranceMinutes: number
@@ -35,13 +40,17 @@ export interface Attendance {
  * Until when a record may stand for planned shifts. Somebody still at work stands for the first shift they share time
  * with and for no later one: a forgotten clock-out must not hide a missed day.
  */
-function reachOf({ startMinute, endMinute }: ActualSpan, planned: readonly Span[], tolerance: number): Span {
+function reachOf(
+  { startMinute, endMinute }: ActualSpan,
+  planned: readonly PlannedSpan[],
+  toleranceOf: (shift: PlannedSpan) => number,
+): Span {
   if (endMinute !== undefined) return { startMinute, endMinute }
   const most = { startMinute, endMinute: startMinute + longestShiftHours * 60 }
-  let first: Span | undefined
+  let first: PlannedSpan | undefined
   for (const shift of planned) {
     const isEarlier = first === undefined || shift.startMinute < first.startMinute
-    if (isEarlier && sharedMinutes(shift, most) > tolerance) first = shift
+    if (isEarlier && sharedMinutes(shift, most) > toleranceOf(shift)) first = shift
   }
   return { startMinute, endMinute: Math.min(most.endMinute, first?.endMinute ?? most.endMinute) }
 }
@@ -52,22 +61,24 @@ function reachOf({ startMinute, endMinute }: ActualSpan, planned: readonly Span[
  * record of a shift, and not while that is open.
  */
 export function compareWithPlan(
-  planned: readonly Span[],
+  planned: readonly PlannedSpan[],
   actual: readonly ActualSpan[],
   { toleranceMinutes, nowMinute }: AttendanceRules,
 ): Attendance {
-  const reaches = actual.map(record => reachOf(record, planned, toleranceMinutes))
+  const toleranceOf = (shift: PlannedSpan) => shift.toleranceMinutes ?? toleranceMinutes
+  const reaches = actual.map(record => reachOf(record, planned, toleranceOf))
   const explained = new Set<number>()
-  const beyondTolerance = (minutes: number) => (minutes > toleranceMinutes ? minutes : 0)
   const shifts = planned.map((shift): ShiftAttendance => {
+    const tolerance = toleranceOf(shift)
+    const beyondTolerance = (minutes: number) => (minutes > tolerance ? minutes : 0)
     const records = reaches
-      .flatMap((reach, index) => (sharedMinutes(shift, reach) > toleranceMinutes ? [index] : []))
+      .flatMap((reach, index) => (sharedMinutes(shift, reach) > tolerance ? [index] : []))
       .sort((a, b) => (reaches[a]?.startMinute ?? 0) - (reaches[b]?.startMinute ?? 0))
     for (const index of records) explained.add(index)
     const first = actual[records[0] ?? -1]
     const last = actual[records.at(-1) ?? -1]
     if (first === undefined || last === undefined) {
-      const state = nowMinute - shift.startMinute > toleranceMinutes ? 'missing' : 'upcoming'
+      const state = nowMinute - shift.startMinute > tolerance ? 'missing' : 'upcoming'
       return { state, records: [], lateMinutes: 0, earlyLeaveMinutes: 0 }
     }
     return {

@@ -1,8 +1,7 @@
 /** Hours and pay of a period (TIME-5), by workday: days sum to the period, people to the store. */
 import { dateOfDay, dayNumber } from '../dates.ts'
 import { instantOfMinute } from './instants.ts'
-import type { PaidPart } from './personPay.ts'
-import { type WorkClock, workCalendar } from './workCalendar.ts'
+import type { PaidPart, PayCalendar } from './personPay.ts'
 import type { WorkedTime } from './workedTime.ts'
 import type { Pay } from './weekPay.ts'
 
@@ -22,13 +21,15 @@ export interface LabourOfDay extends LabourTotals {
   readonly date: string
 }
 
+/** The figures of which the others are sums; work is what is paid in one way or another. */
+export type CountedLabour = Omit<LabourTotals, 'workMinutes'>
+
 /** The sum of parts of shifts, or of several days', people's or stores' totals. */
-export function sumLabour(all: Iterable<LabourTotals>): LabourTotals {
+export function sumLabour(all: Iterable<CountedLabour>): LabourTotals {
   const sums = {
     totalMinutes: 0,
     breakMinutes: 0,
     unpaidBreakMinutes: 0,
-    workMinutes: 0,
     regularMinutes: 0,
     overtimeMinutes: 0,
     doubleMinutes: 0,
@@ -39,15 +40,22 @@ export function sumLabour(all: Iterable<LabourTotals>): LabourTotals {
     sums.totalMinutes += totals.totalMinutes
     sums.breakMinutes += totals.breakMinutes
     sums.unpaidBreakMinutes += totals.unpaidBreakMinutes
-    sums.workMinutes += totals.workMinutes
     sums.regularMinutes += totals.regularMinutes
     sums.overtimeMinutes += totals.overtimeMinutes
     sums.doubleMinutes += totals.doubleMinutes
     sums.unratedMinutes += totals.unratedMinutes
     sums.salaryCents += totals.salaryCents
   }
-  return sums
+  return { ...sums, workMinutes: workOf(sums) }
 }
+
+/** The minutes that are paid. */
+export const workOf = ({
+  regularMinutes,
+  overtimeMinutes,
+  doubleMinutes,
+}: Pick<CountedLabour, 'regularMinutes' | 'overtimeMinutes' | 'doubleMinutes'>): number =>
+  regularMinutes + overtimeMinutes + doubleMinutes
 
 /** The sums of what was worked on the workdays of the period. */
 export function labourTotals(parts: readonly PaidPart[], { from, to }: LabourPeriod): LabourTotals {
@@ -79,9 +87,8 @@ const marginMinutes = 15
  * Which shifts the totals of a period need: all that begin before `beforeAt` and end after `afterAt`. That is its
  * workweeks as a whole, because overtime, the seventh day and the regular rate are a whole week's.
  */
-export function shiftReach({ from, to }: LabourPeriod, clock: WorkClock): { afterAt: string; beforeAt: string } {
-  const { startOf, weekOf } = workCalendar(clock)
-  const start = startOf(weekOf(dayNumber(from)))
-  const end = startOf(weekOf(dayNumber(to)) + 7)
+export function shiftReach({ from, to }: LabourPeriod, calendar: PayCalendar): { afterAt: string; beforeAt: string } {
+  const start = calendar.startOf(calendar.blockOf(dayNumber(from)).first)
+  const end = calendar.startOf(calendar.blockOf(dayNumber(to)).end)
   return { afterAt: instantOfMinute(start - marginMinutes), beforeAt: instantOfMinute(end + marginMinutes) }
 }

@@ -3,7 +3,7 @@ import { addDays, dateOfDay, dayNumber } from '../dates.ts'
 import { instantOfLocal } from '../localTime.ts'
 import { labourByDay, type LabourOfDay, type LabourTotals, sumLabour } from './labourTotals.ts'
 import type { OvertimeRule } from './overtime.ts'
-import { payPerson, type RatedShift } from './personPay.ts'
+import { payCalendar, payPerson, type RatedShift } from './personPay.ts'
 import { type DayShift, patternOn, type Schedule } from './schedules.ts'
 import type { Span } from './spans.ts'
 import { type WorkClock, workCalendar } from './workCalendar.ts'
@@ -84,7 +84,7 @@ export function planWeek(
 ): PlannedWeek {
   const calendar = workCalendar(clock)
   const first = calendar.weekOf(dayNumber(date))
-  const parts = payPerson(withoutOverlap(planned), calendar, rule)
+  const parts = payPerson(withoutOverlap(planned), payCalendar(calendar, rule))
   const days = labourByDay(parts, { from: dateOfDay(first), to: dateOfDay(first + 6) })
   return { days, week: sumLabour(days) }
 }

@@ -16,12 +16,16 @@ export interface WorkClock {
   readonly workweekStart: number
 }
 
-/** The workdays of a clock; days are day numbers, minutes are since 1970. */
-export interface WorkCalendar {
+/** Workdays without a gap; days are day numbers, minutes are since 1970. */
+export interface WorkDays {
   /** The workday in which a minute lies. */
   readonly dayOf: (minute: number) => number
   /** The first minute of a workday. */
   readonly startOf: (day: number) => number
+}
+
+/** The workdays and workweeks of a clock. */
+export interface WorkCalendar extends WorkDays {
   /** The first workday of the workweek of a workday. */
   readonly weekOf: (day: number) => number
 }
@@ -78,7 +82,7 @@ export interface DayPart extends Span {
 }
 
 /** A span cut at the starts of workdays, in order; a span without any time has no part. */
-export function splitAtWorkdays({ startMinute, endMinute }: Span, calendar: WorkCalendar): DayPart[] {
+export function splitAtWorkdays({ startMinute, endMinute }: Span, calendar: WorkDays): DayPart[] {
   const parts: DayPart[] = []
   let from = startMinute
   if (from >= endMinute) return parts

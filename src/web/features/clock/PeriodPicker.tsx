@@ -5,7 +5,7 @@ import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './clock.module.css'
-import { type ClockList, usePeriod, useWorkClock } from './clockState.ts'
+import { type ClockList, usePeriod, useRuleBook } from './clockState.ts'
 import { besidePeriod, type PeriodKind, periodKinds, periodOf } from './payPeriods.ts'
 
 /** A pay period: its kind, and the ones before and after. `kinds` are those that the view can show. */
@@ -13,12 +13,12 @@ export function PeriodPicker(props: { list: ClockList; kinds?: readonly PeriodKi
   const { list, kinds = periodKinds, mostMonths } = props
   const t = useTexts()
   const { businessDate } = useFormat()
-  const clock = useWorkClock()
+  const { versions } = useRuleBook()
   const range = usePeriod(list)
   const { period } = list.state
   const show = (next: { from: string; to: string }, kind = period) =>
     list.set({ period: kind, since: next.from, until: next.to })
-  const beside = (step: -1 | 1) => show(besidePeriod(period, range, step, clock))
+  const beside = (step: -1 | 1) => show(besidePeriod(period, range, step, versions))
   return (
     <div className={styles.period}>
       <Select<PeriodKind>
@@ -26,7 +26,7 @@ export function PeriodPicker(props: { list: ClockList; kinds?: readonly PeriodKi
         value={period}
         options={kinds.map(kind => ({ value: kind, label: t(`clock.period.${kind}`) }))}
         popupMatchSelectWidth={false}
-        onChange={kind => show(kind === 'custom' ? range : periodOf(kind, range.to, clock), kind)}
+        onChange={kind => show(kind === 'custom' ? range : periodOf(kind, range.to, versions), kind)}
       />
       <Button icon={<LeftOutlined />} aria-label={t('clock.period.before')} onClick={() => beside(-1)} />
       {period === 'custom' ? (

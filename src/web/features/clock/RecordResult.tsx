@@ -2,12 +2,12 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { ClockDetail } from '../../../shared/contract/clock.ts'
 import { rateOn } from '../../../shared/rules/labour/payRates.ts'
-import { workdayOf } from '../../../shared/rules/labour/workCalendar.ts'
+import { workdayIn } from '../../../shared/rules/labour/ruleBook.ts'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './clock.module.css'
-import { useLabourRules, useWorkClock } from './clockState.ts'
+import { useRuleBook } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { outcomeOf, type RecordValues } from './recordForm.ts'
 import { resolveLocal } from '../../../shared/rules/labour/localInstant.ts'
@@ -21,11 +21,10 @@ export function RecordResult({ record }: { record: ClockDetail | undefined }): R
   const words = useClockWords()
   const hasPay = useCan()('employees.list.pay')
   const values = Form.useWatch([], Form.useFormInstance<RecordValues>()) as RecordValues | undefined
-  const rules = useLabourRules().data
-  const clock = useWorkClock()
+  const book = useRuleBook()
   const rate = useRate(values, record)
-  if (values?.clockIn === undefined || rules === undefined) return <Empty />
-  const outcome = outcomeOf(values, { timeZone: clock.timeZone, roundingMinutes: rules.roundingMinutes }, rate)
+  if (values?.clockIn === undefined) return <Empty />
+  const outcome = outcomeOf(values, book, rate)
   if (outcome.kind === 'incomplete') return <Empty />
   return (
     <div className={styles.result} aria-live="polite">
@@ -63,15 +62,15 @@ function Empty(): ReactNode {
 
 /** The copied rate while person and workday stay; else the one that holds there. */
 function useRate(values: RecordValues | undefined, record: ClockDetail | undefined): number | undefined {
-  const clock = useWorkClock()
+  const book = useRuleBook()
   const people = useClockPeople().data?.rows
   if (values?.clockIn === undefined) return undefined
   const { clockIn, employeeId, takeRateAgain } = values
   const ms = timeOfDay(clockIn.time)
   if (ms === undefined || clockIn.date === '') return undefined
-  const resolved = resolveLocal(clockIn.date, ms / 60_000, clock.timeZone, clockIn.which)
+  const resolved = resolveLocal(clockIn.date, ms / 60_000, book.timeZone, clockIn.which)
   if (!('at' in resolved)) return undefined
-  const workDate = workdayOf(resolved.at, clock)
+  const workDate = workdayIn(resolved.at, book)
   const isKept = record?.employeeId === employeeId && record?.workDate === workDate && !takeRateAgain
   if (isKept) return record?.centsPerHour ?? undefined
   return rateOn(people?.find(person => person.employeeId === employeeId)?.rates ?? [], workDate)

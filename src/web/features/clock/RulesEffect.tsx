@@ -1,13 +1,14 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { clockCalls, LabourFigures } from '../../../shared/contract/clock.ts'
+import type { clockCalls } from '../../../shared/contract/clock.ts'
+import type { LabourFigures } from '../../../shared/contract/labourFigures.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './clock.module.css'
 import { useClockWords } from './useClockWords.ts'
 
-/** What other rules make of the last two workweeks, before they are saved. */
+/** What other rules make of the records that they count, before they are saved; of rules to come a trial. */
 export function RulesEffect(props: {
   effect: ReplyOf<typeof clockCalls.previewLabourRules> | undefined
   saving: boolean
@@ -22,7 +23,7 @@ export function RulesEffect(props: {
     <Modal
       open={effect !== undefined}
       title={t('clock.rules.effectTitle')}
-      okText={t('clock.rules.effectSave')}
+      okText={t(effect?.isTrial === true ? 'clock.rules.save' : 'clock.rules.effectSave')}
       cancelText={t('common.cancel')}
       okButtonProps={{ loading: saving }}
       width={680}
@@ -31,8 +32,12 @@ export function RulesEffect(props: {
     >
       {effect !== undefined && (
         <div className={styles.effect}>
+          <Begin effect={effect} />
           <p className={styles.quiet}>
-            {t('clock.rules.effectText', { from: businessDate(effect.from), to: businessDate(effect.to) })}
+            {t(effect.isTrial ? 'clock.rules.effectTrial' : 'clock.rules.effectText', {
+              from: businessDate(effect.from),
+              to: businessDate(effect.to),
+            })}
           </p>
           <strong>
             {isNone ? t('clock.rules.effectNone') : t('clock.rules.effectChanged', { count: effect.changed })}
@@ -41,6 +46,23 @@ export function RulesEffect(props: {
         </div>
       )}
     </Modal>
+  )
+}
+
+/** From which day they hold, and what that means for rules that are planned. */
+function Begin({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRules> }): ReactNode {
+  const t = useTexts()
+  const { businessDate, longBusinessDate } = useFormat()
+  return (
+    <div>
+      <p className={styles.effectBegin}>{t('clock.rules.effectBegin', { day: longBusinessDate(effect.beginsOn) })}</p>
+      {effect.replaces && <p className={styles.effectBegin}>{t('clock.rules.effectReplaces')}</p>}
+      {effect.moved.map(({ from, to }) => (
+        <p key={from} className={styles.effectBegin}>
+          {t('clock.rules.effectMoved', { from: businessDate(from), to: businessDate(to) })}
+        </p>
+      ))}
+    </div>
   )
 }
 

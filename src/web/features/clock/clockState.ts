@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { attendanceKinds, clockCalls, recordStates, totalsSorts } from '../../../shared/contract/clock.ts'
-import type { WorkClock } from '../../../shared/rules/labour/workCalendar.ts'
+import { type RuleBook, ruleBook, standardRules } from '../../../shared/rules/labour/ruleBook.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { useSession } from '../../kit/session.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -67,24 +67,22 @@ export function useLabourRules() {
   return useCall(clockCalls.getLabourRules, {}, { overlay: false, quiet: true })
 }
 
-/** Workdays and workweeks of the store; before the rules are there, those of a store that never set any. */
-export function useWorkClock(): WorkClock {
+const untilThere = [{ ...standardRules, beginsOn: null }]
+
+/** All of them as a calendar; before they are there, those of a store that never set any. */
+export function useRuleBook(): RuleBook {
   const { timeZone } = useSession().store
-  const { data } = useLabourRules()
-  const { workdayStartMinutes = 0, workweekStart = 1 } = data ?? {}
-  return useMemo(
-    () => ({ timeZone, workdayStartMinutes, workweekStart }),
-    [timeZone, workdayStartMinutes, workweekStart],
-  )
+  const versions = useLabourRules().data?.versions ?? untilThere
+  return useMemo(() => ruleBook(versions, timeZone), [versions, timeZone])
 }
 
 /** The chosen period: the running one of its kind where the address names no days. */
 export function usePeriod({ state }: ClockList): Period {
-  const clock = useWorkClock()
+  const { versions } = useRuleBook()
   const today = useSession().store.businessDate
   const { period, since, until } = state
   return useMemo(
-    () => (isDay(since) && isDay(until) ? { from: since, to: until } : periodOf(period, today, clock)),
-    [period, since, until, today, clock],
+    () => (isDay(since) && isDay(until) ? { from: since, to: until } : periodOf(period, today, versions)),
+    [period, since, until, today, versions],
   )
 }

@@ -5,7 +5,8 @@ import { addDays, dateOfDay } from '../../../shared/rules/dates.ts'
 import { type ClockRecord, recordRefusals } from '../../../shared/rules/labour/clockRecord.ts'
 import { minuteOfInstant } from '../../../shared/rules/labour/instants.ts'
 import { instantsOfLocal, type LocalChoice, resolveLocal } from '../../../shared/rules/labour/localInstant.ts'
-import { clockSpan, type PunchRules, type WorkedTime, workedTime } from '../../../shared/rules/labour/workedTime.ts'
+import { clockSpan, type WorkedTime, workedTime } from '../../../shared/rules/labour/workedTime.ts'
+import type { RuleBook } from '../../../shared/rules/labour/ruleBook.ts'
 import { localTime, timeOfDay } from '../../../shared/rules/localTime.ts'
 import { round } from '../../../shared/rules/rational.ts'
 
@@ -136,8 +137,8 @@ export type Outcome =
   | { readonly kind: 'worked'; readonly worked: WorkedTime; readonly straightCents: number | undefined }
 
 /** Computed by the rules that the server computes by, without overtime: that is the whole week's. */
-export function outcomeOf(values: RecordValues, rules: PunchRules, centsPerHour: number | undefined): Outcome {
-  const zone = rules.timeZone
+export function outcomeOf(values: RecordValues, book: RuleBook, centsPerHour: number | undefined): Outcome {
+  const zone = book.timeZone
   const inAt = instantOf(values.clockIn, zone)
   const isOpen = values.clockOut.time === ''
   const outAt = isOpen ? undefined : instantOf(values.clockOut, zone)
@@ -155,7 +156,8 @@ export function outcomeOf(values: RecordValues, rules: PunchRules, centsPerHour:
   const record: ClockRecord = { inAt, outAt, breaks: typed }
   const [refusal] = recordRefusals(record)
   if (refusal !== undefined) return { kind: 'fault', code: recordRefusalCodes[refusal.reason] }
-  const span = clockSpan(record, rules)
+  const { roundingMinutes } = book.rulesOn(book.dayOf(minuteOfInstant(inAt)))
+  const span = clockSpan(record, { timeZone: zone, roundingMinutes })
   if (span === undefined) return { kind: 'open' }
   const worked = workedTime(span)
   const straightCents = centsPerHour === undefined ? undefined : round(centsPerHour * worked.workMinutes, 60)
