@@ -1,10 +1,11 @@
 /** The boss at work: modules, the matrix, the trail of it and the way back, and the eyes of a role (EMP-4, EMP-7, ADM-1). */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationCalls } from '../src/shared/contract/administration.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
 import type { RunningServer } from './serverProcess.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
 let browser: Browser
@@ -16,17 +17,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-/** Makes a call as the person at the browser. */
-async function call({ page }: Visitor, address: string, input: object): Promise<Record<string, unknown>> {
-  const token = JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string
-  const response = await fetch(`${server.url}/service${address}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', merchantAuth: token },
-    body: JSON.stringify(input),
-  })
-  return (await response.json()) as Record<string, unknown>
-}
 
 for (const language of ['en', 'zh'] as const) {
   test(`EMP-4 EMP-7 ADM-1 a boss changes a role, finds it in the trail, undoes it, and looks with its eyes (${language})`, async () => {
@@ -44,7 +34,7 @@ for (const language of ['en', 'zh'] as const) {
     expect(await cell.isChecked()).toBe(false)
     await cell.check()
     await page.getByText(say('administration.matrix.changed_one')).waitFor()
-    await page.getByRole('button', { name: say('common.save') }).click()
+    await page.keyboard.press('ControlOrMeta+s')
     await page.getByText(say('common.saved')).waitFor()
 
     await visitor.goTo('/merchant/AuditTrail?objectType=role')
@@ -62,14 +52,12 @@ for (const language of ['en', 'zh'] as const) {
       .click()
     await page.getByText(say('common.updated')).waitFor()
 
-    const { roles } = (await call(visitor, '/posRoleServe/getRolesOfStores', {})) as {
-      roles: { roleId: number; name: string; merchantId: number; permissions: string[] }[]
-    }
+    const { roles } = await visitor.send(administrationCalls.getRolesOfStores, {})
     const merchantId = JSON.parse(String(await page.evaluate('localStorage.getItem("merchantId")'))) as number
     const waiter = roles.find(role => role.name === 'Waiter' && role.merchantId === merchantId)
     expect(waiter?.permissions).not.toContain('orders.list.export')
 
-    await call(visitor, '/posRoleServe/startViewAs', { roleId: waiter?.roleId })
+    await visitor.send(administrationCalls.startViewAs, { roleId: waiter?.roleId ?? 0 })
     await visitor.goTo('/merchant/OrderList')
     await page.reload()
     const leave = page.getByRole('button', { name: say('administration.viewAs.leave') })
@@ -81,6 +69,18 @@ for (const language of ['en', 'zh'] as const) {
     await leave.click()
     await leave.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: say('shell.entries.auditTrail') }).waitFor()
+
+    // What only the own eyes may open stays as words, and says what it needs.
+    const report = page.getByRole('link', { name: say('dashboard.top.all') })
+    await visitor.goTo('/merchant')
+    await report.first().waitFor()
+    const cashier = roles.find(role => role.name === 'Cashier' && role.merchantId === merchantId)
+    await visitor.send(administrationCalls.startViewAs, { roleId: cashier?.roleId ?? 0 })
+    await page.reload()
+    await leave.waitFor()
+    await page.getByText(say('dashboard.top.all')).first().waitFor()
+    await page.getByText(say('administration.viewAs.needs')).first().waitFor({ state: 'attached' })
+    expect(await report.count()).toBe(0)
     expect(visitor.noise).toEqual([])
     await visitor.context.close()
   })

@@ -1,13 +1,12 @@
 /** A manager's way with people: hire, two editing at once, a raise, and somebody who leaves. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employeeCalls, type EmployeeDetail } from '../src/shared/contract/employees.ts'
-import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
+import { employeeCalls } from '../src/shared/contract/employees.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
 import type { RunningServer } from './serverProcess.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
 let browser: Browser
@@ -19,17 +18,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-/** Somebody else at another screen, with the same session. */
-async function elsewhere(visitor: Visitor, path: string, input: object): Promise<Record<string, unknown>> {
-  const token = JSON.parse(String(await visitor.page.evaluate('localStorage.getItem("token")'))) as string
-  const response = await fetch(server.url + SERVICE_BASE + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', merchantAuth: token },
-    body: JSON.stringify(input),
-  })
-  return (await response.json()) as Record<string, unknown>
-}
 
 for (const [language, name, pin] of [
   ['en', 'Rosa', '7301'],
@@ -66,9 +54,7 @@ for (const [language, name, pin] of [
     await row.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     const employeeId = Number(new URL(page.url().replace('#', '')).searchParams.get('id'))
-    const loaded = (await elsewhere(visitor, employeeCalls.editPosEmployee.path, {
-      employeeId,
-    })) as unknown as EmployeeDetail
+    const loaded = await visitor.send(employeeCalls.editPosEmployee, { employeeId })
     const { version, employeeNo, firstName, loginName, roleId } = loaded
     const other = {
       employeeId,
@@ -80,7 +66,7 @@ for (const [language, name, pin] of [
       phone: '555 0111',
       lastName: 'There',
     }
-    expect(await elsewhere(visitor, employeeCalls.updatePosEmployee.path, other)).toMatchObject({ result: 'success' })
+    await visitor.send(employeeCalls.updatePosEmployee, other)
 
     // What was typed here is not lost, and what was saved there is shown.
     await field('employees.column.lastName').fill('Here')

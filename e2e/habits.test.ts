@@ -123,6 +123,24 @@ test('SHELL-7 a list that is refreshed stays to be read', async () => {
   await context.close()
 })
 
+test('SHELL-11 on a phone stacked rows are sorted, and the address says how', async () => {
+  const { page, goTo, context } = await signedIn({ width: 390, height: 844 })
+  await goTo('/merchant/EmployeeList')
+  const first = page
+    .getByRole('list', { name: say('employees.title') })
+    .getByRole('listitem')
+    .first()
+  await first.waitFor()
+  await page.getByRole('combobox', { name: say('common.list.sortBy') }).click()
+  await page.getByTitle('Employee ID', { exact: true }).click()
+  await first.filter({ hasText: '101' }).waitFor()
+  expect(page.url()).toContain('sort=employeeNo')
+  await page.getByRole('button', { name: say('common.list.sortAscending') }).click()
+  await first.filter({ hasNotText: '101' }).waitFor()
+  expect(page.url()).toContain('order=desc')
+  await context.close()
+})
+
 test('SHELL-9 a part of the page that does not come is said, and tried again', async () => {
   const { page, goTo, context } = await signedIn()
   await goTo('/merchant/OrderList')

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authCalls } from '../src/shared/contract/auth.ts'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, demoCashier, startDemo } from './demo.ts'
@@ -116,12 +117,7 @@ test('AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the 
   await signInQuietly(signedIn, server, demoBoss.account, demoBoss.password)
   await signedIn.goTo('/merchant/OrderList?statuses=paid')
   await settled(signedIn)
-  const token = JSON.parse(String(await signedIn.page.evaluate('localStorage.getItem("token")'))) as string
-  await fetch(`${server.url}/service/posManagementApi/logout`, {
-    method: 'POST',
-    headers: { merchantAuth: token },
-    body: '{}',
-  })
+  await signedIn.send(authCalls.logout, {})
   await signedIn.page.getByLabel(words('en')('auth.signIn.account')).waitFor()
   await signedIn.page.getByLabel(words('en')('auth.signIn.account')).fill(demoBoss.account)
   await signedIn.page.getByLabel(words('en')('auth.signIn.password')).fill(demoBoss.password)

@@ -74,7 +74,8 @@ test('EMP-5 EMP-6 a function denied by the boss vanishes from the open page of t
   await page.getByRole('button', { name: say('rights.save') }).waitFor({ state: 'detached' })
   // Another press gives it back to the role.
   await seeOrders.click()
-  await page.getByRole('button', { name: say('rights.save') }).click()
+  await page.getByRole('button', { name: say('rights.save') }).waitFor()
+  await page.keyboard.press('ControlOrMeta+s')
   await orders.waitFor()
   expect([...boss.noise, ...cashier.noise]).toEqual([])
   await Promise.all([boss.context.close(), cashier.context.close()])

@@ -1,8 +1,6 @@
 /** A manager plans next week: by mouse, by keyboard, beside a colleague, and on a phone (TIME-1, TIME-2). */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { scheduleCalls } from '../src/shared/contract/schedules.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
@@ -30,20 +28,6 @@ async function aPlanner(language: Language, size: { width?: number; height?: num
   return visitor
 }
 
-/** A call as the visitor's session makes it, as a colleague at another desk would. */
-async function send<C extends Call>({ page }: Visitor, call: C, input: z.input<C['input']>): Promise<ReplyOf<C>> {
-  const token = JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string
-  const { address, body } = toRequest(call, input as object)
-  const response = await fetch(server.url + SERVICE_BASE + address, {
-    method: call.method,
-    headers: { 'Content-Type': 'application/json', merchantAuth: token },
-    ...(body === undefined ? {} : { body }),
-  })
-  const answer = (await response.json()) as { result: string }
-  expect(answer).toMatchObject({ result: 'success' })
-  return answer as ReplyOf<C>
-}
-
 /** Pulls from one place of an element to another, as shares of its size; `to` may be another element. */
 async function pull(page: Page, from: Locator, [x1, x2]: readonly [number, number], to = from): Promise<void> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()]
@@ -63,7 +47,7 @@ for (const language of ['en', 'zh'] as const) {
     await visitor.goTo('/merchant/Scheduing')
     await page.getByRole('heading', { level: 1, name: say('scheduling.title') }).waitFor()
     // A week of each language's own, so that neither meets the other's.
-    const week = await send(visitor, getWeekPlan, { date: addDays('2031-03-05', language === 'en' ? 0 : 7) })
+    const week = await visitor.send(getWeekPlan, { date: addDays('2031-03-05', language === 'en' ? 0 : 7) })
     await visitor.goTo(`/merchant/Scheduing?week=${week.from}`)
     const employeeId = week.people[0]?.employeeId ?? 0
     const cell = (step: number) => page.locator(`[data-cell="${employeeId} ${addDays(week.from, step)}"]`)
@@ -103,7 +87,7 @@ for (const language of ['en', 'zh'] as const) {
     expect(await button('scheduling.actions.save').isDisabled()).toBe(true)
     await button('scheduling.actions.publishCount_other').click()
     await page.getByText(say('common.published')).waitFor()
-    const { people } = await send(visitor, getWeekPlan, { date: week.from })
+    const { people } = await visitor.send(getWeekPlan, { date: week.from })
     expect(people[0]?.days.map(({ layer, shifts }) => [layer, shifts?.length])).toEqual([
       ['published', 1],
       ['published', 1],
@@ -118,19 +102,19 @@ test('TIME-2 two people at one day: the later one sees both plans, and nothing i
   const { page } = visitor
   const say = words('en')
   await visitor.goTo('/merchant/Scheduing?week=2031-04-07')
-  const week = await send(visitor, getWeekPlan, { date: '2031-04-07' })
+  const week = await visitor.send(getWeekPlan, { date: '2031-04-07' })
   const employeeId = week.people[0]?.employeeId ?? 0
   const cell = page.locator(`[data-cell="${employeeId} ${week.from}"]`)
   await cell.waitFor()
   await pull(page, cell, [0.2, 0.5])
   const shifts = [{ startMinute: 1020, endMinute: 1320 }]
   const days = [{ employeeId, date: week.from, version: 0, shifts }]
-  await send(visitor, saveWeekPlan, { idempotencyKey: 'colleague-at-work', days })
+  await visitor.send(saveWeekPlan, { idempotencyKey: 'colleague-at-work', days })
   await page.getByText(say('scheduling.conflict.title_one')).waitFor()
   await page.getByRole('button', { name: /Yours/ }).click()
   await page.getByRole('button', { name: say('scheduling.actions.saveCount_one') }).click()
   await page.getByText(say('common.saved')).waitFor()
-  const after = await send(visitor, getWeekPlan, { date: week.from })
+  const after = await visitor.send(getWeekPlan, { date: week.from })
   expect(after.people[0]?.days[0]).toMatchObject({ layer: 'draft' })
   expect(after.people[0]?.days[0]?.shifts).not.toMatchObject(shifts)
   await visitor.context.close()

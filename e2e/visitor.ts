@@ -1,5 +1,7 @@
 /** Somebody at the browser: a page whose console must stay silent, in one language. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { z } from 'zod'
+import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import type { RunningServer } from './serverProcess.ts'
 
@@ -10,6 +12,8 @@ export interface Visitor {
   readonly noise: readonly string[]
   /** Goes to an address of the product: `/merchant/OrderList`. */
   readonly goTo: (address: string) => Promise<void>
+  /** Makes a call with the session of this browser, as the same person at another screen would. Throws a refusal. */
+  readonly send: <C extends Call>(call: C, input: z.input<C['input']>) => Promise<ReplyOf<C>>
 }
 
 export interface VisitorSettings {
@@ -51,7 +55,26 @@ export async function aVisitor(
     goTo: async address => {
       await page.goto(`${server.url}/#${address}`)
     },
+    send: (call, input) => elsewhere(page, server, call, input),
   }
+}
+
+async function elsewhere<C extends Call>(
+  page: Page,
+  server: RunningServer,
+  call: C,
+  input: z.input<C['input']>,
+): Promise<ReplyOf<C>> {
+  const token = JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string
+  const { address, body } = toRequest(call, input as object)
+  const response = await fetch(server.url + SERVICE_BASE + address, {
+    method: call.method,
+    headers: { 'Content-Type': 'application/json', merchantAuth: token },
+    ...(body === undefined ? {} : { body }),
+  })
+  const answer = (await response.json()) as { result: string }
+  if (answer.result !== 'success') throw new Error(`${call.path}: ${JSON.stringify(answer)}`)
+  return answer as ReplyOf<C>
 }
 
 interface SignedIn {

@@ -1,7 +1,9 @@
 /** The one place where a control asks whether its call would be refused (SHELL-5, EMP-7). */
-import { Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { Link, useHref, useLinkClickHandler } from 'react-router'
 import type { Call } from '../../shared/contract/kernel/call.ts'
+import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
 import styles from './kit.module.css'
 import { useHeld, useSession } from './session.ts'
 import { useTexts } from './texts.ts'
@@ -16,15 +18,79 @@ export function Allowed({ call, children }: { call: Call; children: ReactElement
   const { viewAs } = useSession()
   if (refusal === undefined) return children
   if (viewAs === null) return null
+  return <Refused refusal={refusal}>{cloneElement(children, { disabled: true })}</Refused>
+}
+
+interface AllowedLinkProps {
+  /** What opens the page that it leads to. */
+  needs: PermissionKey
+  to: string
+  /** Without the permission the words stay, as no link; with this they go too. */
+  hides?: boolean
+  /** Looks like a button. */
+  button?: 'primary' | 'default'
+  /** Where the words alone do not say where it leads. */
+  label?: string
+  children: ReactNode
+}
+
+/** A link to a page, for whoever may open it. Through other eyes it stays, as no link, and says what is missing. */
+export function AllowedLink(props: AllowedLinkProps): ReactNode {
+  const { needs, to, hides = false, button, label, children } = props
+  const refusal = useMissing(needs)
+  const { viewAs } = useSession()
+  if (refusal === undefined) {
+    if (button !== undefined) return <LinkButton {...props} />
+    return (
+      <Link to={to} {...(label === undefined ? {} : { 'aria-label': label })}>
+        {children}
+      </Link>
+    )
+  }
+  if (viewAs === null) return hides ? null : children
+  return (
+    <Refused refusal={refusal}>
+      {button === undefined ? (
+        <span className={styles.refused}>{children}</span>
+      ) : (
+        <Button type={button} disabled>
+          {children}
+        </Button>
+      )}
+    </Refused>
+  )
+}
+
+/** A link that looks like a button: it can be opened in a new tab. */
+function LinkButton({ to, button = 'default', children }: Pick<AllowedLinkProps, 'to' | 'button' | 'children'>) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <Button type={button} href={href} onClick={event => follow(event as React.MouseEvent<HTMLAnchorElement>)}>
+      {children}
+    </Button>
+  )
+}
+
+/** The words stand around what is refused: a disabled button hears nothing. */
+function Refused({ refusal, children }: { refusal: string; children: ReactNode }): ReactNode {
   return (
     <Tooltip title={refusal}>
-      {/* A disabled button hears nothing: the words belong to what stands around it. */}
       <span>
-        {cloneElement(children, { disabled: true })}
-        <span className={styles.unseen}>{refusal}</span>
+        {children}
+        <span className={styles.unseen}> {refusal}</span>
       </span>
     </Tooltip>
   )
+}
+
+/** Which permission the signed-in person lacks, in words; undefined where they hold it. */
+export function useMissing(needs: PermissionKey): string | undefined {
+  const t = useTexts()
+  const held = useHeld()
+  const { nameOf, pageOf } = usePermissionWords()
+  if (held.has(needs)) return undefined
+  return t('administration.viewAs.needs', { page: pageOf(needs), function: nameOf(needs) })
 }
 
 /** Why the server would refuse a call of the signed-in person; undefined where it would not. */

@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
 import type { Paging } from './listState.ts'
+import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
 import { useTexts } from './texts.ts'
@@ -63,7 +64,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         ) : wide || props.stack === undefined ? (
           <WideTable {...props} />
         ) : (
-          <StackedRows {...props} rows={data?.rows} stack={props.stack} />
+          <>
+            {data !== undefined && <SortChoice {...props} />}
+            <StackedRows {...props} rows={data?.rows} stack={props.stack} />
+          </>
         )}
       </div>
       {data !== undefined && data.total > 0 && <Foot {...props} total={data.total} />}

@@ -1,12 +1,13 @@
 /** A form as a page: back control, sections, Save and Cancel always at hand, a guard on unsaved changes (SHELL-4). */
 import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from './cx.ts'
 import styles from './form.module.css'
 import { Page } from './Page.tsx'
 import { useTexts } from './texts.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { saveKeys, useSaveKeys } from './useSaveKeys.ts'
 
 export interface FormPageProps<T extends object> {
   title: string
@@ -72,21 +73,4 @@ export function FormSection(props: { title: string; text?: string; flat?: boolea
       <div className={styles.fields}>{props.children}</div>
     </section>
   )
-}
-
-const onMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
-const saveKeys = onMac ? '⌘S' : 'Ctrl+S'
-
-/** Ctrl-S and Cmd-S save. */
-function useSaveKeys(onSave: () => void): void {
-  const save = useEffectEvent(onSave)
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      save()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
 }

@@ -163,6 +163,7 @@ function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow)
       <Button
         type="link"
         size="small"
+        className={styles.showHolders ?? ''}
         disabled={row.holders === 0}
         aria-label={`${holders}, ${t('administration.functions.whoOf', { function: nameOf(row.key) })}`}
         onClick={() => onShow(row)}

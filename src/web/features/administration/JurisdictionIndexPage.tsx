@@ -2,7 +2,11 @@
 import { Alert, Button, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { administrationCalls, type RoleInStore } from '../../../shared/contract/administration.ts'
+import {
+  type AdministeredStore,
+  administrationCalls,
+  type RoleInStore,
+} from '../../../shared/contract/administration.ts'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
@@ -19,6 +23,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 import styles from './administration.module.css'
 import { Matrix } from './Matrix.tsx'
 import { type Cells, changesOf, countChanged, matrixSchema, pressed } from './matrixState.ts'
@@ -29,7 +34,6 @@ const none: Cells = new Map()
 
 export function JurisdictionIndexPage(): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const session = useSession()
   const [params, setParams] = useSearchParams()
   const state = readState(matrixSchema, params)
@@ -46,7 +50,8 @@ export function JurisdictionIndexPage(): ReactNode {
   const stores = result.data?.stores ?? []
   const changes = changesOf(cells, roles, keys)
   const store = stores.find(own => own.merchantId === merchantId)
-  const mayChange = useRefusal(updateMatrix) === undefined && store?.mayChange === true
+  const refusal = useRefusal(updateMatrix)
+  const mayChange = refusal === undefined && store?.mayChange === true
   return (
     <Page
       title={t('administration.matrix.title')}
@@ -58,42 +63,25 @@ export function JurisdictionIndexPage(): ReactNode {
       }
     >
       <UnsavedGuard active={changes.length > 0} />
-      <div className={styles.bar}>
-        {stores.length > 1 && (
-          <Select
-            className={styles.storeChoice ?? ''}
-            aria-label={t('administration.store')}
-            value={merchantId}
-            // What is changed here belongs to one store.
-            disabled={changes.length > 0}
-            options={stores.map(own => ({ value: own.merchantId, label: nameOf(own) }))}
-            onChange={next => set({ store: next })}
-          />
-        )}
-        <Segmented
-          value={state.tree}
-          options={(['backOffice', 'pos'] as const).map(value => ({
-            value,
-            label: t(`administration.matrix.${value}`),
-          }))}
-          onChange={tree => set({ tree })}
-        />
-        <Input
-          className={styles.find ?? ''}
-          type="search"
-          allowClear
-          prefix={<SearchOutlined />}
-          value={state.search}
-          placeholder={t('administration.matrix.findFunction')}
-          aria-label={t('administration.matrix.findFunction')}
-          onChange={event => set({ search: event.target.value })}
-        />
-      </div>
+      {refusal !== undefined && <Alert type="info" showIcon title={refusal} />}
+      <MatrixFilters
+        stores={stores}
+        state={{ ...state, store: merchantId }}
+        // What is changed here belongs to one store.
+        fixed={changes.length > 0}
+        onChange={set}
+      />
       {result.data === undefined && result.error === null && <PageSkeleton />}
       {result.data === undefined && result.error !== null && (
-        <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+        <div className={styles.panel}>
+          <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+        </div>
       )}
-      {result.data !== undefined && roles.length === 0 && <EmptyState title={t('administration.matrix.empty')} />}
+      {result.data !== undefined && roles.length === 0 && (
+        <div className={styles.panel}>
+          <EmptyState title={t('administration.matrix.empty')} />
+        </div>
+      )}
       {result.data !== undefined && roles.length > 0 && (
         <Matrix
           nodes={nodes}
@@ -105,6 +93,52 @@ export function JurisdictionIndexPage(): ReactNode {
       )}
       {changes.length > 0 && <SaveBar merchantId={merchantId} changes={changes} onSaved={() => setCells(none)} />}
     </Page>
+  )
+}
+
+type MatrixState = ReturnType<typeof readState<typeof matrixSchema>>
+
+function MatrixFilters(props: {
+  stores: readonly AdministeredStore[]
+  state: MatrixState
+  /** The store stays. */
+  fixed: boolean
+  onChange: (patch: Partial<MatrixState>) => void
+}): ReactNode {
+  const { stores, state, fixed, onChange } = props
+  const t = useTexts()
+  const nameOf = useNameOf()
+  return (
+    <div className={styles.bar}>
+      {stores.length > 1 && (
+        <Select
+          className={styles.storeChoice ?? ''}
+          aria-label={t('administration.store')}
+          value={state.store}
+          disabled={fixed}
+          options={stores.map(own => ({ value: own.merchantId, label: nameOf(own) }))}
+          onChange={store => onChange({ store })}
+        />
+      )}
+      <Segmented
+        value={state.tree}
+        options={(['backOffice', 'pos'] as const).map(value => ({
+          value,
+          label: t(`administration.matrix.${value}`),
+        }))}
+        onChange={tree => onChange({ tree })}
+      />
+      <Input
+        className={styles.find ?? ''}
+        type="search"
+        allowClear
+        prefix={<SearchOutlined />}
+        value={state.search}
+        placeholder={t('administration.matrix.findFunction')}
+        aria-label={t('administration.matrix.findFunction')}
+        onChange={event => onChange({ search: event.target.value })}
+      />
+    </div>
   )
 }
 
@@ -136,6 +170,9 @@ function SaveBar(props: {
         },
       },
     )
+  useSaveKeys(() => {
+    if (!send.isPending) save()
+  })
   return (
     <>
       {conflict && <Alert type="warning" showIcon title={t('administration.matrix.conflict')} />}
@@ -144,7 +181,12 @@ function SaveBar(props: {
           {t('administration.matrix.changed', { count: countChanged(changes) })}
         </output>
         <Button onClick={onSaved}>{t('administration.matrix.discard')}</Button>
-        <Button type="primary" loading={send.isPending} onClick={save}>
+        <Button
+          type="primary"
+          loading={send.isPending}
+          title={t('common.form.saveKeys', { keys: saveKeys })}
+          onClick={save}
+        >
           {t('common.save')}
         </Button>
       </div>

@@ -90,6 +90,7 @@ function ModuleSwitch({ module, store }: { module: Module; store: AdministeredSt
   const words = usePermissionWords()
   const refusal = useRefusal(updateModule)
   const { merchantId, mayChange } = store
+  const why = refusal ?? (mayChange ? undefined : t('failures.reasons.BOSS_ONLY'))
   const names = { module: words.nameOf(module.key), store: nameOf(store) }
   const send = useSend(updateModule, {
     stale: [getModules],
@@ -110,12 +111,12 @@ function ModuleSwitch({ module, store }: { module: Module; store: AdministeredSt
     )
   }
   return (
-    <Tooltip title={mayChange ? '' : (refusal ?? t('failures.reasons.BOSS_ONLY'))}>
+    <Tooltip title={why}>
       <span>
         <Switch
           checked={!module.offIn.includes(merchantId)}
           loading={send.isPending}
-          disabled={!mayChange || refusal !== undefined}
+          disabled={why !== undefined}
           aria-label={t('administration.modules.switch', names)}
           onChange={on => send.mutate({ merchantId, module: module.key, on })}
         />

@@ -1,8 +1,7 @@
 /** What asks for somebody's attention; each leads to its list. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Status, type Tone } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './dashboard.module.css'
@@ -32,9 +31,10 @@ function addressOf({ kind, from, to }: Alert): string {
   return `${kind === 'mismatch' ? '/merchant/Reconciliation' : '/merchant/OrderList'}?${query}`
 }
 
+const opensWith = (kind: Alert['kind']) => (kind === 'mismatch' ? 'reports.reconciliation.view' : 'orders.list.view')
+
 export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { money } = useFormat()
   return (
     <Card title={t('dashboard.alert.title')}>
@@ -45,10 +45,13 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
           {alerts.map(alert => {
             const { kind, count, cents } = alert
             const words = t(`dashboard.alert.${kind}`, { count, money: money(cents ?? 0) })
-            const opens = can(kind === 'mismatch' ? 'reports.reconciliation.view' : 'orders.list.view')
             return (
               <li key={kind}>
-                <Status tone={tones[kind]}>{opens ? <Link to={addressOf(alert)}>{words}</Link> : words}</Status>
+                <Status tone={tones[kind]}>
+                  <AllowedLink needs={opensWith(kind)} to={addressOf(alert)}>
+                    {words}
+                  </AllowedLink>
+                </Status>
               </li>
             )
           })}

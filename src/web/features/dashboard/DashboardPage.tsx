@@ -1,14 +1,14 @@
 /** The dashboard (RPT-1): how the days are going against those before, live. */
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { dashboardCalls, type DashboardRange, dashboardRanges } from '../../../shared/contract/dashboard.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { useLive } from '../../kit/live.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { Page } from '../../kit/Page.tsx'
-import { useCan, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
@@ -81,18 +81,16 @@ export function DashboardPage(): ReactNode {
 
 function Board({ overview, range }: { overview: Overview; range: DashboardRange }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   if (!overview.hasOrders) {
-    const action = can('orders.import.run') ? (
-      <Link to="/merchant/HistoryImport">
-        <Button type="primary">{t('dashboard.empty.action')}</Button>
-      </Link>
-    ) : undefined
     return (
       <EmptyState
         title={t('dashboard.empty.title')}
         hint={t('dashboard.empty.hint')}
-        {...(action === undefined ? {} : { action })}
+        action={
+          <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="primary" hides>
+            {t('dashboard.empty.action')}
+          </AllowedLink>
+        }
       />
     )
   }

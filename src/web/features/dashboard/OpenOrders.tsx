@@ -1,8 +1,7 @@
 /** What is still to be paid, now. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './dashboard.module.css'
@@ -10,11 +9,12 @@ import type { Overview } from './DashboardPage.tsx'
 
 export function OpenOrders({ open }: { open: Overview['open'] }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { money } = useFormat()
   const { orders, dueCents } = open
-  const link = can('orders.list.view') && orders > 0 && (
-    <Link to="/merchant/OrderList?statuses=open&statuses=partiallyPaid">{t('dashboard.open.show')}</Link>
+  const link = orders > 0 && (
+    <AllowedLink needs="orders.list.view" to="/merchant/OrderList?statuses=open&statuses=partiallyPaid" hides>
+      {t('dashboard.open.show')}
+    </AllowedLink>
   )
   return (
     <Card title={t('dashboard.open.title')} extra={link}>

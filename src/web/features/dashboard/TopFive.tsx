@@ -1,9 +1,8 @@
 /** The five that sell most, with bars beside their names; equal to the first five of the report (I25). */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ItemRow } from '../../../shared/contract/reports.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Money } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './dashboard.module.css'
@@ -18,11 +17,17 @@ export function TopFive({
   noName: string
 }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const nameOf = useNameOf()
   const most = Math.max(...rows.map(({ netCents }) => netCents), 1)
   return (
-    <Card title={title} extra={can('reports.sales.view') && <Link to="/merchant/Sales">{t('dashboard.top.all')}</Link>}>
+    <Card
+      title={title}
+      extra={
+        <AllowedLink needs="reports.sales.view" to="/merchant/Sales" hides>
+          {t('dashboard.top.all')}
+        </AllowedLink>
+      }
+    >
       {rows.length === 0 ? (
         <p className={styles.quiet}>{t('dashboard.top.none')}</p>
       ) : (

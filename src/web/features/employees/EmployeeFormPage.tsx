@@ -1,8 +1,8 @@
 /** Hiring, and editing with `?id=` (EMP-2): loads what the form needs, and says why where it cannot be opened. */
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { employeeCalls } from '../../../shared/contract/employees.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useCan } from '../../kit/session.ts'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
@@ -57,16 +57,13 @@ export function EmployeeFormPage(): ReactNode {
 /** Nobody can be hired without a role: the way to one. */
 function NoRoles(): ReactNode {
   const t = useTexts()
-  const maySee = useCan()('employees.roles.view')
   return (
     <EmptyState
       title={t('employees.form.noRoles')}
       action={
-        maySee && (
-          <Link to="/merchant/Roles">
-            <Button type="primary">{t('employees.form.toRoles')}</Button>
-          </Link>
-        )
+        <AllowedLink needs="employees.roles.view" to="/merchant/Roles" button="primary" hides>
+          {t('employees.form.toRoles')}
+        </AllowedLink>
       }
     />
   )

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type Key, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { employeeCalls, type EmployeeRow, employeeStatuses } from '../../../shared/contract/employees.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -23,11 +23,10 @@ import { addressOfForm, employeeListSchema, type EmployeeListState } from './emp
 import { useEmployeeWords } from './useEmployeeWords.ts'
 import { useStatusChange } from './useStatusChange.tsx'
 
-const { addPosEmployee, exportEmployees, getEmployeeFormChoices, getPosEmployees } = employeeCalls
+const { addPosEmployee, exportEmployees, getEmployeeFormChoices, getPosEmployees, updateEmployeeStatus } = employeeCalls
 
 export function EmployeeListPage(): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const navigate = useNavigate()
   const list = useListState(employeeListSchema)
   const { page, pageSize, ...asked } = list.state
@@ -37,7 +36,8 @@ export function EmployeeListPage(): ReactNode {
   const columns = useColumns('employees', useEmployeeColumns(change))
   useLive('employee', () => askAgain(getPosEmployees))
   useLive('permissions', () => askAgain(getPosEmployees, getEmployeeFormChoices))
-  const mayEdit = can('employees.list.edit')
+  const mayEdit = useCan()('employees.list.edit')
+  const mayDisable = useRefusal(updateEmployeeStatus) === undefined
   const add = (
     <Allowed call={addPosEmployee}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(addressOfForm())}>
@@ -50,9 +50,9 @@ export function EmployeeListPage(): ReactNode {
       title={t('employees.title')}
       actions={
         <>
-          {can('employees.list.export') && (
+          <Allowed call={exportEmployees}>
             <ExportButton call={exportEmployees} input={format => ({ ...asked, format })} />
-          )}
+          </Allowed>
           <ColumnChoice columns={columns} />
           {add}
         </>
@@ -66,7 +66,7 @@ export function EmployeeListPage(): ReactNode {
         result={result}
         list={sortedList(list)}
         empty={{ title: t('employees.empty'), hint: t('employees.emptyHint'), action: add }}
-        {...(can('employees.list.status')
+        {...(mayDisable
           ? {
               selection: {
                 keys: chosen,

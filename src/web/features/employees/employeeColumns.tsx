@@ -1,9 +1,8 @@
 /** The columns of the employee list: the specification's fields, never a password. */
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { employeeCalls, type EmployeeRow } from '../../../shared/contract/employees.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useCan, useSession } from '../../kit/session.ts'
@@ -20,11 +19,14 @@ import type { StatusChange } from './useStatusChange.tsx'
 export function EmployeeName({ person }: { person: EmployeeRow }): ReactNode {
   const t = useTexts()
   const name = useEmployeeWords().name(person)
-  if (!useCan()('employees.list.edit')) return name
   return (
-    <Link to={addressOfForm(person.employeeId)} aria-label={t('employees.open', { name })}>
+    <AllowedLink
+      needs="employees.list.edit"
+      to={addressOfForm(person.employeeId)}
+      label={t('employees.open', { name })}
+    >
       {name}
-    </Link>
+    </AllowedLink>
   )
 }
 

@@ -1,13 +1,12 @@
 /** The imports of the store, newest first, each with what became of it; a finished one can be undone. */
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { historyCalls, type ImportRun } from '../../../shared/contract/history.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { listStateOf } from '../../kit/listState.ts'
 import { Money, Status, type Tone } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -139,13 +138,16 @@ function TwoLines({ first, second }: { first: ReactNode; second: string | undefi
 
 function OrdersLink({ run, named }: { run: ImportRun; named?: boolean }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { number } = useFormat()
   const days = daysOf(run)
   if (!hasBrought(run)) return t('common.none')
   const words = named === true ? t('history.list.ordersOf', { count: run.orders }) : number(run.orders)
-  if (run.state !== 'done' || days === undefined || !can('orders.list.view')) return words
-  return <Link to={`/merchant/OrderList?from=${days.first}&to=${days.last}`}>{words}</Link>
+  if (run.state !== 'done' || days === undefined) return words
+  return (
+    <AllowedLink needs="orders.list.view" to={`/merchant/OrderList?from=${days.first}&to=${days.last}`}>
+      {words}
+    </AllowedLink>
+  )
 }
 
 function RunActions({ run, actions }: { run: ImportRun; actions: Actions }): ReactNode {

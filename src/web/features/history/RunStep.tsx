@@ -1,9 +1,8 @@
 /** The last step: the import at work, and what became of it. */
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Status } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { BadRowList } from './BadRowList.tsx'
@@ -51,7 +50,6 @@ export function RunStep(props: {
 
 function Done({ run, onOther }: { run: RunReply; onOther: () => void }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const days = daysOf(run)
   const report = days === undefined ? undefined : reportDays(days.first, days.last)
   return (
@@ -65,35 +63,30 @@ function Done({ run, onOther }: { run: RunReply; onOther: () => void }): ReactNo
           <Status tone="info">{t('history.check.present', { count: run.alreadyPresent })}</Status>
         )}
         <div className={styles.links}>
-          {days !== undefined && can('orders.list.view') && (
-            <LinkButton to={`/merchant/OrderList?from=${days.first}&to=${days.last}`} primary>
+          {days !== undefined && (
+            <AllowedLink
+              needs="orders.list.view"
+              to={`/merchant/OrderList?from=${days.first}&to=${days.last}`}
+              button="primary"
+              hides
+            >
               {t('history.done.openOrders')}
-            </LinkButton>
+            </AllowedLink>
           )}
-          {report !== undefined && can('reports.sales.view') && (
-            <LinkButton to={`/merchant/Sales?from=${report.from}&to=${report.to}`}>
+          {report !== undefined && (
+            <AllowedLink
+              needs="reports.sales.view"
+              to={`/merchant/Sales?from=${report.from}&to=${report.to}`}
+              button="default"
+              hides
+            >
               {t(report.whole ? 'history.done.openReport' : 'history.done.openReportYear')}
-            </LinkButton>
+            </AllowedLink>
           )}
           <Button onClick={onOther}>{t('history.done.another')}</Button>
         </div>
       </div>
     </Card>
-  )
-}
-
-/** A link that looks like a button: it can be opened in a new tab. */
-function LinkButton({ to, primary, children }: { to: string; primary?: boolean; children: ReactNode }): ReactNode {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
-  return (
-    <Button
-      type={primary === true ? 'primary' : 'default'}
-      href={href}
-      onClick={event => follow(event as React.MouseEvent<HTMLAnchorElement>)}
-    >
-      {children}
-    </Button>
   )
 }
 

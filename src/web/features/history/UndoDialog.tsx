@@ -1,9 +1,8 @@
 import { Alert, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { historyCalls, type ImportRun } from '../../../shared/contract/history.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { useCan } from '../../kit/session.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -58,7 +57,6 @@ export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
 
 function Changed({ changes }: { changes: ReplyOf<(typeof historyCalls)['importChanges']> }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { orders, examples } = changes
   return (
     <>
@@ -66,7 +64,9 @@ function Changed({ changes }: { changes: ReplyOf<(typeof historyCalls)['importCh
       <ul className={styles.changed} aria-label={t('history.list.changedOrders')}>
         {examples.map(({ orderId, orderNo }) => (
           <li key={orderId}>
-            {can('orders.list.view') ? <Link to={`/merchant/orderDetail/${orderId}`}>{orderNo}</Link> : orderNo}
+            <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${orderId}`}>
+              {orderNo}
+            </AllowedLink>
           </li>
         ))}
         {orders > examples.length && <li>{t('history.list.changedMore', { count: orders - examples.length })}</li>}

@@ -1,9 +1,8 @@
 /** The order list (ORD-1): every order of the store, narrowed, summed, exported, and live (ORD-8). */
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { orderCalls } from '../../../shared/contract/orders.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
@@ -11,7 +10,7 @@ import type { Paging } from '../../kit/listState.ts'
 import { useLive, useLiveState } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Status } from '../../kit/pieces.tsx'
-import { useCan, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -31,7 +30,6 @@ const CALM_MS = 1_500
 
 export function OrderListPage(): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const navigate = useNavigate()
   const list = useListState(orderListSchema)
   const filters = filtersOf(list.state)
@@ -71,10 +69,10 @@ export function OrderListPage(): ReactNode {
         empty={{
           title: t('orders.empty'),
           hint: t('orders.emptyHint'),
-          action: can('orders.import.run') && (
-            <Link to="/merchant/HistoryImport">
-              <Button type="primary">{t('orders.emptyAction')}</Button>
-            </Link>
+          action: (
+            <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="primary" hides>
+              {t('orders.emptyAction')}
+            </AllowedLink>
           ),
         }}
         stack={row => <OrderCard order={row} />}

@@ -3,8 +3,8 @@ import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import styles from '../../kit/timeline.module.css'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './timeline.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Entry = OrderDetail['timeline'][number]

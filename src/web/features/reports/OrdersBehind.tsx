@@ -1,12 +1,11 @@
 /** The orders behind a figure, each with what it adds to it; they sum to the figure (RPT-7). */
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { orderStatuses } from '../../../shared/rules/orderStatus.ts'
 import { type OrderBehind, reportCalls } from '../../../shared/contract/reports.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Money } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -71,7 +70,6 @@ function useNameOfRow(figure: OpenFigure | undefined, input: ReportInput): strin
 
 function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const asked = { ...input, ...figure }
   const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
   const address = orderListAddress(asked)
@@ -90,7 +88,11 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
         <span>
           {t('reports.orders.sum')}: <strong>{isMoney ? <Money cents={total} /> : number(total)}</strong>
         </span>
-        {address !== undefined && can('orders.list.view') && <Link to={address}>{t('reports.orders.openList')}</Link>}
+        {address !== undefined && (
+          <AllowedLink needs="orders.list.view" to={address} hides>
+            {t('reports.orders.openList')}
+          </AllowedLink>
+        )}
       </div>
       {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}
       <WideTable label={t('reports.orders.sum')}>
@@ -158,12 +160,14 @@ function NextRows({ asked, after, isMoney }: { asked: Asked; after: Cursor; isMo
 
 function OrderRow({ row, isMoney }: { row: OrderBehind; isMoney: boolean }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { businessDate, dateTime, number } = useFormat()
-  const link = <Link to={`/merchant/orderDetail/${row.orderId}`}>{row.orderNo}</Link>
   return (
     <tr>
-      <th scope="row">{can('orders.list.view') ? link : row.orderNo}</th>
+      <th scope="row">
+        <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${row.orderId}`}>
+          {row.orderNo}
+        </AllowedLink>
+      </th>
       <td>{businessDate(row.businessDate)}</td>
       <td>{dateTime(row.orderedAt)}</td>
       <td>{t(`orders.status.${row.status as (typeof orderStatuses)[number]}`)}</td>

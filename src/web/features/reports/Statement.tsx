@@ -1,11 +1,10 @@
 /** The statement: from gross sales down to what was collected, each line of it open to its orders. */
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ReportFigure, SalesReport } from '../../../shared/contract/reports.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -29,7 +28,6 @@ const counts = ['orders', 'guests', 'quantity', 'payments', 'refunds', 'voids'] 
 
 export function Statement({ report: { totals, from, to } }: { report: SalesReport }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const { money, number } = useFormat()
   // Sales and money meet only where every order is paid in its own days (I6); otherwise a line says by how much not.
   const sold = totals.netCents + onTop.reduce((sum, figure) => sum + totals[figure], 0)
@@ -48,11 +46,9 @@ export function Statement({ report: { totals, from, to } }: { report: SalesRepor
         {elsewhere !== 0 && (
           <div className={styles.line}>
             <dt>
-              {can('reports.reconciliation.view') ? (
-                <Link to={`/merchant/Reconciliation?from=${from}&to=${to}`}>{t('reports.elsewhere')}</Link>
-              ) : (
-                t('reports.elsewhere')
-              )}
+              <AllowedLink needs="reports.reconciliation.view" to={`/merchant/Reconciliation?from=${from}&to=${to}`}>
+                {t('reports.elsewhere')}
+              </AllowedLink>
             </dt>
             <dd>
               <Money cents={elsewhere} />

@@ -1,14 +1,13 @@
 /** Payments and refunds, one by one, with the sums of all pages. */
 import { Checkbox } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { reportCalls, shownTenders, type Transaction, transactionKinds } from '../../../shared/contract/reports.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { ColumnChoice } from '../../kit/listActions.tsx'
 import { Figures, Money, Status, type Tone } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
@@ -98,9 +97,11 @@ function CodeStatus({ code }: { code: number }): ReactNode {
 }
 
 function OrderLink({ row }: { row: Transaction }): ReactNode {
-  const can = useCan()
-  if (!can('orders.list.view')) return row.orderNo
-  return <Link to={`/merchant/orderDetail/${row.orderId}`}>{row.orderNo}</Link>
+  return (
+    <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${row.orderId}`}>
+      {row.orderNo}
+    </AllowedLink>
+  )
 }
 
 function useTransactionColumns(): readonly Column<Transaction>[] {

@@ -2,15 +2,18 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { RightsOf } from '../../../shared/contract/rights.ts'
 import { HistoryButton } from '../../audit/ObjectHistory.tsx'
+import { useRefusal } from '../../kit/Allowed.tsx'
+import type { TreeName } from '../../kit/permissionNodes.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { ViewAsButton } from '../../kit/ViewAsButton.tsx'
+import { callsOf } from './callsOf.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
 import styles from './rights.module.css'
 
 /** Who it is, and what there is to know before changing anything. */
-export function PersonHead({ data }: { data: RightsOf }): ReactNode {
+export function PersonHead({ tree, data }: { tree: TreeName; data: RightsOf }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { dateTime } = useFormat()
@@ -18,6 +21,7 @@ export function PersonHead({ data }: { data: RightsOf }): ReactNode {
   const name = nameOfPerson(person)
   const role = nameOf({ name: person.roleName, secondName: person.roleSecondName })
   const looksOnly = rights.some(({ lock }) => lock === 'mayNotEdit')
+  const refusal = useRefusal(callsOf[tree].update)
   return (
     <header className={styles.head}>
       <div className={styles.headLine}>
@@ -36,7 +40,9 @@ export function PersonHead({ data }: { data: RightsOf }): ReactNode {
           .join(' · ')}
       </p>
       {person.isBoss && <Alert type="info" showIcon title={t('rights.boss', { name })} />}
-      {!person.isBoss && looksOnly && <Alert type="info" showIcon title={t('rights.mayNotEdit')} />}
+      {!person.isBoss && looksOnly && (
+        <Alert type="info" showIcon title={t('rights.mayNotEdit')} description={refusal} />
+      )}
       {person.status === 'invalid' && <Alert type="warning" showIcon title={t('rights.personDisabled', { name })} />}
     </header>
   )

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { type RightsOf, rightsCalls } from '../../../shared/contract/rights.ts'
+import type { RightsOf } from '../../../shared/contract/rights.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
 import type { PosPermissionKey } from '../../../shared/contract/kernel/posPermissions.ts'
 import type { RightState } from '../../../shared/rules/rights.ts'
@@ -12,6 +12,7 @@ import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 import { callsOf } from './callsOf.ts'
 import { changesOf, choose, conflictsOf, type Draft, NO_DRAFT, savedOf, sidesOf } from './draft.ts'
 import { PersonHead } from './PersonHead.tsx'
@@ -68,9 +69,17 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
   )
   // Not before the saved state is here: else the old one would flash up.
   const { save, saving } = useSave(tree, () => refetch().then(() => onDraft(NO_DRAFT)))
+  const isChanged = Object.keys(draft).length > 0
+  const trySave = () => {
+    if (!isChanged || saving) return
+    if (left > 0) toast.problem(t('common.conflict.left', { count: left }))
+    else if (changes.length === 0) onDraft(NO_DRAFT)
+    else save(person.employeeId, changes)
+  }
+  useSaveKeys(trySave)
   return (
     <>
-      <PersonHead data={data} />
+      <PersonHead tree={tree} data={data} />
       {conflicts.length > 0 && lastChange !== null && (
         <div className={styles.inset}>
           <ConflictNotice
@@ -88,7 +97,7 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
         </div>
       )}
       <RightsTree tree={tree} data={data} draft={draft} onDraft={onDraft} />
-      {Object.keys(draft).length > 0 && (
+      {isChanged && (
         <div className={styles.bar}>
           <span aria-live="polite">
             <strong>{t('rights.changes', { count: changes.length })}</strong>{' '}
@@ -99,11 +108,8 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
             <Button
               type="primary"
               loading={saving}
-              onClick={() => {
-                if (left > 0) toast.problem(t('common.conflict.left', { count: left }))
-                else if (changes.length === 0) onDraft(NO_DRAFT)
-                else save(person.employeeId, changes)
-              }}
+              title={t('common.form.saveKeys', { keys: saveKeys })}
+              onClick={trySave}
             >
               {t('rights.save')}
             </Button>
@@ -125,8 +131,8 @@ function useSave(tree: TreeName, onSaved: () => Promise<unknown>) {
     void onSaved().finally(() => setSettling(false))
   }
   const options = { stale: [list], toast: 'updated' as const, overlay: false, onDone }
-  const backOffice = useSend(rightsCalls.updateEmployeeBackPermission, options)
-  const pos = useSend(rightsCalls.updateEmployeePermission, options)
+  const backOffice = useSend(callsOf.backOffice.update, options)
+  const pos = useSend(callsOf.pos.update, options)
   const onError = () => askAgain(get)
   const save = (employeeId: number, changes: Changes) => {
     if (tree === 'pos')

@@ -1,11 +1,13 @@
 import { Input, Segmented } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { RightsOf } from '../../../shared/contract/rights.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
 import { SearchOutlined } from '../../kit/icons.ts'
 import { keepLeaves, searchNodes, type TreeName, usePermissionNodes } from '../../kit/permissionNodes.ts'
 import type { Lock } from '../../kit/permissionRights.ts'
 import { PermissionTree } from '../../kit/PermissionTree.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { callsOf } from './callsOf.ts'
 import { choicesOf, type Draft, edited, savedOf, shownStates } from './draft.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
 import styles from './rights.module.css'
@@ -23,6 +25,7 @@ export function RightsTree(props: {
   const { tree, data, draft, onDraft } = props
   const t = useTexts()
   const { person, rights } = data
+  const refusal = useRefusal(callsOf[tree].update)
   const [search, setSearch] = useState('')
   const [show, setShow] = useState<Show>('all')
   const all = usePermissionNodes(tree)
@@ -40,7 +43,7 @@ export function RightsTree(props: {
   const lockOf = (key: string): Lock | undefined => {
     const right = byKey.get(key)
     if (right === undefined || right.lock === null) return undefined
-    const reason = t(`rights.lock.${right.lock}`)
+    const reason = (right.lock === 'mayNotEdit' ? refusal : undefined) ?? t(`rights.lock.${right.lock}`)
     return right.lock === 'boss' || right.lock === 'moduleOff' ? { reason, held: right.held } : { reason }
   }
   return (

@@ -1,7 +1,15 @@
 import { rightsCalls } from '../../../shared/contract/rights.ts'
 
-/** The calls that either page reads with. */
+/** The calls of either page. */
 export const callsOf = {
-  backOffice: { list: rightsCalls.getEmployeesWithRights, get: rightsCalls.getPosEmployeesBackPermission },
-  pos: { list: rightsCalls.getEmployeesWithPosRights, get: rightsCalls.getPosEmployeesPermission },
+  backOffice: {
+    list: rightsCalls.getEmployeesWithRights,
+    get: rightsCalls.getPosEmployeesBackPermission,
+    update: rightsCalls.updateEmployeeBackPermission,
+  },
+  pos: {
+    list: rightsCalls.getEmployeesWithPosRights,
+    get: rightsCalls.getPosEmployeesPermission,
+    update: rightsCalls.updateEmployeePermission,
+  },
 } as const

@@ -1,10 +1,11 @@
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { roleCalls, type RoleRow } from '../../../shared/contract/roles.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { viewAsCalls } from '../../../shared/contract/viewAs.ts'
+import { Allowed, AllowedLink, useRefusal } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { MoreOutlined } from '../../kit/icons.ts'
 import { Status } from '../../kit/pieces.tsx'
@@ -17,6 +18,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { startViewAs } from '../../kit/viewAs.ts'
 import type { Removal } from './RemoveRoleDialog.tsx'
 import { lockNames } from './roleForm.ts'
+import styles from './roles.module.css'
 import { ROLE_FORM } from './rolesState.ts'
 
 export type OnRemove = (removal: Removal) => void
@@ -27,7 +29,6 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
   const { percent, number } = useFormat()
   const ofAll = (count: number, all: number) => t('roles.ofAll', { count, all })
   const can = useCan()
-  const seesPeople = can('employees.list.view')
   const { viewAs } = useSession()
   // Through other eyes they stay, and say why they cannot be used.
   const acts = can('employees.roles.edit') || can('employees.roles.delete') || viewAs !== null
@@ -48,10 +49,12 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
         end: true,
         sorts: true,
         render: ({ roleId, employees }) =>
-          employees > 0 && seesPeople ? (
-            <Link to={`/merchant/EmployeeList?roleIds=${roleId}`}>{number(employees)}</Link>
-          ) : (
+          employees === 0 ? (
             number(employees)
+          ) : (
+            <AllowedLink needs="employees.list.view" to={`/merchant/EmployeeList?roleIds=${roleId}`}>
+              {number(employees)}
+            </AllowedLink>
           ),
       },
       {
@@ -90,15 +93,18 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
     ],
     // `ofAll` is made of `t`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, percent, number, acts, seesPeople, onRemove],
+    [t, percent, number, acts, onRemove],
   )
 }
 
 /** Leads to the form, for whoever may change it. */
 export function RoleName({ role }: { role: RoleRow }): ReactNode {
   const nameOf = useNameOf()
-  const name = nameOf(role)
-  return useCan()('employees.roles.edit') ? <Link to={`${ROLE_FORM}?id=${role.roleId}`}>{name}</Link> : name
+  return (
+    <AllowedLink needs="employees.roles.edit" to={`${ROLE_FORM}?id=${role.roleId}`}>
+      {nameOf(role)}
+    </AllowedLink>
+  )
 }
 
 export function RoleStatus({ role }: { role: RoleRow }): ReactNode {
@@ -141,23 +147,35 @@ export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRem
   )
 }
 
+/** A choice of a menu that cannot be taken, and why. */
+function Refusal({ label, refusal }: { label: string; refusal: string }): ReactNode {
+  return (
+    <>
+      {label}
+      <div className={styles.refusal}>{refusal}</div>
+    </>
+  )
+}
+
 /** What is done less often. */
 function MoreActions({ role, name }: { role: RoleRow; name: string }): ReactNode {
   const t = useTexts()
-  const can = useCan()
   const navigate = useNavigate()
   const { viewAs } = useSession()
   const { roleId, status } = role
+  const [mayNotCopy, mayNotLook] = [useRefusal(roleCalls.addPosRole), useRefusal(viewAsCalls.startViewAs)]
   const look = () => startViewAs({ roleId }).catch((failure: unknown) => toast.failure(failure))
+  const item = (key: 'copy' | 'viewAs', refusal: string | undefined, onClick: () => void) => {
+    const label = t(`roles.action.${key}`)
+    if (refusal === undefined) return [{ key, label, onClick }]
+    // Through other eyes it stays, and says what is missing.
+    return viewAs === null ? [] : [{ key, label: <Refusal label={label} refusal={refusal} />, disabled: true }]
+  }
   const items = [
-    ...(can('employees.roles.edit')
-      ? [{ key: 'copy', label: t('roles.action.copy'), onClick: () => void navigate(`${ROLE_FORM}?copy=${roleId}`) }]
-      : []),
-    ...(can('employees.roles.viewAs') && status === 'valid'
-      ? [{ key: 'viewAs', label: t('roles.action.viewAs'), onClick: () => void look() }]
-      : []),
+    ...item('copy', mayNotCopy, () => void navigate(`${ROLE_FORM}?copy=${roleId}`)),
+    ...(status === 'valid' ? item('viewAs', mayNotLook, () => void look()) : []),
   ]
-  if (items.length === 0 || viewAs !== null) return null
+  if (items.length === 0) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('roles.action.more', { name })} />
