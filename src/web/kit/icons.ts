@@ -31,6 +31,7 @@ import {
   FilterOutlined as Filter,
   GlobalOutlined as Global,
   HistoryOutlined as History,
+  HolderOutlined as Holder,
   IdcardOutlined as Idcard,
   ImportOutlined as Import,
   InboxOutlined as Inbox,
@@ -99,6 +100,7 @@ export const FileTextOutlined = /* @__PURE__ */ silent(FileText)
 export const FilterOutlined = /* @__PURE__ */ silent(Filter)
 export const GlobalOutlined = /* @__PURE__ */ silent(Global)
 export const HistoryOutlined = /* @__PURE__ */ silent(History)
+export const HolderOutlined = /* @__PURE__ */ silent(Holder)
 export const IdcardOutlined = /* @__PURE__ */ silent(Idcard)
 export const ImportOutlined = /* @__PURE__ */ silent(Import)
 export const InboxOutlined = /* @__PURE__ */ silent(Inbox)
