@@ -1,4 +1,47 @@
 /** Whatever a menu is made of, by name, pinyin or initials. */
-import type { Calls } from '../kernel/call.ts'
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, text } from '../kernel/fields.ts'
+import { entityKind } from './changes.ts'
+import { entityKinds, status } from './entities.ts'
 
-export const menuSearchCalls = {} as const satisfies Calls
+/** One entity, as a picker holds it. */
+export const entityRef = z.strictObject({ kind: entityKind, id })
+export type EntityRef = z.output<typeof entityRef>
+
+const foundEntity = z.object({
+  kind: entityKind,
+  id,
+  name: z.string(),
+  secondName: z.string(),
+  /** Of dishes, specials and add-ons. */
+  priceCents: z.number().int().nullable(),
+  status,
+  /** Of a dish; empty for any other. */
+  categoryName: z.string(),
+  categorySecondName: z.string(),
+})
+export type FoundEntity = z.output<typeof foundEntity>
+
+export const menuSearchCalls = {
+  findMenuEntities: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/findMenuEntities',
+    needs: 'signedIn',
+    access: 'read',
+    about:
+      'Dishes, categories and the like by a part of either name, by pinyin or its initials; or exactly those asked for.',
+    input: z.object({
+      kinds: z.array(entityKind).min(1).max(entityKinds.length),
+      search: text(60).default(''),
+      /** Instead of a search: these, in this order; what is gone is left out. */
+      refs: z.array(entityRef).max(2_000).optional(),
+      limit: z.number().int().min(1).max(100).default(30),
+    }),
+    reply: z.object({
+      rows: z.array(foundEntity),
+      /** How many match, where `rows` holds only the first. */
+      total: z.number().int(),
+    }),
+  }),
+} as const satisfies Calls

@@ -1,1 +1,8 @@
-export const palette = {} as const
+export const palette = {
+  picker: {
+    placeholder: 'Search by name',
+    nothing: 'Nothing found',
+    off: 'Off',
+    gone: 'Deleted',
+  },
+} as const
