@@ -38,14 +38,25 @@ export function ObjectHistory({ objectType, objectId }: HistoryOf): ReactNode {
 }
 
 /** A button that opens the history beside the page. */
-export function HistoryButton({ title, ...object }: HistoryOf & { /** Of the object. */ title: string }): ReactNode {
+export function HistoryButton(
+  props: HistoryOf & {
+    /** Of the object. */
+    title: string
+    /** Among the small links of a card. */
+    isLink?: boolean
+  },
+): ReactNode {
+  const { title, isLink = false, ...object } = props
   const may = useCan()('system.audit.view')
   const t = useTexts()
   const [open, setOpen] = useState(false)
   if (!may) return null
   return (
     <>
-      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        {...(isLink ? ({ type: 'link', size: 'small' } as const) : { icon: <HistoryOutlined /> })}
+        onClick={() => setOpen(true)}
+      >
         {t('audit.history')}
       </Button>
       <Drawer

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { z } from 'zod'
 import type { AuditEntry } from '../../shared/contract/audit.ts'
 import { type TextKey, useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
@@ -31,6 +32,7 @@ export function useAuditWords(): AuditWords {
   const permissions = usePermissionWords()
   const shown = useShownChanges()
   const valueOf = useValueWords()
+  const { businessDate } = useFormat()
   /** A text that may be missing: then what it was asked for. */
   const found = useCallback(
     (name: string, key: string) => {
@@ -42,6 +44,7 @@ export function useAuditWords(): AuditWords {
   return useMemo(() => {
     const label = (key: string): string | undefined => {
       if (permissions.knows(key)) return permissions.nameOf(key)
+      if (isDate(key)) return businessDate(key)
       return found(`audit.fields.${key}`, key)
     }
     return {
@@ -65,24 +68,31 @@ export function useAuditWords(): AuditWords {
       },
       hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
     }
-  }, [permissions, found, nameOf, shown, valueOf])
+  }, [permissions, found, nameOf, shown, valueOf, businessDate])
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The name of a role says what its number does. */
+/** A day of a plan is a field of its own. */
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** The name of a role says what its number does; the number of an employee stands beside their name, or says whose it is. */
 function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unknown, unknown] {
   const isNamed = before?.['roleName'] !== undefined || after?.['roleName'] !== undefined
+  const numbers = ['employeeId', ...(isNamed ? ['roleId'] : [])]
   const without = (state: AuditEntry['before']) =>
-    state && Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'roleId'))
-  return isNamed ? [without(before), without(after)] : [before, after]
+    state && Object.fromEntries(Object.entries(state).filter(([key]) => !numbers.includes(key)))
+  return [without(before), without(after)]
 }
+
+/** Breaks of a clock record as the trail keeps them. */
+const keptBreaks = z.array(z.object({ startAt: z.string(), endAt: z.string().nullable(), isPaid: z.boolean() }))
 
 /** Values that do not speak for themselves; undefined where they do. */
 function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { money, percent, dateTime, businessDate, clock } = useFormat()
+  const { money, percent, dateTime, time, businessDate, clock } = useFormat()
   const { knows } = usePermissionWords()
   return useCallback(
     (key, value, roles) => {
@@ -97,14 +107,26 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         return role && nameOf(role)
       }
       if (value === null && key === 'maxDiscountPcm') return t('administration.noLimit')
+      if (isDate(key))
+        return value === null ? t('audit.values.pattern') : value === '—' ? t('audit.values.dayOff') : undefined
+      if (key === 'breaks' && Array.isArray(value) && value.length > 0) {
+        const span = (startAt: string, endAt: string | null) => `${time(startAt)}–${endAt === null ? '…' : time(endAt)}`
+        const breaks = keptBreaks.safeParse(value).data ?? []
+        return breaks
+          .map(
+            ({ startAt, endAt, isPaid }) =>
+              `${span(startAt, endAt)} (${t(`audit.values.${isPaid ? 'paid' : 'unpaid'}`)})`,
+          )
+          .join(', ')
+      }
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
       if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
-      if (/^\d{4}-\d\d-\d\d$/.test(value)) return businessDate(value)
+      if (isDate(value)) return businessDate(value)
       const word = `audit.values.${value}`
       const text = /^[a-zA-Z]+$/.test(value) ? t(word as TextKey) : word
       return text === word ? undefined : text
     },
-    [t, nameOf, money, percent, dateTime, businessDate, clock, knows],
+    [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows],
   )
 }

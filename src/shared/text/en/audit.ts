@@ -164,5 +164,9 @@ export const audit = {
     discarded: 'Draft discarded',
     allowed: 'Allowed',
     notAllowed: 'Not allowed',
+    pattern: 'As the repeating schedule has it',
+    dayOff: 'Day off',
+    paid: 'paid',
+    unpaid: 'unpaid',
   },
 } as const

@@ -39,6 +39,7 @@ export const scheduling = {
     discard_one: 'Discard {{count}} draft',
     discard_other: 'Discard {{count}} drafts',
     keys: 'Keyboard shortcuts',
+    changes: 'Changes to plans',
   },
   discard: {
     title_one: 'Discard {{count}} draft?',
@@ -107,6 +108,8 @@ export const scheduling = {
     shifts: 'Shifts by weekday',
     addShift: 'Add a shift on {{day}}',
     lookAgain: 'Show what is saved now',
+    plan: 'week plan of {{name}}',
+    schedule: '{{name}}, schedule from {{date}}',
   },
   conflict: {
     title_one: 'Somebody else changed {{count}} day that you are changing',

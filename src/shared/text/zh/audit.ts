@@ -166,5 +166,9 @@ export const audit = {
     discarded: '草稿已放弃',
     allowed: '允许',
     notAllowed: '不允许',
+    pattern: '按固定班次',
+    dayOff: '休息',
+    paid: '带薪',
+    unpaid: '不带薪',
   },
 } satisfies Translation<(typeof en)['audit']>

@@ -42,6 +42,7 @@ export const scheduling = {
     discard_one: '放弃 {{count}} 天草稿',
     discard_other: '放弃 {{count}} 天草稿',
     keys: '快捷键',
+    changes: '排班修改记录',
   },
   discard: {
     title_one: '放弃 {{count}} 天草稿？',
@@ -110,6 +111,8 @@ export const scheduling = {
     shifts: '每天的班次',
     addShift: '添加{{day}}的班次',
     lookAgain: '查看最新内容',
+    plan: '{{name}}的排班',
+    schedule: '{{name}}，{{date}}起的固定班次',
   },
   conflict: {
     title_one: '您正在改的 {{count}} 天刚被别人改过',

@@ -1,9 +1,11 @@
 /** What can be done with the week as a whole. */
-import { CalendarOutlined, MoreOutlined, CopyOutlined, UndoOutlined } from '../../kit/icons.ts'
+import { CalendarOutlined, HistoryOutlined, MoreOutlined, CopyOutlined, UndoOutlined } from '../../kit/icons.ts'
 import { Button, Dropdown, Modal, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { scheduleCalls } from '../../../shared/contract/schedules.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
@@ -70,6 +72,8 @@ type Asking = 'template' | 'deleteTemplate' | 'discard'
 
 function MoreMenu({ board, calls, onKeys }: PlanActionsProps): ReactNode {
   const t = useTexts()
+  const can = useCan()
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const templates = useTemplates(isOpen)
@@ -104,11 +108,15 @@ function MoreMenu({ board, calls, onKeys }: PlanActionsProps): ReactNode {
   ]
   const items: MenuProps['items'] = [
     ...(mayEdit ? editing : []),
+    ...(can('system.audit.view')
+      ? [{ key: 'changes', icon: <HistoryOutlined />, label: t('scheduling.actions.changes') }]
+      : []),
     { key: 'print', label: t('common.print') },
     { key: 'keys', label: t('scheduling.actions.keys') },
   ]
   const choose = (key: string) => {
     if (key === 'copyLast') void calls.copyFrom(weeksLater(week.from, -1))
+    else if (key === 'changes') void navigate('/merchant/AuditTrail?objectType=plan')
     else if (key === 'print') print()
     else if (key === 'keys') onKeys()
     else if (key.startsWith('template ')) void calls.applyTemplate(Number(key.split(' ')[1]))
@@ -126,21 +134,34 @@ function MoreMenu({ board, calls, onKeys }: PlanActionsProps): ReactNode {
       </Dropdown>
       <SaveTemplateDialog board={board} open={asking === 'template'} onClose={() => setAsking(undefined)} />
       <DeleteTemplates rows={rows} open={asking === 'deleteTemplate'} onClose={() => setAsking(undefined)} />
-      <Modal
+      <DiscardDialog
+        count={drafts.length}
         open={asking === 'discard'}
-        title={t('scheduling.discard.title', { count: drafts.length })}
-        okText={t('scheduling.discard.ok')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('common.cancel')}
-        onCancel={() => setAsking(undefined)}
-        onOk={() => {
-          setAsking(undefined)
-          void calls.discard()
-        }}
-      >
-        <p>{t('scheduling.discard.text')}</p>
-      </Modal>
+        onClose={() => setAsking(undefined)}
+        onDiscard={() => void calls.discard()}
+      />
     </>
+  )
+}
+
+function DiscardDialog(props: { count: number; open: boolean; onClose: () => void; onDiscard: () => void }): ReactNode {
+  const { count, open, onClose, onDiscard } = props
+  const t = useTexts()
+  return (
+    <Modal
+      open={open}
+      title={t('scheduling.discard.title', { count })}
+      okText={t('scheduling.discard.ok')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('common.cancel')}
+      onCancel={onClose}
+      onOk={() => {
+        onClose()
+        onDiscard()
+      }}
+    >
+      <p>{t('scheduling.discard.text')}</p>
+    </Modal>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button, Drawer, Popconfirm, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { scheduleCalls, type StoredSchedule } from '../../../shared/contract/schedules.ts'
 import { scheduleOn } from '../../../shared/rules/labour/schedules.ts'
+import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -41,6 +42,11 @@ export function SchedulesDrawer(props: {
       onClose={onClose}
       size={wide ? 640 : '100%'}
       title={t('scheduling.schedules.title', { name })}
+      extra={
+        employeeId !== undefined && (
+          <HistoryButton objectType="plan" objectId={employeeId} title={t('scheduling.schedules.plan', { name })} />
+        )
+      }
       destroyOnHidden
     >
       {result.error !== null && <FailureState failure={result.error} onRetry={() => void result.refetch()} />}
@@ -56,7 +62,7 @@ interface SchedulesProps {
   employeeId: number
   today: string
   firstDay: number
-  data: { isActive: boolean; rows: StoredSchedule[] }
+  data: { name: string; isActive: boolean; rows: StoredSchedule[] }
 }
 
 function Schedules({ employeeId, today, firstDay, data }: SchedulesProps): ReactNode {
@@ -108,6 +114,7 @@ function Schedules({ employeeId, today, firstDay, data }: SchedulesProps): React
         ) : (
           <ScheduleCard
             key={schedule.scheduleId}
+            name={data.name}
             schedule={schedule}
             isHeld={schedule === held}
             firstDay={firstDay}
@@ -120,13 +127,15 @@ function Schedules({ employeeId, today, firstDay, data }: SchedulesProps): React
 }
 
 interface CardProps {
+  /** Of the employee. */
+  name: string
   schedule: StoredSchedule
   isHeld: boolean
   firstDay: number
   onEdit: (() => void) | undefined
 }
 
-function ScheduleCard({ schedule, isHeld, firstDay, onEdit }: CardProps): ReactNode {
+function ScheduleCard({ name, schedule, isHeld, firstDay, onEdit }: CardProps): ReactNode {
   const t = useTexts()
   const { businessDate, weekday } = useFormat()
   const span = useSpanWords()
@@ -139,25 +148,33 @@ function ScheduleCard({ schedule, isHeld, firstDay, onEdit }: CardProps): ReactN
         <h3>{t('scheduling.schedules.from', { date: businessDate(beginOn) })}</h3>
         {isHeld && <Tag color="green">{t('scheduling.schedules.held')}</Tag>}
         {isDefault && <Tag>{t('scheduling.schedules.default')}</Tag>}
-        {onEdit && (
-          <span className={styles.scheduleActions}>
-            <Button type="link" size="small" onClick={onEdit}>
-              {t('scheduling.schedules.edit')}
-            </Button>
-            <Popconfirm
-              title={t('scheduling.schedules.deleteTitle')}
-              description={t('scheduling.schedules.deleteText')}
-              okText={t('scheduling.schedules.delete')}
-              cancelText={t('common.cancel')}
-              okButtonProps={{ danger: true }}
-              onConfirm={() => remove.mutate({ scheduleId, version })}
-            >
-              <Button type="link" size="small">
-                {t('scheduling.schedules.delete')}
+        <span className={styles.scheduleActions}>
+          <HistoryButton
+            isLink
+            objectType="schedule"
+            objectId={scheduleId}
+            title={t('scheduling.schedules.schedule', { name, date: businessDate(beginOn) })}
+          />
+          {onEdit && (
+            <>
+              <Button type="link" size="small" onClick={onEdit}>
+                {t('scheduling.schedules.edit')}
               </Button>
-            </Popconfirm>
-          </span>
-        )}
+              <Popconfirm
+                title={t('scheduling.schedules.deleteTitle')}
+                description={t('scheduling.schedules.deleteText')}
+                okText={t('scheduling.schedules.delete')}
+                cancelText={t('common.cancel')}
+                okButtonProps={{ danger: true }}
+                onConfirm={() => remove.mutate({ scheduleId, version })}
+              >
+                <Button type="link" size="small">
+                  {t('scheduling.schedules.delete')}
+                </Button>
+              </Popconfirm>
+            </>
+          )}
+        </span>
       </header>
       <dl className={styles.weekdays}>
         {days.map(day => {
