@@ -15,6 +15,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { startViewAs } from '../../kit/viewAs.ts'
 import type { Removal } from './RemoveRoleDialog.tsx'
 import { lockNames } from './roleForm.ts'
@@ -29,6 +30,7 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
   const { percent, number } = useFormat()
   const ofAll = (count: number, all: number) => t('roles.ofAll', { count, all })
   const can = useCan()
+  const narrow = !useWide(1200)
   const { viewAs } = useSession()
   // Through other eyes they stay, and say why they cannot be used.
   const acts = can('employees.roles.edit') || can('employees.roles.delete') || viewAs !== null
@@ -67,17 +69,20 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
         key: 'pos',
         title: t('roles.column.pos'),
         end: true,
+        off: narrow,
         render: ({ pos }) => ofAll(pos, posPermissionKeys.length),
       },
       {
         key: 'lock',
         title: t('roles.column.lock'),
+        off: narrow,
         render: ({ lockOption }) => t(`roles.lock.${lockNames[lockOption]}`),
       },
       {
         key: 'maxDiscount',
         title: t('roles.column.maxDiscount'),
         end: true,
+        off: narrow,
         render: ({ maxDiscountPcm }) => (maxDiscountPcm === null ? t('roles.noLimit') : percent(maxDiscountPcm)),
       },
       ...(acts
@@ -93,7 +98,7 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
     ],
     // `ofAll` is made of `t`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, percent, number, acts, onRemove],
+    [t, percent, number, acts, narrow, onRemove],
   )
 }
 
