@@ -111,8 +111,8 @@ export const scheduling = {
     shifts: '每天的班次',
     addShift: '添加{{day}}的班次',
     lookAgain: '查看最新内容',
-    plan: '{{name}}的排班',
-    schedule: '{{name}}，{{date}}起的固定班次',
+    plan: '{{name}} 的排班',
+    schedule: '{{name}}，{{date}} 起的排班方案',
   },
   conflict: {
     title_one: '您正在改的 {{count}} 天刚被别人改过',
