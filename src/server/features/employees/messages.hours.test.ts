@@ -73,6 +73,8 @@ const conflict = {
 }
 const rangeWrong = { reason: 'TIME_RANGE_WRONG', en: 'Time range is wrong', zh: '时间范围有误' }
 
+const noTime = { reason: 'INVALID_INPUT', en: 'Please select a time!', zh: '请选择时间！' }
+
 const records: readonly [what: string, typed: Input, words: Words][] = [
   ['a clock-out at the clock-in', { clockOut: on('09:00') }, notAfter],
   ['a clock-out before the clock-in', { clockOut: on('08:59') }, notAfter],
@@ -96,6 +98,8 @@ const records: readonly [what: string, typed: Input, words: Words][] = [
     { reason: 'BREAKS_OVERLAP', field: 'breaks.1.start', en: 'Two breaks overlap.', zh: '两段休息时间重叠。' },
   ],
   ['no reason', { reason: '  ' }, noReason],
+  ['no time', { clockIn: on('') }, { ...noTime, field: 'clockIn.time' }],
+  ['a time of no clock', { clockOut: on('24:00') }, { ...noTime, field: 'clockOut.time' }],
   [
     'a time that does not exist on that day',
     { clockIn: at('2025-03-09 02:30'), clockOut: at('2025-03-09 09:00') },

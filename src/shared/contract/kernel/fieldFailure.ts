@@ -26,9 +26,8 @@ export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
       return say('choice')
     case 'unrecognized_keys':
       return { field: [...issue.path, issue.keys[0] ?? ''].map(String).join('.'), text: 'unknown', values: {} }
-    case 'custom':
-      return say(issue.message.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format')
     default:
-      return say('format')
+      // A refinement or a format of ours may name its own text.
+      return say(issue.message?.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format')
   }
 }

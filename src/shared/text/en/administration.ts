@@ -8,7 +8,7 @@ export const administration = {
     subtitle: 'Everybody who works in your stores, with role and status in each.',
     search: 'Name, login name, employee ID',
     status: 'Status',
-    valid: 'Active',
+    valid: 'Enabled',
     invalid: 'Disabled',
     name: 'Name',
     employeeNo: 'Employee ID',

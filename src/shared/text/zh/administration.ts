@@ -11,7 +11,7 @@ export const administration = {
     subtitle: '名下各店的所有员工，以及他们在每家店的角色和状态。',
     search: '姓名、登录名、员工编号',
     status: '状态',
-    valid: '在用',
+    valid: '在职',
     invalid: '已停用',
     name: '姓名',
     employeeNo: '员工编号',

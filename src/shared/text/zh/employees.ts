@@ -30,7 +30,7 @@ export const employees = {
     posPassword: 'POS 密码',
   },
   status: {
-    valid: '在用',
+    valid: '在职',
     invalid: '已停用',
   },
   language: {
