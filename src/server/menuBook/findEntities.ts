@@ -5,7 +5,8 @@
 import type { Category, Dish, Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { EntityRef, FoundEntity } from '../../shared/contract/menu/search.ts'
 import type { MenuDocument } from '../../shared/rules/menu/document.ts'
-import { dishSearchText, nameSearchText, searchedText } from './searchText.ts'
+import { searchedText, searchRank } from '../../shared/rules/searching.ts'
+import { dishSearchText, nameSearchText } from './searchText.ts'
 
 const texts = new WeakMap<object, string>()
 
@@ -15,15 +16,6 @@ function textOf(kind: EntityKind, entity: Entity): string {
   const made = kind === 'dish' ? dishSearchText(entity as Dish) : nameSearchText(entity.name, entity.secondName)
   texts.set(entity, made)
   return made
-}
-
-/** Better first: a name that is it, one that begins with it, a word or initials that do, any part; -1 is none. */
-function rankOf(text: string, searched: string): number {
-  if (!text.includes(searched)) return -1
-  const names = text.split(' | ')
-  if (names.includes(searched)) return 0
-  if (names.some(name => name.startsWith(searched))) return 1
-  return text.includes(` ${searched}`) ? 2 : 3
 }
 
 export interface EntitySearch {
@@ -40,7 +32,7 @@ export function findEntities(
   const searched = searchedText(search)
   const found = [...new Set(kinds)].flatMap((kind, order) =>
     [...document[kind].values()].flatMap(entity => {
-      const rank = searched === '' ? 0 : rankOf(textOf(kind, entity), searched)
+      const rank = searched === '' ? 0 : searchRank(textOf(kind, entity), searched)
       return rank < 0 ? [] : [{ kind, entity, rank, order }]
     }),
   )

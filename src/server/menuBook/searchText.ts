@@ -1,6 +1,7 @@
 /** What a search for a dish looks through: names, SKU, pinyin and its initials (`gbjd` finds 宫保鸡丁). */
 import { pinyin } from 'pinyin-pro'
 import type { Dish } from '../../shared/contract/menu/entities.ts'
+import { NAME_BREAK } from '../../shared/rules/searching.ts'
 
 const HAN = /\p{Script=Han}/u
 
@@ -17,7 +18,7 @@ export function pinyinOf(text: string): string {
 export function nameSearchText(...texts: readonly string[]): string {
   const found = texts.filter(text => text !== '')
   const words = [...found, ...found.map(pinyinOf)].filter(text => text !== '')
-  return words.join(' | ').normalize('NFKC').toLowerCase().slice(0, 1_000)
+  return words.join(NAME_BREAK).normalize('NFKC').toLowerCase().slice(0, 1_000)
 }
 
 /** The search text of a dish. */
@@ -25,7 +26,4 @@ export function dishSearchText({ name, secondName, kitchenName, sku }: Dish): st
   return nameSearchText(name, secondName, kitchenName, sku)
 }
 
-/** What was typed into a search, as it is looked for: in lower case, blanks as one. */
-export function searchedText(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
-}
+export { searchedText } from '../../shared/rules/searching.ts'

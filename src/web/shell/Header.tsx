@@ -10,6 +10,7 @@ import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PaletteDoor } from './PaletteDoor.tsx'
 import { signOut } from './sessionCare.ts'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -26,6 +27,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
       <StoreSwitch />
       <span className={styles.gap} />
       <Connection />
+      <PaletteDoor />
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu />

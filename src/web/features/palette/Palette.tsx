@@ -1,0 +1,106 @@
+/** Everything by its name, without a mouse: pages, orders by number, dishes, people (SHELL-12). Loaded when first opened. */
+import { Input, type InputRef, Modal } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchOutlined } from '../../kit/icons.ts'
+import { keepPreference, readPreference, useSession } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './palette.module.css'
+import { areItems, type PaletteItem, type PalettePage, withChoice } from './paletteItems.ts'
+import { Results } from './Results.tsx'
+import { usePaletteGroups } from './usePaletteGroups.ts'
+
+export interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  /** Those that the person may open. */
+  pages: readonly PalettePage[]
+}
+
+export function Palette({ open, onClose, pages }: PaletteProps): ReactNode {
+  const t = useTexts()
+  const input = useRef<InputRef>(null)
+  return (
+    <Modal
+      open={open}
+      title={t('palette.title')}
+      footer={null}
+      width={640}
+      style={{ top: 72 }}
+      destroyOnHidden
+      afterOpenChange={shown => shown && input.current?.focus()}
+      onCancel={onClose}
+    >
+      <Finder input={input} pages={pages} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Finder(props: {
+  input: React.RefObject<InputRef | null>
+  pages: readonly PalettePage[]
+  onClose: () => void
+}): ReactNode {
+  const { input, pages, onClose } = props
+  const t = useTexts()
+  const listId = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [activeTo, setActiveTo] = useState<string>()
+  const { recent, keep } = useRecent()
+  const { groups, isAsking } = usePaletteGroups(pages, recent, typed)
+  const items = groups.flatMap(group => group.items)
+  const active = items.find(({ to }) => to === activeTo) ?? items[0]
+  const choose = (item: PaletteItem) => {
+    keep(item)
+    onClose()
+    void navigate(item.to)
+  }
+  const move = (event: KeyboardEvent) => {
+    const at = active === undefined ? -1 : items.indexOf(active)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+    if (next === undefined || items.length === 0) return
+    event.preventDefault()
+    setActiveTo(items.at(next % items.length)?.to)
+  }
+  return (
+    <div className={styles.finder}>
+      <Input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be typed into
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-label={t('palette.search')}
+        aria-describedby={`${listId}keys`}
+        {...(active === undefined ? {} : { 'aria-activedescendant': `${listId}${items.indexOf(active)}` })}
+        size="large"
+        maxLength={60}
+        prefix={<SearchOutlined />}
+        placeholder={t('palette.hint')}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setActiveTo(undefined)
+        }}
+        onKeyDown={move}
+        onPressEnter={event => active !== undefined && !event.nativeEvent.isComposing && choose(active)}
+      />
+      <output className={styles.silent}>{isAsking ? '' : t('palette.count', { count: items.length })}</output>
+      <Results id={listId} groups={groups} items={items} active={active} onPoint={setActiveTo} onChoose={choose} />
+      {items.length === 0 && <p className={styles.nothing}>{t(isAsking ? 'common.loading' : 'palette.nothing')}</p>}
+      <p id={`${listId}keys`} className={styles.keys}>
+        {t('palette.keys')}
+      </p>
+    </div>
+  )
+}
+
+/** What this person chose before in this store. */
+function useRecent() {
+  const { merchantId } = useSession()
+  const name = `palette.recent.${merchantId}`
+  const [recent] = useState(() => readPreference(name, areItems, []))
+  return { recent, keep: (item: PaletteItem) => keepPreference(name, withChoice(recent, item)) }
+}

@@ -1,0 +1,66 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the list of a combobox: no tag
+   is one, and its keys are heard by the field above, which keeps the focus (ARIA Authoring Practices, combobox). */
+/** What was found, by kind; the field above says which one is chosen. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '../../kit/cx.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './palette.module.css'
+import type { PaletteItem } from './paletteItems.ts'
+import type { PaletteGroup } from './usePaletteGroups.ts'
+
+export interface ResultsProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  items: readonly PaletteItem[]
+  active: PaletteItem | undefined
+  onPoint: (to: string) => void
+  onChoose: (item: PaletteItem) => void
+}
+
+export function Results({ id, groups, items, active, onPoint, onChoose }: ResultsProps): ReactNode {
+  const t = useTexts()
+  const list = useRef<HTMLDivElement>(null)
+  const activeTo = active?.to
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeTo])
+  return (
+    <div ref={list} id={id} role="listbox" className={styles.results} aria-label={t('palette.results')}>
+      {groups.map(group => (
+        <div key={group.title} role="group" aria-label={t(`palette.groups.${group.title}`)}>
+          <div className={styles.groupTitle} aria-hidden="true">
+            {t(`palette.groups.${group.title}`)}
+          </div>
+          {group.items.map(item => (
+            <div
+              key={item.to}
+              id={`${id}${items.indexOf(item)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              className={cx(styles.item, item === active && styles.active)}
+              onPointerMove={() => onPoint(item.to)}
+              onClick={() => onChoose(item)}
+            >
+              <ItemNames item={item} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ItemNames({ item }: { item: PaletteItem }): ReactNode {
+  const nameOf = useNameOf()
+  const first = nameOf(item)
+  const other = first === item.name ? item.secondName : item.name
+  return (
+    <>
+      <span className={styles.name}>{first}</span>
+      {other !== '' && <span className={styles.other}>{other}</span>}
+      {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+    </>
+  )
+}

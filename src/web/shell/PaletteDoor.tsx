@@ -1,0 +1,60 @@
+/** Opens the command palette, from the header and by Ctrl-K or Cmd-K anywhere; its code comes when it is first wanted. */
+import { Button } from 'antd'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PaletteProps } from '../features/palette/Palette.tsx'
+import { SearchOutlined } from '../kit/icons.ts'
+import { useTexts } from '../kit/texts.ts'
+import { toast } from '../kit/toasts.tsx'
+import styles from './shell.module.css'
+import { useNavigation } from './useNavigation.ts'
+
+const keys = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
+
+export function PaletteDoor(): ReactNode {
+  const t = useTexts()
+  const navigation = useNavigation()
+  const pages = useMemo(() => navigation.flatMap(({ links }) => links), [navigation])
+  const [open, setOpen] = useState(false)
+  const [part, setPart] = useState<{ readonly Palette: ComponentType<PaletteProps> }>()
+  const show = async () => {
+    setOpen(true)
+    if (part !== undefined) return
+    try {
+      setPart(await import('../features/palette/Palette.tsx'))
+    } catch {
+      setOpen(false)
+      toast.problem(t('shell.error.part'))
+    }
+  }
+  useKeys(() => (open ? setOpen(false) : void show()))
+  return (
+    <>
+      <Button
+        className={styles.search ?? ''}
+        icon={<SearchOutlined />}
+        aria-label={t('palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('palette.open')} (${keys})`}
+        onClick={() => void show()}
+      >
+        <span className={styles.searchText}>{t('palette.title')}</span>
+        <kbd className={styles.searchKeys}>{keys}</kbd>
+      </Button>
+      {part !== undefined && <part.Palette open={open} pages={pages} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useKeys(onKeys: () => void): void {
+  const act = useEffectEvent(onKeys)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!event.repeat) act()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}
