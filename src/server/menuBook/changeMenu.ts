@@ -11,6 +11,7 @@ import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../sha
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { addMenuChange, type ChangeOrigin } from './changeMenu.queries.ts'
+import { checkOutside, inOrder } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
 import { renewMenu } from './workingCopy.queries.ts'
@@ -37,6 +38,9 @@ export interface MenuChange {
 /** Takes ids for new entities, or new modifiers. */
 export type TakeIds = (kind: EntityKind | 'modifier', count: number) => Promise<number[]>
 
+/** What puts an earlier state back; it may name a tax or a printer that was deleted since. */
+const puttingBack: ReadonlySet<ChangeOrigin> = new Set(['undo', 'rollback', 'discard'])
+
 /**
  * Carries a change out. Throws the first issue as a Failure at its field; a change of several entities with several
  * issues throws CHANGES_REFUSED.
@@ -46,10 +50,11 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   const copy = await lockedCopy(run, merchantId)
   const take: TakeIds = (kind, count) => takeIds(run, kind, count)
   const proposed = await withModifierIds(await change.make(copy, take), take)
-  const entries = proposed.filter(({ before, after }) => !sameField(before, after))
+  const entries = proposed.map(inOrder).filter(({ before, after }) => !sameField(before, after))
   if (entries.length === 0) return { changeId: null, versionNo: null, entries, document: copy.document }
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)
+  refuse(await checkOutside(run, merchantId, entries, puttingBack.has(change.origin)), change)
 
   const written = await writeEntries(run, merchantId, entries)
   const by = { id: context.actor.employeeId, name: context.actor.displayName }

@@ -1,5 +1,86 @@
 /** The dish library (MENU-3). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { dishCalls } from '../../../shared/contract/menu/dishes.ts'
+import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
+import { arranged, lastPlace } from '../../menuBook/places.ts'
+import { expectAll, presentUses } from '../../menuBook/uses.ts'
+import { menuDocument, versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
+import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import { findPictureHash, listDishes, listDishIds } from './dishes.queries.ts'
 
-export const dishHandlers = (): Handlers<typeof dishCalls> => ({})
+const dishesOf = (document: MenuDocument, categoryId: number) =>
+  [...document.dish.values()].filter(dish => dish.categoryId === categoryId)
+
+export const dishHandlers = (): Handlers<typeof dishCalls> => ({
+  getDishListPage: (input, { run, merchantId }) => listDishes(run, merchantId, input),
+  async getDishIds(input, { run, merchantId }) {
+    return { ids: await listDishIds(run, merchantId, input) }
+  },
+  async getDishDetail({ id }, { run, merchantId }) {
+    const copy = await workingCopy(run, merchantId)
+    const dish = copy.document.dish.get(id)
+    if (!dish) throw new Failure('NOT_FOUND', { field: 'id' })
+    const menus = [...copy.document.menu.values()].flatMap(menu => {
+      const item = menu.categories.flatMap(({ items }) => items).find(each => each.kind === 'dish' && each.id === id)
+      return item ? [{ id: menu.id, name: menu.name, secondName: menu.secondName, priceCents: item.priceCents }] : []
+    })
+    const pictureHash = await findPictureHash(run, merchantId, dish.pictureId)
+    return { ...dish, version: versionOf(copy, 'dish', id), pictureHash, menus }
+  },
+  async getDishChoices({ ids }, { run, merchantId }) {
+    const document = await menuDocument(run, merchantId)
+    const groups = ids.flatMap(id => document.modifierGroup.get(id) ?? [])
+    return { groups }
+  },
+  async addDish(input, context) {
+    const { idempotencyKey: _, ...typed } = input
+    let added = 0
+    const changed = await changeMenu(context, {
+      origin: 'edit',
+      async make({ document }, take) {
+        const [id = 0] = await take('dish', 1)
+        added = id
+        const sort = typed.sort ?? lastPlace(dishesOf(document, typed.categoryId))
+        return [{ kind: 'dish', id, before: null, after: entityOf('dish', id, { ...typed, sort }) }]
+      },
+    })
+    return { id: added, ...changed }
+  },
+  async editDish({ id, version, ...typed }, context) {
+    const changed = await changeMenu(context, {
+      origin: 'edit',
+      make(copy) {
+        const before = expectEntity(copy, 'dish', id, version)
+        const stays = before.categoryId === typed.categoryId
+        const sort = typed.sort ?? (stays ? before.sort : lastPlace(dishesOf(copy.document, typed.categoryId)))
+        return [{ kind: 'dish', id, before, after: entityOf('dish', id, { ...typed, sort }) }]
+      },
+    })
+    return { version: changed.changeId === null ? version : version + 1, ...changed }
+  },
+  deleteDishes: ({ ids }, context) =>
+    changeMenu(context, {
+      origin: 'edit',
+      make: ({ document }) => removal(document, 'dish', expectAll(document, 'dish', ids)),
+      fieldOf: () => 'ids',
+    }),
+  async getDishUses({ ids }, { run, merchantId }) {
+    return presentUses(await menuDocument(run, merchantId), 'dish', ids)
+  },
+  sortDishes: ({ categoryId, ids }, context) =>
+    changeMenu(context, {
+      origin: 'sort',
+      make: ({ document }) => arranged('dish', dishesOf(document, categoryId), ids),
+    }),
+  setDishStatus: ({ ids, status }, context) =>
+    changeMenu(context, {
+      origin: 'edit',
+      make: ({ document }) =>
+        [...expectAll(document, 'dish', ids)].flatMap(id => {
+          const before = document.dish.get(id)
+          return before ? [{ kind: 'dish' as const, id, before, after: { ...before, status } }] : []
+        }),
+    }),
+})

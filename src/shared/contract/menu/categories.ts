@@ -1,4 +1,101 @@
-/** The category library (MENU-2). */
-import type { Calls } from '../kernel/call.ts'
+/** The category library (MENU-2); the specification calls a category of the library a classification. */
+import { z } from 'zod'
+import { defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
+import { menuChanged } from './changes.ts'
+import { categoryFields, status } from './entities.ts'
+import { ids, menuUses } from './uses.ts'
 
-export const categoryCalls = {} as const satisfies Calls
+/** Left out: a new one comes last, an old one stays where it is. */
+const place = categoryFields.shape.sort.unwrap().optional()
+const typed = { ...categoryFields.shape, sort: place }
+
+/** The hash under which a picture is delivered; null where there is none. */
+const pictureHash = z.string().nullable()
+const whole = { ...categoryFields.shape, id, version: z.number().int(), pictureHash }
+
+/** `sort` is the order in which guests see them. */
+export const categorySorts = ['sort', 'name', 'dishes'] as const
+export const categoryRow = z.object({ ...whole, dishes: z.number().int() })
+export type CategoryRow = z.output<typeof categoryRow>
+
+export const categoryCalls = {
+  getClassificationListPage: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getClassificationListPage',
+    needs: 'menu.categories.view',
+    access: 'read',
+    about: 'A page of the categories with how many dishes each has; searched in either name, pinyin and initials.',
+    input: z.object({
+      ...pageInput,
+      sort: z.enum(categorySorts).default('sort'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      search: text(100).default(''),
+      statuses: z.array(status).max(2).default([]),
+    }),
+    reply: listReply(categoryRow),
+  }),
+  getClassificationDetail: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getClassificationDetail',
+    needs: 'menu.categories.view',
+    access: 'read',
+    about: 'One category whole.',
+    input: z.object({ id }),
+    reply: z.object({ ...whole, dishes: z.number().int() }),
+  }),
+  addClassification: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/addClassification',
+    needs: 'menu.categories.edit',
+    access: 'write',
+    about: 'Adds a category, last in order where no place is given.',
+    input: z.object({ ...typed, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  editClassification: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/editClassification',
+    needs: 'menu.categories.edit',
+    access: 'write',
+    about: 'Changes a category whole, as long as nobody else has since `version`.',
+    input: z.object({ ...typed, id, version: z.number().int() }),
+    reply: z.object({ version: z.number().int(), ...menuChanged.shape }),
+  }),
+  deleteClassifications: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/deleteClassifications',
+    needs: 'menu.categories.delete',
+    access: 'write',
+    about: 'Deletes categories and takes them out of menus; those with dishes only if the dishes move to another.',
+    input: z.object({ ids, moveDishesTo: id.optional() }),
+    reply: menuChanged,
+  }),
+  getClassificationUses: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getClassificationUses',
+    needs: 'menu.categories.view',
+    access: 'read',
+    about: 'Where categories are used: their dishes, menus and add-on groups.',
+    input: z.object({ ids }),
+    reply: z.object({ ...menuUses.shape, dishes: z.number().int() }),
+  }),
+  sortClassifications: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/sortClassifications',
+    needs: 'menu.categories.edit',
+    access: 'write',
+    about: 'Puts these categories in this order; they share the places that they have, all others stay.',
+    input: z.object({ ids }),
+    reply: menuChanged,
+  }),
+  setClassificationStatus: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/setClassificationStatus',
+    needs: 'menu.categories.edit',
+    access: 'write',
+    about: 'Offers categories, or none of their dishes.',
+    input: z.object({ ids, status }),
+    reply: menuChanged,
+  }),
+} as const

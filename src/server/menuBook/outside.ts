@@ -1,0 +1,66 @@
+/** Whether the taxes, printers and pictures that a change names exist, and how lists without an order are kept. */
+import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
+import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
+import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
+import type { Run } from '../db/run.ts'
+import { knownOutside } from './outside.queries.ts'
+
+type Lists = Pick<Entity<'dish'>, 'taxIds' | 'printerIds' | 'pictureId'>
+
+const none: Lists = { taxIds: [], printerIds: [], pictureId: null }
+const named = (entity: object | null): Lists => ({ ...none, ...entity })
+
+type Ordered = { readonly [K in EntityKind]?: (entity: Entity<K>) => Entity<K> }
+
+const rising = (ids: readonly number[]) => [...ids].toSorted((a, b) => a - b)
+
+const ordered: Ordered = {
+  supplyTime: time => ({
+    ...time,
+    spans: time.spans.toSorted((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute),
+  }),
+  dish: dish => ({
+    ...dish,
+    taxIds: [...new Set(rising(dish.taxIds))],
+    printerIds: [...new Set(rising(dish.printerIds))],
+  }),
+  addOnGroup: group => ({ ...group, categoryIds: rising(group.categoryIds) }),
+}
+
+/** Lists without an order of their own as the tables give them back, so that the same menu is always the same value. */
+export function inOrder(entry: MenuChangeEntry): MenuChangeEntry {
+  const order = ordered[entry.kind] as ((entity: Entity) => Entity) | undefined
+  return entry.after && order ? { ...entry, after: order(entry.after) } : entry
+}
+
+/**
+ * A REFERENCE_GONE for each tax, printer and picture that the entries newly name and the store does not have.
+ * `deletedToo`: putting back what once stood may name what was deleted since.
+ */
+export async function checkOutside(
+  run: Run,
+  merchantId: number,
+  entries: readonly MenuChangeEntry[],
+  deletedToo: boolean,
+): Promise<MenuIssue[]> {
+  const added = entries.flatMap(({ kind, id, before, after }) => {
+    if (after === null) return []
+    const [old, now] = [named(before), named(after)]
+    const taxes = now.taxIds.filter(tax => !old.taxIds.includes(tax))
+    const printers = now.printerIds.filter(printer => !old.printerIds.includes(printer))
+    const pictures = now.pictureId === null || now.pictureId === old.pictureId ? [] : [now.pictureId]
+    return taxes.length + printers.length + pictures.length === 0 ? [] : [{ kind, id, now, taxes, printers, pictures }]
+  })
+  if (added.length === 0) return []
+  const all = (list: 'taxes' | 'printers' | 'pictures') => [...new Set(added.flatMap(entry => entry[list]))]
+  const asked = { taxes: all('taxes'), printers: all('printers'), pictures: all('pictures') }
+  const known = await knownOutside(run, merchantId, asked, deletedToo)
+  return added.flatMap(({ kind, id, now, taxes, printers, pictures }) => {
+    const fields = [
+      ...taxes.filter(tax => !known.taxes.has(tax)).map(tax => `taxIds.${now.taxIds.indexOf(tax)}`),
+      ...printers.filter(each => !known.printers.has(each)).map(each => `printerIds.${now.printerIds.indexOf(each)}`),
+      ...pictures.filter(picture => !known.pictures.has(picture)).map(() => 'pictureId'),
+    ]
+    return fields.map(field => ({ kind, id, field, code: 'REFERENCE_GONE' as const }))
+  })
+}

@@ -1,0 +1,16 @@
+/** Where something of the menu is used: asked before it is deleted. */
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { entityKind } from './changes.ts'
+
+/** So many users are named; `total` counts them all. */
+export const MOST_USES = 100
+
+export const menuUses = z.object({
+  total: z.number().int(),
+  uses: z.array(z.object({ kind: entityKind, id, name: z.string(), secondName: z.string() })),
+})
+export type MenuUses = z.output<typeof menuUses>
+
+/** Several of a kind at once, for deleting, for their status and for where they are used. */
+export const ids = z.array(id).min(1).max(5_000)
