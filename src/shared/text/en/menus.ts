@@ -1,1 +1,21 @@
-export const menus = {} as const
+export const menus = {
+  soldOut: {
+    onSale: 'On sale',
+    soldOut: 'Sold out',
+    until: 'Sold out until {{time}}',
+    left_one: '{{count, number}} left',
+    left_other: '{{count, number}} left',
+    change: 'Availability of “{{name}}”: {{state}}',
+    sellAgain: 'On sale again',
+    nextDay: 'Sold out until tomorrow',
+    nextDayHint: 'On sale again {{time}}, when the next business day begins',
+    switchedOn: 'Sold out until I switch it on',
+    time: 'Sold out until a time …',
+    timeLabel: 'On sale again at',
+    portions: 'So many portions are left …',
+    portionsLabel: 'Portions left',
+    portionsHint: 'Orders count them down; at none it is sold out.',
+    set: 'Set',
+    done: '“{{name}}”: {{state}}',
+  },
+} as const
