@@ -2,10 +2,13 @@
 import { Hono } from 'hono'
 import { allCalls } from '../shared/contract/calls.ts'
 import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
+import { PICTURES_PATH } from '../shared/contract/pictures.ts'
 import { allCommands } from './cli/commands.ts'
+import { findPicture } from './features/pictures/delivery.ts'
 import { allHandlers } from './handlers.ts'
 import { mountAdminDoor } from './kernel/adminDoor.ts'
 import { addGuards } from './kernel/guards.ts'
+import { mountFiles } from './kernel/files.ts'
 import { mountHealth } from './kernel/health.ts'
 import { mountLiveStream } from './kernel/liveStream.ts'
 import { mountOpenApi } from './kernel/openApi.ts'
@@ -17,13 +20,14 @@ import type { Server } from './kernel/server.ts'
 export function createApp(server: Server): Hono {
   const app = new Hono()
   mountAdminDoor(app, server, allCommands)
-  addGuards(app, server)
+  addGuards(app, server, allCalls)
   const service = new Hono()
   mount(service, server, allCalls, allHandlers(server))
   mountLiveStream(service, server)
   mountOpenApi(service, server, allCalls)
   app.route(SERVICE_BASE, service)
   mountHealth(app, server)
+  mountFiles(app, server, `${PICTURES_PATH}/:merchantId/:hash/:file`, findPicture(server))
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountPages(app, server)

@@ -29,3 +29,10 @@ test('ADM-4 a value that cannot be meant is refused by its name', () => {
   expect(() => readEnv({ DEMO: 'yes' })).toThrow(/DEMO/)
   expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
 })
+
+test('SEC-10 the private network is allowed by names, addresses and networks, and by nothing that cannot be meant', () => {
+  expect(() => readEnv({ ALLOW_PRIVATE_HOSTS: '' })).not.toThrow()
+  expect(() => readEnv({ ALLOW_PRIVATE_HOSTS: '127.0.0.1, 10.0.0.0/8,fd00::/8,pictures.lan' })).not.toThrow()
+  for (const ALLOW_PRIVATE_HOSTS of ['10.0.0.0/33', 'fd00::/129', 'http://x', 'a b', '10.0.0.0/x', 'x/8', '*'])
+    expect(() => readEnv({ ALLOW_PRIVATE_HOSTS }), ALLOW_PRIVATE_HOSTS).toThrow(/ALLOW_PRIVATE_HOSTS/)
+})

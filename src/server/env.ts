@@ -1,5 +1,6 @@
 /** The environment, read and checked here alone; docs/operations.md lists every name. */
 import { z } from 'zod'
+import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
 const schema = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(8080),
@@ -17,6 +18,8 @@ const schema = z.object({
     .string()
     .regex(/^fixed:[A-Za-z0-9]{4,8}$/)
     .optional(),
+  /** Names, addresses and networks with commas between them. */
+  ALLOW_PRIVATE_HOSTS: z.string().default(''),
   NODE_ENV: z.string().optional(),
 })
 
@@ -32,6 +35,8 @@ export interface Env {
   readonly trustProxy: boolean
   readonly fixedVerifyCode: string | undefined
   readonly isProduction: boolean
+  /** What of the private network the server may fetch from (SEC-10). */
+  readonly allowedPrivateHosts: AllowedHosts
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -68,5 +73,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: data.TRUST_PROXY === '1',
     fixedVerifyCode: data.VERIFY_CODE?.slice('fixed:'.length),
     isProduction,
+    allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
   }
 }

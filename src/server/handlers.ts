@@ -71,7 +71,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuSearchHandlers(),
     ...orderLimitHandlers(),
     ...paletteHandlers(),
-    ...pictureHandlers(),
+    ...pictureHandlers(server),
     ...printerHandlers(),
     ...deviceHandlers(),
     ...dashboardHandlers(),

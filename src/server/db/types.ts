@@ -707,6 +707,15 @@ export interface PictureTable {
   alt: Generated<string>
   secondAlt: Generated<string>
   createdAt: Generated<string>
+  used: Generated<boolean>
+}
+
+export interface PictureFileTable {
+  merchantId: number
+  hash: string
+  size: number
+  format: string
+  bytes: Uint8Array
 }
 
 export interface PlannedDayTable {
@@ -1047,6 +1056,7 @@ export interface Database {
   payRate: PayRateTable
   payment: PaymentTable
   picture: PictureTable
+  pictureFile: PictureFileTable
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
   printer: PrinterTable

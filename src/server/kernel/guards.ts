@@ -1,7 +1,7 @@
 /** What stands before every answer: headers of a strict browser policy, a bound on bodies, the catalogue's 404 (SEC-7). */
 import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
+import { type Calls, SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
@@ -9,8 +9,6 @@ import type { Env } from '../env.ts'
 import type { Server } from './server.ts'
 
 const MOST_BODY_BYTES = 4 * 1024 * 1024
-/** Calls that take a raw body bound it themselves while they read it. */
-const UPLOAD = `${SERVICE_BASE}/posHistoryImport/upload`
 
 /** Scripts from here alone; styles inline too, which the component library writes as it goes. */
 const POLICY = [
@@ -45,7 +43,9 @@ export function securityHeaders(env: Env): Record<string, string> {
   return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' } : ALWAYS
 }
 
-export function addGuards(app: Hono, server: Server): void {
+/** Calls that take a raw body (`uploads`) bound it themselves while they read it. */
+export function addGuards(app: Hono, server: Server, calls: Calls): void {
+  const uploads = new Set(Object.values(calls).flatMap(({ uploads: raw, path }) => (raw ? [SERVICE_BASE + path] : [])))
   const refuse = (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) => (http: HonoContext) => {
     const facts = requestFacts(http, server.env, 'none')
     const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
@@ -59,7 +59,7 @@ export function addGuards(app: Hono, server: Server): void {
   })
   const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuse('BODY_TOO_LARGE') })
   app.use(async (http, next) => {
-    if (http.req.method === 'GET' || http.req.path === UPLOAD) return next()
+    if (http.req.method === 'GET' || uploads.has(http.req.path)) return next()
     // Said and small enough: the platform reads no more than was said. Counting while reading costs as much as a call.
     const said = Number(http.req.header('content-length') ?? Number.NaN)
     return said <= MOST_BODY_BYTES ? next() : limit(http, next)

@@ -10,9 +10,19 @@ export interface Download {
   readonly body: AsyncIterable<string | Uint8Array>
 }
 
+/** Bytes that go out as they are; `etag` (without quotes) lets whoever has them be told so. */
+export interface RawAnswer {
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly etag?: string
+  /** The body is compressed already. */
+  readonly isGzip?: true
+  readonly cacheControl?: string
+}
+
 type ContextOf<C extends Call> = C extends { uploads: true }
   ? UploadContext
-  : C extends { streams: true }
+  : C extends { streams: true } | { raw: true }
     ? TurnContext
     : C['access'] extends 'ownerTurns'
       ? C['needs'] extends 'everyone'
@@ -22,7 +32,11 @@ type ContextOf<C extends Call> = C extends { uploads: true }
         ? OpenContext
         : CallContext
 
-type AnswerOf<C extends Call> = C extends { streams: true } ? Download : z.input<C['reply']>
+type AnswerOf<C extends Call> = C extends { streams: true }
+  ? Download
+  : C extends { raw: true }
+    ? RawAnswer
+    : z.input<C['reply']>
 
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (input: z.output<C[K]['input']>, context: ContextOf<C[K]>) => Promise<AnswerOf<C[K]>>

@@ -14,9 +14,10 @@ import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
 import { CallContext, OpenContext, type RequestFacts } from './context.ts'
 import { isGuarded, securityHeaders } from './guards.ts'
-import type { Download, Handlers } from './handlers.ts'
+import type { Download, Handlers, RawAnswer } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
 import { inputRefusal, type Refusal, refusalFor } from './refusals.ts'
+import { asBytes } from './rawAnswer.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, requireStepUp, type Server } from './server.ts'
 import { retrying, transactIn, turns } from './turns.ts'
@@ -25,7 +26,7 @@ type Handle = (input: unknown, context: unknown) => Promise<unknown>
 /** What goes out, before it is an answer of HTTP. */
 interface Outgoing {
   readonly status: number
-  readonly body: string | ReadableStream<Uint8Array>
+  readonly body: string | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -105,9 +106,10 @@ async function perform(
 ): Promise<Outgoing | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http))
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
-  if (call.streams || call.uploads || call.access === 'ownerTurns') {
+  if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns') {
     const context = turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)
+    if (call.raw) return asBytes(made as RawAnswer, http)
     return call.streams ? download(made as Download) : success(asReply(call, made))
   }
   return success(await inTransaction(server, call, handle, parsed.data, facts, actor))

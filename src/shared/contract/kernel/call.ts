@@ -41,6 +41,8 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly inViewAs?: true
   /** Takes the raw request body (an upload) as a stream; the input comes from the query. */
   readonly uploads?: true
+  /** Answers bytes of their own kind (a picture, a stored document) instead of the envelope; a refusal keeps its form. */
+  readonly raw?: true
 }
 
 export type Calls = Readonly<Record<string, Call>>

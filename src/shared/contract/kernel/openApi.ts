@@ -79,7 +79,7 @@ function bodySchema(input: Json, inPath: readonly string[]): Json {
 }
 
 function answerContent(call: Call): Json {
-  if (call.streams) return { 'application/octet-stream': {} }
+  if (call.streams || call.raw) return { 'application/octet-stream': {} }
   const schema = { anyOf: [schemaOf(call.reply, 'output'), { $ref: '#/components/schemas/Refusal' }] }
   return { 'application/json': { schema } }
 }

@@ -1,0 +1,31 @@
+/** Files at addresses that nobody guesses, for whoever has the address: for a year, because another content has another one. */
+import type { Hono } from 'hono'
+import { isGuarded, securityHeaders } from './guards.ts'
+import type { Server } from './server.ts'
+
+export interface PublicFile {
+  readonly contentType: string
+  readonly body: Uint8Array
+}
+/** The file at the parts of an address; undefined where there is none. */
+export type FindFile = (parts: Readonly<Record<string, string>>) => Promise<PublicFile | undefined>
+
+/** Nothing in such a file runs, should a browser ever show it by itself. */
+const POLICY = "default-src 'none'; sandbox"
+
+/** Serves what `find` finds below `path`. */
+export function mountFiles(app: Hono, server: Server, path: string, find: FindFile): void {
+  app.get(path, async http => {
+    const file = await find(http.req.param())
+    isGuarded(http)
+    const headers = { ...securityHeaders(server.env), 'Content-Security-Policy': POLICY }
+    if (!file) return new Response('Not found', { status: 404, headers })
+    return new Response(new Uint8Array(file.body), {
+      headers: {
+        ...headers,
+        'Content-Type': file.contentType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    })
+  })
+}

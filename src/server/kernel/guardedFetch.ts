@@ -1,0 +1,140 @@
+/**
+ * The one way in which the server fetches an address that somebody named (SEC-10). The name is resolved here, and the
+ * connection goes to the address that was checked; every redirect is checked again. All refusals look alike: what is
+ * behind an address is nobody's to find out.
+ */
+import { lookup as resolveName } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { type AllowedHosts, mayConnect } from './guardedAddress.ts'
+
+interface Resolved {
+  readonly address: string
+  readonly family: number
+}
+export type Resolve = (host: string) => Promise<Resolved[]>
+
+export interface FetchBounds {
+  readonly allowed: AllowedHosts
+  /** Of the unpacked answer. */
+  readonly mostBytes: number
+  /** By the type without its parameters, in lower case. */
+  readonly accepts: (contentType: string) => boolean
+  /** For all of it, redirects included. */
+  readonly mostMs?: number
+  readonly signal?: AbortSignal
+  /** Another directory of names, for tests. */
+  readonly resolve?: Resolve
+}
+
+const MOST_REDIRECTS = 3
+const MOST_MS = 10_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const refused = () => new Failure('ADDRESS_REFUSED', { field: 'url' })
+const bySystem: Resolve = host => resolveName(host, { all: true, verbatim: true })
+
+/** Fetches an address whole. Throws ADDRESS_REFUSED at `url` whatever is wrong with it. */
+export async function guardedFetch(address: string, bounds: FetchBounds): Promise<Uint8Array> {
+  const timeout = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
+  const signal = bounds.signal ? AbortSignal.any([bounds.signal, timeout]) : timeout
+  try {
+    let url = checkedUrl(address)
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+      const answer = await ask(url, bounds, signal)
+      if (!REDIRECTS.has(answer.statusCode ?? 0)) return await contentOf(answer, bounds, signal)
+      answer.destroy()
+      url = checkedUrl(new URL(answer.headers.location ?? '', url).href)
+    }
+  } catch (error) {
+    // A stranger's address, name service or bytes are no defect of ours, whatever they throw.
+    throw error instanceof Failure ? error : refused()
+  }
+  throw refused()
+}
+
+/** Only the web's own two ways, and nobody's password. */
+function checkedUrl(address: string): URL {
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
+  if (url.username !== '' || url.password !== '') throw refused()
+  return url
+}
+
+/** The host without the brackets of IPv6, without the dot at the end. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
+function ask(url: URL, bounds: FetchBounds, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const host = hostOf(url)
+  // For an address in the place of a name nothing is looked up, and the hook below is never asked.
+  if (isIP(host) !== 0 && !mayConnect(host, host, bounds.allowed)) throw refused()
+  const lookup: LookupFunction = (name, options, answer) => {
+    checkedAddresses(name, bounds).then(
+      found => {
+        const [first] = found
+        if (options.all === true) answer(null, found)
+        else answer(null, first?.address ?? '', first?.family ?? 0)
+      },
+      (error: NodeJS.ErrnoException) => answer(error, '', 0),
+    )
+  }
+  const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Mise' }
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    const asked = request(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 }, resolve)
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** What a name stands for; refused where any of it may not be connected to. */
+async function checkedAddresses(name: string, { allowed, resolve = bySystem }: FetchBounds): Promise<Resolved[]> {
+  const host = name.replace(/\.$/, '')
+  const found = await resolve(host)
+  if (found.length === 0 || !found.every(({ address }) => mayConnect(host, address, allowed))) throw refused()
+  return found
+}
+
+async function contentOf(
+  answer: http.IncomingMessage,
+  { accepts, mostBytes }: FetchBounds,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isRefused =
+    answer.statusCode !== 200 || !accepts(type) || Number(answer.headers['content-length'] ?? 0) > mostBytes
+  if (isRefused) {
+    answer.destroy()
+    throw refused()
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of unpacked(answer, signal)) {
+    const bytes = part as Uint8Array
+    size += bytes.byteLength
+    if (size > mostBytes) {
+      answer.destroy()
+      throw refused()
+    }
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts, size)
+}
+
+/** Bytes are counted after they were unpacked: a small bomb is a large answer. */
+function unpacked(answer: http.IncomingMessage, signal: AbortSignal): Readable {
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').toLowerCase()
+  if (encoding === 'identity') return answer
+  const makers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
+  const make = makers[encoding as keyof typeof makers] as (() => ReturnType<typeof createGunzip>) | undefined
+  if (!make) throw refused()
+  const unpack = make()
+  signal.addEventListener('abort', () => unpack.destroy(new Error('Too slow')), { once: true })
+  pipeline(answer, unpack, () => {})
+  return unpack
+}
