@@ -3,7 +3,7 @@ import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { Run } from '../db/run.ts'
-import { knownOutside } from './outside.queries.ts'
+import { knownOutside, reviveOutside } from './outside.queries.ts'
 
 type Lists = Pick<Entity<'dish'>, 'taxIds' | 'printerIds' | 'pictureId'>
 
@@ -35,13 +35,13 @@ export function inOrder(entry: MenuChangeEntry): MenuChangeEntry {
 
 /**
  * A REFERENCE_GONE for each tax, printer and picture that the entries newly name and the store does not have.
- * `deletedToo`: putting back what once stood may name what was deleted since.
+ * `puttingBack`: what once stood may name what was deleted since; that lives again.
  */
 export async function checkOutside(
   run: Run,
   merchantId: number,
   entries: readonly MenuChangeEntry[],
-  deletedToo: boolean,
+  puttingBack: boolean,
 ): Promise<MenuIssue[]> {
   const added = entries.flatMap(({ kind, id, before, after }) => {
     if (after === null) return []
@@ -54,7 +54,8 @@ export async function checkOutside(
   if (added.length === 0) return []
   const all = (list: 'taxes' | 'printers' | 'pictures') => [...new Set(added.flatMap(entry => entry[list]))]
   const asked = { taxes: all('taxes'), printers: all('printers'), pictures: all('pictures') }
-  const known = await knownOutside(run, merchantId, asked, deletedToo)
+  const known = await knownOutside(run, merchantId, asked, puttingBack)
+  if (puttingBack) await reviveOutside(run, merchantId, asked)
   return added.flatMap(({ kind, id, now, taxes, printers, pictures }) => {
     const fields = [
       ...taxes.filter(tax => !known.taxes.has(tax)).map(tax => `taxIds.${now.taxIds.indexOf(tax)}`),

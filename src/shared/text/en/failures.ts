@@ -132,6 +132,7 @@ export const failures = {
     unknown: 'This field is not known.',
     characters: 'This has characters that cannot be saved.',
     digits: 'must be {{num}} digits',
+    taxRate: 'Tax rate cannot exceed 100%',
     maximum: 'Maximum must be greater than minimum',
     time: 'Please select a time!',
   },

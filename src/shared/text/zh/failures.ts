@@ -133,6 +133,7 @@ export const failures = {
     unknown: '没有这一项。',
     characters: '包含无法保存的字符。',
     digits: '必须是 {{num}} 位数字',
+    taxRate: '税率不能超过 100%',
     maximum: '最大值必须大于最小值',
     time: '请选择时间！',
   },
