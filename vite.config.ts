@@ -13,6 +13,13 @@ function isSeldom(id: string): boolean {
   )
 }
 
+/** How a picture is chosen and cut: forms of the menu alone load it. */
+function isPictureForm(id: string): boolean {
+  return /node_modules[\\/]react-easy-crop|src[\\/]web[\\/]kit[\\/](Picture(Field|Dialog|Texts)|pictureCutting)/.test(
+    id,
+  )
+}
+
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
   if (/[\\/](language|text)[\\/]/.test(id)) return false
@@ -38,7 +45,7 @@ const tableWithoutTree: Plugin = {
 export default defineConfig({
   plugins: [react(), tableWithoutTree],
   publicDir: 'src/web/public',
-  server: { port: 5173, proxy: { '/service': 'http://localhost:8080' } },
+  server: { port: 5173, proxy: { '/service': 'http://localhost:8080', '/pictures': 'http://localhost:8080' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -56,6 +63,7 @@ export default defineConfig({
           groups: [
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
             { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
+            { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },
             { name: 'app', test: isApp, priority: 1 },
           ],

@@ -48,6 +48,7 @@ import {
   MinusOutlined as Minus,
   MoonOutlined as Moon,
   MoreOutlined as More,
+  PictureOutlined as PictureFrame,
   PlusOutlined as Plus,
   PrinterOutlined as Printer,
   ReloadOutlined as Reload,
@@ -117,6 +118,7 @@ export const MenuUnfoldOutlined = /* @__PURE__ */ silent(MenuUnfold)
 export const MinusOutlined = /* @__PURE__ */ silent(Minus)
 export const MoonOutlined = /* @__PURE__ */ silent(Moon)
 export const MoreOutlined = /* @__PURE__ */ silent(More)
+export const PictureOutlined = /* @__PURE__ */ silent(PictureFrame)
 export const PlusOutlined = /* @__PURE__ */ silent(Plus)
 export const PrinterOutlined = /* @__PURE__ */ silent(Printer)
 export const ReloadOutlined = /* @__PURE__ */ silent(Reload)

@@ -1,0 +1,64 @@
+import { Input, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { pictureCalls, type PictureFacts } from '../../shared/contract/pictures.ts'
+import styles from './picture.module.css'
+import { rememberPicture } from './pictureFacts.ts'
+import { useTexts } from './texts.ts'
+import { useSend } from './useCall.ts'
+
+const MOST = 200
+
+export interface Words {
+  readonly alt: string
+  readonly secondAlt: string
+}
+
+/** What a picture shows, in both languages. */
+export function PictureWords({ value, onChange }: { value: Words; onChange: (words: Words) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.texts}>
+      <p className={styles.hint}>{t('pictures.texts.hint')}</p>
+      <label className={styles.label}>
+        {t('pictures.texts.alt')}
+        <Input maxLength={MOST} value={value.alt} onChange={event => onChange({ ...value, alt: event.target.value })} />
+      </label>
+      <label className={styles.label}>
+        {t('pictures.texts.secondAlt')}
+        <Input
+          maxLength={MOST}
+          lang="zh"
+          value={value.secondAlt}
+          onChange={event => onChange({ ...value, secondAlt: event.target.value })}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Changes what is said of a picture that is there. */
+export function PictureTextsDialog({ facts, onClose }: { facts: PictureFacts; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const [words, setWords] = useState<Words>({ alt: facts.alt, secondAlt: facts.secondAlt })
+  const update = useSend(pictureCalls.updatePictureTexts, {
+    toast: 'updated',
+    overlay: false,
+    onDone: reply => {
+      rememberPicture(reply)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('pictures.texts.title')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={update.isPending}
+      onOk={() => update.mutate({ pictureId: facts.pictureId, ...words })}
+      onCancel={onClose}
+    >
+      <PictureWords value={words} onChange={setWords} />
+    </Modal>
+  )
+}
