@@ -134,6 +134,11 @@ export const failures = {
     digits: 'must be {{num}} digits',
     taxRate: 'Tax rate cannot exceed 100%',
     maximum: 'Maximum must be greater than minimum',
+    timeRange: 'Time range is wrong',
+    span: 'A time span lasts at least 30 minutes.',
+    nameTaken: 'Name already taken',
+    listedTwice: 'This is listed twice.',
+    oneLimit: 'At least one of the limits is needed.',
     time: 'Please select a time!',
   },
 } as const

@@ -135,6 +135,11 @@ export const failures = {
     digits: '必须是 {{num}} 位数字',
     taxRate: '税率不能超过 100%',
     maximum: '最大值必须大于最小值',
+    timeRange: '时间范围有误',
+    span: '每个时间段至少 30 分钟。',
+    nameTaken: '名称已被使用',
+    listedTwice: '重复列出。',
+    oneLimit: '至少要填一项上限。',
     time: '请选择时间！',
   },
 } satisfies Translation<(typeof en)['failures']>
