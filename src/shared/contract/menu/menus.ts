@@ -1,4 +1,190 @@
-/** Menus, their kinds and what they offer (MENU-1). */
-import type { Calls } from '../kernel/call.ts'
+/** Menus, their kinds and what they offer (MENU-1); the specification calls a category inside a menu a dish type. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, nothing, text } from '../kernel/fields.ts'
+import { menuChanged } from './changes.ts'
+import { menuFields, menuItem, menuTypeFields, status } from './entities.ts'
+import { menuContentCalls } from './menuContents.ts'
 
-export const menuCalls = {} as const satisfies Calls
+const { categories: _, sort: __, ...headFields } = menuFields.shape
+const { sort: ___, ...typeFields } = menuTypeFields.shape
+/** What is typed of a menu; its categories and its place are changed by calls of their own. */
+export const menuHead = z.strictObject(headFields)
+export type MenuHead = z.output<typeof menuHead>
+const version = z.number().int()
+const named = { name: z.string(), secondName: z.string() }
+const supplyTime = z.object(named).nullable()
+
+/** Ids in a new order, and in the order from which they were moved: CONFLICT where that holds no longer. */
+const sorted = { was: z.array(id).max(1_000), ids: z.array(id).max(1_000) }
+
+const menuTypeRow = z.object({ id, version, ...named, menus: z.number().int() })
+export type MenuTypeRow = z.output<typeof menuTypeRow>
+
+const menuRow = z.object({
+  ...headFields,
+  id,
+  version,
+  categories: z.number().int(),
+  items: z.number().int(),
+})
+export type MenuRow = z.output<typeof menuRow>
+
+const menuCategoryRow = z.object({
+  ...named,
+  categoryId: id,
+  supplyTimeId: id.nullable(),
+  supplyTime,
+  status,
+  /** Of the category in the library: where that is off, it is off in every menu. */
+  libraryStatus: status,
+  alcoholFree: z.boolean(),
+  items: z.number().int(),
+})
+export type MenuCategoryRow = z.output<typeof menuCategoryRow>
+
+const menuItemRow = z.object({
+  ...menuItem.shape,
+  ...named,
+  categoryId: id,
+  libraryPriceCents: z.number().int(),
+  libraryStatus: status,
+  alcohol: z.boolean(),
+})
+export type MenuItemRow = z.output<typeof menuItemRow>
+
+export const menuCalls = {
+  getMenuTypes: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuTypes',
+    needs: 'menu.panel.view',
+    access: 'read',
+    about: 'The kinds of menus in their order, with how many menus each has.',
+    input: nothing,
+    reply: z.object({ rows: z.array(menuTypeRow) }),
+  }),
+  addMenuType: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/addMenuType',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Adds a kind of menus, last in order.',
+    input: z.object({ ...typeFields, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  editMenuType: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/editMenuType',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Renames a kind of menus.',
+    input: z.object({ ...typeFields, id, version }),
+    reply: z.object({ version, ...menuChanged.shape }),
+  }),
+  deleteMenuType: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/deleteMenuType',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Deletes a kind of menus that no menu has.',
+    input: z.object({ id }),
+    reply: menuChanged,
+  }),
+  sortMenuTypes: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/sortMenuTypes',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Puts the kinds of menus in order.',
+    input: z.object(sorted),
+    reply: menuChanged,
+  }),
+  getMenus: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenus',
+    needs: 'menu.panel.view',
+    access: 'read',
+    about: 'The menus in their order, with how much is in each.',
+    input: nothing,
+    reply: z.object({ rows: z.array(menuRow) }),
+  }),
+  getMenuDetail: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuDetail',
+    needs: 'menu.panel.view',
+    access: 'read',
+    about: 'One menu with its categories in order, without their dishes.',
+    input: z.object({ id }),
+    reply: z.object({ ...menuRow.shape, supplyTime, inCategories: z.array(menuCategoryRow) }),
+  }),
+  getMenuItems: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuItems',
+    needs: 'menu.panel.view',
+    access: 'read',
+    about:
+      'The dishes and specials of one category of a menu in order; or those of the whole menu that match a search.',
+    input: z.object({ menuId: id, categoryId: id.optional(), search: text(100).default('') }),
+    reply: z.object({
+      version,
+      /** All of a category; of a search the first 200. */
+      rows: z.array(menuItemRow),
+      total: z.number().int(),
+    }),
+  }),
+  addMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/addMenu',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Adds an empty menu, last in order.',
+    input: z.object({ ...headFields, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  editMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/editMenu',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Changes what a menu is called, where and when it holds; what is in it stays.',
+    input: z.object({ ...headFields, id, version }),
+    reply: z.object({ version, ...menuChanged.shape }),
+  }),
+  editMenuStatus: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/editMenuStatus',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Switches a menu on or off.',
+    input: z.object({ id, status }),
+    reply: z.object({ version, ...menuChanged.shape }),
+  }),
+  deleteMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/deleteMenu',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Deletes a menu; its dishes stay in the library.',
+    input: z.object({ id }),
+    reply: menuChanged,
+  }),
+  copyMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/copyMenu',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Copies a menu with everything in it under a new name; the copy is off until it is switched on.',
+    input: z.object({ id, name: headFields.name, secondName: headFields.secondName, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  sortMenus: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/sortMenus',
+    needs: 'menu.panel.edit',
+    access: 'write',
+    about: 'Puts the menus of one kind in order.',
+    input: z.object({ menuTypeId: id, ...sorted }),
+    reply: menuChanged,
+  }),
+  ...menuContentCalls,
+} as const satisfies Calls
