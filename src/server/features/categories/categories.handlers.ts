@@ -1,6 +1,7 @@
 /** The category library (MENU-2). */
 import type { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { arranged, lastPlace } from '../../menuBook/places.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
@@ -23,7 +24,7 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
   async getClassificationDetail({ id }, { run, merchantId }) {
     const category = await findCategory(run, merchantId, id)
     if (!category) throw new Failure('NOT_FOUND', { field: 'id' })
-    return category
+    return { ...category, lastChange: await findLastChange(run, merchantId, 'category', id) }
   },
   async addClassification(input, context) {
     const { idempotencyKey: _, ...typed } = input

@@ -4,9 +4,8 @@ import type { CategoryRow, categorySorts } from '../../../shared/contract/menu/c
 import type { Run } from '../../db/run.ts'
 
 const COLUMNS = sql`c.category_id as id, c.version, c.name, c.second_name, c.description, c.second_description,
-  c.supply_time_id, c.picture_id, p.hash as picture_hash, c.status, c.alcohol_free, c.sort, coalesce(d.dishes, 0) as dishes`
+  c.supply_time_id, c.picture_id, c.status, c.alcohol_free, c.sort, coalesce(d.dishes, 0) as dishes`
 const TABLES = sql`category c
-  left join picture p on p.merchant_id = c.merchant_id and p.picture_id = c.picture_id
   left join (
     select merchant_id, category_id, count(*) as dishes from dish where deleted_at is null group by merchant_id, category_id
   ) d on d.merchant_id = c.merchant_id and d.category_id = c.category_id`

@@ -49,7 +49,6 @@ test('MENU-2 a category is added last, read back whole and listed with its dishe
     version: 1,
     sort: 1,
     dishes: 1,
-    pictureHash: null,
   })
   const { rows, total } = await person.send(getClassificationListPage, {})
   expect(rows.map(({ name, dishes }) => [name, dishes])).toEqual([

@@ -4,11 +4,12 @@ import type { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { arranged, lastPlace } from '../../menuBook/places.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
-import { findPictureHash, listDishes, listDishIds } from './dishes.queries.ts'
+import { listDishes, listDishIds } from './dishes.queries.ts'
 
 const dishesOf = (document: MenuDocument, categoryId: number) =>
   [...document.dish.values()].filter(dish => dish.categoryId === categoryId)
@@ -26,8 +27,8 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
       const item = menu.categories.flatMap(({ items }) => items).find(each => each.kind === 'dish' && each.id === id)
       return item ? [{ id: menu.id, name: menu.name, secondName: menu.secondName, priceCents: item.priceCents }] : []
     })
-    const pictureHash = await findPictureHash(run, merchantId, dish.pictureId)
-    return { ...dish, version: versionOf(copy, 'dish', id), pictureHash, menus }
+    const lastChange = await findLastChange(run, merchantId, 'dish', id)
+    return { ...dish, version: versionOf(copy, 'dish', id), lastChange, menus }
   },
   async getDishChoices({ ids }, { run, merchantId }) {
     const document = await menuDocument(run, merchantId)

@@ -89,8 +89,7 @@ export async function listDishes(
 ): Promise<{ rows: DishRow[]; total: number }> {
   const where = whereOf(merchantId, asked)
   const rows = run(sql<DishRow>`
-    select o.*, (select hash from picture p where p.merchant_id = o.merchant_id and p.picture_id = o.picture_id) as picture_hash,
-      ${links('dish_tax', 'tax_id', 'o')} as tax_ids, ${links('dish_printer', 'printer_id', 'o')} as printer_ids,
+    select o.*, ${links('dish_tax', 'tax_id', 'o')} as tax_ids, ${links('dish_printer', 'printer_id', 'o')} as printer_ids,
       (select count(*) from dish_modifier_group g where g.merchant_id = o.merchant_id and g.dish_id = o.id) as modifier_groups
     from (
       select d.merchant_id, d.dish_id as id, d.version, d.name, d.second_name, d.status, d.category_id, d.kitchen_name,
@@ -111,12 +110,4 @@ export async function listDishIds(run: Run, merchantId: number, asked: DishFilte
   const rows = await run(sql<{ id: number }>`
     select d.dish_id as id from ${TABLES} where ${whereOf(merchantId, asked)} order by ${orderBy(asked)}`)
   return rows.map(({ id }) => id)
-}
-
-/** The hash of a picture; null for none. */
-export async function findPictureHash(run: Run, merchantId: number, pictureId: number | null): Promise<string | null> {
-  if (pictureId === null) return null
-  const [row] = await run(sql<{ hash: string }>`
-    select hash from picture where merchant_id = ${merchantId} and picture_id = ${pictureId}`)
-  return row?.hash ?? null
 }

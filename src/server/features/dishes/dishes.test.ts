@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
-import { addPrinter, addTax, putSoldOut } from './dishes.testing.queries.ts'
+import { addPrinter, addTax, putSoldOut, storedOrder } from './dishes.testing.queries.ts'
 
 const { addDish, deleteDishes, editDish, getDishChoices, getDishDetail, getDishIds, getDishListPage } = dishCalls
 const { getDishUses, setDishStatus, sortDishes } = dishCalls
@@ -59,6 +60,7 @@ test('MENU-3 every field of a dish is kept and read back, in the form and in the
   const { id } = await add(person, categoryId, { ...fields, taxIds: [city, tax, city] })
   const detail = await person.send(getDishDetail, { id })
   expect(detail).toMatchObject({ ...fields, version: 1, sort: 0, menus: [] })
+  expect(detail.lastChange?.by).toContain('Pat')
   const { rows } = await person.send(getDishListPage, {})
   expect(rows[0]).toMatchObject({
     id,
@@ -215,6 +217,26 @@ test('MENU-3 a dish says where it is used before it goes, and leaves menus and s
   expect(await names(person)).toEqual([])
   expect((await documentIn(person)).specialGroup.get(choice)?.dishes).toEqual([])
   await expect(person.send(deleteDishes, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('MENU-3 open orders keep the dish that they sold, changed or deleted since', async () => {
+  const person = await aManager()
+  const categoryId = await aCategory(person)
+  const { id } = await add(person, categoryId, { name: 'Wok', priceCents: 1000 })
+  const line = {
+    name: 'Wok',
+    secondName: '',
+    categoryName: 'Mains',
+    categorySecondName: '',
+    modifiers: [],
+    discounts: [],
+  }
+  const orderId = await anOrder(person.store, { sale: { lines: [{ ...line, dishId: id, categoryId }] } })
+  const before = await storedOrder(person, orderId)
+  expect(before).toMatchObject({ lines: [{ dishId: id, dishName: 'Wok' }] })
+  await person.send(editDish, { id, version: 1, name: 'Big wok', categoryId, priceCents: 2000 })
+  await person.send(deleteDishes, { ids: [id] })
+  expect(await storedOrder(person, orderId)).toEqual(before)
 })
 
 test('MENU-3 another store sees and changes nothing, and lends nothing to it', async () => {

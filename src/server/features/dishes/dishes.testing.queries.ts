@@ -38,3 +38,12 @@ export const putSoldOut = (
       insert into availability (merchant_id, kind, object_id, sold_out, until_at, remaining)
       values (${merchantId}, 'dish', ${dishId}, ${soldOut}, ${until}::timestamptz, ${remaining})`),
   )
+
+/** An order of the store as it is stored, with its lines. */
+export const storedOrder = (person: TestPerson, orderId: number): Promise<unknown> =>
+  inStore(person, async (run, merchantId) => {
+    const [order] = await run(sql`select * from orders where merchant_id = ${merchantId} and order_id = ${orderId}`)
+    const lines = await run(sql`
+      select * from order_line where merchant_id = ${merchantId} and order_id = ${orderId} order by line_no`)
+    return { order, lines }
+  })

@@ -1,10 +1,12 @@
 /** Named weekly hours (MENU-1). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { SupplyTimeRow, supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { entityKinds } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { referencesOf, removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { nameSearchText, searchedText } from '../../menuBook/searchText.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
@@ -34,6 +36,13 @@ export const supplyTimeHandlers = (): Handlers<typeof supplyTimeCalls> => ({
       .toSorted((a, b) => (sort === 'uses' ? a.uses - b.uses : 0) || byName(a, b))
     const sorted = order === 'asc' ? rows : rows.toReversed()
     return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
+  },
+  async getSupplyTimeDetail({ id }, { run, merchantId }) {
+    const copy = await workingCopy(run, merchantId)
+    const time = copy.document.supplyTime.get(id)
+    if (!time) throw new Failure('NOT_FOUND', { field: 'id' })
+    const lastChange = await findLastChange(run, merchantId, 'supplyTime', id)
+    return { ...time, version: versionOf(copy, 'supplyTime', id), lastChange }
   },
   async getSupplyTimeUses({ ids }, { run, merchantId }) {
     return presentUses(await menuDocument(run, merchantId), 'supplyTime', ids)

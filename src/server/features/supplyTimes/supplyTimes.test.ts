@@ -3,7 +3,8 @@ import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { addEntity } from '../../menuBook/menuBook.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
-const { addSupplyTime, deleteSupplyTimes, editSupplyTime, getSupplyTimes, getSupplyTimeUses } = supplyTimeCalls
+const { addSupplyTime, deleteSupplyTimes, editSupplyTime, getSupplyTimeDetail, getSupplyTimes, getSupplyTimeUses } =
+  supplyTimeCalls
 
 const aManager = () =>
   aPerson({ permissions: ['menu.supplyTimes.view', 'menu.supplyTimes.edit', 'menu.supplyTimes.delete'] })
@@ -51,6 +52,7 @@ test('MENU-1 a supply time in use says where; deleted, what used it is offered a
   expect(uses.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['category Mains', 'dish Wok'])
   const edit = { id, version: 1, name: 'Lunch', spans: [span(1, 660, 900)] }
   expect(await person.send(editSupplyTime, edit)).toMatchObject({ version: 2 })
+  expect(await person.send(getSupplyTimeDetail, { id })).toMatchObject({ name: 'Lunch', spans: edit.spans, version: 2 })
   await expect(person.send(editSupplyTime, { ...edit, name: 'Noon' })).rejects.toMatchObject({ code: 'CONFLICT' })
   await person.send(deleteSupplyTimes, { ids: [id] })
   expect(await rows(person)).toEqual([])

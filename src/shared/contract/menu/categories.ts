@@ -4,20 +4,20 @@ import { defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { categoryFields, status } from './entities.ts'
+import { lastChange } from './lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 /** Left out: a new one comes last, an old one stays where it is. */
 const place = categoryFields.shape.sort.unwrap().optional()
 const typed = { ...categoryFields.shape, sort: place }
 
-/** The hash under which a picture is delivered; null where there is none. */
-const pictureHash = z.string().nullable()
-const whole = { ...categoryFields.shape, id, version: z.number().int(), pictureHash }
+const whole = { ...categoryFields.shape, id, version: z.number().int() }
 
 /** `sort` is the order in which guests see them. */
 export const categorySorts = ['sort', 'name', 'dishes'] as const
 export const categoryRow = z.object({ ...whole, dishes: z.number().int() })
 export type CategoryRow = z.output<typeof categoryRow>
+export type CategoryDetail = z.output<(typeof categoryCalls)['getClassificationDetail']['reply']>
 
 export const categoryCalls = {
   getClassificationListPage: defineCall({
@@ -42,7 +42,7 @@ export const categoryCalls = {
     access: 'read',
     about: 'One category whole.',
     input: z.object({ id }),
-    reply: z.object({ ...whole, dishes: z.number().int() }),
+    reply: z.object({ ...categoryRow.shape, lastChange }),
   }),
   addClassification: defineCall({
     method: 'POST',

@@ -4,14 +4,13 @@ import { defineCall } from '../kernel/call.ts'
 import { cents, id, idempotencyKey, instant, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { dishFields, modifierGroupFields, status } from './entities.ts'
+import { lastChange } from './lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 /** Left out: a new dish comes last in its category, an old one stays where it is. */
 const place = dishFields.shape.sort.unwrap().optional()
 const typed = { ...dishFields.shape, sort: place }
 
-/** The hash under which a picture is delivered; null where there is none. */
-const pictureHash = z.string().nullable()
 const version = z.number().int()
 
 /** `sort` is the order in which guests see them: by category, then within it. */
@@ -67,7 +66,6 @@ export const dishRow = z.object({
   id,
   version,
   sort: z.number().int(),
-  pictureHash,
   categoryName: z.string(),
   categorySecondName: z.string(),
   modifierGroups: z.number().int(),
@@ -84,7 +82,7 @@ const dishDetail = z.object({
   ...dishFields.shape,
   id,
   version,
-  pictureHash,
+  lastChange,
   /** Where it is offered; null is the library's price. */
   menus: z.array(z.object({ id, name: z.string(), secondName: z.string(), priceCents: cents.nullable() })),
 })

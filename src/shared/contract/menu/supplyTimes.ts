@@ -4,6 +4,7 @@ import { defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { supplyTimeFields } from './entities.ts'
+import { lastChange } from './lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 const version = z.number().int()
@@ -31,6 +32,15 @@ export const supplyTimeCalls = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     reply: listReply(supplyTimeRow),
+  }),
+  getSupplyTimeDetail: defineCall({
+    method: 'POST',
+    path: '/PosMenuSupplyTimesServe/getSupplyTimeDetail',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'One supply time whole.',
+    input: z.object({ id }),
+    reply: z.object({ ...supplyTimeFields.shape, id, version, lastChange }),
   }),
   getSupplyTimeUses: defineCall({
     method: 'POST',
