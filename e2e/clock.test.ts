@@ -66,7 +66,17 @@ test.each(['en', 'zh'] as const)(
       .first()
       .check()
     await page.getByRole('button', { name: say('clock.rules.save') }).click()
-    await page.getByRole('dialog', { name: say('clock.rules.effectTitle') }).waitFor()
+    const effect = page.getByRole('dialog', { name: say('clock.rules.effectTitle') })
+    await effect.getByRole('button', { name: say('clock.rules.save') }).click()
+    await page.getByText(say('common.saved')).waitFor()
+    const versions = page.getByRole('region', { name: say('clock.rules.versions') })
+    await versions.getByText(clock.rules.when.toCome).waitFor()
+    await versions.getByRole('button', { name: say('clock.rules.remove') }).click()
+    await page
+      .getByRole('tooltip')
+      .getByRole('button', { name: say('clock.rules.remove') })
+      .click()
+    await versions.getByText(clock.rules.when.toCome).waitFor({ state: 'detached' })
     expect(visitor.noise).toEqual([])
     await visitor.context.close()
   },

@@ -213,6 +213,8 @@ export const clock = {
     effectNone: 'Nobody’s hours change.',
     effectChanged_one: '{{count}} person’s hours change.',
     effectChanged_other: '{{count}} people’s hours change.',
+    effectWould_one: '{{count}} person’s hours would have changed.',
+    effectWould_other: '{{count}} people’s hours would have changed.',
     effectSave: 'Save and count anew',
     now: 'Now',
     afterwards: 'Then',

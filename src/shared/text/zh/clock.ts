@@ -212,6 +212,8 @@ export const clock = {
     effectNone: '没有人的工时会变。',
     effectChanged_one: '有 {{count}} 人的工时会变。',
     effectChanged_other: '有 {{count}} 人的工时会变。',
+    effectWould_one: '会有 {{count}} 人的工时不同。',
+    effectWould_other: '会有 {{count}} 人的工时不同。',
     effectSave: '保存并重算',
     now: '现在',
     afterwards: '修改后',

@@ -78,18 +78,9 @@ function Version(props: {
                 {t('clock.rules.change')}
               </Button>
             </Allowed>
-            <Popconfirm
-              title={t('clock.rules.removeTitle', { day: businessDate(beginsOn) })}
-              description={t('clock.rules.removeText')}
-              okText={t('clock.rules.remove')}
-              cancelText={t('common.cancel')}
-              okButtonProps={{ danger: true }}
-              onConfirm={() => onRemove(beginsOn)}
-            >
-              <Allowed call={removeLabourRules}>
-                <Button size="small">{t('clock.rules.remove')}</Button>
-              </Allowed>
-            </Popconfirm>
+            <Allowed call={removeLabourRules}>
+              <Remove beginsOn={beginsOn} onRemove={onRemove} />
+            </Allowed>
           </span>
         )}
       </div>
@@ -105,5 +96,27 @@ function Version(props: {
         <p className={styles.versionBy}>{t('clock.rules.setBy', { name: setBy, time: dateTime(setAt) })}</p>
       )}
     </li>
+  )
+}
+
+/** Asks first: what was planned is gone afterwards. */
+function Remove(props: { beginsOn: string; onRemove: (beginsOn: string) => void; disabled?: boolean }): ReactNode {
+  const { beginsOn, onRemove, disabled = false } = props
+  const t = useTexts()
+  const { businessDate } = useFormat()
+  return (
+    <Popconfirm
+      title={t('clock.rules.removeTitle', { day: businessDate(beginsOn) })}
+      description={t('clock.rules.removeText')}
+      okText={t('clock.rules.remove')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ danger: true }}
+      disabled={disabled}
+      onConfirm={() => onRemove(beginsOn)}
+    >
+      <Button size="small" disabled={disabled}>
+        {t('clock.rules.remove')}
+      </Button>
+    </Popconfirm>
   )
 }

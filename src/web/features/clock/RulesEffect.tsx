@@ -40,7 +40,9 @@ export function RulesEffect(props: {
             })}
           </p>
           <strong>
-            {isNone ? t('clock.rules.effectNone') : t('clock.rules.effectChanged', { count: effect.changed })}
+            {isNone
+              ? t('clock.rules.effectNone')
+              : t(effect.isTrial ? 'clock.rules.effectWould' : 'clock.rules.effectChanged', { count: effect.changed })}
           </strong>
           {!isNone && <Table effect={effect} />}
         </div>
@@ -52,10 +54,10 @@ export function RulesEffect(props: {
 /** From which day they hold, and what that means for rules that are planned. */
 function Begin({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRules> }): ReactNode {
   const t = useTexts()
-  const { businessDate, longBusinessDate } = useFormat()
+  const { businessDate } = useFormat()
   return (
     <div>
-      <p className={styles.effectBegin}>{t('clock.rules.effectBegin', { day: longBusinessDate(effect.beginsOn) })}</p>
+      <p className={styles.effectBegin}>{t('clock.rules.effectBegin', { day: businessDate(effect.beginsOn) })}</p>
       {effect.replaces && <p className={styles.effectBegin}>{t('clock.rules.effectReplaces')}</p>}
       {effect.moved.map(({ from, to }) => (
         <p key={from} className={styles.effectBegin}>
