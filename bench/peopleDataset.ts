@@ -19,7 +19,7 @@ export interface PeopleDataset {
   readonly lastDay: string
   readonly employeeIds: readonly number[]
   readonly records: number
-  /** How long all parts of the large store took to be written anew: what a change of its rules costs. */
+  /** How long all parts of the large store took to be written anew. */
   readonly rebuildSeconds: number
 }
 

@@ -20,7 +20,7 @@ import {
   publishDrafts,
   type StoredDay,
 } from './planWrites.queries.ts'
-import { findLabourRules, weekOf } from './rules.queries.ts'
+import { rulesOn, weekOf } from './weeks.ts'
 
 type WriteCalls = Pick<typeof scheduleCalls, 'saveWeekPlan' | 'publishWeek' | 'discardDrafts'>
 
@@ -116,8 +116,8 @@ export function needsDraft({ shifts }: NewDraft, published: StoredDay | undefine
 const sorted = (shifts: NewDraft['shifts']) => shifts?.toSorted((a, b) => a.startMinute - b.startMinute) ?? null
 
 /** Throws where a day lies outside the workweek of the date. */
-async function checkWeek({ run, merchantId }: CallContext, date: string, days: readonly DayKey[]): Promise<void> {
-  const first = weekOf(date, await findLabourRules(run, merchantId))
+async function checkWeek(context: CallContext, date: string, days: readonly DayKey[]): Promise<void> {
+  const first = weekOf(date, await rulesOn(context, date))
   const last = addDays(first, 6)
   const outside = days.findIndex(day => day.date < first || day.date > last)
   if (outside >= 0) throw new Failure('INVALID_INPUT', { field: `drafts.${outside}.date` })

@@ -9,7 +9,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { listPlanPeople, listPlanRoles } from './people.queries.ts'
 import { listPlanned } from './planWrites.queries.ts'
-import { findLabourRules, weekOf } from './rules.queries.ts'
+import { rulesOn, weekOf } from './weeks.ts'
 import { addTemplate, deleteTemplate, findTemplate, listTemplates, type TemplateShift } from './templates.queries.ts'
 
 type WeekCalls = Pick<
@@ -20,9 +20,10 @@ type WeekCalls = Pick<
 const daysOfWeek = (from: string) => [0, 1, 2, 3, 4, 5, 6].map(step => addDays(from, step))
 
 export const weekPlanHandlers: Handlers<WeekCalls> = {
-  async getWeekPlan({ date, roleIds }, { run, merchantId, actor, request }) {
+  async getWeekPlan({ date, roleIds }, context) {
+    const { run, merchantId, actor, request } = context
     const hasPay = actor.permissions.has('employees.list.pay')
-    const rules = await findLabourRules(run, merchantId)
+    const rules = await rulesOn(context, date)
     const from = weekOf(date, rules)
     const reach = { from: addDays(from, -1), to: addDays(from, 7) }
     const people = await listPlanPeople(run, merchantId, { ...reach, roleIds, withRates: hasPay })
@@ -31,10 +32,10 @@ export const weekPlanHandlers: Handlers<WeekCalls> = {
     return { from, today, rules, hasPay, roles, people }
   },
 
-  async copyWeek({ from, to, roleIds }, { run, merchantId }) {
-    const rules = await findLabourRules(run, merchantId)
-    const source = daysOfWeek(weekOf(from, rules))
-    const target = daysOfWeek(weekOf(to, rules))
+  async copyWeek({ from, to, roleIds }, context) {
+    const { run, merchantId } = context
+    const source = daysOfWeek(weekOf(from, await rulesOn(context, from)))
+    const target = daysOfWeek(weekOf(to, await rulesOn(context, to)))
     const reach = { from: source[0] ?? from, to: source[6] ?? from }
     const people = await listPlanPeople(run, merchantId, { ...reach, roleIds, withRates: false })
     const active = people.filter(({ isActive }) => isActive)
@@ -63,10 +64,11 @@ export const weekPlanHandlers: Handlers<WeekCalls> = {
     return { templateId }
   },
 
-  async applyWeekTemplate({ templateId, date, roleIds }, { run, merchantId }) {
+  async applyWeekTemplate({ templateId, date, roleIds }, context) {
+    const { run, merchantId } = context
     const template = await findTemplate(run, merchantId, templateId)
     if (!template) throw new Failure('NOT_FOUND', { field: 'templateId' })
-    const target = daysOfWeek(weekOf(date, await findLabourRules(run, merchantId)))
+    const target = daysOfWeek(weekOf(date, await rulesOn(context, date)))
     const byPerson = Map.groupBy(template.shifts, ({ employeeId }) => employeeId)
     const reach = { from: target[0] ?? date, to: target[6] ?? date }
     const employeeIds = [...byPerson.keys()]

@@ -20,6 +20,18 @@ async function aTeam(): Promise<{ planner: Planner; mia: TestPerson; leo: TestPe
 }
 
 describe('TIME-2 a week', () => {
+  test('TIME-5 TIME-2 a week is planned by the rules that hold on its days, not by those before or after', async () => {
+    const { planner } = await aTeam()
+    const { merchantId } = planner.person.store
+    await asOwner(sql`insert into labour_setting (merchant_id, overtime_rule) values (${merchantId}, 'none')`)
+    await asOwner(sql`
+      insert into labour_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
+        rounding_minutes, tolerance_minutes, set_by)
+      values (${merchantId}, ${monday}, 'california', 0, 1, 0, 0, 'Test')`)
+    expect((await planner.week('2026-11-11')).rules.overtimeRule).toBe('none')
+    expect((await planner.week('2026-11-18')).rules.overtimeRule).toBe('california')
+  })
+
   test('TIME-2 begins on the store’s first day of the workweek and shows everybody with pattern, layers and rules', async () => {
     const { planner, mia } = await aTeam()
     await planner.person.send(savePosScheduing, {
