@@ -1,6 +1,7 @@
 /** Menus, their kinds and what they offer (MENU-1). */
 import type { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
 import { changeOne } from './changeOne.ts'
 import { menuContentHandlers } from './contents.handlers.ts'
@@ -33,7 +34,8 @@ export const menuHandlers = (): Handlers<typeof menuCalls> => ({
     const copy = await workingCopy(run, merchantId)
     const menu = menuIn(copy, id, 'id')
     const supplyTime = supplyTimeOf(copy.document, menu.supplyTimeId)
-    return { ...menuRow(copy, menu), supplyTime, inCategories: categoryRows(copy.document, menu) }
+    const lastChange = await findLastChange(run, merchantId, 'menu', id)
+    return { ...menuRow(copy, menu), supplyTime, inCategories: categoryRows(copy.document, menu), lastChange }
   },
   async getMenuItems({ menuId, ...wanted }, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)

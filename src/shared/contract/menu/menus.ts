@@ -4,6 +4,7 @@ import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, nothing, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { menuFields, menuItem, menuTypeFields, status } from './entities.ts'
+import { lastChange } from './lastChange.ts'
 import { menuContentCalls } from './menuContents.ts'
 
 const { categories: _, sort: __, ...headFields } = menuFields.shape
@@ -115,7 +116,7 @@ export const menuCalls = {
     access: 'read',
     about: 'One menu with its categories in order, without their dishes.',
     input: z.object({ id }),
-    reply: z.object({ ...menuRow.shape, supplyTime, inCategories: z.array(menuCategoryRow) }),
+    reply: z.object({ ...menuRow.shape, supplyTime, inCategories: z.array(menuCategoryRow), lastChange }),
   }),
   getMenuItems: defineCall({
     method: 'POST',
