@@ -12,6 +12,7 @@ import { scheduleHandlers } from './features/scheduling/scheduling.handlers.ts'
 import { planUndo } from './features/scheduling/undoPlan.ts'
 import { scheduleUndo } from './features/scheduling/undoSchedule.ts'
 import { clockHandlers } from './features/clock/clock.handlers.ts'
+import { settingUndo } from './kernel/settings/settings.ts'
 import { clockRecordUndo } from './features/clock/undoRecord.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { categoryHandlers } from './features/categories/categories.handlers.ts'
@@ -28,7 +29,7 @@ import { menuBatchHandlers } from './features/menuBatch/menuBatch.handlers.ts'
 import { menuTransferHandlers } from './features/menuTransfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './features/menuHealth/menuHealth.handlers.ts'
 import { menuSearchHandlers } from './features/menuSearch/menuSearch.handlers.ts'
-import { orderLimitHandlers } from './features/orderLimits/orderLimits.handlers.ts'
+import { orderLimitHandlers, settingHandlers } from './features/orderLimits/orderLimits.handlers.ts'
 import { paletteHandlers } from './features/palette/palette.handlers.ts'
 import { pictureHandlers } from './features/pictures/pictures.handlers.ts'
 import { printerHandlers } from './features/printers/printers.handlers.ts'
@@ -54,6 +55,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       plan: planUndo,
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
+      orderLimits: settingUndo('orderLimits'),
     }),
     ...categoryHandlers(),
     ...dishHandlers(),
@@ -70,6 +72,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHealthHandlers(),
     ...menuSearchHandlers(),
     ...orderLimitHandlers(),
+    ...settingHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
     ...printerHandlers(),

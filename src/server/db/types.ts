@@ -153,6 +153,35 @@ export interface DemoBuildTable {
   complete: Generated<boolean>
 }
 
+export interface DeviceTable {
+  merchantId: number
+  deviceId: Generated<number>
+  name: string
+  kind: string
+  locationId: number | null
+  version: Generated<number>
+  pairedAt: Generated<string>
+  pairedBy: number | null
+  pairedByName: string
+  revokedAt: string | null
+}
+
+export interface DeviceLocationTable {
+  merchantId: number
+  locationId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface DeviceSessionTable {
+  merchantId: number
+  deviceId: number
+  tokenHash: string
+  lastSeenAt: Generated<string>
+}
+
 export interface DisabledModuleTable {
   merchantId: number
   module: string
@@ -362,6 +391,7 @@ export interface MenuChangeTable {
   madeBy: number | null
   madeByName: string
   madeAt: Generated<string>
+  summary: Generated<unknown>
 }
 
 export interface MenuItemTable {
@@ -405,6 +435,7 @@ export interface MenuStateTable {
   draftName: string | null
   draftSince: string | null
   draftBy: number | null
+  draftVersionNo: number | null
 }
 
 export interface MenuTypeTable {
@@ -671,6 +702,21 @@ export interface OrdersTable {
   importId: number | null
 }
 
+export interface PairingCodeTable {
+  codeHash: string
+  merchantId: number
+  employeeId: number
+  employeeName: string
+  kind: string
+  locationId: number | null
+  expiresAt: string
+}
+
+export interface PairingTryTable {
+  address: string
+  at: Generated<string>
+}
+
 export interface PayRateTable {
   merchantId: number
   employeeId: number
@@ -886,6 +932,16 @@ export interface SessionTable {
   viewAsEmployeeId: number | null
 }
 
+export interface SettingVersionTable {
+  merchantId: number
+  groupKey: string
+  version: number
+  value: unknown
+  setBy: number | null
+  setByName: string
+  setAt: Generated<string>
+}
+
 export interface SignInFailureTable {
   failureId: Generated<number>
   subject: string
@@ -1016,6 +1072,9 @@ export interface Database {
   clockPart: ClockPartTable
   clockRecord: ClockRecordTable
   demoBuild: DemoBuildTable
+  device: DeviceTable
+  deviceLocation: DeviceLocationTable
+  deviceSession: DeviceSessionTable
   disabledModule: DisabledModuleTable
   dish: DishTable
   dishModifierGroup: DishModifierGroupTable
@@ -1053,6 +1112,8 @@ export interface Database {
   orderTax: OrderTaxTable
   orderTimeline: OrderTimelineTable
   orders: OrdersTable
+  pairingCode: PairingCodeTable
+  pairingTry: PairingTryTable
   payRate: PayRateTable
   payment: PaymentTable
   picture: PictureTable
@@ -1070,6 +1131,7 @@ export interface Database {
   schedule: ScheduleTable
   scheduleShift: ScheduleShiftTable
   session: SessionTable
+  settingVersion: SettingVersionTable
   signInFailure: SignInFailureTable
   signInTicket: SignInTicketTable
   special: SpecialTable

@@ -22,6 +22,7 @@ import { menuTransferCalls } from './menu/transfer.ts'
 import { menuHealthCalls } from './menu/health.ts'
 import { menuSearchCalls } from './menu/search.ts'
 import { orderLimitCalls } from './orderLimits.ts'
+import { settingCalls } from './settings.ts'
 import { paletteCalls } from './palette.ts'
 import { pictureCalls } from './pictures.ts'
 import { printerCalls } from './printers.ts'
@@ -57,6 +58,7 @@ export const allCalls = {
   ...menuHealthCalls,
   ...menuSearchCalls,
   ...orderLimitCalls,
+  ...settingCalls,
   ...paletteCalls,
   ...pictureCalls,
   ...printerCalls,
