@@ -25,6 +25,7 @@ import { specialHandlers } from './features/specials/specials.handlers.ts'
 import { menuHandlers } from './features/menus/menus.handlers.ts'
 import { availabilityHandlers } from './features/availability/availability.handlers.ts'
 import { menuVersionHandlers } from './features/menuVersions/menuVersions.handlers.ts'
+import { menuUndo } from './features/menuVersions/undo.ts'
 import { menuBatchHandlers } from './features/menuBatch/menuBatch.handlers.ts'
 import { menuTransferHandlers } from './features/menuTransfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './features/menuHealth/menuHealth.handlers.ts'
@@ -55,6 +56,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       plan: planUndo,
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
+      ...menuUndo,
       orderLimits: settingUndo('orderLimits'),
     }),
     ...categoryHandlers(),

@@ -5,7 +5,9 @@ import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
 import { ensureSetupCode } from './features/auth/setUpCode.ts'
 import { discardLeftovers } from './features/history/leftovers.ts'
+import { menuPublishWork } from './features/menuVersions/menuPublishWork.ts'
 import { openAdminDoor } from './kernel/adminDoor.ts'
+import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { openServer } from './open.ts'
@@ -19,6 +21,7 @@ const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
 const stopLookOut = await discardLeftovers(server)
+const dueWork = await startDueWork(server, [menuPublishWork])
 let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
@@ -29,6 +32,7 @@ const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: e
 async function stop() {
   stopHousekeeping()
   stopLookOut()
+  await dueWork.stop()
   closeDoor()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

@@ -1,22 +1,12 @@
 /** A change of the menu as one unit, for its undo. */
 import { sql } from 'kysely'
+import type { ChangeOrigin } from '../../shared/contract/menu/versions.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
+import { summaryOf } from '../../shared/rules/menu/summary.ts'
 import type { Run } from '../db/run.ts'
 import type { By } from './versions.queries.ts'
 
-export const changeOrigins = [
-  'edit',
-  'sort',
-  'grid',
-  'batch',
-  'import',
-  'copy',
-  'undo',
-  'rollback',
-  'discard',
-  'fix',
-] as const
-export type ChangeOrigin = (typeof changeOrigins)[number]
+export type { ChangeOrigin }
 
 /** Keeps the entries of a change; its id. */
 export async function addMenuChange(
@@ -25,8 +15,10 @@ export async function addMenuChange(
   { origin, entries, by }: { origin: ChangeOrigin; entries: readonly MenuChangeEntry[]; by: By },
 ): Promise<number> {
   const [row] = await run(sql<{ changeId: number }>`
-    insert into menu_change (merchant_id, origin, entries, made_by, made_by_name)
-    values (${merchantId}, ${origin}, ${JSON.stringify(entries)}::jsonb, ${by.id}::int, ${by.name}) returning change_id`)
+    insert into menu_change (merchant_id, origin, entries, summary, made_by, made_by_name)
+    values (${merchantId}, ${origin}, ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(summaryOf(entries))}::jsonb,
+      ${by.id}::int, ${by.name})
+    returning change_id`)
   if (!row) throw new Error('No change was kept')
   return row.changeId
 }
@@ -36,8 +28,8 @@ export interface StoredChange {
   readonly origin: ChangeOrigin
   readonly entries: readonly MenuChangeEntry[]
   readonly undoneBy: number | null
-  readonly madeByName: string
-  readonly madeAt: Date
+  /** Null for a job. */
+  readonly madeBy: number | null
 }
 
 /** A change whole; none where there is no such change. */
@@ -47,7 +39,7 @@ export async function findMenuChange(
   changeId: number,
 ): Promise<StoredChange | undefined> {
   const [row] = await run(sql<StoredChange>`
-    select change_id, origin, entries, undone_by, made_by_name, made_at from menu_change
+    select change_id, origin, entries, undone_by, made_by from menu_change
     where merchant_id = ${merchantId} and change_id = ${changeId}`)
   return row
 }

@@ -5,12 +5,13 @@
  */
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { type Entity, type EntityKind, entityFields } from '../../shared/contract/menu/entities.ts'
+import type { ChangeOrigin } from '../../shared/contract/menu/versions.ts'
 import { checkEntries } from '../../shared/rules/menu/check.ts'
 import { fieldDifferences, sameField } from '../../shared/rules/menu/diff.ts'
 import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
-import { addMenuChange, type ChangeOrigin } from './changeMenu.queries.ts'
+import { addMenuChange } from './changeMenu.queries.ts'
 import { checkOutside, inOrder } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
@@ -34,6 +35,10 @@ export interface MenuChange {
   readonly reason?: string
   /** Where an issue belongs in the call's input; the entity's own field where left out. */
   readonly fieldOf?: (issue: MenuIssue) => string
+  /** False: whoever changes it publishes a version themselves (an earlier one put back). */
+  readonly publishes?: false
+  /** False: whoever changes it writes the audit trail themselves. */
+  readonly audits?: false
 }
 /** Takes ids for new entities, or new modifiers. */
 export type TakeIds = (kind: EntityKind | 'modifier', count: number) => Promise<number[]>
@@ -59,9 +64,9 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   const written = await writeEntries(run, merchantId, entries)
   const by = { id: context.actor.employeeId, name: context.actor.displayName }
   const changeId = await addMenuChange(run, merchantId, { origin: change.origin, entries, by })
-  auditEntries(context, change, entries)
-  const versionNo =
-    copy.state.draftName === null ? await publishDocument(run, merchantId, { document, kind: 'save', by }) : null
+  if (change.audits !== false) auditEntries(context, change, entries)
+  const publishes = copy.state.draftName === null && change.publishes !== false
+  const versionNo = publishes ? await publishDocument(run, merchantId, { document, kind: 'save', by }) : null
   keepCopy(await renewMenu(run, merchantId), { document, versions: versionsAfter(copy, entries, written) })
   context.publish('menu', { changeId, versionNo })
   return { changeId, versionNo, entries, document }

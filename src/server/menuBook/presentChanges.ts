@@ -1,9 +1,10 @@
 /** Changes of a menu as people read them: names for ids, lines for lists (MENU-6, MENU-8, MENU-11). */
-import type { ChangeCounts, FieldDifference, MenuDifferences } from '../../shared/contract/menu/changes.ts'
+import type { FieldDifference, MenuDifferences } from '../../shared/contract/menu/changes.ts'
 import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import { differencesOf } from '../../shared/rules/menu/diff.ts'
 import type { MenuChangeEntry, MenuDocument } from '../../shared/rules/menu/document.ts'
 import { type LineDifference, lineDifferences } from '../../shared/rules/menu/lines.ts'
+import { changeOf, countsOf } from '../../shared/rules/menu/summary.ts'
 import type { Run } from '../db/run.ts'
 import { listNamesOutside, type NamedRow } from './presentChanges.queries.ts'
 
@@ -73,8 +74,6 @@ export async function presentChanges(
   }
 }
 
-const changeOf = ({ before, after }: MenuChangeEntry) => (before ? (after ? 'changed' : 'removed') : 'added')
-
 function inOrder(entries: readonly MenuChangeEntry[]): MenuChangeEntry[] {
   const rank = (entry: MenuChangeEntry) => (kindAt.get(entry.kind) ?? 0) * 3 + changeOrder[changeOf(entry)]
   const name = ({ before, after }: MenuChangeEntry) => (after ?? before)?.name ?? ''
@@ -82,15 +81,6 @@ function inOrder(entries: readonly MenuChangeEntry[]): MenuChangeEntry[] {
     .map(entry => ({ entry, rank: rank(entry), name: name(entry) }))
     .toSorted((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.entry.id - b.entry.id))
     .map(({ entry }) => entry)
-}
-
-function countsOf(entries: readonly MenuChangeEntry[]): Partial<Record<EntityKind, ChangeCounts>> {
-  const counts: Partial<Record<EntityKind, ChangeCounts>> = {}
-  for (const entry of entries) {
-    const of = (counts[entry.kind] ??= { added: 0, removed: 0, changed: 0 })
-    of[changeOf(entry)] += 1
-  }
-  return counts
 }
 
 function tellingFields({ before, after }: MenuChangeEntry): FieldDifference[] {

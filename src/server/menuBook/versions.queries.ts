@@ -1,5 +1,6 @@
 /** Published versions: immutable documents, and which of them is live (MENU-11). */
 import { sql } from 'kysely'
+import type { PublicationKind } from '../../shared/contract/menu/versions.ts'
 import type { Run } from '../db/run.ts'
 
 export interface NewVersion {
@@ -16,7 +17,6 @@ export interface By {
   readonly id: number | null
   readonly name: string
 }
-export type PublicationKind = 'save' | 'publish' | 'schedule' | 'rollback'
 
 /** Keeps a version under the store's next number. */
 export async function addVersion(run: Run, merchantId: number, version: NewVersion, by: By): Promise<number> {
@@ -45,26 +45,37 @@ export async function addPublication(
 
 export interface LiveVersion {
   readonly versionNo: number
+  readonly name: string
   readonly hash: string
-  readonly publishedAt: Date
+  readonly publishedAt: string
 }
 
 /** The live version; none before the first publish. */
 export async function findLiveVersion(run: Run, merchantId: number): Promise<LiveVersion | undefined> {
   const [row] = await run(sql<LiveVersion>`
-    select v.version_no, v.hash, p.published_at
+    select v.version_no, v.name, v.hash, p.published_at
     from menu_publication p join menu_version v using (merchant_id, version_no)
     where p.merchant_id = ${merchantId} order by p.publication_no desc limit 1`)
   return row
 }
 
-/** A version's document as it is stored; none where there is no such version. */
-export async function findVersionDocument(
+export interface StoredVersion {
+  readonly hash: string
+  /** How many menus of it are offered; with none there is nothing to sell. */
+  readonly menus: number
+  /** Null where its hash is among the known ones. */
+  readonly document: Uint8Array | null
+}
+
+/** A version as it is stored, without the document of one that is known; none where there is no such version. */
+export async function findVersion(
   run: Run,
   merchantId: number,
   versionNo: number,
-): Promise<Uint8Array | undefined> {
-  const [row] = await run(sql<{ document: Uint8Array }>`
-    select document from menu_version where merchant_id = ${merchantId} and version_no = ${versionNo}`)
-  return row?.document
+  known: readonly string[],
+): Promise<StoredVersion | undefined> {
+  const [row] = await run(sql<StoredVersion>`
+    select hash, menus, case when hash = any(${known}::text[]) then null else document end as document
+    from menu_version where merchant_id = ${merchantId} and version_no = ${versionNo}`)
+  return row
 }

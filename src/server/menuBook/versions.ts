@@ -5,12 +5,27 @@ import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { deviceMenu, sellsAnything } from '../../shared/rules/menu/deviceMenu.ts'
 import { documentOf, listsOf, type MenuDocument, type MenuDocumentLists } from '../../shared/rules/menu/document.ts'
+import type { PublicationKind } from '../../shared/contract/menu/versions.ts'
 import type { Run } from '../db/run.ts'
-import { addPublication, addVersion, type By, findVersionDocument, type PublicationKind } from './versions.queries.ts'
+import { addPublication, addVersion, type By, findVersion, type StoredVersion } from './versions.queries.ts'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 /** Fast, and of menus within a tenth of the smallest. */
 const LEVEL = { level: 4 }
+
+/**
+ * Documents by their hash, the last used last: equal hashes are equal menus, so that a version that was never committed
+ * does no harm here. They share what did not change with the working copies in memory.
+ */
+const known = new Map<string, MenuDocument>()
+const MOST_KNOWN = 6
+
+function keepDocument(hash: string, document: MenuDocument): void {
+  known.delete(hash)
+  known.set(hash, document)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+}
 
 /** The same text for equal values: the fields of an object by name. */
 function canonicalJson(value: unknown): string {
@@ -36,6 +51,7 @@ export async function makeVersion(
   const deviceText = canonicalJson(device)
   const [zipped, deviceBody] = await Promise.all([zip(text, LEVEL), zip(deviceText, LEVEL)])
   const hash = sha256(text)
+  keepDocument(hash, document)
   const counts = { dishes: device.dishes.length, menus: device.menus.length }
   const version = { name, hash, document: zipped, deviceHash: sha256(deviceText), deviceBody, ...counts }
   return { versionNo: await addVersion(run, merchantId, version, by), hash, sells: sellsAnything(device) }
@@ -52,9 +68,28 @@ export async function publishDocument(
   return versionNo
 }
 
-/** The document of a version. Throws NOT_FOUND. */
+/** The document of a version, from its store or from memory, never made anew. Throws NOT_FOUND. */
 export async function versionDocument(run: Run, merchantId: number, versionNo: number): Promise<MenuDocument> {
-  const stored = await findVersionDocument(run, merchantId, versionNo)
+  const stored = await findVersion(run, merchantId, versionNo, [...known.keys()])
   if (!stored) throw new Failure('NOT_FOUND', { field: 'versionNo' })
-  return documentOf(JSON.parse((await unzip(stored)).toString('utf8')) as MenuDocumentLists)
+  const { hash } = stored
+  const document =
+    (stored.document === null ? known.get(hash) : undefined) ??
+    documentOf(
+      JSON.parse((await unzip(await bodyOf(run, merchantId, versionNo, stored))).toString('utf8')) as MenuDocumentLists,
+    )
+  keepDocument(hash, document)
+  return document
+}
+
+/** The stored bytes; asked for again where the document went from memory meanwhile. */
+async function bodyOf(
+  run: Run,
+  merchantId: number,
+  versionNo: number,
+  { document }: StoredVersion,
+): Promise<Uint8Array> {
+  const body = document ?? (await findVersion(run, merchantId, versionNo, []))?.document
+  if (!body) throw new Failure('NOT_FOUND', { field: 'versionNo' })
+  return body
 }

@@ -6,15 +6,19 @@ export interface MenuState {
   readonly revision: string
   /** Null while no draft is open. */
   readonly draftName: string | null
-  readonly draftSince: Date | null
+  readonly draftSince: string | null
   readonly draftBy: number | null
+  /** What discarding the draft goes back to; null is what is live. */
+  readonly draftVersionNo: number | null
 }
+
+const fields = sql`revision, draft_name, draft_since, draft_by, draft_version_no`
 
 /** Waits for every other change of this store's menu, and holds until the transaction ends. */
 export async function lockMenu(run: Run, merchantId: number): Promise<MenuState> {
   void run(sql`insert into menu_state (merchant_id) values (${merchantId}) on conflict do nothing`)
   const [state] = await run(sql<MenuState>`
-    select revision, draft_name, draft_since, draft_by from menu_state where merchant_id = ${merchantId} for update`)
+    select ${fields} from menu_state where merchant_id = ${merchantId} for update`)
   if (!state) throw new Error('The store has no menu state')
   return state
 }
@@ -22,7 +26,7 @@ export async function lockMenu(run: Run, merchantId: number): Promise<MenuState>
 /** The state without waiting; none for a store whose menu was never touched. */
 export async function findMenuState(run: Run, merchantId: number): Promise<MenuState | undefined> {
   const [state] = await run(sql<MenuState>`
-    select revision, draft_name, draft_since, draft_by from menu_state where merchant_id = ${merchantId}`)
+    select ${fields} from menu_state where merchant_id = ${merchantId}`)
   return state
 }
 

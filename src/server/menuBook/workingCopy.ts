@@ -31,22 +31,32 @@ async function copyOf(run: Run, merchantId: number, state: MenuState): Promise<W
   return { ...stored, state }
 }
 
-/** The working copy as it stands. A statement may see a commit that the one before did not: then it is not kept. */
+const nothing: WorkingCopy = {
+  document: emptyDocument(),
+  versions: new Map(),
+  state: { revision: '', draftName: null, draftSince: null, draftBy: null, draftVersionNo: null },
+}
+const MOST_READS = 3
+
+/**
+ * The working copy as it stands. A statement may see a commit that the one before did not: then it is read again, and
+ * in the end not kept, under a revision that nothing else has.
+ */
 export async function workingCopy(run: Run, merchantId: number): Promise<WorkingCopy> {
-  const state = await findMenuState(run, merchantId)
-  if (!state) {
-    return {
-      document: emptyDocument(),
-      versions: new Map(),
-      state: { revision: '', draftName: null, draftSince: null, draftBy: null },
+  let state = await findMenuState(run, merchantId)
+  for (let reads = 1; state; reads++) {
+    const known = kept.get(state.revision)
+    if (known) return { ...known, state }
+    const stored = await readMenu(run, merchantId)
+    const after = await findMenuState(run, merchantId)
+    if (after?.revision === state.revision) {
+      keepCopy(state.revision, stored)
+      return { ...stored, state: after }
     }
+    if (reads >= MOST_READS) return { ...stored, state: { ...state, revision: `${state.revision} ${after?.revision}` } }
+    state = after
   }
-  const known = kept.get(state.revision)
-  if (known) return { ...known, state }
-  const stored = await readMenu(run, merchantId)
-  const after = await findMenuState(run, merchantId)
-  if (after?.revision === state.revision) keepCopy(state.revision, stored)
-  return { ...stored, state: after ?? state }
+  return nothing
 }
 
 /** The working copy, held against every other change until the transaction ends. */

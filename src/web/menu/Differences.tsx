@@ -14,6 +14,7 @@ import { Status, type Tone } from '../kit/pieces.tsx'
 import { EmptyState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import pieces from '../kit/kit.module.css'
 import styles from './differences.module.css'
 import { type DifferenceWords, useDifferenceWords } from './useDifferenceWords.ts'
 
@@ -176,10 +177,10 @@ function Turned({ field, words }: { field: PlainDifference; words: DifferenceWor
   const t = useTexts()
   return (
     <>
-      <span className={styles.unseen}>{t('common.timeline.before')}: </span>
+      <span className={pieces.unseen}>{t('common.timeline.before')}: </span>
       <del>{words.value(field.field, field.before)}</del>
       <ArrowRightOutlined className={cx(styles.arrow)} aria-hidden="true" />
-      <span className={styles.unseen}>{t('common.timeline.after')}: </span>
+      <span className={pieces.unseen}>{t('common.timeline.after')}: </span>
       <ins>{words.value(field.field, field.after)}</ins>
     </>
   )

@@ -1,4 +1,280 @@
-/** Drafts, versions and publishing (MENU-11). */
-import type { Calls } from '../kernel/call.ts'
+/** Drafts, versions, publishing, and the list of changes (MENU-11). */
+import { z } from 'zod'
+import { localChoices } from '../../rules/labour/localInstant.ts'
+import { publishProblemCodes } from '../../rules/menu/publishing.ts'
+import { defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, instant, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { entityKind, menuChanged, menuDifferences } from './changes.ts'
 
-export const menuVersionCalls = {} as const satisfies Calls
+/** How a version became the live one: by a change without a draft, by hand, at its time, as an earlier one put back. */
+export const publicationKinds = ['save', 'publish', 'schedule', 'rollback'] as const
+export type PublicationKind = (typeof publicationKinds)[number]
+
+/** What changes of the menu come from. */
+export const changeOrigins = [
+  'edit',
+  'sort',
+  'grid',
+  'batch',
+  'import',
+  'copy',
+  'undo',
+  'rollback',
+  'discard',
+  'fix',
+] as const
+export type ChangeOrigin = (typeof changeOrigins)[number]
+
+export const scheduleStates = ['waiting', 'published', 'cancelled', 'failed'] as const
+
+const versionNo = z.number().int().positive().max(2_147_483_647)
+/** A page looked at it: another one means that the menu has been changed since. */
+const revision = text(60)
+/** The version that was live when the page was looked at; null where there was none. */
+const liveVersionNo = versionNo.nullable()
+
+/** A menu to compare: a version, what is being worked on, or nothing (before the first version). */
+export const menuSide = z.union([versionNo, z.literal('working'), z.literal('nothing')])
+export type MenuSide = z.infer<typeof menuSide>
+
+const publishProblem = z.object({
+  code: z.enum(publishProblemCodes),
+  /** Without it nothing can be published; otherwise only what it names is left out. */
+  blocks: z.boolean(),
+  kind: entityKind.nullable(),
+  id: id.nullable(),
+  name: z.string(),
+  secondName: z.string(),
+})
+export type PublishProblem = z.output<typeof publishProblem>
+
+const scheduleRow = z.object({
+  scheduleId: id,
+  versionNo,
+  dueAt: instant,
+  state: z.enum(scheduleStates),
+  /** The failure code where it failed. */
+  reason: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  endedAt: instant.nullable(),
+})
+export type ScheduleRow = z.output<typeof scheduleRow>
+
+export const versionRow = z.object({
+  versionNo,
+  name: z.string(),
+  /** SHA-256 of the menu, whole. */
+  hash: z.string(),
+  dishes: z.number().int(),
+  menus: z.number().int(),
+  madeBy: z.string(),
+  madeAt: instant,
+  isLive: z.boolean(),
+  /** The last time it was published; null where it never was. */
+  published: z.object({ kind: z.enum(publicationKinds), by: z.string(), at: instant }).nullable(),
+  /** When it is going to be published. */
+  dueAt: instant.nullable(),
+})
+export type VersionRow = z.output<typeof versionRow>
+
+const changedThing = z.object({
+  kind: entityKind,
+  id,
+  name: z.string(),
+  secondName: z.string(),
+  change: z.enum(['added', 'removed', 'changed']),
+})
+export const changeSummary = z.object({
+  total: z.number().int(),
+  counts: menuDifferences.shape.counts,
+  /** The first few. */
+  first: z.array(changedThing),
+})
+export type ChangeSummary = z.output<typeof changeSummary>
+
+export const changeRow = z.object({
+  changeId: id,
+  origin: z.enum(changeOrigins),
+  madeBy: z.string(),
+  madeAt: instant,
+  ...changeSummary.shape,
+  isUndone: z.boolean(),
+  /** By this reader. Whether it still can be is found out when it is tried. */
+  mayUndo: z.boolean(),
+})
+export type ChangeRow = z.output<typeof changeRow>
+
+const differencesPage = {
+  page: pageInput.page,
+  pageSize: z.number().int().min(1).max(200).default(50),
+}
+const kindFilter = entityKind.optional()
+const changeFilter = z.enum(['added', 'removed', 'changed']).optional()
+
+export const menuVersionCalls = {
+  getMenuDraft: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/getMenuDraft',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'Whether a draft of the menu is open, what is live, and what waits to be published.',
+    input: nothing,
+    reply: z.object({
+      draft: z.object({ name: z.string(), since: instant, by: z.string() }).nullable(),
+      live: z.object({ versionNo, name: z.string(), publishedAt: instant }).nullable(),
+      /** How many things differ from what is live. */
+      waiting: z.number().int(),
+      revision,
+      schedule: scheduleRow
+        .extend({
+          /** How many things have changed since it was scheduled: they are not part of it. */
+          since: z.number().int(),
+        })
+        .nullable(),
+    }),
+  }),
+  checkMenuPublish: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/checkMenuPublish',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'Everything that speaks against publishing the menu as it stands, at once.',
+    input: nothing,
+    reply: z.object({ problems: z.array(publishProblem) }),
+  }),
+  openMenuDraft: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/openMenuDraft',
+    needs: 'menu.versions.draft',
+    access: 'write',
+    about: 'Opens a draft: from then on changes wait until they are published. One at a time.',
+    input: z.object({ name: requiredText(60), idempotencyKey }),
+    reply: nothing,
+  }),
+  discardMenuDraft: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/discardMenuDraft',
+    needs: 'menu.versions.draft',
+    access: 'write',
+    about: 'Takes back what was changed since the draft was opened, and closes it. One undo brings the changes back.',
+    input: z.object({ revision, idempotencyKey }),
+    reply: menuChanged,
+  }),
+  publishMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/publishMenu',
+    needs: 'menu.versions.publish',
+    access: 'write',
+    about: 'Makes the menu as it was looked at the live one, and closes the draft.',
+    input: z.object({ name: text(60).default(''), revision, liveVersionNo, idempotencyKey }),
+    reply: z.object({ versionNo }),
+  }),
+  scheduleMenuPublish: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/scheduleMenuPublish',
+    needs: 'menu.versions.publish',
+    access: 'write',
+    about: 'Keeps the menu as it was looked at, to be published at a date and time of the store. One waits at a time.',
+    input: z.object({
+      name: text(60).default(''),
+      date: z.iso.date(),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'failures.field.time' }),
+      /** Where the clocks show the time twice. */
+      which: z.enum(localChoices).optional(),
+      /** Takes the place of this one, which waits. */
+      insteadOf: id.optional(),
+      revision,
+      liveVersionNo,
+      idempotencyKey,
+    }),
+    reply: z.object({ scheduleId: id, versionNo, dueAt: instant }),
+  }),
+  cancelMenuSchedule: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/cancelMenuSchedule',
+    needs: 'menu.versions.publish',
+    access: 'write',
+    about: 'Takes a publish back that waits for its time.',
+    input: z.object({ scheduleId: id }),
+    reply: nothing,
+  }),
+  rollbackMenu: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/rollbackMenu',
+    needs: 'menu.versions.rollback',
+    access: 'write',
+    about: 'Makes an earlier version the live one again. Without a draft the library goes back with it; a draft stays.',
+    input: z.object({ versionNo, liveVersionNo, idempotencyKey }),
+    reply: menuChanged,
+  }),
+  getMenuVersionListPage: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuVersionListPage',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'A page of the versions of the menu, the newest first.',
+    input: z.object({
+      ...pageInput,
+      /** A part of the name, or the number. */
+      search: text(60).default(''),
+      /** How they were published last. */
+      kinds: z.array(z.enum(publicationKinds)).max(publicationKinds.length).default([]),
+    }),
+    reply: listReply(versionRow),
+  }),
+  getMenuScheduleListPage: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuScheduleListPage',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'A page of the publishes that wait, waited, were cancelled or failed, the newest first.',
+    input: z.object(pageInput),
+    reply: listReply(scheduleRow),
+  }),
+  compareMenuVersions: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/compareMenuVersions',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'What differs between two versions, or a version and what is being worked on, a page at a time.',
+    input: z.object({ from: menuSide, to: menuSide, ...differencesPage, kind: kindFilter, change: changeFilter }),
+    reply: menuDifferences.extend({
+      /** Of what is being worked on. */
+      revision,
+    }),
+  }),
+  getMenuChangeListPage: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuChangeListPage',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'A page of the changes of the menu, each as one undo takes it back, the newest first.',
+    input: z.object({
+      ...pageInput,
+      origins: z.array(z.enum(changeOrigins)).max(changeOrigins.length).default([]),
+      /** A part of the name of whoever made it. */
+      search: text(60).default(''),
+    }),
+    reply: listReply(changeRow),
+  }),
+  getMenuChange: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getMenuChange',
+    needs: 'menu.versions.view',
+    access: 'read',
+    about: 'What one change did, a page at a time.',
+    input: z.object({ changeId: id, ...differencesPage }),
+    reply: menuDifferences,
+  }),
+  undoMenuChange: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/undoMenuChange',
+    // Whoever made it, and may still do so; or whoever may edit everything that it changed.
+    needs: 'signedIn',
+    access: 'write',
+    about: 'Takes a change of the menu back whole, as long as nobody has changed the same fields since.',
+    input: z.object({ changeId: id, idempotencyKey }),
+    reply: menuChanged,
+  }),
+} as const

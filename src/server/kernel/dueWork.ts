@@ -1,0 +1,186 @@
+/**
+ * Runs what is due: a publish that waits for its time, whatever else has a row with a time. Every server process looks;
+ * a row is claimed in the transaction that does its work, so that it is done once, whoever is first, and found again
+ * after a crash or a restart (docs/decisions/0009).
+ */
+import type { FailureCode } from '../../shared/contract/kernel/failures.ts'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import type { Run } from '../db/run.ts'
+import { DUE_CHANNEL } from './channels.ts'
+import { OpenContext, type RequestFacts } from './context.ts'
+import { mayRetry } from './refusals.ts'
+import type { Server } from './server.ts'
+import { transactIn } from './turns.ts'
+
+/** Something that is due in a store. */
+export interface DueJob {
+  readonly merchantId: number
+  readonly id: number
+}
+
+/** A kind of due work, as its feature knows it. */
+export interface DueWork {
+  readonly name: string
+  /** When the next is due, over all stores; undefined where nothing waits. Runs as the owner. */
+  readonly nextDue: (run: Run) => Promise<Date | undefined>
+  /** What is due at `now`, the longest due first, over all stores, at most `most`. Runs as the owner. */
+  readonly listDue: (run: Run, now: Date, most: number) => Promise<DueJob[]>
+  /**
+   * Claims the job (`for update skip locked`) and does it, in one transaction of its store; false where somebody else
+   * has it or it waits no more. A Failure is final; anything else is tried again.
+   */
+  readonly runDue: (context: OpenContext, job: DueJob, now: Date) => Promise<boolean>
+  /** Keeps why it failed, so that it waits no more. In a transaction of its store. */
+  readonly fail: (context: OpenContext, job: DueJob, reason: FailureCode, now: Date) => Promise<void>
+}
+
+/** Time, so that tests need not wait. */
+export interface Clock {
+  readonly now: () => Date
+  /** Calls once after so many milliseconds; the answer cancels. */
+  readonly after: (ms: number, call: () => void) => () => void
+}
+
+const systemClock: Clock = {
+  now: () => new Date(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+/** At the latest so often, should a notice be lost. */
+const LONGEST_SLEEP_MS = 15_000
+const MOST_AT_ONCE = 20
+/** One look of 15 seconds each: a database that is away for a minute loses nothing. */
+const MOST_TRIES = 5
+
+export interface DueRunner {
+  /** Looks now; resolves when what was due is done. */
+  readonly look: () => Promise<void>
+  /** No more looks; resolves when the one under way has ended. */
+  readonly stop: () => Promise<void>
+}
+
+/** Begins to look, at once and then in time. Notices of `announceDueWork` wake it. */
+export async function startDueWork(
+  server: Server,
+  works: readonly DueWork[],
+  clock: Clock = systemClock,
+): Promise<DueRunner> {
+  const tries = new Map<string, number>()
+  let cancel = () => {}
+  let stopped = false
+  let looking: Promise<void> | undefined
+  let again = false
+
+  const sleep = (ms: number) => {
+    cancel()
+    if (!stopped) cancel = clock.after(ms, () => void look())
+  }
+  const lookOnce = async (): Promise<void> => {
+    do {
+      again = false
+      if (await runAll(server, works, clock, tries)) again = true
+    } while (again && !stopped)
+    sleep(await untilNext(server, works, clock.now()))
+  }
+  /** A look that is asked for during a look follows it. */
+  const look = (): Promise<void> => {
+    if (stopped) return Promise.resolve()
+    again = true
+    looking ??= lookOnce()
+      .catch((error: unknown) => {
+        server.log.error({ err: error }, 'due work failed')
+        sleep(LONGEST_SLEEP_MS)
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+
+  await server.engine.listen(
+    DUE_CHANNEL,
+    () => void look(),
+    () => void look(),
+  )
+  void look()
+  return {
+    look,
+    async stop() {
+      stopped = true
+      cancel()
+      await looking
+    },
+  }
+}
+
+/** Does what is due, a few of each kind; whether there may be more. */
+async function runAll(
+  server: Server,
+  works: readonly DueWork[],
+  clock: Clock,
+  tries: Map<string, number>,
+): Promise<boolean> {
+  let more = false
+  for (const work of works) {
+    const now = clock.now()
+    const jobs = await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
+    let done = 0
+    for (const job of jobs) if (await runOne(server, work, job, now, tries)) done += 1
+    more ||= jobs.length === MOST_AT_ONCE && done > 0
+  }
+  return more
+}
+
+/** Whether the job waits no more because of this. */
+async function runOne(
+  server: Server,
+  work: DueWork,
+  job: DueJob,
+  now: Date,
+  tries: Map<string, number>,
+): Promise<boolean> {
+  const key = `${work.name} ${job.merchantId} ${job.id}`
+  const inStore = <T>(does: (context: OpenContext) => Promise<T>) =>
+    transactIn(server, { merchantId: job.merchantId }, 'write', run => new OpenContext(run, factsOf(work, now)), does)
+  try {
+    const done = await inStore(context => work.runDue(context, job, now))
+    tries.delete(key)
+    return done
+  } catch (error) {
+    const tried = (tries.get(key) ?? 0) + 1
+    tries.set(key, tried)
+    const isFinal = error instanceof Failure
+    server.log.error({ err: error, work: work.name, job, tried }, 'due work failed')
+    if (!isFinal && (mayRetry(error) || tried < MOST_TRIES)) return false
+    tries.delete(key)
+    const reason = isFinal ? error.code : 'SERVER_ERROR'
+    return inStore(context => work.fail(context, job, reason, now)).then(
+      () => true,
+      (unkept: unknown) => {
+        server.log.error({ err: unkept, work: work.name, job }, 'the reason of a failure could not be kept')
+        return false
+      },
+    )
+  }
+}
+
+async function untilNext(server: Server, works: readonly DueWork[], now: Date): Promise<number> {
+  const next = await server.engine.transact('owner', 'read', run => Promise.all(works.map(work => work.nextDue(run))))
+  const waits = next.flatMap(due => (due ? [due.getTime() - now.getTime()] : []))
+  // What is due already and could not be done waits for the next look.
+  const future = waits.filter(wait => wait > 0)
+  return Math.min(LONGEST_SLEEP_MS, ...future)
+}
+
+/** Nobody asks: the trail names the work instead of an address. */
+const factsOf = (work: DueWork, now: Date): RequestFacts => ({
+  requestId: `${work.name}-${now.toISOString()}`,
+  origin: work.name,
+  language: 'en',
+  call: work.name,
+  now,
+})
