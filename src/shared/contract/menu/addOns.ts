@@ -1,4 +1,195 @@
-/** Add-ons and their groups (MENU-5). */
-import type { Calls } from '../kernel/call.ts'
+/** Add-ons and their groups (MENU-5); the specification calls add-ons additional options. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
+import { menuChanged } from './changes.ts'
+import { addOnFields, addOnGroupFields, status } from './entities.ts'
+import { lastChange } from './lastChange.ts'
+import { ids, menuUses } from './uses.ts'
 
-export const addOnCalls = {} as const satisfies Calls
+/** Left out: a new one comes last, an old one stays where it is. */
+const sort = addOnFields.shape.sort.unwrap().optional()
+const version = z.number().int()
+const count = z.number().int()
+const listInput = {
+  ...pageInput,
+  order: z.enum(['asc', 'desc']).default('asc'),
+  search: text(100).default(''),
+  statuses: z.array(status).max(2).default([]),
+}
+
+/** `sort` is the order in which guests see them: by group, then within it. */
+export const addOnSorts = ['sort', 'name', 'group', 'price'] as const
+export const addOnRow = z.object({
+  ...addOnFields.shape,
+  id,
+  version,
+  groupName: z.string(),
+  groupSecondName: z.string(),
+  groupStatus: status,
+})
+export type AddOnRow = z.output<typeof addOnRow>
+
+export const addOnGroupSorts = ['sort', 'name', 'addOns'] as const
+export const addOnGroupRow = z.object({
+  ...addOnGroupFields.shape,
+  id,
+  version,
+  addOns: count,
+  /** The first of its categories, by name; none: every dish. */
+  categories: z.array(z.object({ name: z.string(), secondName: z.string() })),
+})
+export type AddOnGroupRow = z.output<typeof addOnGroupRow>
+
+const addOnOptionCalls = {
+  getAdditionalListPage: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/getAdditionalListPage',
+    needs: 'menu.addOns.view',
+    access: 'read',
+    about: 'A page of the add-ons with their groups; searched in either name, pinyin and initials.',
+    input: z.object({
+      ...listInput,
+      sort: z.enum(addOnSorts).default('sort'),
+      groupIds: z.array(id).max(100).default([]),
+    }),
+    reply: listReply(addOnRow),
+  }),
+  getAdditionalDetail: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/getAdditionalDetail',
+    needs: 'menu.addOns.view',
+    access: 'read',
+    about: 'One add-on whole.',
+    input: z.object({ id }),
+    reply: z.object({ ...addOnFields.shape, id, version, lastChange }),
+  }),
+  addAdditional: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/addAdditional',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Adds an add-on to a group, last in it where no place is given.',
+    input: z.object({ ...addOnFields.shape, sort, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  editAdditional: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/editAdditional',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Changes an add-on whole, as long as nobody else has since `version`.',
+    input: z.object({ ...addOnFields.shape, sort, id, version }),
+    reply: z.object({ version, ...menuChanged.shape }),
+  }),
+  deleteAdditionals: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/deleteAdditionals',
+    needs: 'menu.addOns.delete',
+    access: 'write',
+    about: 'Deletes add-ons.',
+    input: z.object({ ids }),
+    reply: menuChanged,
+  }),
+  sortAdditionals: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/sortAdditionals',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Puts these add-ons of one group in this order; they share the places that they have, all others stay.',
+    input: z.object({ groupId: id, ids }),
+    reply: menuChanged,
+  }),
+  setAdditionalStatus: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/setAdditionalStatus',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Offers add-ons, or not.',
+    input: z.object({ ids, status }),
+    reply: menuChanged,
+  }),
+} as const satisfies Calls
+
+const addOnGroupCalls = {
+  getAdditionalGroupListPage: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/getAdditionalGroupListPage',
+    needs: 'menu.addOns.view',
+    access: 'read',
+    about: 'A page of the groups of add-ons; searched in either name, pinyin and initials.',
+    input: z.object({ ...listInput, sort: z.enum(addOnGroupSorts).default('sort') }),
+    reply: listReply(addOnGroupRow),
+  }),
+  getAdditionalGroupDetail: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/getAdditionalGroupDetail',
+    needs: 'menu.addOns.view',
+    access: 'read',
+    about: 'One group whole, and its add-ons in their order.',
+    input: z.object({ id }),
+    reply: z.object({
+      ...addOnGroupFields.shape,
+      id,
+      version,
+      lastChange,
+      addOns: z.array(z.object({ ...addOnFields.shape, id })),
+    }),
+  }),
+  addAdditionalGroup: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/addAdditionalGroup',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Adds a group of add-ons, last in order where no place is given.',
+    input: z.object({ ...addOnGroupFields.shape, sort, idempotencyKey }),
+    reply: z.object({ id, ...menuChanged.shape }),
+  }),
+  editAdditionalGroup: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/editAdditionalGroup',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Changes a group whole, as long as nobody else has since `version`.',
+    input: z.object({ ...addOnGroupFields.shape, sort, id, version }),
+    reply: z.object({ version, ...menuChanged.shape }),
+  }),
+  deleteAdditionalGroups: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/deleteAdditionalGroups',
+    needs: 'menu.addOns.delete',
+    access: 'write',
+    about: 'Deletes groups; those with add-ons only together with them.',
+    input: z.object({ ids, withAddOns: z.boolean().default(false) }),
+    reply: menuChanged,
+  }),
+  getAdditionalGroupUses: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/getAdditionalGroupUses',
+    needs: 'menu.addOns.view',
+    access: 'read',
+    about: 'The add-ons of groups: what goes with them.',
+    input: z.object({ ids }),
+    reply: menuUses,
+  }),
+  sortAdditionalGroups: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/sortAdditionalGroups',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Puts these groups in this order; they share the places that they have, all others stay.',
+    input: z.object({ ids }),
+    reply: menuChanged,
+  }),
+  setAdditionalGroupStatus: defineCall({
+    method: 'POST',
+    path: '/posNewMenu/additional/setAdditionalGroupStatus',
+    needs: 'menu.addOns.edit',
+    access: 'write',
+    about: 'Offers groups with their add-ons, or not.',
+    input: z.object({ ids, status }),
+    reply: menuChanged,
+  }),
+} as const satisfies Calls
+
+export const addOnCalls = { ...addOnOptionCalls, ...addOnGroupCalls } as const satisfies Calls
