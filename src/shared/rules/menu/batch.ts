@@ -1,0 +1,110 @@
+/** What a batch edit makes of dishes and of their prices in menus (MENU-6). Pure: the same for the preview and the save. */
+import type { DishBatchEdit, LibraryPrice } from '../../contract/menu/batch.ts'
+import type { Dish, Menu } from '../../contract/menu/entities.ts'
+import type { MenuChangeEntry, MenuDocument } from './document.ts'
+import type { MenuIssue } from './issues.ts'
+import { editedPrice, type PriceEdit } from './prices.ts'
+
+export interface BatchResult {
+  /** Only of what is different afterwards. */
+  readonly entries: MenuChangeEntry[]
+  /** Prices that are too high; the rules of the menu (checkEntries) come later. */
+  readonly issues: MenuIssue[]
+}
+
+const priceField: Readonly<Record<LibraryPrice, keyof Dish>> = {
+  base: 'priceCents',
+  dineIn: 'dineInPriceCents',
+  carryout: 'carryoutPriceCents',
+  delivery: 'deliveryPriceCents',
+}
+
+/** The entries of a batch edit of the dishes with these ids; ids that are not in the document are passed over. */
+export function batchEntries(document: MenuDocument, ids: readonly number[], edit: DishBatchEdit): BatchResult {
+  const dishes = [...new Set(ids)].flatMap(id => document.dish.get(id) ?? [])
+  if (edit.kind === 'price') return priceEntries(document, dishes, edit)
+  const entries = dishes.map(dish => ({ kind: 'dish' as const, id: dish.id, before: dish, after: after(dish, edit) }))
+  return { entries: entries.filter(entry => entry.after !== entry.before), issues: [] }
+}
+
+/** The dish itself where nothing is different. */
+function after(dish: Dish, edit: Exclude<DishBatchEdit, { kind: 'price' }>): Dish {
+  switch (edit.kind) {
+    case 'status':
+      return dish.status === edit.status ? dish : { ...dish, status: edit.status }
+    case 'category':
+      return dish.categoryId === edit.categoryId ? dish : { ...dish, categoryId: edit.categoryId }
+    case 'tax': {
+      const taxIds = listAfter(dish.taxIds, edit.taxIds, edit.how)
+      return taxIds === dish.taxIds ? dish : { ...dish, taxIds }
+    }
+    case 'printer': {
+      const printerIds = listAfter(dish.printerIds, edit.printerIds, edit.how)
+      return printerIds === dish.printerIds ? dish : { ...dish, printerIds }
+    }
+  }
+}
+
+function listAfter(before: number[], ids: readonly number[], how: 'set' | 'add' | 'remove'): number[] {
+  const chosen = new Set(ids)
+  const rest = before.filter(id => !chosen.has(id))
+  const wanted = how === 'set' ? [...chosen] : how === 'add' ? [...before, ...chosen] : rest
+  const now = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return now.length === before.length && now.every(id => before.includes(id)) ? before : now
+}
+
+type PriceBatch = Extract<DishBatchEdit, { kind: 'price' }>
+
+function priceEntries(document: MenuDocument, dishes: readonly Dish[], edit: PriceBatch): BatchResult {
+  const issues: MenuIssue[] = []
+  const entries: MenuChangeEntry[] = []
+  for (const dish of dishes) {
+    const now: Record<string, unknown> = { ...dish }
+    for (const price of edit.prices) {
+      const field = priceField[price]
+      now[field] = priceAfter(dish[field] as number | null, edit, () =>
+        issues.push({ kind: 'dish', id: dish.id, field, code: 'PRICE_TOO_HIGH' }),
+      )
+    }
+    if (edit.prices.some(price => now[priceField[price]] !== dish[priceField[price]]))
+      entries.push({ kind: 'dish', id: dish.id, before: dish, after: now as unknown as Dish })
+  }
+  const chosen = new Map(dishes.map(dish => [dish.id, dish]))
+  for (const menuId of edit.menuIds) {
+    const menu = document.menu.get(menuId)
+    if (!menu) continue
+    const changed = menuAfter(menu, chosen, edit, issues)
+    if (changed !== menu) entries.push({ kind: 'menu', id: menuId, before: menu, after: changed })
+  }
+  return { entries, issues }
+}
+
+/** No price of its own stays none: it follows the dish's price. A set price becomes one. */
+function priceAfter(cents: number | null, edit: PriceEdit, tooHigh: () => void): number | null {
+  if (cents === null && edit.change.by !== 'set') return null
+  const price = editedPrice(cents ?? 0, edit)
+  if (price !== 'tooHigh') return price
+  tooHigh()
+  return cents
+}
+
+/** In a menu a dish has a price in any case: its own there, or the library's; what differs then is its own. */
+function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdit, issues: MenuIssue[]): Menu {
+  let differs = false
+  const categories = menu.categories.map((category, at) => ({
+    ...category,
+    items: category.items.map((item, index) => {
+      const dish = item.kind === 'dish' ? dishes.get(item.id) : undefined
+      if (!dish) return item
+      const sold = item.priceCents ?? dish.priceCents
+      const field = `categories.${at}.items.${index}.priceCents`
+      const priceCents = priceAfter(sold, edit, () =>
+        issues.push({ kind: 'menu', id: menu.id, field, code: 'PRICE_TOO_HIGH', values: { name: dish.name } }),
+      )
+      if (priceCents === sold) return item
+      differs = true
+      return { ...item, priceCents }
+    }),
+  }))
+  return differs ? { ...menu, categories } : menu
+}
