@@ -10,6 +10,7 @@ import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { en } from '../shared/text/en.ts'
 import { zh } from '../shared/text/zh.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { aDevice } from './testing/devices.ts'
 import { asSeen, changed, type Input, isAccepted, placesOf, sampleOf, spoiled } from './testing/contractInputs.ts'
 import { anOrder } from './testing/orders.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
@@ -45,6 +46,8 @@ interface Answer {
 
 interface Request {
   readonly token?: string | undefined
+  /** For the calls of devices, in the place of the person's token. */
+  readonly deviceToken?: string | undefined
   readonly stepUp?: string | undefined
   readonly language?: string
   /** Instead of the input. */
@@ -54,10 +57,11 @@ interface Request {
 async function make(call: Call, input: Input, request: Request = {}): Promise<Answer> {
   const { address, body } = toRequest(call, asSeen(call, input))
   const sent = request.rawBody ?? body
+  const token = call.needs === 'device' ? (request.deviceToken ?? request.token) : request.token
   const headers = {
     'Content-Type': 'application/json',
     'Accept-Language': request.language ?? 'en-US',
-    ...(request.token === undefined ? {} : { [HEADERS.token]: request.token }),
+    ...(token === undefined ? {} : { [call.needs === 'device' ? HEADERS.device : HEADERS.token]: token }),
     ...(request.stepUp === undefined ? {} : { [HEADERS.stepUp]: request.stepUp }),
   }
   const response = await server.app.request(SERVICE_BASE + address, {
@@ -70,8 +74,8 @@ async function make(call: Call, input: Input, request: Request = {}): Promise<An
   return { status: response.status, text, isFile, body: isFile ? {} : (JSON.parse(text) as Answer['body']) }
 }
 
-/** A boss with a password asked again just now. */
-async function aBoss(): Promise<TestPerson & { stepUp: string }> {
+/** A boss with a password asked again just now, and a device beside them. */
+async function aBoss(): Promise<TestPerson & { stepUp: string; deviceToken: string }> {
   const boss = await aPerson({ isBoss: true })
   const stepUp = newSecret()
   await server.engine.transact('owner', 'write', run =>
@@ -79,7 +83,8 @@ async function aBoss(): Promise<TestPerson & { stepUp: string }> {
       insert into step_up (step_up_hash, token_hash, expires_at)
       values (${hashSecret(stepUp)}, ${hashSecret(boss.token)}, now() + interval '15 minutes')`),
   )
-  return { ...boss, stepUp }
+  const { token: deviceToken } = await aDevice(boss.store)
+  return { ...boss, stepUp, deviceToken }
 }
 
 const patterns = (texts: object, language: string) =>
@@ -118,7 +123,7 @@ async function snapshot(...people: TestPerson[]): Promise<unknown> {
     run(sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and a.attname = 'merchant_id' and c.relname not in ('session', 'sign_in_ticket')`),
+        and a.attname = 'merchant_id' and c.relname not in ('session', 'sign_in_ticket', 'device_session')`),
   )
   const counts = tables.map(
     ({ name }) => sql`
@@ -135,9 +140,16 @@ describe.each(calls)('%s', (name, call) => {
   test('AUTH-5 needs a token that is right, whole and alive, unless it is for everyone', async () => {
     const living = await aPerson()
     const ended = await aPerson()
+    const device = await aDevice(living.store)
+    const revoked = await aDevice(living.store)
     await server.engine.transact('owner', 'write', run =>
-      run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
+      Promise.all([
+        run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
+        run(sql`update device set revoked_at = now() where device_id = ${revoked.deviceId}`),
+      ]),
     )
+    // Nor is the one kind of token the other.
+    const other = call.needs === 'device' ? living.token : device.token
     const wrong = [
       undefined,
       '',
@@ -146,6 +158,11 @@ describe.each(calls)('%s', (name, call) => {
       `${living.token}A`,
       hashSecret(living.token),
       ended.token,
+      other,
+      other.replace(/^\d+\./, ''),
+      revoked.token,
+      device.token.replace(/^\d+/, '999999999'),
+      device.token.slice(0, -1),
     ]
     for (const token of wrong) {
       const answer = await make(call, sampleOf(call), { token, rawBody: '{' })
@@ -154,7 +171,7 @@ describe.each(calls)('%s', (name, call) => {
     }
   })
 
-  test.runIf(!['everyone', 'signedIn'].includes(call.needs))(
+  test.runIf(!['everyone', 'signedIn', 'device'].includes(call.needs))(
     'EMP-6 answers 507 before it reads the input',
     async () => {
       const nobody = await aPerson()

@@ -9,12 +9,14 @@ import { type Call, SERVICE_BASE, toRequest } from '../shared/contract/kernel/ca
 import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { type PermissionKey, permissionKeys } from '../shared/contract/kernel/permissions.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { aDevice } from './testing/devices.ts'
 import { asSeen, type Input, isAccepted, sampleOf } from './testing/contractInputs.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
 
 const calls = Object.entries<Call>(allCalls)
-const isPermission = (needs: Call['needs']): needs is PermissionKey => needs !== 'everyone' && needs !== 'signedIn'
+const isPermission = (needs: Call['needs']): needs is PermissionKey =>
+  needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device'
 const guarded = calls.flatMap(([name, call]) => (isPermission(call.needs) ? [{ name, call, needs: call.needs }] : []))
 
 let server: TestServer
@@ -104,5 +106,27 @@ test('AUTH-5 a call that any signed-in person may make lets in somebody without 
   for (const [name, call] of calls.filter(([, { needs }]) => needs === 'signedIn')) {
     expect((await make(call)).status, name).toBe(511)
     expect([507, 511, 500], name).not.toContain((await make(call, await aPerson())).status)
+  }
+})
+
+test('POS-1 a call of devices lets in a paired device alone: nobody with all permissions, and no device into another call', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const device = await aDevice(boss.store)
+  const withHeader = async (call: Call, header: string, token: string) => {
+    const { address, body } = toRequest(call, asSeen(call, leanInput(call)))
+    const init = { method: call.method, headers: { [header]: token } }
+    const sent = call.method === 'POST' ? { ...init, body: body ?? 'x' } : init
+    return (await server.app.request(SERVICE_BASE + address, sent)).status
+  }
+  for (const [name, call] of calls.filter(([, { needs }]) => needs !== 'everyone')) {
+    expect(await withHeader(call, HEADERS.token, device.token), name).toBe(511)
+  }
+  for (const [name, call] of calls.filter(([, { needs }]) => needs !== 'everyone' && needs !== 'device')) {
+    expect(await withHeader(call, HEADERS.device, device.token), name).toBe(511)
+  }
+  for (const [name, call] of calls.filter(([, { needs }]) => needs === 'device')) {
+    expect(await withHeader(call, HEADERS.token, boss.token), name).toBe(511)
+    expect(await withHeader(call, HEADERS.device, boss.token), name).toBe(511)
+    expect([507, 511, 500], name).not.toContain(await withHeader(call, HEADERS.device, device.token))
   }
 })

@@ -7,6 +7,8 @@ import { testServer } from '../testing/testServer.ts'
 /** The installation's own: not of a merchant, and out of reach for what calls run as. */
 const INSTALLATION = [
   'account',
+  'pairing_code',
+  'pairing_try',
   'schema_migration',
   'session',
   'sign_in_failure',

@@ -6,6 +6,7 @@ import { build, type Builder } from '../db/build.ts'
 import type { Mode } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
+import type { Device } from './deviceSessions.ts'
 import { type AuditEntry, type PublishedEvent, notifySessions, writeAudit, writeEvents } from './records.queries.ts'
 
 /** About the request itself. */
@@ -92,6 +93,25 @@ export class CallContext extends OpenContext {
     this.actor = actor
     this.merchantId = actor.merchantId
   }
+}
+
+/** One transaction of a paired device: its store's rows alone. */
+export class DeviceContext extends OpenContext {
+  readonly device: Device
+  readonly merchantId: number
+  constructor(run: Run, request: RequestFacts, device: Device) {
+    super(run, request)
+    this.device = device
+    this.merchantId = device.merchantId
+  }
+}
+
+/** For a device's call that answers bytes: short transactions, so that what the caller has already is not read. */
+export interface DeviceTurns {
+  readonly device: Device
+  readonly merchantId: number
+  readonly request: RequestFacts
+  readonly turn: <T>(mode: Mode, work: (context: DeviceContext) => Promise<T>) => Promise<T>
 }
 
 /** For a call without a session and with access `ownerTurns`: short transactions of its own. */

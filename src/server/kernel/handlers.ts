@@ -1,7 +1,15 @@
 /** What the server must supply for a group of calls: one function each, no more and no fewer. */
 import type { z } from 'zod'
 import type { Call, Calls } from '../../shared/contract/kernel/call.ts'
-import type { CallContext, OpenContext, OpenTurns, TurnContext, UploadContext } from './context.ts'
+import type {
+  CallContext,
+  DeviceContext,
+  DeviceTurns,
+  OpenContext,
+  OpenTurns,
+  TurnContext,
+  UploadContext,
+} from './context.ts'
 
 /** A file that goes out as it is made. */
 export interface Download {
@@ -13,14 +21,21 @@ export interface Download {
 /** Bytes that go out as they are; `etag` (without quotes) lets whoever has them be told so. */
 export interface RawAnswer {
   readonly contentType: string
-  readonly body: Uint8Array
+  /** Or what finds it, once it is known that the caller does not have it. */
+  readonly body: Uint8Array | (() => Promise<Uint8Array>)
   readonly etag?: string
   /** The body is compressed already. */
   readonly isGzip?: true
   readonly cacheControl?: string
 }
 
-type ContextOf<C extends Call> = C extends { uploads: true }
+type ContextOf<C extends Call> = C['needs'] extends 'device'
+  ? C extends { raw: true }
+    ? DeviceTurns
+    : DeviceContext
+  : PersonContextOf<C>
+
+type PersonContextOf<C extends Call> = C extends { uploads: true }
   ? UploadContext
   : C extends { streams: true } | { raw: true }
     ? TurnContext

@@ -10,6 +10,8 @@ export async function deleteExpired(run: Run): Promise<void> {
     run(sql`delete from verify_code where expires_at < now() - interval '1 day'`),
     run(sql`delete from sign_in_ticket where expires_at < now() - interval '1 day'`),
     run(sql`delete from sign_in_failure where at < now() - interval '1 day'`),
+    run(sql`delete from pairing_code where expires_at < now()`),
+    run(sql`delete from pairing_try where at < now() - interval '1 day'`),
     run(sql`delete from step_up where expires_at < now()`),
     // Chosen in a form that was never saved.
     run(sql`delete from picture where not used and created_at < now() - interval '7 days'`),

@@ -12,7 +12,8 @@ import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
-import { CallContext, OpenContext, type RequestFacts } from './context.ts'
+import { CallContext, DeviceContext, OpenContext, type RequestFacts } from './context.ts'
+import { type Device, deviceOf } from './deviceSessions.ts'
 import { isGuarded, securityHeaders } from './guards.ts'
 import type { Download, Handlers, RawAnswer } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
@@ -20,7 +21,13 @@ import { inputRefusal, type Refusal, refusalFor } from './refusals.ts'
 import { asBytes } from './rawAnswer.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, requireStepUp, type Server } from './server.ts'
-import { retrying, transactIn, turns } from './turns.ts'
+import { deviceTurns, retrying, transactIn, turns } from './turns.ts'
+
+/** Who makes a call; neither for one that everyone may make. */
+interface Caller {
+  readonly actor?: Actor
+  readonly device?: Device
+}
 
 type Handle = (input: unknown, context: unknown) => Promise<unknown>
 /** What goes out, before it is an answer of HTTP. */
@@ -47,11 +54,11 @@ export function mount<C extends Calls>(app: Hono, server: Server, calls: C, hand
 async function answer(server: Server, name: string, call: Call, handle: Handle, http: HonoContext): Promise<Response> {
   const started = performance.now()
   const facts = requestFacts(http, server.env, name)
-  let actor: Actor | undefined
+  let caller: Caller = {}
   let outcome: Outgoing | Refusal
   try {
-    actor = await admit(server, call, http)
-    outcome = await perform(server, call, handle, http, facts, actor)
+    caller = await admit(server, call, http)
+    outcome = await perform(server, call, handle, http, facts, caller)
   } catch (error) {
     outcome = refusalFor(error, facts.language, facts.requestId)
     if (outcome.isDefect) server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
@@ -60,7 +67,9 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
   const response = await respond(server, http, facts, 'isDefect' in outcome ? refuse(outcome) : outcome)
   const { requestId, origin } = facts
   const ms = Math.round((performance.now() - started) * 10) / 10
-  const who = { merchantId: actor?.merchantId, actorId: actor?.employeeId }
+  const { actor, device } = caller
+  const merchantId = (actor ?? device)?.merchantId
+  const who = { merchantId, actorId: actor?.employeeId, deviceId: device?.deviceId }
   const reason = refusal?.body.reason
   server.log.info({ requestId, call: name, status: response.status, reason, ms, origin, ...who }, 'call')
   return response
@@ -84,8 +93,9 @@ async function respond(server: Server, http: HonoContext, facts: RequestFacts, o
 const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.stringify(body), headers: JSON_HEADERS })
 
 /** Whoever may not make the call learns nothing from its input: this comes first. */
-async function admit(server: Server, call: Call, http: HonoContext): Promise<Actor | undefined> {
-  if (call.needs === 'everyone') return undefined
+async function admit(server: Server, call: Call, http: HonoContext): Promise<Caller> {
+  if (call.needs === 'everyone') return {}
+  if (call.needs === 'device') return { device: await deviceOf(server.devices, http.req.header(HEADERS.device)) }
   const actor = await actorOf(server, http.req.header(HEADERS.token))
   // A page of an earlier session in another tab; without the header the token alone decides.
   const userId = http.req.header(HEADERS.userId)
@@ -93,7 +103,7 @@ async function admit(server: Server, call: Call, http: HonoContext): Promise<Act
   if (call.needs !== 'signedIn' && !actor.permissions.has(call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
   if (actor.viewAs && call.access !== 'read' && !call.inViewAs) throw new Failure('VIEW_ONLY')
   if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
-  return actor
+  return { actor }
 }
 
 async function perform(
@@ -102,17 +112,18 @@ async function perform(
   handle: Handle,
   http: HonoContext,
   facts: RequestFacts,
-  actor: Actor | undefined,
+  caller: Caller,
 ): Promise<Outgoing | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http))
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
   if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns') {
-    const context = turns(server, call, http, facts, actor)
+    const { actor, device } = caller
+    const context = device ? deviceTurns(server, facts, device) : turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)
     if (call.raw) return asBytes(made as RawAnswer, http)
     return call.streams ? download(made as Download) : success(asReply(call, made))
   }
-  return success(await inTransaction(server, call, handle, parsed.data, facts, actor))
+  return success(await inTransaction(server, call, handle, parsed.data, facts, caller))
 }
 
 /** Drops every field that the contract does not name, such as a password hash. */
@@ -129,11 +140,15 @@ async function inTransaction(
   handle: Handle,
   input: unknown,
   facts: RequestFacts,
-  actor: Actor | undefined,
+  { actor, device }: Caller,
 ): Promise<object> {
-  const scope = call.access === 'owner' || !actor ? 'owner' : { merchantId: actor.merchantId }
+  const known = actor ?? device
+  const scope = call.access === 'owner' || !known ? 'owner' : { merchantId: known.merchantId }
   const mode = call.access === 'read' ? 'read' : 'write'
-  const make = (run: Run) => (actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts))
+  const make = (run: Run) => {
+    if (device) return new DeviceContext(run, facts, device)
+    return actor ? new CallContext(run, facts, actor) : new OpenContext(run, facts)
+  }
   const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
   return retrying(() =>
     transactIn(server, scope, mode, make, async context => {

@@ -23,11 +23,12 @@ export async function asBytes(
   if (etag !== undefined) headers['ETag'] = `"${etag}"`
   if (isGzip) headers['Vary'] = 'Accept-Encoding'
   if (etag !== undefined && hasCopy(http, etag)) return { status: 304, body: null, headers }
+  const bytes = typeof body === 'function' ? await body() : body
   headers['Content-Type'] = contentType
   headers['Content-Disposition'] = 'inline'
-  if (!isGzip) return { status: 200, body: new Uint8Array(body), headers }
+  if (!isGzip) return { status: 200, body: new Uint8Array(bytes), headers }
   if (!http.req.header('accept-encoding')?.includes('gzip')) {
-    return { status: 200, body: new Uint8Array(await plain(body)), headers }
+    return { status: 200, body: new Uint8Array(await plain(bytes)), headers }
   }
-  return { status: 200, body: new Uint8Array(body), headers: { ...headers, 'Content-Encoding': 'gzip' } }
+  return { status: 200, body: new Uint8Array(bytes), headers: { ...headers, 'Content-Encoding': 'gzip' } }
 }

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
+import { type Device, loadDevice } from './deviceSessions.ts'
 import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
@@ -18,7 +19,8 @@ export interface Server {
   readonly live: LiveHub
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
-  /** Forgets the sessions that this process keeps, at once. */
+  readonly devices: Remembered<Device>
+  /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
 
@@ -27,16 +29,18 @@ export async function assembleServer(env: Env, engine: Engine, log: Log): Promis
   await refuseExposedDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
+  const devices = rememberedFor(key => loadDevice(engine, key))
   const live = new LiveHub(engine)
   const forgetSessions = () => {
     actors.forgetAll()
     stepUps.forgetAll()
+    devices.forgetAll()
     // A stream whose session has ended finds out and closes.
     live.wakeAll()
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps, forgetSessions }
+  return { env, engine, log, live, actors, stepUps, devices, forgetSessions }
 }
 
 /** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */

@@ -6,12 +6,15 @@ import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
 import {
   CallContext,
+  DeviceContext,
+  type DeviceTurns,
   OpenContext,
   type OpenTurns,
   type RequestFacts,
   type TurnContext,
   type UploadContext,
 } from './context.ts'
+import type { Device } from './deviceSessions.ts'
 import { mayRetry } from './refusals.ts'
 import type { Server } from './server.ts'
 
@@ -82,4 +85,12 @@ export function turns(
   }
   if (!call.uploads) return own
   return { ...own, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
+}
+
+/** The same for a paired device. */
+export function deviceTurns(server: Server, request: RequestFacts, device: Device): DeviceTurns {
+  const { merchantId } = device
+  const make = (run: Run) => new DeviceContext(run, request, device)
+  const turn: DeviceTurns['turn'] = (mode, work) => retrying(() => transactIn(server, { merchantId }, mode, make, work))
+  return { device, merchantId, request, turn }
 }

@@ -54,6 +54,7 @@ export const auditTypes = [
   'tax',
   'printer',
   'device',
+  'deviceLocation',
   'picture',
   'orderLimits',
   'audit',

@@ -99,7 +99,7 @@ export function useRefusal({ needs, access, inViewAs }: Call): string | undefine
   const held = useHeld()
   const { viewAs } = useSession()
   const { nameOf, pageOf } = usePermissionWords()
-  if (needs !== 'everyone' && needs !== 'signedIn' && !held.has(needs)) {
+  if (needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device' && !held.has(needs)) {
     return t('administration.viewAs.needs', { page: pageOf(needs), function: nameOf(needs) })
   }
   if (viewAs === null || access === 'read' || inViewAs === true) return undefined

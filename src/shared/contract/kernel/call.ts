@@ -8,8 +8,11 @@ export type Schema = z.core.$ZodType
 /** Under which every call stands, on both sides (calls.md). */
 export const SERVICE_BASE = '/service'
 
-/** `everyone`: no session is needed. `signedIn`: any session. Otherwise the permission that the actor must hold. */
-export type Needs = 'everyone' | 'signedIn' | PermissionKey
+/**
+ * `everyone`: no session is needed. `signedIn`: any session. `device`: the token of a paired device, which is nobody's
+ * session (POS-1). Otherwise the permission that the actor must hold.
+ */
+export type Needs = 'everyone' | 'signedIn' | 'device' | PermissionKey
 
 /**
  * What the transaction of a call may touch.

@@ -1,6 +1,8 @@
 /** The header names of the wire (calls.md). */
 export const HEADERS = {
   token: 'merchantAuth',
+  /** A paired device's own token (POS-1). */
+  device: 'deviceAuth',
   userId: 'ascUserId',
   stepUp: 'stepUp',
   requestId: 'x-request-id',

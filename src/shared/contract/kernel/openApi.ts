@@ -27,7 +27,10 @@ export function openApiDocument(calls: Calls): Json {
     servers: [{ url: SERVICE_BASE }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: HEADERS.token } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: HEADERS.token },
+        device: { type: 'apiKey', in: 'header', name: HEADERS.device },
+      },
       schemas: { Refusal: refusalSchema },
     },
   }
@@ -65,7 +68,7 @@ function operation(name: string, call: Call): Json {
     tags: [call.path.split('/')[1] ?? ''],
     'x-needs': call.needs,
     'x-password-step': call.stepUp ?? false,
-    ...(call.needs === 'everyone' ? {} : { security: [{ session: [] }] }),
+    ...(call.needs === 'everyone' ? {} : { security: [{ [call.needs === 'device' ? 'device' : 'session']: [] }] }),
     parameters,
     ...(asQuery && !call.uploads ? {} : { requestBody: { content: body } }),
     responses: { 200: { description: 'The answer, or a refusal.', content: answerContent(call) } },

@@ -8,6 +8,6 @@ export const api = {
   document: 'OpenAPI 3.1 document',
   nothing: 'No call has that in its path or description.',
   who: 'Needs:',
-  needs: { everyone: 'nothing, everyone may', signedIn: 'a session' },
+  needs: { everyone: 'nothing, everyone may', signedIn: 'a session', device: 'a paired device' },
   passwordStep: 'the password is asked again',
 } as const

@@ -81,6 +81,7 @@ export const audit = {
     tax: 'Tax',
     printer: 'Printer',
     device: 'Order device',
+    deviceLocation: 'Device location',
     picture: 'Picture',
     orderLimits: 'Order limits',
     audit: 'Audit trail',

@@ -9,6 +9,6 @@ export const api = {
   document: 'OpenAPI 3.1 文档',
   nothing: '没有路径或说明包含此内容的接口。',
   who: '需要：',
-  needs: { everyone: '无需登录', signedIn: '已登录' },
+  needs: { everyone: '无需登录', signedIn: '已登录', device: '已配对的设备' },
   passwordStep: '需再次输入密码',
 } satisfies Translation<(typeof en)['api']>

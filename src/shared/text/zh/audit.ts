@@ -83,6 +83,7 @@ export const audit = {
     tax: '税',
     printer: '打印机',
     device: '点餐设备',
+    deviceLocation: '设备位置',
     picture: '图片',
     orderLimits: '点餐限制',
     audit: '操作日志',

@@ -63,7 +63,9 @@ function panel([name, call]: NamedCall) {
 function Detail({ name, call }: { name: string; call: Call }): ReactNode {
   const t = useTexts()
   const operation = useMemo(() => operationOf(name, call), [name, call])
-  const needs = call.needs === 'everyone' || call.needs === 'signedIn' ? t(`api.needs.${call.needs}`) : call.needs
+  const { needs: asked } = call
+  const isNamed = asked === 'everyone' || asked === 'signedIn' || asked === 'device'
+  const needs = isNamed ? t(`api.needs.${asked}`) : asked
   return (
     <div className={styles.detail}>
       <p>

@@ -1,0 +1,34 @@
+/** What devices fetch with their tokens, each with a tag that says whether it is new (POS-1). */
+import { createHash } from 'node:crypto'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { DeviceContext, DeviceTurns } from '../../kernel/context.ts'
+import type { RawAnswer } from '../../kernel/handlers.ts'
+import { findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The published menu from its store, never made anew. Throws MENU_EMPTY before the first publish. */
+export async function fetchMenu({ merchantId, turn }: DeviceTurns): Promise<RawAnswer> {
+  const live = await turn('read', ({ run }) => findLiveMenu(run, merchantId))
+  if (!live) throw new Failure('MENU_EMPTY')
+  const body = () => turn('read', ({ run }) => readDeviceMenu(run, merchantId, live.versionNo))
+  return { contentType: JSON_TYPE, etag: live.deviceHash, isGzip: true, body }
+}
+
+async function availabilityNow({ run, merchantId, request }: DeviceContext) {
+  const text = JSON.stringify({ rows: await listAvailability(run, merchantId, request.now) })
+  return { text, etag: createHash('sha256').update(text).digest('hex') }
+}
+
+/** What is sold out or counted now. Another tag as soon as a time has come, without anybody having done anything. */
+export async function fetchAvailability({ turn }: DeviceTurns): Promise<RawAnswer> {
+  const { text, etag } = await turn('read', availabilityNow)
+  return { contentType: JSON_TYPE, etag, body: new TextEncoder().encode(text) }
+}
+
+/** The tags of both. */
+export async function heartbeat(context: DeviceContext) {
+  const { run, merchantId, request } = context
+  const [live, { etag }] = await Promise.all([findLiveMenu(run, merchantId), availabilityNow(context)])
+  return { menu: live?.deviceHash ?? null, availability: etag, at: request.now.toISOString() }
+}

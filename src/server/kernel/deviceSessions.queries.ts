@@ -1,0 +1,17 @@
+/** The credentials of devices; among the rows of their store. */
+import { sql } from 'kysely'
+import type { Run } from '../db/run.ts'
+import type { Device } from './deviceSessions.ts'
+
+/** The device that a token belongs to; marks it as seen. */
+export async function findDevice(run: Run, merchantId: number, tokenHash: string): Promise<Device | undefined> {
+  const [device] = await run(sql<Device>`
+    with seen as (
+      update device_session set last_seen_at = now()
+      where merchant_id = ${merchantId} and token_hash = ${tokenHash} returning merchant_id, device_id
+    )
+    select d.merchant_id, d.device_id, d.name from seen s
+    join device d on d.merchant_id = s.merchant_id and d.device_id = s.device_id
+    where d.revoked_at is null`)
+  return device
+}
