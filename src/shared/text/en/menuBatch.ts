@@ -1,1 +1,3 @@
-export const menuBatch = {} as const
+export const menuBatch = {
+  undone: 'Taken back',
+} as const
