@@ -1,5 +1,7 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
 import {
+  FieldTimeOutlined,
+  TagsOutlined,
   ApiOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -16,6 +18,7 @@ import {
   LineChartOutlined,
   LockOutlined,
   MenuOutlined,
+  ReadOutlined,
   SafetyOutlined,
   ScheduleOutlined,
   ShoppingOutlined,
@@ -78,6 +81,26 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/HistoryImport',
     load: () => import('./features/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
     sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
+  },
+  {
+    path: '/merchant/MenuDashboard',
+    load: () => import('./features/menus/MenuDashboardPage.tsx').then(part => part.MenuDashboardPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.menuPanel', icon: ReadOutlined }],
+  },
+  {
+    path: '/merchant/Categories',
+    load: () => import('./features/categories/CategoriesPage.tsx').then(part => part.CategoriesPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.categories', icon: TagsOutlined }],
+  },
+  {
+    path: '/merchant/Categories/CategoriesAddNew',
+    load: () => import('./features/categories/CategoryFormPage.tsx').then(part => part.CategoryFormPage),
+    under: '/merchant/Categories',
+  },
+  {
+    path: '/merchant/SupplyTimes',
+    load: () => import('./features/supplyTimes/SupplyTimesPage.tsx').then(part => part.SupplyTimesPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.supplyTimes', icon: FieldTimeOutlined }],
   },
   {
     path: '/merchant/Sales',

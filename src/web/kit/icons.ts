@@ -51,6 +51,7 @@ import {
   PictureOutlined as PictureFrame,
   PlusOutlined as Plus,
   PrinterOutlined as Printer,
+  ReadOutlined as Read,
   ReloadOutlined as Reload,
   RightOutlined as Right,
   SafetyOutlined as Safety,
@@ -63,6 +64,8 @@ import {
   TransactionOutlined as Transaction,
   UndoOutlined as Undo,
   WarningOutlined as Warning,
+  TagsOutlined as Tags,
+  FieldTimeOutlined as FieldTime,
 } from '@ant-design/icons'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 
@@ -121,6 +124,7 @@ export const MoreOutlined = /* @__PURE__ */ silent(More)
 export const PictureOutlined = /* @__PURE__ */ silent(PictureFrame)
 export const PlusOutlined = /* @__PURE__ */ silent(Plus)
 export const PrinterOutlined = /* @__PURE__ */ silent(Printer)
+export const ReadOutlined = /* @__PURE__ */ silent(Read)
 export const ReloadOutlined = /* @__PURE__ */ silent(Reload)
 export const RightOutlined = /* @__PURE__ */ silent(Right)
 export const SafetyOutlined = /* @__PURE__ */ silent(Safety)
@@ -133,3 +137,5 @@ export const TeamOutlined = /* @__PURE__ */ silent(Team)
 export const TransactionOutlined = /* @__PURE__ */ silent(Transaction)
 export const UndoOutlined = /* @__PURE__ */ silent(Undo)
 export const WarningOutlined = /* @__PURE__ */ silent(Warning)
+export const TagsOutlined = /* @__PURE__ */ silent(Tags)
+export const FieldTimeOutlined = /* @__PURE__ */ silent(FieldTime)

@@ -1,0 +1,185 @@
+/** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span stands beside it. */
+import { Button, Dropdown, TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { checkSpans, type SupplySpan } from '../../shared/rules/menu/supply.ts'
+import { cx } from '../kit/cx.ts'
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '../kit/icons.ts'
+import { useTexts } from '../kit/texts.ts'
+import { useFormat } from '../kit/useFormat.ts'
+import { weekdays } from './useSpanWords.ts'
+import styles from './week.module.css'
+
+const DAY = 1440
+const WORKDAYS = [1, 2, 3, 4, 5]
+const WEEKEND = [6, 0]
+
+interface WeekFieldProps {
+  id?: string
+  value?: readonly SupplySpan[]
+  onChange?: (spans: SupplySpan[]) => void
+}
+
+export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNode {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const issues = new Map(checkSpans(value).map(({ field, code }) => [Number(field.split('.')[1]), code]))
+  const put = (spans: readonly SupplySpan[]) => onChange?.([...spans])
+  const copy = (from: number, days: readonly number[]) => {
+    const own = value.filter(span => span.weekday === from)
+    const others = value.filter(span => !days.includes(span.weekday) || span.weekday === from)
+    const copies = days.filter(day => day !== from).flatMap(day => own.map(span => ({ ...span, weekday: day })))
+    put([...others, ...copies])
+  }
+  return (
+    <fieldset id={id} className={styles.week} aria-label={t('supplyTimes.form.hours')}>
+      {weekdays.map(day => {
+        const spans = value.flatMap((span, index) => (span.weekday === day ? [{ span, index }] : []))
+        const name = weekday(day)
+        return (
+          <div key={day} className={styles.day}>
+            <span className={styles.name}>{name}</span>
+            <div className={styles.spans}>
+              {spans.length === 0 && <span className={styles.none}>{t('supplyTimes.form.closed')}</span>}
+              {spans.map(({ span, index }) => {
+                const code = issues.get(index)
+                return (
+                  <Span
+                    key={index}
+                    span={span}
+                    day={name}
+                    problem={code === undefined ? undefined : t(`failures.reasons.${code}`)}
+                    onChange={next => put(value.with(index, next))}
+                    onRemove={() => put(value.toSpliced(index, 1))}
+                  />
+                )
+              })}
+            </div>
+            <span className={styles.buttons}>
+              <Button
+                type="text"
+                icon={<PlusOutlined />}
+                aria-label={t('supplyTimes.form.addSpan', { day: name })}
+                onClick={() => put([...value, nextSpan(value, day)])}
+              />
+              {spans.length > 0 && <CopyButton day={day} onCopy={days => copy(day, days)} />}
+            </span>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** As the day before it, because most weeks are alike; on a day that has some already, an hour after the last. */
+function nextSpan(spans: readonly SupplySpan[], weekday: number): SupplySpan {
+  const own = spans.filter(span => span.weekday === weekday)
+  const last = own.at(-1)
+  if (last === undefined) {
+    const { fromMinute = 660, toMinute = 1260 } = spans.at(-1) ?? {}
+    return { weekday, fromMinute, toMinute }
+  }
+  const from = last.toMinute + 60
+  return from + 120 <= DAY
+    ? { weekday, fromMinute: from, toMinute: from + 120 }
+    : { weekday, fromMinute: 1020, toMinute: 1320 }
+}
+
+function CopyButton({ day, onCopy }: { day: number; onCopy: (days: readonly number[]) => void }): ReactNode {
+  const t = useTexts()
+  const { weekday } = useFormat()
+  const items = [
+    { key: 'all', label: t('supplyTimes.form.copyAll'), onClick: () => onCopy(weekdays) },
+    { key: 'work', label: t('supplyTimes.form.copyWork'), onClick: () => onCopy(WORKDAYS) },
+    { key: 'weekend', label: t('supplyTimes.form.copyWeekend'), onClick: () => onCopy(WEEKEND) },
+    ...weekdays
+      .filter(other => other !== day)
+      .map(other => ({
+        key: String(other),
+        label: t('supplyTimes.form.copyTo', { day: weekday(other) }),
+        onClick: () => onCopy([other]),
+      })),
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        icon={<CopyOutlined />}
+        aria-label={t('supplyTimes.form.copyOf', { day: weekday(day) })}
+        title={t('supplyTimes.form.copy')}
+      />
+    </Dropdown>
+  )
+}
+
+interface SpanProps {
+  span: SupplySpan
+  day: string
+  problem: string | undefined
+  onChange: (span: SupplySpan) => void
+  onRemove: () => void
+}
+
+function Span({ span, day, problem, onChange, onRemove }: SpanProps): ReactNode {
+  const t = useTexts()
+  const { fromMinute, toMinute } = span
+  const set = (from: number, to: number) =>
+    // An end at or before the beginning is that of the next day.
+    onChange({ ...span, fromMinute: from, toMinute: to <= from ? to + DAY : to })
+  return (
+    <div className={styles.span}>
+      <Time
+        minute={fromMinute}
+        isWrong={problem !== undefined}
+        label={t('supplyTimes.form.from', { day })}
+        onChange={minute => set(minute, toMinute % DAY)}
+      />
+      <span aria-hidden="true">–</span>
+      <Time
+        minute={toMinute % DAY}
+        isWrong={problem !== undefined}
+        label={t('supplyTimes.form.to', { day })}
+        onChange={minute => set(fromMinute, minute)}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('supplyTimes.form.removeSpan', { day })}
+        onClick={onRemove}
+      />
+      {problem === undefined && toMinute > DAY && <span className={styles.none}>{t('supplyTimes.form.ends')}</span>}
+      {problem !== undefined && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const midnight = dayjs('2000-01-01')
+
+function Time(props: {
+  minute: number
+  isWrong: boolean
+  label: string
+  onChange: (minute: number) => void
+}): ReactNode {
+  const { minute, isWrong, label, onChange } = props
+  return (
+    <TimePicker
+      className={cx(styles.time)}
+      aria-label={label}
+      value={midnight.add(minute, 'minute')}
+      format="HH:mm"
+      minuteStep={5}
+      allowClear={false}
+      needConfirm={false}
+      showNow={false}
+      status={isWrong ? 'error' : ''}
+      // Enter takes the time that is typed; it must not save the form with the one before.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      onChange={time => time && onChange(time.hour() * 60 + time.minute())}
+    />
+  )
+}
