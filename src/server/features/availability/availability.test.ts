@@ -7,8 +7,11 @@ import {
 import { businessDay, businessDayEnd } from '../../../shared/rules/businessDay.ts'
 import { auditOf } from '../../kernel/rights/rights.testing.queries.ts'
 import { listAvailability, takePortions } from '../../menuBook/availability.queries.ts'
+import { soldOutEnds } from '../../menuBook/availabilityDue.ts'
 import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { eventsOf } from './availability.testing.queries.ts'
 
 const { getSoldOut, setSoldOut } = availabilityCalls
 
@@ -142,4 +145,26 @@ test('MENU-10 nothing of another store, nothing twice, no negative portions', as
   for (const remaining of [0, -1, 1.5, 100_000])
     await expect(mark(other, salmon, { state: 'counted', remaining })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect(await rowsOf(other)).toEqual([])
+})
+
+test('MENU-10 when the time has come the dish is cleared once, also by two processes, and pages are told', async () => {
+  const cook = await aCook()
+  const { salmon, cod } = await someDishes(cook)
+  const untilAt = new Date(Date.now() + 60_000).toISOString()
+  await mark(cook, salmon, { state: 'time', untilAt })
+  await mark(cook, cod, { state: 'soldOut' })
+  const { engine } = await testServer()
+  const { merchantId } = cook.store
+  const later = new Date(Date.parse(untilAt) + 1)
+  const due = (now: Date) => engine.transact('owner', 'read', run => soldOutEnds.listDue(run, now, 1_000))
+  const inStore = async (now: Date) => (await due(now)).filter(job => job.merchantId === merchantId)
+  expect(await inStore(new Date(Date.parse(untilAt) - 1))).toEqual([])
+  const [job] = await inStore(later)
+  expect(job).toMatchObject({ merchantId })
+  const next = await engine.transact('owner', 'read', run => soldOutEnds.nextDue(run))
+  expect(next?.getTime()).toBeLessThanOrEqual(Date.parse(untilAt))
+  const run = () => inStoreOf(cook, context => soldOutEnds.runDue(context, { merchantId, id: 1 }, later))
+  expect((await Promise.all([run(), run()])).toSorted()).toEqual([false, true])
+  expect((await rowsOf(cook)).map(({ id }) => id)).toEqual([cod])
+  expect(await eventsOf(cook)).toContainEqual({ changed: [`dish:${salmon}`] })
 })

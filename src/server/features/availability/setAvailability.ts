@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { AvailabilityChange, AvailabilityTo } from '../../../shared/contract/menu/availability.ts'
 import { businessDay, businessDayEnd } from '../../../shared/rules/businessDay.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { listObjects, lockAvailability, type StoredAvailability, writeAvailability } from './soldOut.queries.ts'
 
 type State = Pick<StoredAvailability, 'soldOut' | 'untilAt' | 'remaining'>
@@ -36,6 +37,7 @@ export async function setAvailability(
   const stateBefore = (object: (typeof objects)[number]) => present(stored.get(keyOf(object)), now)
   const changed = after.filter(row => !isSame(stateBefore(row), row))
   await writeAvailability(run, merchantId, changed, actor.employeeId)
+  if (changed.some(({ untilAt }) => untilAt !== null)) await announceDueWork(run)
   for (const { kind, id, ...state } of changed) {
     const name = names.get(keyOf({ kind, id }))
     context.audit({

@@ -1,0 +1,87 @@
+/** The price in this menu, edited in its place; empty is the price of the library. */
+import { Button, Form } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
+import type { MenuItemRow } from '../../../shared/contract/menu/menus.ts'
+import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
+import { Money } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './menus.module.css'
+
+interface ItemPriceProps {
+  item: MenuItemRow
+  mayEdit: boolean
+  onSave: (priceCents: number | null) => void
+}
+
+export function ItemPrice({ item, mayEdit, onSave }: ItemPriceProps): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money } = useFormat()
+  const [editing, setEditing] = useState(false)
+  const { priceCents, libraryPriceCents } = item
+  const shown = (
+    <span className={styles.prices}>
+      <Money cents={priceCents ?? libraryPriceCents} strong={priceCents !== null} />
+      {priceCents !== null && (
+        <span className={styles.second}>{t('menus.item.usual', { price: money(libraryPriceCents) })}</span>
+      )}
+    </span>
+  )
+  if (!mayEdit) return <span className={styles.price}>{shown}</span>
+  if (editing) return <PriceForm item={item} onSave={onSave} onClose={() => setEditing(false)} />
+  return (
+    <Button
+      type="text"
+      className={styles.price ?? ''}
+      aria-label={t('menus.item.price', { name: nameOf(item), price: money(priceCents ?? libraryPriceCents) })}
+      onClick={() => setEditing(true)}
+    >
+      {shown}
+    </Button>
+  )
+}
+
+interface Typed {
+  price: MoneyValue
+}
+
+/** Enter and leaving the field save, Escape does not. */
+function PriceForm(props: Pick<ItemPriceProps, 'item' | 'onSave'> & { onClose: () => void }): ReactNode {
+  const { item, onSave, onClose } = props
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money } = useFormat()
+  const [form] = Form.useForm<Typed>()
+  const saved = useRef(false)
+  useEffect(() => form.focusField('price'), [form])
+  const save = ({ price }: Typed) => {
+    // Enter and the blur that follows it are one wish.
+    if (saved.current) return
+    saved.current = true
+    const cents = typeof price === 'number' ? price : null
+    onClose()
+    if (cents !== item.priceCents) onSave(cents)
+  }
+  return (
+    <Form<Typed>
+      form={form}
+      className={styles.priceForm ?? ''}
+      initialValues={{ price: item.priceCents }}
+      onFinish={save}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Form.Item<Typed> name="price" className={styles.flat ?? ''} rules={[moneyRule({ most: MOST_CENTS })]}>
+        <MoneyInput
+          placeholder={money(item.libraryPriceCents)}
+          aria-label={t('menus.item.priceField', { name: nameOf(item) })}
+          onBlur={() => form.submit()}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
