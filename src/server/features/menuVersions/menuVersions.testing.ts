@@ -1,6 +1,8 @@
 /** A store with a small menu that is live, and the calls that change it. */
 import type { Entity } from '../../../shared/contract/menu/entities.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
+import { dateOfDay } from '../../../shared/rules/dates.ts'
+import { localTime } from '../../../shared/rules/localTime.ts'
 import { changeMenu, expectEntity } from '../../menuBook/changeMenu.ts'
 import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
@@ -59,3 +61,10 @@ export const publish = async (person: TestPerson) => person.send(menuVersionCall
 /** The price of a dish in what is being worked on. */
 export const priceIn = (person: TestPerson, id: number) =>
   inStoreOf(person, async ({ run, merchantId }) => (await menuDocument(run, merchantId)).dish.get(id)?.priceCents)
+
+/** A date and time of the store (New York) so many milliseconds from now. */
+export function momentAfter(ms: number): { date: string; time: string } {
+  const { day, minute } = localTime(Date.now() + ms, 'America/New_York')
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { date: dateOfDay(day), time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` }
+}

@@ -92,7 +92,7 @@ describe('MENU-11 drafts', () => {
 
 describe('MENU-11 publishing', () => {
   test('MENU-11 nothing to publish, nothing to sell with every reason at once, and a menu that was changed since', async () => {
-    const { boss, ramen, menu, mains } = await aSellingStore()
+    const { boss, ramen, mains } = await aSellingStore()
     await expect(publish(boss)).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
     await openDraft(boss)
     const looked = await seenBy(boss)
@@ -105,7 +105,6 @@ describe('MENU-11 publishing', () => {
     await addEntity(empty, 'category', { name: 'Mains' })
     await expect(publish(empty)).rejects.toMatchObject({ code: 'MENU_EMPTY' })
     expect((await empty.send(checkMenuPublish, {})).problems).toMatchObject([{ code: 'noMenu', blocks: true }])
-    expect(menu).toBeGreaterThan(0)
   })
 
   test('MENU-11 of two publishes at once one wins and the other is a conflict; a repeated one answers the same', async () => {

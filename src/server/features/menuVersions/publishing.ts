@@ -91,7 +91,7 @@ export async function scheduleMenuPublish(
   { name, date, time, which, insteadOf, ...seen }: InputOf<Calls['scheduleMenuPublish']>,
 ): Promise<ReplyOf<Calls['scheduleMenuPublish']>> {
   const { run, merchantId } = context
-  const dueAt = dueInstant(context, { date, time, which })
+  const at = dueInstant(context, { date, time, which })
   const { copy } = await holdToPublish(context, seen)
   const { draftName } = copy.state
   if (draftName === null) throw new Failure('NO_DRAFT')
@@ -101,7 +101,7 @@ export async function scheduleMenuPublish(
   const by = byOf(context)
   const version = { document: copy.document, name: name === '' ? draftName : name, by }
   const { versionNo } = await makeVersion(run, merchantId, version)
-  const scheduleId = await addSchedule(run, merchantId, { versionNo, dueAt, by })
+  const { scheduleId, dueAt } = await addSchedule(run, merchantId, { versionNo, dueAt: at, by })
   await announceDueWork(run)
   context.audit({ action: 'add', objectType: 'menuSchedule', objectId: scheduleId, after: { versionNo, dueAt } })
   context.publish('menu', { scheduleId })

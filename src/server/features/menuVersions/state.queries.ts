@@ -75,17 +75,17 @@ export async function listSchedules(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Lets a version wait for its time; its id. */
+/** Lets a version wait for its time. */
 export async function addSchedule(
   run: Run,
   merchantId: number,
   { versionNo, dueAt, by }: { versionNo: number; dueAt: string; by: By },
-): Promise<number> {
-  const [row] = await run(sql<{ scheduleId: number }>`
+): Promise<{ scheduleId: number; dueAt: string }> {
+  const [row] = await run(sql<{ scheduleId: number; dueAt: string }>`
     insert into menu_schedule (merchant_id, version_no, due_at, made_by, made_by_name)
-    values (${merchantId}, ${versionNo}, ${dueAt}, ${by.id}, ${by.name}) returning schedule_id`)
+    values (${merchantId}, ${versionNo}, ${dueAt}, ${by.id}, ${by.name}) returning schedule_id, due_at`)
   if (!row) throw new Error('Nothing was scheduled')
-  return row.scheduleId
+  return row
 }
 
 export interface ClaimedSchedule {

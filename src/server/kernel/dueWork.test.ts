@@ -1,0 +1,147 @@
+/** Work that waits for its time: done once, by whichever process is first, also after a restart (MENU-11). */
+import { describe, expect, test } from 'vitest'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { openTestServer, testServer } from '../testing/testServer.ts'
+import type { Run } from '../db/run.ts'
+import { type Clock, type DueRunner, type DueWork, startDueWork } from './dueWork.ts'
+import { announceDueWork } from './dueWork.queries.ts'
+
+/** A clock that stands still until a test moves it. */
+function aClock(start = '2026-11-23T04:00:00.000Z') {
+  let now = new Date(start)
+  let waiting: { at: number; call: () => void } | undefined
+  const clock: Clock = {
+    now: () => now,
+    after(ms, call) {
+      const own = { at: now.getTime() + ms, call }
+      waiting = own
+      return () => {
+        if (waiting === own) waiting = undefined
+      }
+    },
+  }
+  return {
+    clock,
+    /** In so many milliseconds the runner looks again; undefined while it does not sleep. */
+    sleeps: () => (waiting ? waiting.at - now.getTime() : undefined),
+    /** Moves on; calls what has come due. */
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+      if (!waiting || waiting.at > now.getTime()) return
+      const { call } = waiting
+      waiting = undefined
+      call()
+    },
+  }
+}
+
+/** Work in memory: due at a time, done or failed. */
+function someWork(dueAt: Date, does: (tries: number) => void = () => {}) {
+  const told = { done: 0, tries: 0, failed: [] as string[] }
+  let waits = true
+  const work: DueWork = {
+    name: 'test',
+    nextDue: () => Promise.resolve(waits ? dueAt : undefined),
+    listDue: (_run: Run, now: Date) => Promise.resolve(waits && dueAt <= now ? [{ merchantId: 1, id: 7 }] : []),
+    runDue: () => {
+      if (!waits) return Promise.resolve(false)
+      told.tries += 1
+      does(told.tries)
+      waits = false
+      told.done += 1
+      return Promise.resolve(true)
+    },
+    fail: (_context, _job, reason) => {
+      waits = false
+      told.failed.push(reason)
+      return Promise.resolve()
+    },
+  }
+  return { work, told }
+}
+
+const settled = (runner: DueRunner) => runner.look()
+
+describe('MENU-11 due work', () => {
+  test('MENU-11 what came due while no server ran is done at the start; then it sleeps at most 15 seconds', async () => {
+    const { server } = await testServer()
+    const { clock, sleeps } = aClock()
+    const { work, told } = someWork(new Date('2026-11-23T03:00:00.000Z'))
+    const runner = await startDueWork(server, [work], clock)
+    await settled(runner)
+    expect(told).toEqual({ done: 1, tries: 1, failed: [] })
+    expect(sleeps()).toBe(15_000)
+    await runner.stop()
+    expect(sleeps()).toBeUndefined()
+  })
+
+  test('MENU-11 it wakes when the next is due, not earlier, and nothing is done after it was stopped', async () => {
+    const { server } = await testServer()
+    const { clock, sleeps, pass } = aClock()
+    const { work, told } = someWork(new Date('2026-11-23T04:00:04.000Z'))
+    const runner = await startDueWork(server, [work], clock)
+    await settled(runner)
+    expect([told.done, sleeps()]).toEqual([0, 4_000])
+    pass(3_999)
+    await settled(runner)
+    expect([told.done, sleeps()]).toEqual([0, 1])
+    pass(1)
+    await settled(runner)
+    expect(told.done).toBe(1)
+    await runner.stop()
+    const later = someWork(new Date('2026-11-23T04:00:04.000Z'))
+    const stopped = await startDueWork(server, [later.work], clock)
+    await stopped.stop()
+    const { done } = later.told
+    await stopped.look()
+    expect(later.told.done).toBe(done)
+  })
+
+  test('MENU-11 a notice of any process wakes it', async () => {
+    const { server, engine } = await testServer()
+    const { clock } = aClock()
+    const { work, told } = someWork(new Date('2030-01-01T00:00:00.000Z'))
+    let looked = () => {}
+    const counting: DueWork = {
+      ...work,
+      listDue: (run, now, most) => {
+        looked()
+        return work.listDue(run, now, most)
+      },
+    }
+    const runner = await startDueWork(server, [counting], clock)
+    // The look of the start has ended before anything is announced.
+    await runner.look()
+    const woken = new Promise<void>(resolve => {
+      looked = resolve
+    })
+    await engine.transact('owner', 'write', announceDueWork)
+    await woken
+    await runner.stop()
+    expect(told.tries).toBe(0)
+  })
+
+  test('MENU-11 a refusal is final and keeps its reason; any other failure is tried again, five times in all', async () => {
+    const { server, defects } = await openTestServer({}, (await testServer()).engine)
+    const { clock } = aClock()
+    const past = new Date('2026-11-23T03:00:00.000Z')
+    const refused = someWork(past, () => {
+      throw new Failure('MENU_EMPTY')
+    })
+    const broken = someWork(past, () => {
+      throw new Error('no disk')
+    })
+    const flaky = someWork(past, tries => {
+      if (tries < 3) throw new Error('away')
+    })
+    const works = [refused, broken, flaky].map(({ work }, at) => ({ ...work, name: `test${at}` }))
+    const runner = await startDueWork(server, works, clock)
+    for (let looks = 0; looks < 6; looks++) await settled(runner)
+    expect(refused.told).toEqual({ done: 0, tries: 1, failed: ['MENU_EMPTY'] })
+    expect(broken.told).toEqual({ done: 0, tries: 5, failed: ['SERVER_ERROR'] })
+    expect(flaky.told).toEqual({ done: 1, tries: 3, failed: [] })
+    await runner.stop()
+    // Every try is in the log.
+    expect(defects.length).toBeGreaterThanOrEqual(8)
+  })
+})
