@@ -1,5 +1,6 @@
 /** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
 import {
+  CoffeeOutlined,
   FieldTimeOutlined,
   TagsOutlined,
   ApiOutlined,
@@ -10,6 +11,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   DesktopOutlined,
+  EnvironmentOutlined,
   FileTextOutlined,
   HistoryOutlined,
   IdcardOutlined,
@@ -19,10 +21,12 @@ import {
   LockOutlined,
   MenuOutlined,
   ReadOutlined,
+  PrinterOutlined,
   SafetyOutlined,
   ScheduleOutlined,
   ShoppingOutlined,
   TableOutlined,
+  TabletOutlined,
   TeamOutlined,
   TransactionOutlined,
 } from './kit/icons.ts'
@@ -86,6 +90,17 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/MenuDashboard',
     load: () => import('./features/menus/MenuDashboardPage.tsx').then(part => part.MenuDashboardPage),
     sidebar: [{ group: 'menu', title: 'shell.entries.menuPanel', icon: ReadOutlined }],
+  },
+  {
+    path: '/merchant/Items',
+    load: () => import('./features/dishes/DishListPage.tsx').then(part => part.DishListPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.dishes', icon: CoffeeOutlined }],
+    kept: true,
+  },
+  {
+    path: '/merchant/Items/ItemsAddNew',
+    load: () => import('./features/dishes/DishFormPage.tsx').then(part => part.DishFormPage),
+    under: '/merchant/Items',
   },
   {
     path: '/merchant/Categories',
@@ -196,6 +211,25 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/JurisdictionIndex',
     load: () => import('./features/administration/JurisdictionIndexPage.tsx').then(part => part.JurisdictionIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.jurisdictionIndex', icon: TableOutlined }],
+  },
+  {
+    path: '/merchant/Equipments',
+    load: () => import('./features/equipment/EquipmentPage.tsx').then(part => part.EquipmentPage),
+    sidebar: [
+      { group: 'equipments', title: 'shell.entries.printers', icon: PrinterOutlined },
+      {
+        group: 'equipments',
+        title: 'shell.entries.orderDevices',
+        icon: TabletOutlined,
+        to: '/merchant/Equipments?tab=devices',
+      },
+      {
+        group: 'equipments',
+        title: 'shell.entries.deviceLocations',
+        icon: EnvironmentOutlined,
+        to: '/merchant/Equipments?tab=locations',
+      },
+    ],
   },
   {
     path: '/merchant/AuditTrail',

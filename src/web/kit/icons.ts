@@ -26,6 +26,7 @@ import {
   DownloadOutlined as Download,
   EditOutlined as Edit,
   ExclamationCircleOutlined as ExclamationCircle,
+  EnvironmentOutlined as Environment,
   EyeOutlined as Eye,
   FileTextOutlined as FileText,
   FilterOutlined as Filter,
@@ -60,12 +61,14 @@ import {
   ShoppingOutlined as Shopping,
   SunOutlined as Sun,
   TableOutlined as Table,
+  TabletOutlined as Tablet,
   TeamOutlined as Team,
   TransactionOutlined as Transaction,
   UndoOutlined as Undo,
   WarningOutlined as Warning,
   TagsOutlined as Tags,
   FieldTimeOutlined as FieldTime,
+  CoffeeOutlined as Coffee,
 } from '@ant-design/icons'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 
@@ -99,6 +102,7 @@ export const DownOutlined = /* @__PURE__ */ silent(Down)
 export const DownloadOutlined = /* @__PURE__ */ silent(Download)
 export const EditOutlined = /* @__PURE__ */ silent(Edit)
 export const ExclamationCircleOutlined = /* @__PURE__ */ silent(ExclamationCircle)
+export const EnvironmentOutlined = /* @__PURE__ */ silent(Environment)
 export const EyeOutlined = /* @__PURE__ */ silent(Eye)
 export const FileTextOutlined = /* @__PURE__ */ silent(FileText)
 export const FilterOutlined = /* @__PURE__ */ silent(Filter)
@@ -132,6 +136,7 @@ export const ScheduleOutlined = /* @__PURE__ */ silent(Schedule)
 export const SearchOutlined = /* @__PURE__ */ silent(Search)
 export const ShoppingOutlined = /* @__PURE__ */ silent(Shopping)
 export const SunOutlined = /* @__PURE__ */ silent(Sun)
+export const TabletOutlined = /* @__PURE__ */ silent(Tablet)
 export const TableOutlined = /* @__PURE__ */ silent(Table)
 export const TeamOutlined = /* @__PURE__ */ silent(Team)
 export const TransactionOutlined = /* @__PURE__ */ silent(Transaction)
@@ -139,3 +144,4 @@ export const UndoOutlined = /* @__PURE__ */ silent(Undo)
 export const WarningOutlined = /* @__PURE__ */ silent(Warning)
 export const TagsOutlined = /* @__PURE__ */ silent(Tags)
 export const FieldTimeOutlined = /* @__PURE__ */ silent(FieldTime)
+export const CoffeeOutlined = /* @__PURE__ */ silent(Coffee)

@@ -65,7 +65,6 @@ export const dishes = {
   orderTitle: 'Order in “{{name}}”',
   orderPartial: 'The first 200 dishes of the category.',
   open: 'Edit “{{name}}”',
-  more: 'More for “{{name}}”',
   copy: 'Copy',
   delete: {
     action: 'Delete',

@@ -68,7 +68,6 @@ export const dishes = {
   orderTitle: '“{{name}}”中的顺序',
   orderPartial: '此处为该分类的前 200 道菜。',
   open: '编辑“{{name}}”',
-  more: '“{{name}}”的更多操作',
   copy: '复制',
   delete: {
     action: '删除',

@@ -1,0 +1,22 @@
+/** Addresses and list state of the dishes. */
+import { z } from 'zod'
+import { dishFilters, dishSorts } from '../../../shared/contract/menu/dishes.ts'
+import { listStateOf } from '../../kit/listState.ts'
+
+export const LIST = '/merchant/Items'
+export const GRID = '/merchant/Items/ItemsGrid'
+export const TRANSFER = '/merchant/MenuImport'
+const FORM = '/merchant/Items/ItemsAddNew'
+
+/** The page that adds; with `?id=` it edits (decisions.md). */
+export const addressOfForm = (id?: number): string => (id === undefined ? FORM : `${FORM}?id=${id}`)
+/** The form of a new dish, filled with another one. */
+export const addressOfCopy = (id: number): string => `${FORM}?copy=${id}`
+
+/** As guests see them until a column is chosen. */
+export const dishListSchema = listStateOf({
+  ...dishFilters,
+  sort: z.enum(dishSorts).default('sort'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+export type DishListState = z.output<typeof dishListSchema>
