@@ -59,6 +59,7 @@ export const auditTypes = [
   'orderLimits',
   'audit',
 ] as const
+export type AuditType = (typeof auditTypes)[number]
 
 /** A list shows so many of the newest entries that fit its filters; those before are found by narrowing the days. */
 export const AUDIT_MOST = 10_000

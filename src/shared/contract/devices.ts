@@ -1,7 +1,18 @@
 /** Order devices: paired with a one-time code, and what they fetch with their own token (POS-1). Where they stand. */
 import { z } from 'zod'
 import { type Calls, defineCall } from './kernel/call.ts'
-import { id, idempotencyKey, instant, listReply, nothing, pageInput, requiredText, text } from './kernel/fields.ts'
+import {
+  id,
+  idempotencyKey,
+  idInPath,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+} from './kernel/fields.ts'
+import { lastChange } from './menu/lastChange.ts'
 
 export const deviceKinds = ['pos', 'pad', 'kiosk'] as const
 const kind = z.enum(deviceKinds)
@@ -38,6 +49,8 @@ export const orderDevice = z.object({
   pairedBy: z.string(),
   /** By any call, within half a minute; null once it is revoked. */
   lastSeenAt: instant.nullable(),
+  /** Seen within the last minute and a half: a device asks every few seconds. */
+  isOnline: z.boolean(),
   revokedAt: instant.nullable(),
 })
 export type OrderDevice = z.output<typeof orderDevice>
@@ -54,6 +67,15 @@ export const deviceCalls = {
     about: 'Where devices stand, with how many stand there.',
     input: nothing,
     reply: z.object({ rows: z.array(location) }),
+  }),
+  getDeviceLocationDetail: defineCall({
+    method: 'GET',
+    path: '/PosDeviceServe/getDeviceLocationDetail/{locationId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One place, and who changed it last.',
+    input: z.object({ locationId: idInPath }),
+    reply: location.extend({ lastChange }),
   }),
   addDeviceLocation: defineCall({
     method: 'POST',
@@ -99,6 +121,15 @@ export const deviceCalls = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     reply: listReply(orderDevice),
+  }),
+  getOrderDeviceDetail: defineCall({
+    method: 'GET',
+    path: '/PosDeviceServe/getOrderDeviceDetail/{deviceId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One order device, paired or revoked, and who changed it last.',
+    input: z.object({ deviceId: idInPath }),
+    reply: orderDevice.extend({ lastChange }),
   }),
   updateOrderDevice: defineCall({
     method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Calls, defineCall } from './kernel/call.ts'
 import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from './kernel/fields.ts'
 import { menuChanged } from './menu/changes.ts'
+import { lastChange } from './menu/lastChange.ts'
 import { menuUses } from './menu/uses.ts'
 
 /** Star's by the cloud, Star's in the local network, and printers of plain bitmaps ("PBM"). */
@@ -51,6 +52,15 @@ export const printerCalls = {
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     reply: listReply(printerRow),
+  }),
+  getPrinterDetail: defineCall({
+    method: 'GET',
+    path: '/PosPrinterServe/getPrinterDetail/{printerId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One printer, and who changed it last.',
+    input: z.object({ printerId: idInPath }),
+    reply: printerRow.extend({ lastChange }),
   }),
   getPrinterNames: defineCall({
     method: 'GET',

@@ -3,7 +3,9 @@ import type { deviceCalls } from '../../../shared/contract/devices.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import {
+  findDevice,
   insertLocation,
   isLocationTaken,
   listDevices,
@@ -27,6 +29,15 @@ async function expectFreeName({ run, merchantId }: CallContext, name: string, ex
 export const deviceHandlers = (): Handlers<typeof deviceCalls> => ({
   async getDeviceLocations(_, { run, merchantId }) {
     return { rows: await listLocations(run, merchantId) }
+  },
+  async getDeviceLocationDetail({ locationId }, { run, merchantId }) {
+    const [all, lastChange] = await Promise.all([
+      listLocations(run, merchantId),
+      findLastChange(run, merchantId, 'deviceLocation', locationId),
+    ])
+    const found = all.find(location => location.locationId === locationId)
+    if (!found) throw notFound('locationId')
+    return { ...found, lastChange }
   },
   async addDeviceLocation({ name, secondName }, context) {
     await expectFreeName(context, name)
@@ -61,6 +72,14 @@ export const deviceHandlers = (): Handlers<typeof deviceCalls> => ({
   },
 
   getOrderDevices: (input, { run, merchantId }) => listDevices(run, merchantId, input),
+  async getOrderDeviceDetail({ deviceId }, { run, merchantId }) {
+    const [device, lastChange] = await Promise.all([
+      findDevice(run, merchantId, deviceId),
+      findLastChange(run, merchantId, 'device', deviceId),
+    ])
+    if (!device) throw notFound('deviceId')
+    return { ...device, lastChange }
+  },
   async updateOrderDevice({ deviceId, version, name, locationId }, context) {
     const { run, merchantId } = context
     const before = await lockDevice(run, merchantId, deviceId)

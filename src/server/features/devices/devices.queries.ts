@@ -88,6 +88,22 @@ export interface DeviceListInput {
   readonly order: 'asc' | 'desc'
 }
 
+const DEVICES = sql`
+  select d.device_id, d.version, d.name, d.kind, d.location_id, coalesce(l.name, '') as location_name,
+    coalesce(l.second_name, '') as location_second_name, d.paired_at, d.paired_by_name as paired_by,
+    s.last_seen_at,
+    coalesce(s.last_seen_at > now() - interval '90 seconds', false) as is_online, d.revoked_at
+  from device d
+  left join device_location l on l.merchant_id = d.merchant_id and l.location_id = d.location_id
+  left join device_session s on s.merchant_id = d.merchant_id and s.device_id = d.device_id`
+
+/** One device, paired or revoked. */
+export async function findDevice(run: Run, merchantId: number, deviceId: number): Promise<OrderDevice | undefined> {
+  const [device] = await run(sql<OrderDevice>`
+    ${DEVICES} where d.merchant_id = ${merchantId} and d.device_id = ${deviceId}`)
+  return device
+}
+
 /** A page of the devices, and how many there are. */
 export async function listDevices(run: Run, merchantId: number, input: DeviceListInput) {
   const { page, pageSize, search, kinds, locationIds, state, sort, order } = input
@@ -101,13 +117,7 @@ export async function listDevices(run: Run, merchantId: number, input: DeviceLis
   const where = sql.join(conditions, sql` and `)
   const by = { name: sql`lower(d.name)`, lastSeenAt: sql`s.last_seen_at` }[sort]
   const rows = run(sql<OrderDevice>`
-    select d.device_id, d.version, d.name, d.kind, d.location_id, coalesce(l.name, '') as location_name,
-      coalesce(l.second_name, '') as location_second_name, d.paired_at, d.paired_by_name as paired_by,
-      s.last_seen_at, d.revoked_at
-    from device d
-    left join device_location l on l.merchant_id = d.merchant_id and l.location_id = d.location_id
-    left join device_session s on s.merchant_id = d.merchant_id and s.device_id = d.device_id
-    where ${where}
+    ${DEVICES} where ${where}
     order by ${by} ${sql.raw(order)} nulls last, d.device_id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const counted = run(sql<{ total: number }>`select count(*) as total from device d where ${where}`)
   const [found, [count]] = await Promise.all([rows, counted])

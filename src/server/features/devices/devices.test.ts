@@ -140,6 +140,11 @@ test('POS-1 devices are found, renamed and moved; two who rename at once are tol
   const change = { deviceId: a.deviceId, name: 'Front till', locationId: hall }
   expect(await person.send(updateOrderDevice, { ...change, version: 1 })).toMatchObject({ version: 2 })
   await expect(person.send(updateOrderDevice, { ...change, version: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await person.send(deviceCalls.getOrderDeviceDetail, { deviceId: a.deviceId })).toMatchObject({
+    name: 'Front till',
+    isOnline: true,
+    lastChange: { by: expect.stringMatching(/^Pat /) },
+  })
   const nowhere = person.send(updateOrderDevice, { ...change, version: 2, locationId: 2_000_000_000 })
   await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'locationId' })
   const found = async (input: object) => (await person.send(getOrderDevices, input)).rows.map(row => row.deviceId)
@@ -158,6 +163,8 @@ test('POS-1 a place is named once, renamed, and deleted from under its devices, 
   expect(await person.send(updateDeviceLocation, renamed)).toMatchObject({ version: 2 })
   await expect(person.send(updateDeviceLocation, renamed)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await person.send(getDeviceLocations, {})).rows).toEqual([{ ...renamed, version: 2, devices: 1 }])
+  const detail = await person.send(deviceCalls.getDeviceLocationDetail, { locationId: bar })
+  expect(detail).toMatchObject({ name: 'Bar counter', version: 2, lastChange: { by: expect.stringMatching(/^Pat /) } })
   const { code } = await person.send(addPairingCode, { kind: 'pos', locationId: bar })
   expect(await person.send(deleteDeviceLocation, { locationId: bar })).toMatchObject({ devices: 1 })
   expect(await pair(code)).toMatchObject({ result: 'success' })
@@ -176,6 +183,8 @@ test('POS-1 another store sees, moves and revokes no device, and pairs none at a
   const foreign = [
     () => other.send(updateOrderDevice, { deviceId, version: 1, name: 'x' }),
     () => other.send(revokeOrderDevice, { deviceId }),
+    () => other.send(deviceCalls.getOrderDeviceDetail, { deviceId }),
+    () => other.send(deviceCalls.getDeviceLocationDetail, { locationId: bar }),
     () => other.send(addPairingCode, { kind: 'pos', locationId: bar }),
     () => other.send(updateDeviceLocation, { locationId: bar, version: 1, name: 'x' }),
     () => other.send(deleteDeviceLocation, { locationId: bar }),

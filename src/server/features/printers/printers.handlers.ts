@@ -7,6 +7,7 @@ import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu } from '../../menuBook/changeMenu.ts'
+import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { lockMenu } from '../../menuBook/workingCopy.queries.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
 import {
@@ -41,6 +42,14 @@ async function expectPrinter({ run, merchantId }: Pick<CallContext, 'run' | 'mer
 
 export const printerHandlers = (): Handlers<typeof printerCalls> => ({
   getPrinters: (input, { run, merchantId }) => listPrinters(run, merchantId, input),
+
+  async getPrinterDetail({ printerId }, context) {
+    const [printer, lastChange] = await Promise.all([
+      expectPrinter(context, printerId),
+      findLastChange(context.run, context.merchantId, 'printer', printerId),
+    ])
+    return { ...printer, lastChange }
+  },
 
   async getPrinterNames(_, { run, merchantId }) {
     return { rows: await listPrinterNames(run, merchantId) }

@@ -51,6 +51,11 @@ test('DEV-1 a printer is added, found, changed and kept in the trail', async () 
     ['update', { label: 'K1' }, { label: 'K2' }],
     ['add', null, KITCHEN],
   ])
+  expect(await person.send(printerCalls.getPrinterDetail, { printerId })).toMatchObject({
+    label: 'K2',
+    version: 2,
+    lastChange: { by: expect.stringMatching(/^Pat /) },
+  })
   const nobody = await aPerson({ store: person.store })
   expect((await nobody.send(getPrinterNames, {})).rows.map(({ name }) => name)).toEqual(['Kitchen', '酒吧'])
 })
@@ -108,6 +113,7 @@ test('DEV-1 another store sees and changes no printer', async () => {
     () => other.send(updatePrinter, { printerId, version: 1, ...KITCHEN }),
     () => other.send(deletePrinter, { printerId }),
     () => other.send(getPrinterUses, { printerId }),
+    () => other.send(printerCalls.getPrinterDetail, { printerId }),
   ]
   for (const refused of foreign) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
