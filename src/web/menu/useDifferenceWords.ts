@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { type TextKey, useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import { useSpanWord } from './useSpanWords.ts'
 
 export interface DifferenceWords {
   readonly field: (field: string) => string
@@ -27,13 +28,13 @@ const pointers: Readonly<Record<string, string>> = {
   nestedGroupId: 'modifierGroup',
   pictureId: 'picture',
 }
-const MIDNIGHT = 1440
 
 /** The words for differences with these names. */
 export function useDifferenceWords(names: MenuDifferences['names']): DifferenceWords {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { money, number, weekday, clock } = useFormat()
+  const spanWord = useSpanWord()
+  const { money, number, weekday } = useFormat()
   return useMemo(() => {
     /** A text that may be missing: then what it was asked for. */
     const found = (name: string, otherwise: string) => {
@@ -45,8 +46,6 @@ export function useDifferenceWords(names: MenuDifferences['names']): DifferenceW
       const name = known ? nameOf(known) : ''
       return name === '' ? t('menuVersions.differences.unnamed', { id: ref.split(':')[1] ?? ref }) : name
     }
-    const until = (minute: number) =>
-      minute > MIDNIGHT ? t('menuVersions.differences.nextDay', { time: clock(minute - MIDNIGHT) }) : clock(minute)
     const value = (field: string, given: unknown): string => {
       if (given === null || given === undefined || given === '') return t('common.none')
       if (typeof given === 'boolean') return t(given ? 'common.yes' : 'common.no')
@@ -55,12 +54,12 @@ export function useDifferenceWords(names: MenuDifferences['names']): DifferenceW
         if (kind !== undefined) return named(`${kind}:${given}`)
         return field.endsWith('Cents') ? money(given) : number(given)
       }
-      if (isSpan(given)) return `${weekday(given.weekday)} ${clock(given.fromMinute)}–${until(given.toMinute)}`
+      if (isSpan(given)) return `${weekday(given.weekday)} ${spanWord(given)}`
       if (Array.isArray(given)) return given.map(part => value(field, part)).join(', ')
       if (typeof given !== 'string') return JSON.stringify(given)
       const isWord = ['status', 'allergens', 'orderTypes', 'channels'].includes(field)
       return isWord ? found(`menuVersions.words.${given}`, given) : given
     }
     return { named, value, field: field => found(`menuVersions.fields.${field}`, field) }
-  }, [t, nameOf, money, number, weekday, clock, names])
+  }, [t, nameOf, money, number, weekday, spanWord, names])
 }
