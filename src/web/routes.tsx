@@ -14,6 +14,7 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   HistoryOutlined,
+  HourglassOutlined,
   IdcardOutlined,
   ImportOutlined,
   KeyOutlined,
@@ -116,6 +117,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/SupplyTimes',
     load: () => import('./features/supplyTimes/SupplyTimesPage.tsx').then(part => part.SupplyTimesPage),
     sidebar: [{ group: 'menu', title: 'shell.entries.supplyTimes', icon: FieldTimeOutlined }],
+  },
+  {
+    path: '/merchant/OrderLimits',
+    load: () => import('./features/orderLimits/OrderLimitsPage.tsx').then(part => part.OrderLimitsPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.orderLimits', icon: HourglassOutlined }],
   },
   {
     path: '/merchant/Sales',

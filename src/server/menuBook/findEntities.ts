@@ -68,6 +68,7 @@ function rowOf(document: MenuDocument, kind: EntityKind, entity: Entity): FoundE
     secondName,
     priceCents: 'priceCents' in entity ? entity.priceCents : null,
     status: 'status' in entity ? entity.status : 'valid',
+    categoryId: category?.id ?? null,
     categoryName: category?.name ?? '',
     categorySecondName: category?.secondName ?? '',
   }

@@ -33,6 +33,7 @@ import {
   GlobalOutlined as Global,
   HistoryOutlined as History,
   HolderOutlined as Holder,
+  HourglassOutlined as Hourglass,
   IdcardOutlined as Idcard,
   ImportOutlined as Import,
   InboxOutlined as Inbox,
@@ -109,6 +110,7 @@ export const FilterOutlined = /* @__PURE__ */ silent(Filter)
 export const GlobalOutlined = /* @__PURE__ */ silent(Global)
 export const HistoryOutlined = /* @__PURE__ */ silent(History)
 export const HolderOutlined = /* @__PURE__ */ silent(Holder)
+export const HourglassOutlined = /* @__PURE__ */ silent(Hourglass)
 export const IdcardOutlined = /* @__PURE__ */ silent(Idcard)
 export const ImportOutlined = /* @__PURE__ */ silent(Import)
 export const InboxOutlined = /* @__PURE__ */ silent(Inbox)

@@ -2,7 +2,7 @@
 import type { Locale } from 'antd/es/locale/index.js'
 import dayjs from 'dayjs'
 import i18next from 'i18next'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { en } from '../../shared/text/en.ts'
 import { bindFailureTexts } from './send.ts'
@@ -78,6 +78,27 @@ function subscribe(listener: () => void): () => void {
 export function useTexts(): Texts {
   // The last: where nothing changes, drawn to a string (tests).
   return useSyncExternalStore(subscribe, now, now).t
+}
+
+/**
+ * The texts of a language beside the reader's own, for what guests read in both; undefined until they are loaded.
+ */
+export function useTextsIn(language: Language): Texts | undefined {
+  const own = useSyncExternalStore(subscribe, now)
+  const [other, setOther] = useState<Texts>()
+  const isOwn = own.language === language
+  useEffect(() => {
+    if (isOwn) return undefined
+    let left = false
+    void loaders[language]().then(({ texts }) => {
+      i18next.addResourceBundle(language, 'translation', texts)
+      if (!left) setOther(() => i18next.getFixedT(language) as unknown as Texts)
+    })
+    return () => {
+      left = true
+    }
+  }, [isOwn, language])
+  return isOwn ? own.t : other
 }
 
 /** The texts of the component library in the reader's language. */

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
-import { createHashRouter, Outlet, type RouteObject, ScrollRestoration, useLocation } from 'react-router'
+import {
+  createHashRouter,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+  useNavigation as useRouterState,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { mayOpen } from '../../shared/rules/permissions.ts'
 import { DirectSignInPage } from '../features/auth/DirectSignInPage.tsx'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { useBusy } from '../kit/busy.ts'
 import { useHeld } from '../kit/session.ts'
+import { PageSkeleton } from '../kit/states.tsx'
 import { type PageEntry, pages } from '../routes.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { firstLoadOf } from './firstLoads.ts'
 import { Gate } from './Gate.tsx'
 import { pageAt } from './navigation.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -20,10 +34,19 @@ const setup: PageEntry = {
 
 /** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */
 export function createRouter() {
-  const routeOf = (page: PageEntry): RouteObject => ({ path: page.path, element: <Guarded page={page} /> })
+  const routeOf = (page: PageEntry): RouteObject => {
+    const element = <Guarded page={page} />
+    const loader = firstLoadOf(page.path)
+    if (loader === undefined) return { path: page.path, element }
+    // Filters of a list stand in the address: they load nothing anew.
+    const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+    return { path: page.path, element, loader, shouldRevalidate, errorElement: <FirstLoadFailed /> }
+  }
   return createHashRouter([
     {
       element: <Root />,
+      hydrateFallbackElement: <PageSkeleton />,
       children: [
         { path: '/', element: <SignInPage /> },
         { path: setup.path, element: <PageFrame page={setup} /> },
@@ -49,6 +72,8 @@ export function createRouter() {
 }
 
 function Root(): ReactNode {
+  // What comes before a page is waited for on the page before it.
+  useBusy(useRouterState().state === 'loading')
   return (
     <PageBoundary>
       <Outlet />
@@ -59,6 +84,12 @@ function Root(): ReactNode {
       />
     </PageBoundary>
   )
+}
+
+/** What has to be there before the page opens could not be loaded. */
+function FirstLoadFailed(): ReactNode {
+  const { revalidate } = useRevalidator()
+  return <ErrorPage error={useRouteError()} onRetry={() => void revalidate()} />
 }
 
 /** A route of the tree that the reader lacks is a 404; others open (SHELL-5). */

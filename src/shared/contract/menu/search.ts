@@ -17,7 +17,8 @@ const foundEntity = z.object({
   /** Of dishes, specials and add-ons. */
   priceCents: z.number().int().nullable(),
   status,
-  /** Of a dish; empty for any other. */
+  /** Of a dish; null and empty for any other. */
+  categoryId: id.nullable(),
   categoryName: z.string(),
   categorySecondName: z.string(),
 })

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Session } from '../../shared/contract/auth.ts'
+import { noOrderLimits } from '../../shared/contract/orderLimits.ts'
+import { queries } from '../kit/queries.ts'
+import { dropSession, keepSession } from '../kit/session.ts'
+import { firstLoadOf } from './firstLoads.ts'
+
+const session = {
+  token: 'secret',
+  userId: 7,
+  merchantId: 3,
+  permissions: ['menu.panel.view', 'menu.dishes.view'],
+} as unknown as Session
+const four = ['/merchant/Items', '/merchant/Items/ItemsAddNew', '/merchant/MenuDashboard', '/merchant/chowlyMenu']
+const open = (path: string) => firstLoadOf(path)?.({} as LoaderFunctionArgs, undefined)
+
+let asked: { address: string; body: unknown }[] = []
+function answer(body: object): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push({ address, body: JSON.parse(init.body as string) })
+    return Response.json(body)
+  })
+}
+beforeEach(() => {
+  asked = []
+  queries.clear()
+  keepSession(session)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+test.each(four)('SHELL-6 %s loads the order limits (saveType 6) before it opens', async path => {
+  answer({ result: 'success', saveType: 6, version: 0, setAt: null, setBy: '', value: noOrderLimits })
+  await open(path)
+  expect(asked).toEqual([
+    { address: expect.stringMatching(/PosSettingServe\/getPosSetting$/) as string, body: { saveType: 6 } },
+  ])
+  // Again at once: they are fresh.
+  await open(path)
+  expect(asked).toHaveLength(1)
+})
+
+test('SHELL-6 a page whose order limits cannot be loaded does not open', async () => {
+  answer({ result: 'fail', reason: 'SERVER_ERROR', message: 'x' })
+  await expect(open('/merchant/MenuDashboard')).rejects.toMatchObject({ code: 'SERVER_ERROR' })
+})
+
+test('SHELL-6 nothing is asked for other pages, for nobody, and for who may not open the page', async () => {
+  answer({})
+  expect(firstLoadOf('/merchant/Categories')).toBeUndefined()
+  keepSession({ ...session, permissions: [] })
+  await open('/merchant/MenuDashboard')
+  dropSession()
+  await open('/merchant/Items')
+  expect(asked).toEqual([])
+})
