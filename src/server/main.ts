@@ -10,6 +10,7 @@ import { openAdminDoor } from './kernel/adminDoor.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
+import { soldOutEnds } from './menuBook/availabilityDue.ts'
 import { openServer } from './open.ts'
 
 const env = readEnv(process.env)
@@ -21,7 +22,7 @@ const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
 const stopLookOut = await discardLeftovers(server)
-const dueWork = await startDueWork(server, [menuPublishWork])
+const dueWork = await startDueWork(server, [menuPublishWork, soldOutEnds])
 let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {

@@ -6,6 +6,7 @@ import { useRefusal } from '../kit/Allowed.tsx'
 import { Status, type Tone } from '../kit/pieces.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import styles from './soldOut.module.css'
 import { SoldOutDialog } from './SoldOutDialog.tsx'
 import { type Sale, type SoldOut, useSaleWords } from './useSoldOut.ts'
 
@@ -25,7 +26,7 @@ const toneOf = (sale: Sale | undefined): Tone => {
 export function SoldOutControl({ item, soldOut }: { item: SoldItem; soldOut: SoldOut }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const words = useSaleWords()
+  const words = useSaleWords(soldOut.nextDayAt)
   const refused = useRefusal(availabilityCalls.setSoldOut) !== undefined
   const [open, setOpen] = useState(false)
   const sale = soldOut.saleOf(item.kind, item.id)
@@ -36,6 +37,7 @@ export function SoldOutControl({ item, soldOut }: { item: SoldItem; soldOut: Sol
       <Button
         size="small"
         type="text"
+        className={styles.control ?? ''}
         aria-haspopup="dialog"
         aria-label={t('menus.soldOut.change', { name: nameOf(item), state: words(sale) })}
         onClick={() => setOpen(true)}

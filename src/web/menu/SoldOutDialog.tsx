@@ -22,9 +22,9 @@ interface DialogProps {
 }
 
 export function SoldOutDialog(props: DialogProps): ReactNode {
-  const { item, sale, onClose } = props
+  const { item, sale, nextDayAt, onClose } = props
   const nameOf = useNameOf()
-  const words = useSaleWords()
+  const words = useSaleWords(nextDayAt)
   const wide = useWide(PHONE)
   const title = (
     <>
@@ -49,7 +49,7 @@ export function SoldOutDialog(props: DialogProps): ReactNode {
 function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const words = useSaleWords()
+  const words = useSaleWords(nextDayAt)
   const { dateTime } = useFormat()
   const [asks, setAsks] = useState<'time' | 'portions'>()
   const stale = [availabilityCalls.getSoldOut]

@@ -42,15 +42,18 @@ export function useSoldOut(): SoldOut {
   return { rows, saleOf, nextDayAt: data?.nextDayAt }
 }
 
-/** A state in words: “Sold out until Sun 4:00 AM”. */
-export function useSaleWords(): (sale: Sale | undefined) => string {
+/** A state in words, as short as it may be: “Sold out until 18:00”, “Sold out until tomorrow”, “3 left”. */
+export function useSaleWords(nextDayAt: string | undefined): (sale: Sale | undefined) => string {
   const t = useTexts()
-  const { dateTime } = useFormat()
+  const { time, dateTime } = useFormat()
   return sale => {
-    if (sale?.soldOut === true)
-      return sale.untilAt === null
-        ? t('menus.soldOut.soldOut')
-        : t('menus.soldOut.until', { time: dateTime(sale.untilAt) })
+    if (sale?.soldOut === true) {
+      const { untilAt } = sale
+      if (untilAt === null) return t('menus.soldOut.soldOut')
+      const [until, tomorrow] = [Date.parse(untilAt), Date.parse(nextDayAt ?? '')]
+      if (until === tomorrow) return t('menus.soldOut.nextDay')
+      return t('menus.soldOut.until', { time: until < tomorrow ? time(untilAt) : dateTime(untilAt) })
+    }
     if (sale === undefined || sale.remaining === null) return t('menus.soldOut.onSale')
     return t('menus.soldOut.left', { count: sale.remaining })
   }

@@ -56,6 +56,7 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
           size="small"
           className={styles.itemSwitch ?? ''}
           checked={status === 'valid'}
+          title={t('menus.item.on', { name })}
           aria-label={t('menus.item.on', { name })}
           onChange={on => change({ status: on ? 'valid' : 'invalid' })}
         />

@@ -41,7 +41,9 @@ export function MenuContents({ menu, list, soldOut }: ContentsProps): ReactNode 
   const shared = { menu, list, soldOut, version, mayEdit }
   return (
     <>
-      <SearchFilter value={search} placeholder={t('menus.search')} onChange={value => list.set({ search: value })} />
+      <div className={styles.search}>
+        <SearchFilter value={search} placeholder={t('menus.search')} onChange={value => list.set({ search: value })} />
+      </div>
       {search === '' ? (
         <SortableArea onPut={put}>
           <div className={styles.contents}>

@@ -12,6 +12,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { PHONE, useWide } from '../../kit/useWide.ts'
 import { MenuForm } from './MenuForm.tsx'
 import styles from './menus.module.css'
 import { menuReads } from './panelState.ts'
@@ -23,6 +24,7 @@ type Detail = ReplyOf<typeof menuCalls.getMenuDetail>
 export function MenuHeadCard({ menu, onGone }: { menu: Detail; onGone: (id?: number) => void }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
+  const wide = useWide(PHONE)
   const [open, setOpen] = useState<'edit' | 'copy' | 'delete'>()
   const close = () => setOpen(undefined)
   const name = nameOf(menu)
@@ -40,14 +42,16 @@ export function MenuHeadCard({ menu, onGone }: { menu: Detail; onGone: (id?: num
               {t('menus.edit')}
             </Button>
           </Allowed>
-          <Allowed call={menuCalls.copyMenu}>
-            <Button icon={<CopyOutlined />} onClick={() => setOpen('copy')}>
-              {t('menus.copy')}
-            </Button>
-          </Allowed>
+          {wide && (
+            <Allowed call={menuCalls.copyMenu}>
+              <Button icon={<CopyOutlined />} onClick={() => setOpen('copy')}>
+                {t('menus.copy')}
+              </Button>
+            </Allowed>
+          )}
           <HistoryButton objectType="menu" objectId={menu.id} title={name} />
           <Allowed call={menuCalls.deleteMenu}>
-            <More onDelete={() => setOpen('delete')} />
+            <More {...(wide ? {} : { onCopy: () => setOpen('copy') })} onDelete={() => setOpen('delete')} />
           </Allowed>
         </span>
       </div>
@@ -59,14 +63,15 @@ export function MenuHeadCard({ menu, onGone }: { menu: Detail; onGone: (id?: num
   )
 }
 
-function More({ onDelete, disabled = false }: { onDelete: () => void; disabled?: boolean }): ReactNode {
+function More(props: { onCopy?: () => void; onDelete: () => void; disabled?: boolean }): ReactNode {
+  const { onCopy, onDelete, disabled = false } = props
   const t = useTexts()
+  const items = [
+    ...(onCopy === undefined ? [] : [{ key: 'copy', label: t('menus.copy'), onClick: onCopy }]),
+    { key: 'delete', label: t('menus.delete.action'), danger: true, onClick: onDelete },
+  ]
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={disabled}
-      menu={{ items: [{ key: 'delete', label: t('menus.delete.action'), danger: true, onClick: onDelete }] }}
-    >
+    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
       <Button icon={<MoreOutlined />} aria-label={t('common.more')} />
     </Dropdown>
   )

@@ -30,7 +30,7 @@ export function MenuList({ menus, types, ...props }: MenuListProps): ReactNode {
         <Kind key={type.id} type={type} menus={menus.filter(({ menuTypeId }) => menuTypeId === type.id)} {...props} />
       ))}
       <Allowed call={menuCalls.editMenuType}>
-        <Button type="link" onClick={() => setEditing(true)}>
+        <Button type="link" size="small" className={styles.kindsButton ?? ''} onClick={() => setEditing(true)}>
           {t('menus.types.open')}
         </Button>
       </Allowed>

@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import type { ListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { useWide } from '../../kit/useWide.ts'
+import { PHONE, useWide } from '../../kit/useWide.ts'
 import type { SoldOut } from '../../menu/useSoldOut.ts'
 import { MenuContents } from './MenuContents.tsx'
 import { MenuHeadCard } from './MenuHeadCard.tsx'
@@ -64,14 +64,19 @@ export function MenuPanel({ list, soldOut, menus, types, chosen }: MenuPanelProp
 }
 
 function Chosen({ list, soldOut, row }: Pick<MenuPanelProps, 'list' | 'soldOut'> & { row: MenuRow }): ReactNode {
+  const wide = useWide(PHONE)
   const detail = useCall(menuCalls.getMenuDetail, { id: row.id }, { overlay: false, quiet: true, keep: true })
   if (detail.error !== null) {
     return <FailureState failure={detail.error} onRetry={() => void detail.refetch()} />
   }
   if (detail.data === undefined) return <PanelSkeleton rows={12} />
+  // A phone shows one thing after the other: the dishes of a category have it to themselves.
+  const isInCategory = !wide && detail.data.inCategories.some(({ categoryId }) => categoryId === list.state.category)
   return (
     <div className={styles.chosen}>
-      <MenuHeadCard menu={detail.data} onGone={id => list.set({ menu: id ?? 0, category: 0, search: '' })} />
+      {!isInCategory && (
+        <MenuHeadCard menu={detail.data} onGone={id => list.set({ menu: id ?? 0, category: 0, search: '' })} />
+      )}
       <MenuContents menu={detail.data} list={list} soldOut={soldOut} />
     </div>
   )

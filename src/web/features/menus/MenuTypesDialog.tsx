@@ -131,7 +131,7 @@ function AddType(): ReactNode {
 function NameFields(): ReactNode {
   const t = useTexts()
   const field = (name: 'name' | 'secondName') => (
-    <Form.Item<Names> name={name} rules={rulesOf(menuTypeFields, name)}>
+    <Form.Item<Names> name={name} rules={rulesOf(menuTypeFields, name)} className={styles.flat ?? ''}>
       <Input
         maxLength={100}
         placeholder={t(`menuVersions.fields.${name}`)}
