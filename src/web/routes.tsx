@@ -6,6 +6,7 @@ import {
   ApiOutlined,
   AuditOutlined,
   BarChartOutlined,
+  BranchesOutlined,
   CopyOutlined,
   ClockCircleOutlined,
   CreditCardOutlined,
@@ -117,6 +118,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/SupplyTimes',
     load: () => import('./features/supplyTimes/SupplyTimesPage.tsx').then(part => part.SupplyTimesPage),
     sidebar: [{ group: 'menu', title: 'shell.entries.supplyTimes', icon: FieldTimeOutlined }],
+  },
+  {
+    path: '/merchant/MenuVersions',
+    load: () => import('./features/menuVersions/MenuVersionsPage.tsx').then(part => part.MenuVersionsPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.menuVersions', icon: BranchesOutlined }],
   },
   {
     path: '/merchant/OrderLimits',

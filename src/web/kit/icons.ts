@@ -11,6 +11,7 @@ import {
   ArrowUpOutlined as ArrowUp,
   AuditOutlined as Audit,
   BarChartOutlined as BarChart,
+  BranchesOutlined as Branches,
   CalendarOutlined as Calendar,
   CheckOutlined as Check,
   ClockCircleOutlined as ClockCircle,
@@ -61,6 +62,7 @@ import {
   SearchOutlined as Search,
   ShoppingOutlined as Shopping,
   SunOutlined as Sun,
+  SwapOutlined as Swap,
   TableOutlined as Table,
   TabletOutlined as Tablet,
   TeamOutlined as Team,
@@ -88,6 +90,7 @@ export const ArrowRightOutlined = /* @__PURE__ */ silent(ArrowRight)
 export const ArrowUpOutlined = /* @__PURE__ */ silent(ArrowUp)
 export const AuditOutlined = /* @__PURE__ */ silent(Audit)
 export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
+export const BranchesOutlined = /* @__PURE__ */ silent(Branches)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)
 export const CheckOutlined = /* @__PURE__ */ silent(Check)
 export const ClockCircleOutlined = /* @__PURE__ */ silent(ClockCircle)
@@ -138,6 +141,7 @@ export const ScheduleOutlined = /* @__PURE__ */ silent(Schedule)
 export const SearchOutlined = /* @__PURE__ */ silent(Search)
 export const ShoppingOutlined = /* @__PURE__ */ silent(Shopping)
 export const SunOutlined = /* @__PURE__ */ silent(Sun)
+export const SwapOutlined = /* @__PURE__ */ silent(Swap)
 export const TabletOutlined = /* @__PURE__ */ silent(Tablet)
 export const TableOutlined = /* @__PURE__ */ silent(Table)
 export const TeamOutlined = /* @__PURE__ */ silent(Team)

@@ -24,6 +24,7 @@ export const shell = {
     categories: 'Categories',
     supplyTimes: 'Supply times',
     dishes: 'Dishes',
+    menuVersions: 'Menu versions',
     orderLimits: 'Order limits',
     salesOverview: 'Sales overview',
     salesReport: 'Sales report',

@@ -27,6 +27,7 @@ export const shell = {
     categories: '分类',
     supplyTimes: '供应时段',
     dishes: '菜品',
+    menuVersions: '菜单版本',
     orderLimits: '点餐限制',
     salesOverview: '销售概览',
     salesReport: '销售报表',
