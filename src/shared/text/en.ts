@@ -11,6 +11,7 @@ import { audit } from './en/audit.ts'
 import { categories } from './en/categories.ts'
 import { dishes } from './en/dishes.ts'
 import { supplyTimes } from './en/supplyTimes.ts'
+import { choices } from './en/choices.ts'
 import { modifiers } from './en/modifiers.ts'
 import { addOns } from './en/addOns.ts'
 import { specials } from './en/specials.ts'
@@ -46,6 +47,7 @@ export const en = {
   categories,
   dishes,
   supplyTimes,
+  choices,
   modifiers,
   addOns,
   specials,

@@ -13,6 +13,7 @@ import { audit } from './zh/audit.ts'
 import { categories } from './zh/categories.ts'
 import { dishes } from './zh/dishes.ts'
 import { supplyTimes } from './zh/supplyTimes.ts'
+import { choices } from './zh/choices.ts'
 import { modifiers } from './zh/modifiers.ts'
 import { addOns } from './zh/addOns.ts'
 import { specials } from './zh/specials.ts'
@@ -48,6 +49,7 @@ export const zh = {
   categories,
   dishes,
   supplyTimes,
+  choices,
   modifiers,
   addOns,
   specials,

@@ -14,6 +14,7 @@ import {
   BranchesOutlined as Branches,
   CalendarOutlined as Calendar,
   CheckOutlined as Check,
+  CheckSquareOutlined as CheckSquare,
   ClockCircleOutlined as ClockCircle,
   CloseOutlined as Close,
   CloudUploadOutlined as CloudUpload,
@@ -31,6 +32,7 @@ import {
   EyeOutlined as Eye,
   FileTextOutlined as FileText,
   FilterOutlined as Filter,
+  GiftOutlined as Gift,
   GlobalOutlined as Global,
   HistoryOutlined as History,
   HolderOutlined as Holder,
@@ -53,6 +55,7 @@ import {
   MoreOutlined as More,
   PictureOutlined as PictureFrame,
   PlusOutlined as Plus,
+  PlusSquareOutlined as PlusSquare,
   PrinterOutlined as Printer,
   ReadOutlined as Read,
   ReloadOutlined as Reload,
@@ -93,6 +96,7 @@ export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
 export const BranchesOutlined = /* @__PURE__ */ silent(Branches)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)
 export const CheckOutlined = /* @__PURE__ */ silent(Check)
+export const CheckSquareOutlined = /* @__PURE__ */ silent(CheckSquare)
 export const ClockCircleOutlined = /* @__PURE__ */ silent(ClockCircle)
 export const CloseOutlined = /* @__PURE__ */ silent(Close)
 export const CloudUploadOutlined = /* @__PURE__ */ silent(CloudUpload)
@@ -110,6 +114,7 @@ export const EnvironmentOutlined = /* @__PURE__ */ silent(Environment)
 export const EyeOutlined = /* @__PURE__ */ silent(Eye)
 export const FileTextOutlined = /* @__PURE__ */ silent(FileText)
 export const FilterOutlined = /* @__PURE__ */ silent(Filter)
+export const GiftOutlined = /* @__PURE__ */ silent(Gift)
 export const GlobalOutlined = /* @__PURE__ */ silent(Global)
 export const HistoryOutlined = /* @__PURE__ */ silent(History)
 export const HolderOutlined = /* @__PURE__ */ silent(Holder)
@@ -132,6 +137,7 @@ export const MoonOutlined = /* @__PURE__ */ silent(Moon)
 export const MoreOutlined = /* @__PURE__ */ silent(More)
 export const PictureOutlined = /* @__PURE__ */ silent(PictureFrame)
 export const PlusOutlined = /* @__PURE__ */ silent(Plus)
+export const PlusSquareOutlined = /* @__PURE__ */ silent(PlusSquare)
 export const PrinterOutlined = /* @__PURE__ */ silent(Printer)
 export const ReadOutlined = /* @__PURE__ */ silent(Read)
 export const ReloadOutlined = /* @__PURE__ */ silent(Reload)

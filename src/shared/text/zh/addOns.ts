@@ -1,4 +1,42 @@
 import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
-export const addOns = {} satisfies Translation<(typeof en)['addOns']>
+export const addOns = {
+  title: '附加项',
+  subtitle: '不用逐个询问、随时可加的东西：加蛋、加饭',
+  groupsSubtitle: '附加项组决定其中的附加项用在哪些菜品上',
+  tabs: { options: '附加项', groups: '附加项组' },
+  add: '新增附加项',
+  addGroup: '新增附加项组',
+  empty: '还没有附加项',
+  emptyHint: '先新增一个附加项组，再添加附加项，填名称和价格即可。',
+  groupsEmpty: '还没有附加项组',
+  groupsEmptyHint: '一个组里放几个附加项，可用于全部菜品，也可只用于某些分类。',
+  deleteTitle_one: '删除 {{count}} 个附加项？',
+  deleteTitle_other: '删除 {{count}} 个附加项？',
+  deleteGroupsTitle_one: '删除 {{count}} 个附加项组？',
+  deleteGroupsTitle_other: '删除 {{count}} 个附加项组？',
+  deleteGroupsText: '其中的附加项会一起删除：',
+  groupOrder: '附加项组的顺序',
+  orderIn: '“{{name}}”中的顺序',
+  orderWhich: '附加项在各自的组里排序。要调整哪一组？',
+  everyDish: '全部菜品',
+  groupOff: '{{name}}（已停用）',
+  ofGroup_one: '{{count, number}} 个附加项',
+  ofGroup_other: '{{count, number}} 个附加项',
+  column: { id: '编号', addOns: '附加项' },
+  form: {
+    add: '新增附加项',
+    edit: '编辑附加项',
+    addGroup: '新增附加项组',
+    editGroup: '编辑附加项组',
+    offer: '价格与分组',
+    offerText: '用在哪些菜品上由附加项组决定。',
+    priceHint: '加在菜价上，填负数就是减价。',
+    where: '用在哪些菜品上',
+    whereText: '不选分类则用于全部菜品。',
+    duplicateHint: '组里可以选多个附加项，同一个也可以选多份',
+    ownText: '按顾客看到的顺序排列。',
+    ownNone: '这一组里还没有附加项。',
+  },
+} as const satisfies Translation<typeof en.addOns>
