@@ -103,6 +103,11 @@ export const pages: readonly PageEntry[] = [
     kept: true,
   },
   {
+    path: '/merchant/Items/ItemsGrid',
+    load: () => import('./features/menuBatch/DishGridPage.tsx').then(part => part.DishGridPage),
+    under: '/merchant/Items',
+  },
+  {
     path: '/merchant/Items/ItemsAddNew',
     load: () => import('./features/dishes/DishFormPage.tsx').then(part => part.DishFormPage),
     under: '/merchant/Items',

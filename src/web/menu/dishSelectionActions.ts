@@ -1,5 +1,5 @@
 /** What can be done with selected dishes beyond what their list itself offers: one entry a feature. */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 export interface DishSelection {
   /** The selected dishes, those of other pages too. */
@@ -9,4 +9,6 @@ export interface DishSelection {
 }
 
 /** Buttons for the bar above the list; an entry is `lazy(() => import(…))`, so that its dialogs load when they are needed. */
-export const dishSelectionActions: readonly ComponentType<DishSelection>[] = []
+export const dishSelectionActions: readonly ComponentType<DishSelection>[] = [
+  lazy(() => import('../features/menuBatch/BatchActions.tsx').then(part => ({ default: part.BatchActions }))),
+]

@@ -7,7 +7,7 @@ import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
 const { getDishGrid, previewDishGrid, saveDishGrid } = menuBatchCalls
 
-const aManager = () => aPerson({ permissions: ['menu.dishes.view', 'menu.dishes.edit'] })
+const aManager = () => aPerson({ permissions: ['menu.dishes.view', 'menu.dishes.edit', 'menu.dishes.batch'] })
 const documentIn = (person: TestPerson) => inStoreOf(person, ({ run, merchantId }) => menuDocument(run, merchantId))
 const rowsOf = async (person: TestPerson) => (await person.send(getDishGrid, {})).rows
 const save = (person: TestPerson, rows: GridSave[]) =>
@@ -75,7 +75,7 @@ test('MENU-7 rows come as guests see them; changed cells and new dishes are save
 
 test('MENU-7 a cell that somebody else changed is shown with theirs and overwrites nothing; other cells are merged', async () => {
   const [me, { tea, wok }] = await aManager().then(async person => [person, await someDishes(person)] as const)
-  const she = await aPerson({ store: me.store, permissions: ['menu.dishes.edit'] })
+  const she = await aPerson({ store: me.store, permissions: ['menu.dishes.batch'] })
   await save(she, [{ id: wok, version: 1, before: { priceCents: 1200 }, after: { priceCents: 1300 } }])
   const mine: GridSave[] = [
     { id: wok, version: 1, before: { priceCents: 1200, name: 'Wok' }, after: { priceCents: 1400, name: 'Big Wok' } },
@@ -100,6 +100,7 @@ test('MENU-7 a cell that somebody else changed is shown with theirs and overwrit
   }
   expect(await save(me, [merged])).toMatchObject({ saved: true })
   expect((await rowsOf(me))[0]).toMatchObject({ name: 'Big Wok', priceCents: 1400, version: 4 })
+  await expect(save(she, [{ after: newCells(1) }])).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
   const gone: GridSave = { id: 999_999_999, version: 1, before: { name: 'Old' }, after: { name: 'New' } }
   expect(await save(me, [gone])).toMatchObject({ saved: false, conflicts: [{ name: 'Old', version: null }] })
 })

@@ -66,6 +66,8 @@ export async function gridChange(
       rowOf.set(row.id, at)
       continue
     }
+    if (!context.actor.permissions.has('menu.dishes.edit'))
+      throw new Failure('INSUFFICIENT_AUTHORITY', { field: `rows.${at}` })
     const id = fresh.shift() ?? 0
     places ??= lastPlaces(copy.document)
     const sort = row.after.sort ?? places.get(row.after.categoryId) ?? 0

@@ -18,13 +18,16 @@ const sorted = <T extends Entity & { sort: number }>(entities: ReadonlyMap<numbe
 
 export const menuBatchHandlers = (): Handlers<typeof menuBatchCalls> => ({
   previewDishBatch: (input, context) => previewBatch(context, input),
-  batchPrice({ idempotencyKey: _, ids, revision, ...edit }, context) {
+  batchPrice(input, context) {
+    const { idempotencyKey: _, ids, revision, ...edit } = input
     return saveBatch(context, { ids, revision }, { kind: 'price', ...edit })
   },
-  batchPrinter({ idempotencyKey: _, ids, revision, ...edit }, context) {
+  batchPrinter(input, context) {
+    const { idempotencyKey: _, ids, revision, ...edit } = input
     return saveBatch(context, { ids, revision }, { kind: 'printer', ...edit })
   },
-  batchTax({ idempotencyKey: _, ids, revision, ...edit }, context) {
+  batchTax(input, context) {
+    const { idempotencyKey: _, ids, revision, ...edit } = input
     return saveBatch(context, { ids, revision }, { kind: 'tax', ...edit })
   },
   batchDish: ({ ids, revision, edit }, context) => saveBatch(context, { ids, revision }, edit),

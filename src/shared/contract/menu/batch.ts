@@ -191,7 +191,7 @@ export const menuBatchCalls = {
   previewDishGrid: defineCall({
     method: 'POST',
     path: '/posManagementApi/previewDishGrid',
-    needs: 'menu.dishes.edit',
+    needs: 'menu.dishes.batch',
     access: 'read',
     about:
       'Everything that saving these rows would change, a page at a time; conflicts by cell, errors by row and cell.',
@@ -201,8 +201,9 @@ export const menuBatchCalls = {
   saveDishGrid: defineCall({
     method: 'POST',
     path: '/posManagementApi/saveDishGrid',
-    needs: 'menu.dishes.edit',
+    needs: 'menu.dishes.batch',
     access: 'write',
+    // New rows also need `menu.dishes.edit`.
     about: 'Saves rows of the grid as one change, all or none: none where a cell is in conflict or wrong.',
     input: z.object({ rows: gridRows, idempotencyKey }),
     reply: z.object({

@@ -1,0 +1,128 @@
+/** The rows while they are worked on: searched, changed, undone, saved. */
+import { Alert } from 'antd'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { DataSheetGridRef } from 'react-datasheet-grid'
+import { flushSync } from 'react-dom'
+import type { GridRow } from '../../../shared/contract/menu/batch.ts'
+import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { useLive } from '../../kit/live.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
+import { useCall } from '../../kit/useCall.ts'
+import { useListState } from '../../kit/useListState.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './grid.module.css'
+import type { CellWords, Choices } from './gridCells.ts'
+import { checkLines, type Line } from './gridLines.ts'
+import { gridListSchema } from './gridListState.ts'
+import { GridSaveDialog } from './GridSaveDialog.tsx'
+import { GridTable } from './GridTable.tsx'
+import { GridTools } from './GridTools.tsx'
+import { useGridLines } from './useGridLines.ts'
+import { useIssueWords } from './useIssueWords.ts'
+
+interface GridEditorProps {
+  rows: readonly GridRow[]
+  choices: Choices
+  words: CellWords
+  onRefetch: () => Promise<void>
+}
+
+export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps): ReactNode {
+  const t = useTexts()
+  const say = useIssueWords()
+  const lines = useGridLines(rows, words, choices)
+  const all = lines.history.lines
+  const checked = useMemo(() => checkLines(all, words, choices, say), [all, words, choices, say])
+  const list = useListState(gridListSchema)
+  const shown = useShown(all, list)
+  const grid = useRef<DataSheetGridRef>(null)
+  const [saving, setSaving] = useState(false)
+  const mayAdd = useRefusal(dishCalls.addDish) === undefined
+  useLive('menu', () => void onRefetch())
+  const add = () => {
+    // The grid has the row before the cell in it is chosen.
+    flushSync(() => lines.change([...shown, lines.fresh()], true))
+    grid.current?.setActiveCell({ col: 0, row: shown.length })
+  }
+  return (
+    <div className={styles.page}>
+      <UnsavedGuard active={checked.rows.length > 0} />
+      <div className={styles.tools}>
+        <Filters list={list} choices={choices} />
+        <GridTools
+          grid={lines}
+          checked={checked}
+          shown={shown}
+          onAdd={mayAdd ? add : undefined}
+          onGo={cell => grid.current?.setActiveCell(cell)}
+          onSave={() => setSaving(true)}
+        />
+      </div>
+      {lines.stale && <Alert type="warning" showIcon title={t('menuBatch.grid.stale')} />}
+      <GridTable
+        lines={shown}
+        words={words}
+        faults={checked.faults}
+        onChange={next => lines.change(next, mayAdd)}
+        newLine={lines.fresh}
+        grid={grid}
+        onUndo={lines.undo}
+        onRedo={lines.redo}
+      />
+      {saving && (
+        <GridSaveDialog
+          rows={checked.rows}
+          keys={checked.keys}
+          lines={all}
+          words={words}
+          onResolve={lines.settle}
+          onClose={saved => {
+            setSaving(false)
+            if (!saved) return
+            lines.saved()
+            void onRefetch()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type GridList = ReturnType<typeof useListState<typeof gridListSchema>>
+
+/** What is searched for, by the server's search, and every new row. */
+function useShown(lines: readonly Line[], { state, filtered }: GridList): readonly Line[] {
+  const { search, categoryIds } = state
+  const isNarrow = filtered > 0
+  const { data } = useCall(
+    dishCalls.getDishIds,
+    { search, categoryIds },
+    { enabled: isNarrow, keep: true, overlay: false },
+  )
+  const ids = useMemo(() => (isNarrow && data ? new Set(data.ids) : undefined), [isNarrow, data])
+  return useMemo(() => (ids === undefined ? lines : lines.filter(({ id }) => id === null || ids.has(id))), [lines, ids])
+}
+
+function Filters({ list, choices }: { list: GridList; choices: Choices }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { search, categoryIds } = list.state
+  return (
+    <FilterBar list={list}>
+      <SearchFilter
+        value={search}
+        placeholder={t('menuBatch.grid.search')}
+        onChange={value => list.set({ search: value })}
+      />
+      <ChoiceFilter
+        label={t('menuVersions.fields.categoryId')}
+        options={choices.categories.map(each => ({ value: each.id, label: nameOf(each) }))}
+        value={categoryIds}
+        onChange={value => list.set({ categoryIds: value })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,195 @@
+/** How prices change: higher, lower or to a price, by per cent or an amount, then to an ending; and which prices. */
+import { Checkbox, InputNumber, Segmented, Select } from 'antd'
+import { type ComponentRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type DishBatchInput,
+  type LibraryPrice,
+  libraryPrices,
+  menuBatchCalls,
+} from '../../../shared/contract/menu/batch.ts'
+import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
+import {
+  type PriceChange,
+  type PriceEnding,
+  priceEndings,
+  type RoundingDirection,
+  roundingDirections,
+} from '../../../shared/rules/menu/prices.ts'
+import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
+import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './batch.module.css'
+
+type Way = 'raise' | 'lower' | 'set'
+interface Typed {
+  way: Way
+  unit: 'percent' | 'amount'
+  percent: number | null
+  money: MoneyValue
+  ending: PriceEnding
+  toward: RoundingDirection
+  prices: LibraryPrice[]
+  menuIds: number[]
+}
+
+const START: Typed = {
+  way: 'raise',
+  unit: 'percent',
+  percent: null,
+  money: null,
+  ending: 'none',
+  toward: 'nearest',
+  prices: ['base'],
+  menuIds: [],
+}
+const PCM = 1_000
+const MOST_PERCENT = { raise: 1_000, lower: 100 } as const
+
+/** Undefined where something is still missing. */
+function editOf({ way, unit, percent, money, ending, toward, prices, menuIds }: Typed): DishBatchInput | undefined {
+  if (prices.length + menuIds.length === 0) return undefined
+  const sign = way === 'lower' ? -1 : 1
+  let change: PriceChange
+  if (way !== 'set' && unit === 'percent') {
+    if (percent === null) return undefined
+    change = { by: 'percent', pcm: sign * Math.round(percent * PCM) }
+  } else {
+    if (typeof money !== 'number' || money < 0 || money > MOST_CENTS) return undefined
+    change = way === 'set' ? { by: 'set', cents: money } : { by: 'amount', cents: sign * money }
+  }
+  return { kind: 'price', change, ending, toward, prices, menuIds }
+}
+
+export function PriceFields({ onChange }: { onChange: (edit: DishBatchInput | undefined) => void }): ReactNode {
+  const t = useTexts()
+  const [typed, setTyped] = useState(START)
+  const set = (patch: Partial<Typed>) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    onChange(editOf(next))
+  }
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <Segmented<Way>
+          aria-label={t('menuBatch.price.way')}
+          value={typed.way}
+          options={(['raise', 'lower', 'set'] as const).map(value => ({ value, label: t(`menuBatch.price.${value}`) }))}
+          onChange={way => set({ way })}
+        />
+        <HowMuch typed={typed} set={set} />
+      </div>
+      <Endings typed={typed} set={set} />
+      <Which typed={typed} set={set} />
+    </div>
+  )
+}
+
+interface Part {
+  typed: Typed
+  set: (patch: Partial<Typed>) => void
+}
+
+function HowMuch({ typed: { way, unit, percent, money }, set }: Part): ReactNode {
+  const t = useTexts()
+  const input = useRef<ComponentRef<typeof InputNumber>>(null)
+  useEffect(() => input.current?.focus(), [])
+  const byPercent = way !== 'set' && unit === 'percent'
+  return (
+    <>
+      {byPercent ? (
+        <InputNumber<number>
+          ref={input}
+          aria-label={t('menuBatch.price.percent')}
+          className={styles.amount ?? ''}
+          min={0}
+          max={way === 'lower' ? MOST_PERCENT.lower : MOST_PERCENT.raise}
+          precision={3}
+          formatter={value => (value === undefined ? '' : String(value))}
+          inputMode="decimal"
+          suffix="%"
+          value={percent}
+          onChange={value => set({ percent: value })}
+        />
+      ) : (
+        <span className={styles.amount}>
+          <MoneyInput
+            aria-label={t(way === 'set' ? 'menuBatch.price.setTo' : 'menuBatch.price.amount')}
+            value={money}
+            onChange={value => set({ money: value })}
+          />
+        </span>
+      )}
+      {way !== 'set' && (
+        <Segmented<Typed['unit']>
+          aria-label={t('menuBatch.price.unit')}
+          value={unit}
+          options={[
+            { value: 'percent', label: t('menuBatch.price.unitPercent') },
+            { value: 'amount', label: t('menuBatch.price.unitAmount') },
+          ]}
+          onChange={value => set({ unit: value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Endings({ typed: { ending, toward }, set }: Part): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{t('menuBatch.price.ending')}</span>
+      <Segmented<PriceEnding>
+        aria-label={t('menuBatch.price.ending')}
+        value={ending}
+        options={priceEndings.map(value => ({ value, label: t(`menuBatch.price.endings.${value}`) }))}
+        onChange={value => set({ ending: value })}
+      />
+      {ending !== 'none' && (
+        <Segmented<RoundingDirection>
+          aria-label={t('menuBatch.price.toward')}
+          value={toward}
+          options={roundingDirections.map(value => ({ value, label: t(`menuBatch.price.directions.${value}`) }))}
+          onChange={value => set({ toward: value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Which({ typed: { prices, menuIds }, set }: Part): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const can = useCan()
+  const id = useId()
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  const menus = data?.menus ?? []
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{t('menuBatch.price.which')}</span>
+      <Checkbox.Group<LibraryPrice>
+        value={prices}
+        options={libraryPrices.map(value => ({ value, label: t(`menuBatch.price.prices.${value}`) }))}
+        onChange={value => set({ prices: value })}
+      />
+      {can('menu.panel.edit') && menus.length > 0 && (
+        <span className={styles.menus}>
+          <label htmlFor={id}>{t('menuBatch.price.inMenus')}</label>
+          <Select<number[]>
+            id={id}
+            mode="multiple"
+            className={styles.select ?? ''}
+            placeholder={t('menuBatch.price.noMenus')}
+            value={menuIds}
+            options={menus.map(menu => ({ value: menu.id, label: nameOf(menu) }))}
+            optionFilterProp="label"
+            onChange={value => set({ menuIds: value })}
+          />
+        </span>
+      )}
+    </div>
+  )
+}

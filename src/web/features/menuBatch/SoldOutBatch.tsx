@@ -1,0 +1,86 @@
+/** Sold out for many dishes at once; holds at once, whatever is published, and one undo sells them as before. */
+import { Button, Modal, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type AvailabilityChange, availabilityCalls } from '../../../shared/contract/menu/availability.ts'
+import { cx } from '../../kit/cx.ts'
+import { queries } from '../../kit/queries.ts'
+import { send } from '../../kit/send.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useUndoToast } from '../../menu/UndoToast.tsx'
+import { useSoldOut } from '../../menu/useSoldOut.ts'
+import styles from './batch.module.css'
+
+const states = ['soldOut', 'nextDay', 'onSale'] as const
+type State = (typeof states)[number]
+/** A call takes so many. */
+const AT_ONCE = 500
+
+export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: boolean) => void }): ReactNode {
+  const { ids, onClose } = props
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const undo = useUndoToast()
+  const { saleOf, nextDayAt } = useSoldOut()
+  const [state, setState] = useState<State>('nextDay')
+  const [saving, setSaving] = useState(false)
+  const already = ids.filter(id => saleOf('dish', id)?.soldOut === true).length
+  const save = async () => {
+    setSaving(true)
+    try {
+      const before = await setAll(ids.map(id => ({ kind: 'dish', id, to: { state } })))
+      undo(() => setAll(before), t('menuBatch.saved', { count: ids.length }))
+      onClose(true)
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setSaving(false)
+      void queries.invalidateQueries()
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('menuBatch.title.soldOut', { count: ids.length })}
+      onCancel={() => onClose(false)}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+          <Button type="primary" loading={saving} onClick={() => void save()}>
+            {t('menuBatch.save', { count: ids.length })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        <Segmented<State>
+          aria-label={t('menuBatch.title.soldOut', { count: ids.length })}
+          value={state}
+          options={states.map(value => ({ value, label: t(`menuBatch.soldOut.${value}`) }))}
+          onChange={setState}
+        />
+        {state === 'nextDay' && nextDayAt !== undefined && (
+          <p className={cx(styles.quiet)}>{t('menuBatch.soldOut.nextDayAt', { time: dateTime(nextDayAt) })}</p>
+        )}
+        <p className={styles.quiet}>{t('menuBatch.soldOut.already', { count: already })}</p>
+      </div>
+    </Modal>
+  )
+}
+
+/** All or none: where a part is refused, what was done before it is taken back. What takes all of it back. */
+async function setAll(changes: readonly AvailabilityChange[]): Promise<AvailabilityChange[]> {
+  const done: AvailabilityChange[] = []
+  try {
+    for (let at = 0; at < changes.length; at += AT_ONCE) {
+      const { before } = await send(availabilityCalls.setSoldOut, { changes: changes.slice(at, at + AT_ONCE) })
+      done.push(...before)
+    }
+    return done
+  } catch (error) {
+    for (let at = 0; at < done.length; at += AT_ONCE)
+      await send(availabilityCalls.setSoldOut, { changes: done.slice(at, at + AT_ONCE) })
+    throw error
+  }
+}

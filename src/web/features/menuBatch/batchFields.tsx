@@ -1,0 +1,99 @@
+/** What a batch makes of taxes, printers, the category and the status of dishes. */
+import { Segmented, Select } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './batch.module.css'
+
+interface FieldsProps {
+  onChange: (edit: DishBatchInput | undefined) => void
+}
+type How = 'set' | 'add' | 'remove'
+
+export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'printer' }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const id = useId()
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  const [typed, setTyped] = useState<{ how: How; ids: number[] }>({ how: 'set', ids: [] })
+  const set = (patch: Partial<typeof typed>) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    const { how, ids } = next
+    // Nothing chosen says something only where it replaces what is there.
+    if (ids.length === 0 && how !== 'set') onChange(undefined)
+    else onChange(kind === 'tax' ? { kind, how, taxIds: ids } : { kind, how, printerIds: ids })
+  }
+  const choices = (kind === 'tax' ? data?.taxes : data?.printers) ?? []
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <Segmented<How>
+          aria-label={t('menuBatch.list.how')}
+          value={typed.how}
+          options={(['set', 'add', 'remove'] as const).map(value => ({ value, label: t(`menuBatch.list.${value}`) }))}
+          onChange={how => set({ how })}
+        />
+        <label htmlFor={id} className={styles.label}>
+          {t(`menuBatch.list.${kind}`)}
+        </label>
+        <Select<number[]>
+          id={id}
+          mode="multiple"
+          className={styles.select ?? ''}
+          placeholder={t('menuBatch.list.none')}
+          value={typed.ids}
+          options={choices.map(choice => ({ value: choice.id, label: nameOf(choice) }))}
+          optionFilterProp="label"
+          onChange={ids => set({ ids })}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function CategoryFields({ onChange }: FieldsProps): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const id = useId()
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {t('menuBatch.category')}
+        </label>
+        <Select<number>
+          id={id}
+          showSearch
+          className={styles.select ?? ''}
+          placeholder={t('menuBatch.chooseCategory')}
+          options={(data?.categories ?? []).map(category => ({ value: category.id, label: nameOf(category) }))}
+          optionFilterProp="label"
+          onChange={categoryId => onChange({ kind: 'category', categoryId })}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function StatusFields({ onChange }: FieldsProps): ReactNode {
+  const t = useTexts()
+  const [status, setStatus] = useState<'valid' | 'invalid'>()
+  return (
+    <div className={styles.fields}>
+      <Segmented<'valid' | 'invalid' | ''>
+        aria-label={t('menuBatch.title.status', { count: 0 })}
+        value={status ?? ''}
+        options={(['valid', 'invalid'] as const).map(value => ({ value, label: t(`menuBatch.status.${value}`) }))}
+        onChange={value => {
+          if (value === '') return
+          setStatus(value)
+          onChange({ kind: 'status', status: value })
+        }}
+      />
+    </div>
+  )
+}
