@@ -22,6 +22,7 @@ import {
   KeyOutlined,
   LineChartOutlined,
   LockOutlined,
+  MedicineBoxOutlined,
   MenuOutlined,
   PlusSquareOutlined,
   PrinterOutlined,
@@ -166,6 +167,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/MenuVersions',
     load: () => import('./features/menuVersions/MenuVersionsPage.tsx').then(part => part.MenuVersionsPage),
     sidebar: [{ group: 'menu', title: 'shell.entries.menuVersions', icon: BranchesOutlined }],
+  },
+  {
+    path: '/merchant/MenuHealth',
+    load: () => import('./features/menuHealth/MenuHealthPage.tsx').then(part => part.MenuHealthPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.menuHealth', icon: MedicineBoxOutlined }],
   },
   {
     path: '/merchant/OrderLimits',

@@ -47,6 +47,7 @@ import {
   LoadingOutlined as Loading,
   LockOutlined as Lock,
   LogoutOutlined as Logout,
+  MedicineBoxOutlined as MedicineBox,
   MenuFoldOutlined as MenuFold,
   MenuOutlined as Menu,
   MenuUnfoldOutlined as MenuUnfold,
@@ -129,6 +130,7 @@ export const LineChartOutlined = /* @__PURE__ */ silent(LineChart)
 export const LoadingOutlined = /* @__PURE__ */ silent(Loading)
 export const LockOutlined = /* @__PURE__ */ silent(Lock)
 export const LogoutOutlined = /* @__PURE__ */ silent(Logout)
+export const MedicineBoxOutlined = /* @__PURE__ */ silent(MedicineBox)
 export const MenuFoldOutlined = /* @__PURE__ */ silent(MenuFold)
 export const MenuOutlined = /* @__PURE__ */ silent(Menu)
 export const MenuUnfoldOutlined = /* @__PURE__ */ silent(MenuUnfold)
