@@ -108,6 +108,7 @@ function announcements(t: Texts): Announcements {
     const place = onto ?? row
     return {
       isOther: place.list !== row.list,
+      isHome: place.list === row.list && place.key === row.key,
       values: {
         name: row.name,
         target: place.name,
@@ -123,6 +124,7 @@ function announcements(t: Texts): Announcements {
     },
     onDragOver({ active, over }) {
       const place = where(active, over)
+      if (place?.isHome === true) return t('common.sort.lifted', place.values)
       return place && t(place.isOther ? 'common.sort.overOther' : 'common.sort.over', place.values)
     },
     onDragEnd({ active, over }) {

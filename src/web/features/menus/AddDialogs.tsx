@@ -43,6 +43,9 @@ export function AddCategoriesDialog({ menu, onClose }: DialogProps): ReactNode {
       onCancel={onClose}
     >
       <div className={styles.asked}>
+        <Checkbox checked={withDishes} onChange={({ target }) => setWithDishes(target.checked)}>
+          {t('menus.categories.withDishes')}
+        </Checkbox>
         <EntityPicker
           kinds={['category']}
           multiple
@@ -52,9 +55,6 @@ export function AddCategoriesDialog({ menu, onClose }: DialogProps): ReactNode {
           without={menu.inCategories.map(({ categoryId }) => ({ kind: 'category', id: categoryId }))}
           onChange={setIds}
         />
-        <Checkbox checked={withDishes} onChange={({ target }) => setWithDishes(target.checked)}>
-          {t('menus.categories.withDishes')}
-        </Checkbox>
       </div>
     </Modal>
   )
@@ -77,14 +77,16 @@ export function AddItemsDialog({ menu, category, onClose }: DialogProps & { cate
       onOk={() => adding.mutate({ menuId: menu.id, categoryId: category.categoryId, items })}
       onCancel={onClose}
     >
-      <EntityRefPicker
-        kinds={['dish', 'special']}
-        multiple
-        value={refs}
-        aria-label={t('menus.addItems.some')}
-        placeholder={t('menus.addItems.pick')}
-        onChange={setRefs}
-      />
+      <div className={styles.asked}>
+        <EntityRefPicker
+          kinds={['dish', 'special']}
+          multiple
+          value={refs}
+          aria-label={t('menus.addItems.some')}
+          placeholder={t('menus.addItems.pick')}
+          onChange={setRefs}
+        />
+      </div>
     </Modal>
   )
 }
