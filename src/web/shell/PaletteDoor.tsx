@@ -32,14 +32,15 @@ export function PaletteDoor(): ReactNode {
       <Button
         className={styles.search ?? ''}
         icon={<SearchOutlined />}
-        aria-label={t('palette.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t('palette.open')} (${keys})`}
         onClick={() => void show()}
       >
         <span className={styles.searchText}>{t('palette.title')}</span>
-        <kbd className={styles.searchKeys}>{keys}</kbd>
+        <kbd className={styles.searchKeys} aria-hidden="true">
+          {keys}
+        </kbd>
       </Button>
       {part !== undefined && <part.Palette open={open} pages={pages} onClose={() => setOpen(false)} />}
     </>

@@ -27,7 +27,7 @@ export function DishFields(): ReactNode {
             label: (
               <>
                 {t(`orderLimits.dishes.methods.${each}`)}
-                <div className={styles.quiet}>{t(`orderLimits.dishes.hints.${each}`)}</div>
+                <div className={styles.hint}>{t(`orderLimits.dishes.hints.${each}`)}</div>
               </>
             ),
           }))}

@@ -6,7 +6,7 @@ import { SearchOutlined } from '../../kit/icons.ts'
 import { keepPreference, readPreference, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './palette.module.css'
-import { areItems, type PaletteItem, type PalettePage, withChoice } from './paletteItems.ts'
+import { areItems, keyOfItem, type PaletteItem, type PalettePage, withChoice } from './paletteItems.ts'
 import { Results } from './Results.tsx'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 
@@ -20,6 +20,12 @@ export interface PaletteProps {
 export function Palette({ open, onClose, pages }: PaletteProps): ReactNode {
   const t = useTexts()
   const input = useRef<InputRef>(null)
+  // Who closes it goes on where they were; who chose a page goes on there.
+  const [leaves, setLeaves] = useState(false)
+  const show = () => {
+    setLeaves(false)
+    input.current?.focus()
+  }
   return (
     <Modal
       open={open}
@@ -28,10 +34,18 @@ export function Palette({ open, onClose, pages }: PaletteProps): ReactNode {
       width={640}
       style={{ top: 72 }}
       destroyOnHidden
-      afterOpenChange={shown => shown && input.current?.focus()}
+      focusable={{ focusTriggerAfterClose: !leaves }}
+      afterOpenChange={shown => shown && show()}
       onCancel={onClose}
     >
-      <Finder input={input} pages={pages} onClose={onClose} />
+      <Finder
+        input={input}
+        pages={pages}
+        onChosen={() => {
+          setLeaves(true)
+          onClose()
+        }}
+      />
     </Modal>
   )
 }
@@ -39,21 +53,21 @@ export function Palette({ open, onClose, pages }: PaletteProps): ReactNode {
 function Finder(props: {
   input: React.RefObject<InputRef | null>
   pages: readonly PalettePage[]
-  onClose: () => void
+  onChosen: () => void
 }): ReactNode {
-  const { input, pages, onClose } = props
+  const { input, pages, onChosen } = props
   const t = useTexts()
   const listId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [activeTo, setActiveTo] = useState<string>()
+  const [activeKey, setActiveKey] = useState<string>()
   const { recent, keep } = useRecent()
   const { groups, isAsking } = usePaletteGroups(pages, recent, typed)
   const items = groups.flatMap(group => group.items)
-  const active = items.find(({ to }) => to === activeTo) ?? items[0]
+  const active = items.find(item => keyOfItem(item) === activeKey) ?? items[0]
   const choose = (item: PaletteItem) => {
     keep(item)
-    onClose()
+    onChosen()
     void navigate(item.to)
   }
   const move = (event: KeyboardEvent) => {
@@ -61,7 +75,8 @@ function Finder(props: {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (next === undefined || items.length === 0) return
     event.preventDefault()
-    setActiveTo(items.at(next % items.length)?.to)
+    const item = items.at(next % items.length)
+    setActiveKey(item && keyOfItem(item))
   }
   return (
     <div className={styles.finder}>
@@ -82,13 +97,20 @@ function Finder(props: {
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
-          setActiveTo(undefined)
+          setActiveKey(undefined)
         }}
         onKeyDown={move}
         onPressEnter={event => active !== undefined && !event.nativeEvent.isComposing && choose(active)}
       />
       <output className={styles.silent}>{isAsking ? '' : t('palette.count', { count: items.length })}</output>
-      <Results id={listId} groups={groups} items={items} active={active} onPoint={setActiveTo} onChoose={choose} />
+      <Results
+        id={listId}
+        groups={groups}
+        items={items}
+        active={active}
+        onPoint={item => setActiveKey(keyOfItem(item))}
+        onChoose={choose}
+      />
       {items.length === 0 && <p className={styles.nothing}>{t(isAsking ? 'common.loading' : 'palette.nothing')}</p>}
       <p id={`${listId}keys`} className={styles.keys}>
         {t('palette.keys')}

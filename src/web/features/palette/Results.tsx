@@ -6,7 +6,7 @@ import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './palette.module.css'
-import type { PaletteItem } from './paletteItems.ts'
+import { keyOfItem, type PaletteItem } from './paletteItems.ts'
 import type { PaletteGroup } from './usePaletteGroups.ts'
 
 export interface ResultsProps {
@@ -14,17 +14,17 @@ export interface ResultsProps {
   groups: readonly PaletteGroup[]
   items: readonly PaletteItem[]
   active: PaletteItem | undefined
-  onPoint: (to: string) => void
+  onPoint: (item: PaletteItem) => void
   onChoose: (item: PaletteItem) => void
 }
 
 export function Results({ id, groups, items, active, onPoint, onChoose }: ResultsProps): ReactNode {
   const t = useTexts()
   const list = useRef<HTMLDivElement>(null)
-  const activeTo = active?.to
+  const activeKey = active && keyOfItem(active)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [activeTo])
+  }, [activeKey])
   return (
     <div ref={list} id={id} role="listbox" className={styles.results} aria-label={t('palette.results')}>
       {groups.map(group => (
@@ -34,13 +34,13 @@ export function Results({ id, groups, items, active, onPoint, onChoose }: Result
           </div>
           {group.items.map(item => (
             <div
-              key={item.to}
+              key={keyOfItem(item)}
               id={`${id}${items.indexOf(item)}`}
               role="option"
               tabIndex={-1}
               aria-selected={item === active}
               className={cx(styles.item, item === active && styles.active)}
-              onPointerMove={() => onPoint(item.to)}
+              onPointerMove={() => onPoint(item)}
               onClick={() => onChoose(item)}
             >
               <ItemNames item={item} />

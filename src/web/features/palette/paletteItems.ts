@@ -8,13 +8,16 @@ export type PaletteKind = (typeof paletteKinds)[number]
 
 export interface PaletteItem {
   readonly kind: PaletteKind
-  /** The address that it opens; also what tells two apart. */
+  /** The address that it opens. */
   readonly to: string
   readonly name: string
   readonly secondName: string
   /** Beside the name; not kept with what was chosen before. */
   readonly detail?: string
 }
+
+/** What tells two apart: one address may have two titles. */
+export const keyOfItem = ({ to, name }: PaletteItem): string => `${to} ${name}`
 
 export interface PalettePage {
   /** A key of the texts; its words are asked for once. */

@@ -1,0 +1,122 @@
+/** The command palette, with the keyboard alone (SHELL-12). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderCalls } from '../src/shared/contract/orders.ts'
+import { seriousFindings } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, demoCashier, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const patient = { timeout: 10_000 }
+
+async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
+  const visitor = await aVisitor(browser, server, settings)
+  await signInQuietly(visitor, server, who.account, who.password)
+  await visitor.goTo('/merchant')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test(`SHELL-12 pages, dishes, people and orders are opened by their names without a mouse (${language})`, async () => {
+    const visitor = await signedIn({ language })
+    const { page } = visitor
+    const say = words(language)
+    const box = page.getByRole('combobox', { name: say('palette.search') })
+    const open = async (typed: string, kind: string, name: string | RegExp) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await box.waitFor()
+      await box.pressSequentially(typed)
+      const group = page.getByRole('group', { name: say(`palette.groups.${kind}`) })
+      await group.getByRole('option', { name }).first().waitFor()
+      await page.keyboard.press('Enter')
+      await box.waitFor({ state: 'detached' })
+    }
+    /** The page is there: its heading has taken the focus. */
+    const arrived = async () =>
+      await expect.poll(() => page.evaluate('document.activeElement?.tagName'), patient).toBe('H1')
+    const at = () => page.evaluate('location.hash')
+    await open('ddlb', 'page', /Order list/)
+    await expect.poll(at, patient).toBe('#/merchant/OrderList')
+    await arrived()
+    await open('amy w', 'employee', /Amy Wu/)
+    await expect.poll(at, patient).toMatch(/^#\/merchant\/EmployeeList\/EmployeesAddNew\?id=\d+$/)
+    await arrived()
+    const { rows } = await visitor.send(orderCalls.getPosOrderListPage, { pageSize: 1 })
+    await open(`#${rows[0]?.orderNo}`, 'order', new RegExp(String(rows[0]?.orderNo)))
+    await expect.poll(at, patient).toBe(`#/merchant/orderDetail/${rows[0]?.orderId}`)
+    await arrived()
+    await open('gbjd', 'dish', /宫保鸡丁/)
+    await expect.poll(at, patient).toMatch(/^#\/merchant\/Items\/ItemsAddNew\?id=\d+$/)
+    await arrived()
+    // What was opened lately stands first the next time.
+    await page.keyboard.press('ControlOrMeta+k')
+    const recent = page.getByRole('group', { name: say('palette.groups.recent') }).getByRole('option')
+    await recent.first().waitFor()
+    expect(await recent.first().textContent()).toContain('宫保鸡丁')
+    expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    expect(await recent.nth(1).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  })
+}
+
+test('SHELL-12 the palette opens from the header too, and offers nobody what they may not open', async () => {
+  const visitor = await signedIn({ language: 'en', width: 390, height: 844, theme: 'dark' }, demoCashier)
+  const { page } = visitor
+  const say = words('en')
+  await page.getByRole('button', { name: say('palette.title') }).click()
+  const box = page.getByRole('combobox', { name: say('palette.search') })
+  await box.waitFor()
+  expect(await page.getByRole('option', { name: /Order list/ }).count()).toBe(1)
+  await box.fill('roles')
+  await page.getByText(say('palette.nothing')).waitFor()
+  await box.fill('amy')
+  await page.getByText(say('palette.nothing')).waitFor()
+  expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('SHELL-12 what is found stands there within 300 ms of the last key', async () => {
+  const visitor = await signedIn({ language: 'zh' })
+  const { page } = visitor
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = page.getByRole('combobox')
+  await box.waitFor()
+  const times: number[] = []
+  for (const [typed, found] of [
+    ['gbjd', '宫保鸡丁'],
+    ['kung pao', '宫保'],
+    ['mapo', '麻婆豆腐'],
+    ['amy', 'Amy Wu'],
+    ['suanla', '酸辣'],
+  ] as const) {
+    await box.fill('')
+    const from = performance.now()
+    await box.fill(typed)
+    await page
+      .getByRole('option', { name: new RegExp(found) })
+      .first()
+      .waitFor()
+    times.push(performance.now() - from)
+  }
+  // The first one makes the pinyin of the whole menu.
+  expect(Math.max(...times.slice(1))).toBeLessThan(300)
+  await visitor.context.close()
+})
