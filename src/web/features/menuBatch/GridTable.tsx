@@ -8,7 +8,7 @@ import pieces from '../../kit/kit.module.css'
 import styles from './grid.module.css'
 import { type CellWords, gridColumns } from './gridCells.ts'
 import { GridCell, type CellAbout, GridFaults } from './GridCell.tsx'
-import { type Line, withText } from './gridLines.ts'
+import { filledDown, type Line, withText } from './gridLines.ts'
 import { useGridHeight } from './useGridHeight.ts'
 
 const WIDTHS = { text: 170, money: 96, category: 150, list: 140, yesNo: 84, status: 84, number: 76 } as const
@@ -185,22 +185,4 @@ function keyAction(event: KeyboardEvent): 'undo' | 'redo' | 'fill' | 'none' | un
     return undefined
   }
   return key === 'enter' && event.shiftKey ? 'none' : undefined
-}
-
-interface Place {
-  readonly row: number
-  readonly col: number
-}
-
-/** The first row of the selection in the rows below it; of one row, the row above in it. */
-export function filledDown(lines: readonly Line[], min: Place, max: Place): Line[] {
-  const from = min.row === max.row ? min.row - 1 : min.row
-  const source = lines[from]
-  if (!source) return [...lines]
-  const fields = gridColumns.slice(min.col, max.col + 1).map(({ field }) => field)
-  return lines.map((line, at) =>
-    at <= from || at > max.row
-      ? line
-      : fields.reduce((filled, field) => withText(filled, field, source.texts[field]), line),
-  )
 }

@@ -109,12 +109,12 @@ export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => 
         return readList(field as 'taxIds' | 'printerIds', typed)
       case 'yesNo':
       case 'status': {
-        const word = typed.normalize('NFKC').toLowerCase()
         const isStatus = field === 'status'
+        const word = typed.normalize('NFKC').toLowerCase()
         const [good, bad] = isStatus ? [ON, OFF] : [YES, NO]
-        if (good.has(word) || word === t('common.yes').toLowerCase() || word === onOff.valid.toLowerCase())
-          return { value: isStatus ? 'valid' : true }
-        if (bad.has(word) || word === onOff.invalid.toLowerCase()) return { value: isStatus ? 'invalid' : false }
+        const [yes, no] = [write(field, isStatus ? 'valid' : true), write(field, isStatus ? 'invalid' : false)]
+        if (good.has(word) || word === yes.toLowerCase()) return { value: isStatus ? 'valid' : true }
+        if (bad.has(word) || word === no.toLowerCase()) return { value: isStatus ? 'invalid' : false }
         return say(isStatus ? 'menuBatch.grid.fault.status' : 'menuBatch.grid.fault.yesNo')
       }
       case 'number':

@@ -5,7 +5,7 @@ import { type Dish, dishFields } from '../../../shared/contract/menu/entities.ts
 import { checkEntries } from '../../../shared/rules/menu/check.ts'
 import { emptyDocument, type MenuChangeEntry, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
-import type { CellWords, Choices } from './gridCells.ts'
+import { type CellWords, type Choices, gridColumns } from './gridCells.ts'
 
 type CellTexts = Readonly<Record<GridField, string>>
 
@@ -155,4 +155,22 @@ export function resolved(
   }
   const now = { ...line, version: conflict.version, base: { ...base, ...theirs }, was, texts }
   return changedFields(now).length === 0 ? { ...now, texts: was } : now
+}
+
+interface Place {
+  readonly row: number
+  readonly col: number
+}
+
+/** The first row of the selection in the rows below it; of one row, the row above in it. */
+export function filledDown(lines: readonly Line[], min: Place, max: Place): Line[] {
+  const from = min.row === max.row ? min.row - 1 : min.row
+  const source = lines[from]
+  if (!source) return [...lines]
+  const fields = gridColumns.slice(min.col, max.col + 1).map(({ field }) => field)
+  return lines.map((line, at) =>
+    at <= from || at > max.row
+      ? line
+      : fields.reduce((filled, field) => withText(filled, field, source.texts[field]), line),
+  )
 }
