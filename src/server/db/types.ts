@@ -394,6 +394,21 @@ export interface MenuChangeTable {
   summary: Generated<unknown>
 }
 
+export interface MenuImportFileTable {
+  merchantId: number
+  uploadId: string
+  fileName: string
+  tables: Uint8Array
+  createdAt: Generated<string>
+}
+
+export interface MenuImportHeadingTable {
+  merchantId: number
+  sheet: string
+  heading: string
+  columnKey: string | null
+}
+
 export interface MenuItemTable {
   merchantId: number
   menuId: number
@@ -1093,6 +1108,8 @@ export interface Database {
   menu: MenuTable
   menuCategory: MenuCategoryTable
   menuChange: MenuChangeTable
+  menuImportFile: MenuImportFileTable
+  menuImportHeading: MenuImportHeadingTable
   menuItem: MenuItemTable
   menuPublication: MenuPublicationTable
   menuSchedule: MenuScheduleTable

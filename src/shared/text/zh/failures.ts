@@ -116,6 +116,8 @@ export const failures = {
     PUBLISH_WAITING: '已有一次定时发布在等待，请先取消它。',
     CHANGES_REFUSED: '有 {{count}} 处更改无法进行，未保存任何内容。',
     PRICE_TOO_HIGH: '价格最高为 100,000.00。',
+    MENU_FILE_UNREADABLE: '读不出这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
+    MENU_FILE_LARGE: '文件太大，不像一份菜单。最多可导入 {{mb}} MB、{{rows, number}} 行。',
     PREVIEW_OUTDATED: '预览之后菜单又有改动，请重新查看。',
     PICTURE_FORMAT: '请选择图片文件：JPG、PNG、WebP 或 AVIF。',
     PICTURE_TOO_LARGE: '图片过大。',

@@ -1,0 +1,142 @@
+/** A file's bytes as tables: CSV in the encodings that spreadsheets write, or XLSX; bounded in every way (SEC-6). */
+import { parse, type Info } from 'csv-parse'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { MOST_MENU_FILE_BYTES, MOST_MENU_FILE_ROWS } from '../../../shared/contract/menu/transfer.ts'
+import type { ImportTable, InCell } from '../../../shared/rules/menu/transfer/tables.ts'
+import { letOthersIn } from '../../db/pace.ts'
+import { readXlsx } from './readXlsx.ts'
+
+export interface RawRow {
+  readonly line: number
+  readonly cells: InCell[]
+}
+export interface RawTable {
+  readonly name: string
+  readonly rows: readonly RawRow[]
+}
+
+const MOST_COLUMNS = 100
+/** Longer than any field of the menu, lists of side dishes included. */
+const MOST_TEXT = 10_000
+const MOST_MS = 30_000
+
+const tooLarge = () =>
+  new Failure('MENU_FILE_LARGE', { values: { mb: MOST_MENU_FILE_BYTES / 1024 / 1024, rows: MOST_MENU_FILE_ROWS } })
+
+/** What a file may take of room and time, all its tables together. */
+export class Limits {
+  readonly mostColumns = MOST_COLUMNS
+  readonly #started = performance.now()
+  #rows = 0
+  row(): void {
+    if (++this.#rows > MOST_MENU_FILE_ROWS) throw tooLarge()
+  }
+  /** A cell whose text is not kept whole is longer than any field may be, and refused there. */
+  cell(cell: InCell): InCell {
+    return typeof cell === 'string' && cell.length > MOST_TEXT ? cell.slice(0, MOST_TEXT) : cell
+  }
+  tick(): void {
+    if (performance.now() - this.#started > MOST_MS) throw tooLarge()
+  }
+}
+
+/** The tables of a file. Throws IMPORT_EMPTY, IMPORT_ENCODING, MENU_FILE_UNREADABLE, MENU_FILE_LARGE, BODY_TOO_LARGE. */
+export async function readTables(fileName: string, bytes: Buffer): Promise<ImportTable[]> {
+  if (bytes.length === 0) throw new Failure('IMPORT_EMPTY')
+  const limits = new Limits()
+  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
+  const raw = isZip ? await readXlsx(bytes, limits) : [await readCsv(fileName, bytes, limits)]
+  const tables = raw.flatMap(table => tableOf(table) ?? [])
+  if (tables.length === 0) throw new Failure('IMPORT_EMPTY')
+  return tables
+}
+
+const isFilled = (cell: InCell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
+const filled = ({ cells }: RawRow) => cells.filter(isFilled).length
+
+/** The first row with two filled cells names the columns: a title may stand above it. Empty rows are left out. */
+function tableOf({ name, rows }: RawTable): ImportTable | undefined {
+  const all = rows.filter(row => filled(row) > 0)
+  const head = Math.max(
+    0,
+    all.findIndex(({ cells }) => cells.filter(cell => isFilled(cell) && typeof cell !== 'object').length >= 2),
+  )
+  const header = all[head]
+  if (!header) return undefined
+  const width = header.cells.findLastIndex(isFilled) + 1
+  return {
+    name: name.slice(0, 200),
+    header: header.cells
+      .slice(0, width)
+      .map(cell => (typeof cell === 'object' ? '' : String(cell)).trim().slice(0, 200)),
+    rows: all.slice(head + 1).map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
+  }
+}
+
+/** Characters between two chances for others. */
+const PART = 65_536
+
+async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise<RawTable> {
+  const text = decodedText(bytes)
+  if (text.trim() === '') throw new Failure('IMPORT_EMPTY')
+  const rows: RawRow[] = []
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    bom: true,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 1024 * 1024,
+  })
+  const feed = async () => {
+    for (let at = 0; at < text.length; at += PART) {
+      if (!parser.write(text.slice(at, at + PART))) await letOthersIn()
+    }
+    parser.end()
+  }
+  const feeding = feed()
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      limits.row()
+      if (rows.length % 500 === 0) {
+        limits.tick()
+        await letOthersIn()
+      }
+      const ends = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      const cells = record.slice(0, MOST_COLUMNS).map(cell => limits.cell(cell === '' ? null : cell))
+      rows.push({ line: info.lines - ends, cells })
+    }
+    await feeding
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure('MENU_FILE_UNREADABLE')
+  }
+  return { name: fileName.replace(/\.\w+$/, ''), rows }
+}
+
+/** UTF-8, UTF-16 with its mark, or what Chinese spreadsheets write. */
+function decodedText(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  // No text file has bytes below a tab, but for UTF-16.
+  if (mark !== 'fffe' && mark !== 'feff' && bytes.some(byte => byte < 9)) throw new Failure('MENU_FILE_UNREADABLE')
+  const names = mark === 'fffe' ? ['utf-16le'] : mark === 'feff' ? ['utf-16be'] : ['utf-8', 'gb18030']
+  for (const name of names) {
+    try {
+      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
+      // No text file has other control characters than these.
+      if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text)) throw new Failure('MENU_FILE_UNREADABLE')
+      return text
+    } catch (error) {
+      if (error instanceof Failure) throw error
+    }
+  }
+  throw new Failure('IMPORT_ENCODING')
+}
+
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/u, 1)
+  const bare = line.replaceAll(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map(mark => [mark, bare.split(mark).length] as const)
+  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+}
