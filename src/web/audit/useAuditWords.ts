@@ -88,6 +88,12 @@ function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unkn
 /** Breaks of a clock record as the trail keeps them. */
 const keptBreaks = z.array(z.object({ startAt: z.string(), endAt: z.string().nullable(), isPaid: z.boolean() }))
 
+/** Things inside another one, such as buffet types: by their names. */
+const isNamedList = (value: unknown): value is { name: string }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
+
 /** Values that do not speak for themselves; undefined where they do. */
 function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
   const t = useTexts()
@@ -119,6 +125,9 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
           )
           .join(', ')
       }
+      if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
+      if (key === 'counted' && Array.isArray(value) && value.length > 0)
+        return t('orderLimits.dishes.countedCount', { count: value.length })
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
       if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)

@@ -16,6 +16,8 @@ export function addressOf({ objectType, objectId, objectName }: AuditEntry): str
     case 'schedule':
     case 'plan':
       return '/merchant/Scheduing'
+    case 'orderLimits':
+      return '/merchant/OrderLimits'
     case 'historyImport':
       return '/merchant/HistoryImport'
     default:

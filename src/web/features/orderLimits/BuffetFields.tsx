@@ -6,8 +6,9 @@ import { FormSection } from '../../kit/FormPage.tsx'
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityRefPicker } from '../../menu/EntityPicker.tsx'
-import { type LimitsForm, newBuffet } from './limitsForm.ts'
+import { type BuffetForm, type LimitsForm, newBuffet } from './limitsForm.ts'
 import styles from './orderLimits.module.css'
 import { useLimitRule } from './useLimitRule.ts'
 
@@ -38,7 +39,9 @@ function Buffet({ place, onRemove }: { place: number; onRemove: () => void }): R
   const t = useTexts()
   const rule = useLimitRule()
   const form = Form.useFormInstance<LimitsForm>()
-  const name = String(Form.useWatch(['value', 'buffetTypes', place, 'name'], form) ?? '')
+  const nameOf = useNameOf()
+  const typed = Form.useWatch(['value', 'buffetTypes', place], form) as BuffetForm | undefined
+  const name = nameOf({ name: String(typed?.name ?? ''), secondName: String(typed?.secondName ?? '') })
   const at = (field: string) => ({ name: [place, field], rules: rule('buffetTypes', place, field) })
   return (
     <fieldset className={styles.entry}>
