@@ -23,3 +23,12 @@ export function planForAnyStore(run: Run): void {
     sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
   ).catch(() => {})
 }
+
+/**
+ * For a search of a part of a text in one store's list: how many fit is not to be known (row-level security keeps the
+ * statistics of such a condition from the planner, which guesses few), so that joins row by row would cost most where
+ * most is found.
+ */
+export function planForAnyNumber(run: Run): void {
+  run(sql`select set_config('enable_nestloop', 'off', true)`).catch(() => {})
+}

@@ -61,6 +61,8 @@ export function MoneyInput({ value = null, onChange, onBlur, ...given }: MoneyIn
   )
 }
 
+const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+
 const FAULTS: Readonly<Record<MoneyFault, TextKey>> = {
   comma: 'failures.field.moneyComma',
   decimals: 'failures.field.moneyDecimals',
@@ -78,7 +80,7 @@ export function moneyRule(limits: { most: number; least?: number; required?: boo
       return least === 0
         ? text('failures.field.moneyNegative')
         : text('failures.field.tooSmall', { min: shownOf(least) })
-    return cents > most ? text('failures.field.tooLarge', { max: shownOf(most) }) : undefined
+    return cents > most ? text('failures.field.tooLarge', { max: grouped.format(most / 100) }) : undefined
   }
   return {
     required,

@@ -1,6 +1,7 @@
 /** A page of the dish library, and which dishes fit. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DishRow, dishGaps, dishSorts } from '../../../shared/contract/menu/dishes.ts'
+import { planForAnyNumber } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { searchedText } from '../../menuBook/searchText.ts'
 
@@ -88,6 +89,7 @@ export async function listDishes(
   asked: DishFilters & DishOrder & { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: DishRow[]; total: number }> {
   const where = whereOf(merchantId, asked)
+  planForAnyNumber(run)
   const rows = run(sql<DishRow>`
     select o.*, ${links('dish_tax', 'tax_id', 'o')} as tax_ids, ${links('dish_printer', 'printer_id', 'o')} as printer_ids,
       (select count(*) from dish_modifier_group g where g.merchant_id = o.merchant_id and g.dish_id = o.id) as modifier_groups

@@ -48,7 +48,5 @@ export const categories = {
     alcoholFreeHint: 'A dish with alcohol cannot enter it.',
     picture: 'Picture',
     pictureText: 'Shown above the dishes on kiosks and online.',
-    notFound: 'This category does not exist any more',
-    toList: 'To the categories',
   },
 } as const

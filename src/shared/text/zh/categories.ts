@@ -51,7 +51,5 @@ export const categories = {
     alcoholFreeHint: '酒类菜品不能放进这个分类。',
     picture: '图片',
     pictureText: '显示在自助点餐机和网上菜单的菜品上方。',
-    notFound: '这个分类已不存在',
-    toList: '返回分类列表',
   },
 } satisfies Translation<(typeof en)['categories']>

@@ -16,6 +16,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { useUndoToast } from '../../menu/UndoToast.tsx'
 import { CategoryCard, useCategoryColumns } from './categoryColumns.tsx'
 import { CategoryOrder } from './CategoryOrder.tsx'
@@ -60,6 +61,7 @@ export function CategoriesPage(): ReactNode {
         </>
       }
     >
+      <DraftBanner />
       <Filters list={list} />
       <DataTable
         label={t('categories.title')}

@@ -1,56 +1,35 @@
 import { Form, Input, Radio, Switch } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { categoryCalls, type CategoryDetail } from '../../../shared/contract/menu/categories.ts'
 import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
+import type { Opened } from '../../menu/OpenedEntity.tsx'
 import { SupplyTimeSelect, useSupplyTimes } from '../../menu/SupplyTimeSelect.tsx'
-import { useEntityConflict } from '../../menu/useEntityConflict.ts'
+import { useEntityForm } from '../../menu/useEntityForm.ts'
 import { type CategoryForm as Typed, formOf, LIST, newCategory } from './categoryState.ts'
 
 const { addClassification, editClassification, getClassificationDetail, getClassificationListPage } = categoryCalls
 const { input } = addClassification
 
-interface CategoryFormProps {
-  /** Left out for a new one. */
-  opened?: CategoryDetail
-  /** Asks for it again: somebody else has saved it. */
-  reload?: () => Promise<CategoryDetail | undefined>
-}
-
-export function CategoryForm({ opened, reload }: CategoryFormProps): ReactNode {
+export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<Typed>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const times = useSupplyTimes().data?.rows ?? []
-  const names = Object.fromEntries(times.map(time => [`supplyTime:${time.id}`, time]))
-  const conflict = useEntityConflict<CategoryDetail, Typed>({ form, opened, formOf, names })
-  const options = { form, stale: [getClassificationListPage, getClassificationDetail], overlay: false } as const
-  const add = useSend(addClassification, { ...options, toast: 'added' })
-  const edit = useSend(editClassification, { ...options, toast: 'updated' })
-  const saved = add.isSuccess || edit.isSuccess
-  useLeaving(saved)
-  const save = () => {
-    if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
-    const typed = formOf(form.getFieldsValue(true) as Typed)
-    const { base } = conflict
-    // A refused intention is over: what is corrected is another one.
-    if (base === undefined) return add.mutate({ ...typed, idempotencyKey }, { onError: () => setKey(newKey) })
-    return edit.mutate(
-      { ...typed, id: base.id, version: base.version },
-      {
-        onError: ({ code }) =>
-          void (code === 'CONFLICT' && reload?.().then(theirs => theirs !== undefined && conflict.meet(theirs))),
-      },
-    )
-  }
+  const { form, save, saving, saved, notice } = useEntityForm({
+    add: addClassification,
+    edit: editClassification,
+    stale: [getClassificationListPage, getClassificationDetail],
+    back: LIST,
+    opened,
+    formOf: formOf as (saved: CategoryDetail) => Typed,
+    typedOf: formOf,
+    reload,
+    names: Object.fromEntries(times.map(time => [`supplyTime:${time.id}`, time])),
+  })
   return (
     <FormPage<Typed>
       title={opened === undefined ? t('categories.form.add') : opened.name}
@@ -58,13 +37,14 @@ export function CategoryForm({ opened, reload }: CategoryFormProps): ReactNode {
       form={form}
       initialValues={opened === undefined ? newCategory : formOf(opened)}
       onSave={save}
-      saving={add.isPending || edit.isPending}
+      saving={saving}
       saved={saved}
       {...(opened !== undefined && {
         actions: <HistoryButton objectType="category" objectId={opened.id} title={opened.name} />,
       })}
     >
-      {conflict.notice !== undefined && <ConflictNotice {...conflict.notice} />}
+      <DraftBanner />
+      {notice !== undefined && <ConflictNotice {...notice} />}
       <FormSection title={t('categories.form.names')} text={t('categories.form.namesText')}>
         {(['name', 'secondName'] as const).map(field => (
           <Form.Item key={field} name={field} label={t(`categories.form.${field}`)} rules={rulesOf(input, field)}>
@@ -102,13 +82,4 @@ export function CategoryForm({ opened, reload }: CategoryFormProps): ReactNode {
       </FormSection>
     </FormPage>
   )
-}
-
-/** Back to the list, as it was left; once the guard on unsaved changes is lifted. */
-function useLeaving(saved: boolean): void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  useEffect(() => {
-    if (saved) void (key === 'default' ? navigate(LIST) : navigate(-1))
-  }, [saved, key, navigate])
 }

@@ -2,15 +2,15 @@ import { Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { askedOf } from '../../../shared/rules/menu/choices.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { DeleteOutlined } from '../../kit/icons.ts'
 import { SortableRows } from '../../kit/SortableRows.tsx'
-import { type Texts, useTexts } from '../../kit/texts.ts'
+import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
+import { useAskedWords } from '../../menu/useAskedWords.ts'
 import styles from './dishes.module.css'
 
 type Group = ReplyOf<typeof dishCalls.getDishChoices>['groups'][number]
@@ -91,6 +91,7 @@ function GroupPreview({ name, group }: { name: string; group: Group | undefined 
   const t = useTexts()
   const nameOf = useNameOf()
   const { money } = useFormat()
+  const asked = useAskedWords()
   const priced = (modifier: Group['modifiers'][number]) => {
     const { priceCents } = modifier
     if (priceCents === 0) return nameOf(modifier)
@@ -101,7 +102,9 @@ function GroupPreview({ name, group }: { name: string; group: Group | undefined 
     <span className={styles.group}>
       <span className={styles.groupHead}>
         <span>{name}</span>
-        {group !== undefined && <span className={styles.other}>{question(t, group)}</span>}
+        {group !== undefined && (
+          <span className={styles.other}>{asked({ ...group, perOneMax: group.perModifierMax })}</span>
+        )}
       </span>
       {group !== undefined && (
         <span className={styles.other}>
@@ -110,13 +113,4 @@ function GroupPreview({ name, group }: { name: string; group: Group | undefined 
       )}
     </span>
   )
-}
-
-function question(t: Texts, group: Group): string {
-  const { howMany, free } = askedOf({ ...group, perOneMax: group.perModifierMax })
-  const asked =
-    howMany.kind === 'between'
-      ? t('dishes.form.between', { min: howMany.min, max: howMany.max })
-      : t(`dishes.form.${howMany.kind}`, { count: howMany.count })
-  return free > 0 ? `${asked} · ${t('dishes.form.free', { count: free })}` : asked
 }

@@ -1,16 +1,12 @@
-import { Form } from 'antd'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
 import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { FormPage } from '../../kit/FormPage.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { useSupplyTimes } from '../../menu/SupplyTimeSelect.tsx'
-import { useEntityConflict } from '../../menu/useEntityConflict.ts'
+import { useEntityForm } from '../../menu/useEntityForm.ts'
 import { ChoicesSection } from './ChoicesSection.tsx'
 import { type DishForm as Typed, fieldsOf, formOf } from './dishForm.ts'
 import { GuestsSection, KitchenSection, NamesSection, WhereSection } from './dishSections.tsx'
@@ -31,29 +27,18 @@ interface DishFormProps {
 
 export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<Typed>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const choices = useDishChoices()
-  const conflict = useEntityConflict<DishDetail, Typed>({ form, opened, formOf, names: useNames(choices) })
-  const options = { form, stale: [getDishListPage, getDishDetail], overlay: false } as const
-  const add = useSend(addDish, { ...options, toast: 'added' })
-  const edit = useSend(editDish, { ...options, toast: 'updated' })
-  const saved = add.isSuccess || edit.isSuccess
-  useLeaving(saved)
-  const save = () => {
-    if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
-    const typed = fieldsOf(formOf(form.getFieldsValue(true) as Typed))
-    const { base } = conflict
-    // A refused intention is over: what is corrected is another one.
-    if (base === undefined) return add.mutate({ ...typed, idempotencyKey }, { onError: () => setKey(newKey) })
-    return edit.mutate(
-      { ...typed, id: base.id, version: base.version },
-      {
-        onError: ({ code }) =>
-          void (code === 'CONFLICT' && reload?.().then(theirs => theirs !== undefined && conflict.meet(theirs))),
-      },
-    )
-  }
+  const { form, save, saving, saved, notice } = useEntityForm({
+    add: addDish,
+    edit: editDish,
+    stale: [getDishListPage, getDishDetail],
+    back: LIST,
+    opened,
+    formOf: formOf as (saved: DishDetail) => Typed,
+    typedOf: typed => fieldsOf(formOf(typed)),
+    reload,
+    names: useNames(choices),
+  })
   return (
     <FormPage<Typed>
       title={opened === undefined ? t('dishes.form.add') : opened.name}
@@ -61,13 +46,14 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
       form={form}
       initialValues={start}
       onSave={save}
-      saving={add.isPending || edit.isPending}
+      saving={saving}
       saved={saved}
       {...(opened !== undefined && {
         actions: <HistoryButton objectType="dish" objectId={opened.id} title={opened.name} />,
       })}
     >
-      {conflict.notice !== undefined && <ConflictNotice {...conflict.notice} />}
+      <DraftBanner />
+      {notice !== undefined && <ConflictNotice {...notice} />}
       <NamesSection />
       <PricesSection choices={choices} />
       <ChoicesSection />
@@ -92,13 +78,4 @@ function useNames({ taxes, printers }: DishChoices) {
       ]),
     [taxes, printers, categories, times],
   )
-}
-
-/** Back to the list, as it was left; once the guard on unsaved changes is lifted. */
-function useLeaving(saved: boolean): void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  useEffect(() => {
-    if (saved) void (key === 'default' ? navigate(LIST) : navigate(-1))
-  }, [saved, key, navigate])
 }

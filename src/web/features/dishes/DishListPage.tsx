@@ -15,6 +15,7 @@ import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { useSoldOut } from '../../menu/useSoldOut.ts'
 import { DeleteDishes } from './DeleteDishes.tsx'
 import { DishCard } from './dishCells.tsx'
@@ -60,18 +61,13 @@ export function DishListPage(): ReactNode {
       subtitle={t('dishes.subtitle')}
       actions={
         <>
-          <OrderAndTaxes categoryIds={list.state.categoryIds} />
-          <AllowedLink needs="menu.dishes.batch" to={GRID} button="default" hides>
-            {t('dishes.grid')}
-          </AllowedLink>
-          <AllowedLink needs="menu.transfer.export" to={TRANSFER} button="default" hides>
-            {t('dishes.transfer')}
-          </AllowedLink>
+          <HeadActions categoryIds={list.state.categoryIds} />
           <ColumnChoice columns={columns} />
           {add}
         </>
       }
     >
+      <DraftBanner />
       <DishFilters list={list} choices={choices} />
       <DataTable
         label={t('dishes.title')}
@@ -110,8 +106,8 @@ export function DishListPage(): ReactNode {
   )
 }
 
-/** The order within the one category that is shown, and the taxes. */
-function OrderAndTaxes({ categoryIds }: { categoryIds: readonly number[] }): ReactNode {
+/** The order within the one category that is shown, the taxes, and the ways to many dishes at once. */
+function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): ReactNode {
   const t = useTexts()
   const [open, setOpen] = useState<'order' | 'taxes'>()
   const [categoryId, ...others] = categoryIds
@@ -126,6 +122,12 @@ function OrderAndTaxes({ categoryIds }: { categoryIds: readonly number[] }): Rea
       <Allowed call={taxCalls.saveMerchantTax}>
         <Button onClick={() => setOpen('taxes')}>{t('dishes.tax.manage')}</Button>
       </Allowed>
+      <AllowedLink needs="menu.dishes.batch" to={GRID} button="default" hides>
+        {t('dishes.grid')}
+      </AllowedLink>
+      <AllowedLink needs="menu.transfer.export" to={TRANSFER} button="default" hides>
+        {t('dishes.transfer')}
+      </AllowedLink>
       {open === 'order' && categoryId !== undefined && <DishOrder categoryId={categoryId} onClose={close} />}
       {open === 'taxes' && <TaxesDialog onClose={close} />}
     </>

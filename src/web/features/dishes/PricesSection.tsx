@@ -42,7 +42,8 @@ export function PricesSection({ choices }: { choices: DishChoices }): ReactNode 
         ))}
       </div>
       {prices !== undefined && (
-        <dl className={styles.resolved} aria-label={t('dishes.form.resolved')} aria-live="polite">
+        <dl className={styles.resolved} aria-label={t('dishes.form.resolved')}>
+          <div className={styles.resolvedTitle}>{t('dishes.form.resolved')}</div>
           {overrides.map(type => (
             <div key={type}>
               <dt>{t(`dishes.form.${type}`)}</dt>
@@ -89,11 +90,7 @@ function CostField(): ReactNode {
       name="costCents"
       label={t('dishes.form.cost')}
       rules={[moneyRule({ most: MOST_CENTS })]}
-      extra={
-        <span aria-live="polite">
-          {margin !== null && t('dishes.form.margin', { money: money(margin.cents), percent: percent(margin.pcm) })}
-        </span>
-      }
+      extra={margin !== null && t('dishes.form.margin', { money: money(margin.cents), percent: percent(margin.pcm) })}
     >
       <MoneyInput />
     </Form.Item>

@@ -16,6 +16,7 @@ import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { DeleteDialog } from '../../menu/DeleteDialog.tsx'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { SupplyTimeDrawer } from '../../menu/SupplyTimeDrawer.tsx'
 import { useUndoToast } from '../../menu/UndoToast.tsx'
 import { useSpanWords } from '../../menu/useSpanWords.ts'
@@ -55,6 +56,7 @@ export function SupplyTimesPage(): ReactNode {
   }
   return (
     <Page title={t('supplyTimes.title')} subtitle={t('supplyTimes.subtitle')} actions={add}>
+      <DraftBanner />
       <FilterBar list={list}>
         <SearchFilter
           value={list.state.search}
