@@ -4,10 +4,10 @@
  * published at once where no draft is open (decisions.md).
  */
 import { Failure } from '../../shared/contract/kernel/failures.ts'
-import { type Entity, type EntityKind, entityFields } from '../../shared/contract/menu/entities.ts'
+import { type Entity, type EntityKind, entityFields, type Menu } from '../../shared/contract/menu/entities.ts'
 import type { ChangeOrigin } from '../../shared/contract/menu/versions.ts'
 import { checkEntries } from '../../shared/rules/menu/check.ts'
-import { fieldDifferences, sameField } from '../../shared/rules/menu/diff.ts'
+import { type FieldDifference, fieldDifferences, sameField } from '../../shared/rules/menu/diff.ts'
 import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
@@ -108,12 +108,26 @@ function auditEntries(context: CallContext, { reason }: MenuChange, entries: rea
   for (const { kind, id, before, after } of entries) {
     const object = { objectType: kind, objectId: id, ...(reason && { reason }) }
     if (before && after) {
-      const fields = fieldDifferences(before, after)
+      const fields = fieldDifferences(before, after).map(field =>
+        field.field === 'categories' ? shortened(field) : field,
+      )
       const side = (key: 'before' | 'after') => Object.fromEntries(fields.map(field => [field.field, field[key]]))
       context.audit({ ...object, action: 'update', before: side('before'), after: side('after') })
     } else if (after) context.audit({ ...object, action: 'add', after })
     else context.audit({ ...object, action: 'delete', before })
   }
+}
+
+/** The categories of a menu without the dishes of those that stay as they are: the trail of a large menu would be all dishes. */
+function shortened(field: FieldDifference): FieldDifference {
+  const [before, after] = [field.before, field.after] as [Menu['categories'], Menu['categories']]
+  const itemsOf = (categories: Menu['categories']) =>
+    new Map(categories.map(({ categoryId, items }) => [categoryId, items]))
+  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const isSame = (id: number) => sameField(old.get(id), now.get(id))
+  const without = (categories: Menu['categories']) =>
+    categories.map(category => (isSame(category.categoryId) ? { ...category, items: [] } : category))
+  return { ...field, before: without(before), after: without(after) }
 }
 
 function versionsAfter({ versions }: WorkingCopy, entries: readonly MenuChangeEntry[], written: Map<string, number>) {

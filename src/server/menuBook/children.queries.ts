@@ -92,29 +92,6 @@ const writeSpecialDishes: Write = (run, merchantId, owners) =>
         as r(owner int, "dishId" int, "upchargeCents" int, "maxQuantity" int, "isDefault" boolean, sort int)`,
   })
 
-const writeMenuCategories: Write = async (run, merchantId, owners) => {
-  await replace(run, merchantId, {
-    table: 'menu_category',
-    owner: 'menu_id',
-    owners,
-    insert: sql`
-      insert into menu_category (merchant_id, menu_id, category_id, supply_time_id, status, sort)
-      select ${merchantId}, r.owner, r."categoryId", r."supplyTimeId", r.status, r.sort
-      from jsonb_to_recordset(${flatten<Entity<'menu'>>(owners, ({ categories }) =>
-        categories.map(({ categoryId, supplyTimeId, status }) => ({ categoryId, supplyTimeId, status })),
-      )}::jsonb) as r(owner int, "categoryId" int, "supplyTimeId" int, status text, sort int)`,
-  })
-  const items = flatten<Entity<'menu'>>(owners, ({ categories }) =>
-    categories.flatMap(({ categoryId, items: list }) => list.map(item => ({ categoryId, ...item }))),
-  )
-  await run(sql`
-    insert into menu_item (merchant_id, menu_id, category_id, kind, dish_id, special_id, price_cents, status, sort)
-    select ${merchantId}, r.owner, r."categoryId", r.kind, case when r.kind = 'dish' then r.id end,
-      case when r.kind = 'special' then r.id end, r."priceCents", r.status, r.sort
-    from jsonb_to_recordset(${items}::jsonb)
-      as r(owner int, "categoryId" int, kind text, id int, "priceCents" int, status text, sort int)`)
-}
-
 const writers: { readonly [K in EntityKind]?: readonly Write[] } = {
   supplyTime: [writeSpans],
   modifierGroup: [writeModifiers],
@@ -142,10 +119,9 @@ const writers: { readonly [K in EntityKind]?: readonly Write[] } = {
       ({ specialGroupIds }) => specialGroupIds,
     ),
   ],
-  menu: [writeMenuCategories],
 }
 
-/** Writes the lists of entities of one kind, whose own rows stand already. */
+/** Writes the lists of entities of one kind, whose own rows stand already; those of menus: `menuContents.queries.ts`. */
 export async function writeChildren(
   run: Run,
   merchantId: number,

@@ -6,6 +6,7 @@ import type { Run } from '../db/run.ts'
 import { dishSearchText } from './searchText.ts'
 import { menuTables } from './menuTables.ts'
 import { writeChildren } from './children.queries.ts'
+import { type MenuEntry, writeMenuContents } from './menuContents.queries.ts'
 
 /** Ids for new rows of a kind, or of modifiers, before they are written. */
 export async function takeIds(run: Run, kind: EntityKind | 'modifier', count: number): Promise<number[]> {
@@ -33,11 +34,17 @@ export async function writeEntries(
     await freeNames(run, merchantId, kind, changed)
     for (const { id, version } of await writeRows(run, merchantId, kind, written))
       versions.set(`${kind}:${id}`, version)
-    await writeChildren(run, merchantId, kind, written)
+    if (kind === 'menu') await writeMenuContents(run, merchantId, menuEntries(changed))
+    else await writeChildren(run, merchantId, kind, written)
   }
   await adopt(run, merchantId, entries)
   return versions
 }
+
+const menuEntries = (entries: readonly MenuChangeEntry[]): MenuEntry[] =>
+  entries.flatMap(({ before, after }) =>
+    after ? [{ before: before as Entity<'menu'> | null, after: after as Entity<'menu'> }] : [],
+  )
 
 async function removeRows(run: Run, merchantId: number, kind: EntityKind, entries: readonly MenuChangeEntry[]) {
   const ids = entries.filter(({ after }) => after === null).map(({ id }) => id)

@@ -11,6 +11,7 @@ import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { useSoldOut } from '../../menu/useSoldOut.ts'
 import { MenuForm } from './MenuForm.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -51,6 +52,7 @@ export function MenuDashboardPage(): ReactNode {
         </>
       }
     >
+      <DraftBanner />
       {view === 'soldOut' ? <SoldOutNow soldOut={soldOut} /> : <Menus list={list} soldOut={soldOut} add={add} />}
       {adding && (
         <MenuForm
