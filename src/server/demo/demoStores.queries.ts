@@ -1,15 +1,16 @@
 /** The two demo stores without their orders: settings, people, menu; and how far their orders are written. */
 import { sql } from 'kysely'
-import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { CallContext } from '../kernel/context.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
-import { renewMenu } from '../menuBook/workingCopy.queries.ts'
 import { createAccount, createEmployee, createStore } from '../kernel/stores/createStore.queries.ts'
 import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
+import { fillDemoMenu } from './demoMenu.ts'
 import type { DemoStore } from './demoStore.ts'
 import { demoClock, type House } from './house.ts'
 import { kitchenMenu } from './kitchenMenu.ts'
-import type { DemoCategory, DemoDish } from './menu.ts'
+import type { DemoCategory } from './menu.ts'
 import type { DemoPerson } from './people.ts'
 import { type MadeTerms, writeTerms } from './terms.queries.ts'
 import { hotPotBuffet, tableMenu } from './tableMenu.ts'
@@ -79,16 +80,17 @@ export async function createRestaurant(run: Run, house: House, people: readonly 
     { objectType: 'merchant', objectId: String(merchantId), after: { aid, ...settings } },
   ]
   const accounts: number[] = []
+  const employees: number[] = []
   for (const [index, { role, passwordHash, email = null, accountId: known, terms, ...names }] of people.entries()) {
     const accountId = known ?? (await createAccount(run, { email, passwordHash }))
     accounts.push(accountId)
     const { firstName, lastName, loginName } = names
     const person = { firstName, lastName, loginName, employeeNo: String(101 + index), roleId: roles[role] }
     const employeeId = await createEmployee(run, merchantId, { ...person, accountId, isBoss: role === 'boss' })
+    employees.push(employeeId)
     if (terms) await writeTerms(run, merchantId, employeeId, terms)
     entries.push({ objectType: 'employee', objectId: String(employeeId), after: { ...person, email, role } })
   }
-  entries.push(...(await createMenu(run, merchantId, house.key)))
   const [owner] = people
   const actorName = owner ? `${owner.firstName} ${owner.lastName}` : ''
   const own = { merchantId, actorId: null, actorName, action: 'add' }
@@ -97,7 +99,10 @@ export async function createRestaurant(run: Run, house: House, people: readonly 
     source,
     entries.map(entry => ({ ...entry, ...own })),
   )
-  return { merchantId, accountId: accounts[0] ?? 0 }
+  const accountId = accounts[0] ?? 0
+  const made = { merchantId, aid, accountId, employeeId: employees[0] ?? 0, displayName: actorName }
+  await createMenu(run, house, made)
+  return { merchantId, accountId }
 }
 
 const buffet: DemoCategory = {
@@ -117,39 +122,31 @@ export function menuOf(house: House['key']): DemoCategory[] {
   return all.map(category => ({ ...category, dishes: category.dishes.filter(dish => isMain || dish.everywhere) }))
 }
 
-async function createMenu(run: Run, merchantId: number, house: House['key']) {
-  const menu = menuOf(house)
-  const names = ({ name, secondName }: DemoCategory | DemoDish) => ({ name, secondName })
-  const categories = await run(
-    build
-      .insertInto('category')
-      .values(menu.map((category, sort) => ({ merchantId, ...names(category), sort })))
-      .returning(['categoryId', 'name']),
-  )
-  const idOf = new Map(categories.map(({ categoryId, name }) => [name, categoryId]))
-  const rows = menu.flatMap(category =>
-    category.dishes.map((dish, sort) => ({
-      merchantId,
-      categoryId: idOf.get(category.name) ?? 0,
-      ...names(dish),
-      priceCents: dish.priceCents,
-      sort,
-    })),
-  )
-  await renewMenu(run, merchantId)
-  const dishes = await run(build.insertInto('dish').values(rows).returning(['dishId', 'name', 'priceCents']))
-  return [
-    ...categories.map(({ categoryId, name }) => ({
-      objectType: 'category',
-      objectId: String(categoryId),
-      after: { name },
-    })),
-    ...dishes.map(({ dishId, name, priceCents }) => ({
-      objectType: 'dish',
-      objectId: String(dishId),
-      after: { name, priceCents },
-    })),
-  ]
+interface Owner extends Pick<Actor, 'merchantId' | 'accountId' | 'employeeId' | 'displayName'> {
+  readonly aid: string
+}
+
+/** Writes the menu as its owner would. */
+async function createMenu(run: Run, house: House, { aid, ...owner }: Owner): Promise<void> {
+  const { name, secondName } = house
+  const store = { merchantId: owner.merchantId, aid, name, secondName, currency: 'USD', ...demoClock }
+  const actor: Actor = {
+    ...owner,
+    loginName: '',
+    email: '',
+    roleName: '',
+    roleSecondName: '',
+    language: 'en',
+    isBoss: true,
+    permissions: new Set(),
+    posPermissions: new Set(),
+    store: { ...store, cloverMid: '', logoLight: '', logoDark: '' },
+    viewAs: undefined,
+    tokenHash: '',
+  }
+  const context = new CallContext(run, { ...source, language: 'en', now: new Date() }, actor)
+  await fillDemoMenu(context, house, menuOf(house.key))
+  await context.flush()
 }
 
 /** A store that `createRestaurant` made, as the generator of orders sees it. */

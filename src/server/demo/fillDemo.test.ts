@@ -9,6 +9,11 @@ import { readEnv } from '../env.ts'
 import { isPassword } from '../kernel/passwordHash.ts'
 import { createStore } from '../kernel/stores/createStore.queries.ts'
 import { openFreshEngine } from '../testing/freshEngine.ts'
+import { checkEntries } from '../../shared/rules/menu/check.ts'
+import { deviceMenu } from '../../shared/rules/menu/deviceMenu.ts'
+import { entriesBetween } from '../../shared/rules/menu/diff.ts'
+import { emptyDocument } from '../../shared/rules/menu/document.ts'
+import { menuDocument } from '../menuBook/workingCopy.ts'
 import { verifyStore } from '../verify/verifyStore.ts'
 import { fillDemo } from './fillDemo.ts'
 
@@ -60,7 +65,10 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
     engine,
     sql<{ things: number; entries: number }>`
     select (select count(*) from merchant) + (select count(*) from employee) + (select count(*) from category)
-      + (select count(*) from dish) as things, (select count(*) from audit_entry where action = 'add') as entries`,
+      + (select count(*) from dish) + (select count(*) from modifier_group) + (select count(*) from add_on_group)
+      + (select count(*) from add_on) + (select count(*) from special_group) + (select count(*) from special)
+      + (select count(*) from supply_time) + (select count(*) from menu_type) + (select count(*) from menu)
+      + (select count(*) from tax) + (select count(*) from printer) as things, (select count(*) from audit_entry where action = 'add') as entries`,
   )
   expect(unaudited?.entries).toBe(unaudited?.things)
   const verified = await Promise.all(stores.map(({ merchantId }) => verifyStore(engine, merchantId)))
@@ -74,6 +82,42 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
   expect(counts?.orders).toBe(written)
   expect(counts?.open).toBeGreaterThanOrEqual(8)
   expect(await fillDemo(engine, demo, settings)).toBe(0)
+})
+
+test('MENU-1 MENU-11 the demo menus: 120 bilingual dishes and more, everything guests choose, three versions to compare', async () => {
+  const engine = await fresh()
+  await fillDemo(engine, demo, { ...settings, days: 1 })
+  const builds = await ask(engine, sql<{ merchantId: number }>`select merchant_id from demo_build order by merchant_id`)
+  const documents = await Promise.all(
+    builds.map(({ merchantId }) => engine.transact({ merchantId }, 'read', run => menuDocument(run, merchantId))),
+  )
+  const [main, second] = documents
+  if (!main || !second) throw new Error('No demo menus')
+  expect(main.dish.size).toBeGreaterThanOrEqual(120)
+  expect(second.dish.size).toBeGreaterThanOrEqual(100)
+  expect(second.menu.size).toBe(main.menu.size - 1)
+  for (const document of documents) {
+    expect(checkEntries(document, entriesBetween(emptyDocument(), document))).toEqual([])
+    const dishes = [...document.dish.values()]
+    expect(dishes.every(({ secondName, kitchenName }) => /\p{Script=Han}/u.test(secondName + kitchenName))).toBe(true)
+    expect(
+      dishes.every(({ taxIds, printerIds, costCents }) => taxIds.length * printerIds.length * (costCents ?? 0) > 0),
+    ).toBe(true)
+    expect(dishes.filter(({ description }) => description !== '').length).toBeGreaterThan(50)
+    expect(dishes.some(({ alcohol }) => alcohol)).toBe(true)
+    const groups = [...document.modifierGroup.values()].flatMap(({ modifiers }) => modifiers)
+    expect(groups.some(({ nestedGroupId }) => nestedGroupId !== null)).toBe(true)
+    const device = deviceMenu(document)
+    expect(device.menus).toHaveLength(document.menu.size)
+    expect([...document.specialGroup.values()].every(({ dishes: chosen }) => chosen.length > 1)).toBe(true)
+  }
+  const [counts] = await ask(
+    engine,
+    sql<{ versions: number; changes: number; soldOut: number }>`
+    select (select count(*) from menu_version) as versions, (select count(*) from menu_change) as changes,
+      (select count(*) from availability where sold_out) as sold_out`,
+  )
+  expect(counts).toEqual({ versions: 6, changes: 6, soldOut: 6 })
 })
 
 test('a start that was cut short leaves whole days, and the next one finishes them without writing any twice', async () => {

@@ -19,6 +19,10 @@ const dimSum: DemoCategory = {
     ['Sticky Rice in Lotus Leaf', '糯米鸡', 895, 5],
     ['Turnip Cake', '萝卜糕', 695, 5],
     ['Beef Tripe with Ginger', '姜葱牛百叶', 750, 2, 'main'],
+    ['Pork Ribs in Black Bean Sauce', '豉汁排骨', 750, 6],
+    ['Chive & Shrimp Dumplings', '韭菜虾饺', 795, 4],
+    ['Taro Puffs', '蜂巢芋角', 725, 3, 'main'],
+    ['Malay Sponge Cake', '马拉糕', 650, 3],
   ]),
 }
 
@@ -37,6 +41,9 @@ const appetizers: DemoCategory = {
     ['Salt & Pepper Wings', '椒盐鸡翅', 1195, 6],
     ['Wontons in Chili Oil', '红油抄手', 1050, 7],
     ['Smashed Cucumber Salad', '拍黄瓜', 795, 5],
+    ['Sliced Beef in Chili Sauce', '夫妻肺片', 1350, 3, 'main'],
+    ['Mouth-Watering Chicken', '口水鸡', 1250, 4],
+    ['Wood Ear Mushroom Salad', '凉拌木耳', 895, 2],
   ]),
 }
 
@@ -53,6 +60,8 @@ const soups: DemoCategory = {
     ['Wonton Soup', '云吞汤', 895, 8],
     ['West Lake Beef Soup', '西湖牛肉羹', 1150, 3, 'main'],
     ['Fish Maw & Crab Meat Soup', '蟹肉鱼肚羹', 1595, 2, 'main'],
+    ['Chicken & Sweet Corn Soup', '鸡蓉玉米羹', 795, 3],
+    ['Seafood Tofu Soup', '海鲜豆腐羹', 1295, 2],
   ]),
 }
 
@@ -73,6 +82,9 @@ const poultry: DemoCategory = {
     ['Steamed Chicken with Ginger & Scallion', '姜葱蒸鸡', 1895, 3, 'main'],
     ['Roast Duck (Half)', '明炉烧鸭（半只）', 2895, 4],
     ['Peking Duck (Whole)', '北京烤鸭（整只）', 6895, 2, 'main'],
+    ['Cashew Chicken', '腰果鸡丁', 1650, 5],
+    ['Chicken with Dried Chili & Peanuts', '歌乐山辣子鸡', 1795, 2, 'main'],
+    ['Soy Sauce Chicken (Half)', '豉油鸡（半只）', 1995, 3],
   ]),
 }
 
@@ -91,6 +103,9 @@ const beef: DemoCategory = {
     ['Stir-Fried Beef with Cilantro', '香菜牛肉丝', 1895, 3],
     ['Cumin Lamb', '孜然羊肉', 2195, 6],
     ['Braised Beef Brisket', '柱侯牛腩', 1995, 4, 'main'],
+    ['Beef with Bitter Melon', '凉瓜牛肉', 1850, 2],
+    ['Pepper Steak with Onions', '洋葱牛肉', 1850, 4],
+    ['Lamb with Scallions', '葱爆羊肉', 2095, 3, 'main'],
   ]),
 }
 
@@ -109,6 +124,9 @@ const pork: DemoCategory = {
     ['Yu Xiang Shredded Pork', '鱼香肉丝', 1650, 6],
     ['Salt & Pepper Pork Chops', '椒盐猪扒', 1750, 4],
     ['Char Siu (BBQ Pork)', '蜜汁叉烧', 1695, 6],
+    ['Crispy Pork Belly', '脆皮烧肉', 1895, 4],
+    ['Pork with Preserved Vegetables', '梅菜扣肉', 1895, 3],
+    ['Shredded Pork with Dried Tofu', '香干肉丝', 1595, 2, 'main'],
   ]),
 }
 
@@ -128,6 +146,9 @@ const seafood: DemoCategory = {
     ['Dungeness Crab, Ginger & Scallion', '姜葱焗大蟹', 5895, 2, 'main'],
     ['Clams in Black Bean Sauce', '豉椒炒蚬', 1995, 3, 'main'],
     ['Squid with Spicy Salt', '椒盐鲜鱿', 1895, 4],
+    ['Shrimp with Lobster Sauce', '虾龙糊', 2050, 4],
+    ['Scallops with Snow Peas', '雪豆带子', 2695, 2, 'main'],
+    ['Fish Fillet in Wine Sauce', '糟溜鱼片', 2295, 2],
   ]),
 }
 
@@ -147,6 +168,10 @@ const vegetables: DemoCategory = {
     ['Salt & Pepper Tofu', '椒盐豆腐', 1395, 4],
     ["Buddha's Delight", '罗汉斋', 1495, 4],
     ['Tomato & Egg', '番茄炒蛋', 1395, 5],
+    ['Hot & Sour Shredded Potatoes', '酸辣土豆丝', 1295, 4],
+    ['Yu Choy with Garlic', '蒜蓉油菜心', 1395, 3],
+    ['Braised Tofu with Mushrooms', '红烧豆腐', 1450, 4],
+    ['Lotus Root with Snow Peas', '荷塘小炒', 1495, 2, 'main'],
   ]),
 }
 

@@ -19,6 +19,10 @@ const noodles: DemoCategory = {
     ['Zha Jiang Noodles', '炸酱面', 1350, 4],
     ['Pineapple Fried Rice', '菠萝炒饭', 1550, 4],
     ['Pork & Century Egg Congee', '皮蛋瘦肉粥', 1095, 4],
+    ['House Lo Mein', '本楼捞面', 1495, 5],
+    ['Biang Biang Noodles', 'Biangbiang 油泼面', 1395, 3],
+    ['Shrimp Fried Rice', '虾仁炒饭', 1495, 5],
+    ['Chongqing Noodles', '重庆小面', 1250, 3],
     ['Steamed Rice', '白饭', 250, 12],
   ]),
 }
@@ -36,6 +40,8 @@ const casseroles: DemoCategory = {
     ['Clay Pot Rice with Cured Meats', '腊味煲仔饭', 1895, 5],
     ['Seafood Tofu Clay Pot', '海鲜豆腐煲', 2095, 4],
     ['Eggplant & Minced Pork Clay Pot', '肉末茄子煲', 1750, 4],
+    ['Chicken & Mushroom Clay Pot Rice', '冬菇滑鸡煲仔饭', 1795, 3],
+    ['Beef Brisket & Radish Clay Pot', '萝卜牛腩煲', 1995, 3, 'main'],
   ]),
 }
 
@@ -60,6 +66,8 @@ const desserts: DemoCategory = {
     ['Almond Jelly', '杏仁豆腐', 595, 4],
     ['Egg Tarts (3)', '蛋挞（三只）', 695, 7],
     ['Sesame Balls (4)', '煎堆（四只）', 650, 5],
+    ['Red Bean Soup with Tangerine Peel', '陈皮红豆沙', 550, 3],
+    ['Osmanthus Jelly', '桂花糕', 595, 2],
   ]),
 }
 
@@ -78,6 +86,10 @@ const drinks: DemoCategory = {
     ['Fresh Lemonade', '鲜柠檬水', 495, 5],
     ['Soft Drink', '汽水', 325, 9],
     ['Sparkling Water', '气泡水', 395, 4],
+    ['Tie Guan Yin Tea (Pot)', '铁观音（壶）', 495, 4],
+    ['Soy Milk', '豆浆', 350, 3],
+    ['Plum Juice', '酸梅汤', 425, 4],
+    ['Coconut Water', '椰子水', 495, 2],
   ]),
 }
 
@@ -96,6 +108,9 @@ const bar: DemoCategory = {
     ['Plum Wine (Glass)', '梅酒（杯）', 950, 3],
     ['Baijiu (Shot)', '白酒（小杯）', 1250, 2],
     ['Lychee Martini', '荔枝马天尼', 1395, 4],
+    ['Shaoxing Wine (Warm)', '绍兴黄酒（温）', 1150, 2],
+    ['Sake (Carafe)', '清酒（壶）', 1295, 2],
+    ['Whisky Highball', '威士忌嗨棒', 1195, 3],
   ]),
 }
 
