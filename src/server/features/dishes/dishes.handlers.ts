@@ -19,6 +19,10 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
   async getDishIds(input, { run, merchantId }) {
     return { ids: await listDishIds(run, merchantId, input) }
   },
+  async getDishCategories(_, { run, merchantId }) {
+    const { category } = await menuDocument(run, merchantId)
+    return { rows: [...category.values()].toSorted((a, b) => a.sort - b.sort || a.id - b.id) }
+  },
   async getDishDetail({ id }, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)
     const dish = copy.document.dish.get(id)

@@ -6,7 +6,16 @@ import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { addPrinter, addTax, putSoldOut, storedOrder } from './dishes.testing.queries.ts'
 
-const { addDish, deleteDishes, editDish, getDishChoices, getDishDetail, getDishIds, getDishListPage } = dishCalls
+const {
+  addDish,
+  deleteDishes,
+  editDish,
+  getDishCategories,
+  getDishChoices,
+  getDishDetail,
+  getDishIds,
+  getDishListPage,
+} = dishCalls
 const { getDishUses, setDishStatus, sortDishes } = dishCalls
 
 const aManager = () => aPerson({ permissions: ['menu.dishes.view', 'menu.dishes.edit', 'menu.dishes.delete'] })
@@ -96,6 +105,8 @@ test('MENU-3 the list is narrowed by each filter, together too, sorted both ways
   await add(person, drinks, { name: 'Beer', priceCents: 600, alcohol: true, modifierGroupIds: [group] })
   await add(person, drinks, { name: 'Water', priceCents: 0, status: 'invalid', description: 'Cold' })
   await putSoldOut(person, wok.id)
+  const categories = await person.send(getDishCategories, {})
+  expect(categories.rows.map(({ name }) => name)).toEqual(['Mains', 'Drinks'])
   const cases: [object, string[]][] = [
     [{}, ['Wok', 'Rice', 'Beer', 'Water']],
     [{ categoryIds: [drinks] }, ['Beer', 'Water']],

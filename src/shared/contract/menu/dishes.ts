@@ -1,7 +1,7 @@
 /** The dish library (MENU-3). */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { cents, id, idempotencyKey, instant, listReply, pageInput, text } from '../kernel/fields.ts'
+import { cents, id, idempotencyKey, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { dishFields, modifierGroupFields, status } from './entities.ts'
 import { lastChange } from './lastChange.ts'
@@ -106,6 +106,15 @@ export const dishCalls = {
     about: 'The ids of all dishes that fit, in the order of the list: for a selection beyond the page.',
     input: z.object({ ...dishOrder, ...dishFilters }),
     reply: z.object({ ids: z.array(id) }),
+  }),
+  getDishCategories: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getDishCategories',
+    needs: 'menu.dishes.view',
+    access: 'read',
+    about: 'All categories by name, in the order in which guests see them: to narrow the list of dishes by.',
+    input: nothing,
+    reply: z.object({ rows: z.array(z.object({ id, name: z.string(), secondName: z.string() })) }),
   }),
   getDishDetail: defineCall({
     method: 'POST',

@@ -59,7 +59,7 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
       <ChoicesSection />
       <KitchenSection choices={choices} />
       <GuestsSection />
-      {opened !== undefined && <WhereSection menus={opened.menus} />}
+      {opened !== undefined && <WhereSection dish={opened} />}
     </FormPage>
   )
 }

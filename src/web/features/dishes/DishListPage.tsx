@@ -42,7 +42,7 @@ export function DishListPage(): ReactNode {
   const choices = useDishChoices()
   const context = useMemo(() => ({ soldOut, setStatus, remove: setRemoving }), [soldOut, setStatus])
   const columns = useColumns('dishes', useDishColumns(context, choices))
-  useLive('menu', () => askAgain(getDishListPage))
+  useLive('menu', () => askAgain(getDishListPage, dishCalls.getDishCategories))
   useLive('availability', () => list.state.soldOut !== undefined && askAgain(getDishListPage))
   useLive('settings', () => askAgain(taxCalls.getTaxes))
   const mayEdit = useRefusal(editDish) === undefined

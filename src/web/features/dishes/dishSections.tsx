@@ -8,7 +8,9 @@ import { FormSection } from '../../kit/FormPage.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { UsesList } from '../../menu/DeleteDialog.tsx'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
 import { SupplyTimeSelect } from '../../menu/SupplyTimeSelect.tsx'
 import styles from './dishes.module.css'
@@ -109,10 +111,12 @@ export function GuestsSection(): ReactNode {
   )
 }
 
-/** The menus that list the dish. */
-export function WhereSection({ menus }: { menus: DishDetail['menus'] }): ReactNode {
+/** The menus that list the dish, with their price, and the special groups that offer it. */
+export function WhereSection({ dish: { id, menus } }: { dish: DishDetail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
+  const uses = useCall(dishCalls.getDishUses, { ids: [id] }, { overlay: false, quiet: true }).data?.uses ?? []
+  const specials = uses.filter(({ kind }) => kind === 'specialGroup')
   return (
     <FormSection title={t('dishes.form.where')} text={t('dishes.form.whereText')}>
       {menus.length === 0 ? (
@@ -127,6 +131,7 @@ export function WhereSection({ menus }: { menus: DishDetail['menus'] }): ReactNo
           ))}
         </ul>
       )}
+      {specials.length > 0 && <UsesList uses={{ uses: specials, total: specials.length }} />}
     </FormSection>
   )
 }

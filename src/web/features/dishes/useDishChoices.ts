@@ -1,7 +1,6 @@
 /** What dishes name without owning it: categories, taxes, printers; by id, in the reader's language. */
 import { useMemo } from 'react'
-import type { FoundEntity } from '../../../shared/contract/menu/search.ts'
-import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { type TaxRow, taxCalls } from '../../../shared/contract/menu/taxes.ts'
 import { printerCalls } from '../../../shared/contract/printers.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -48,7 +47,7 @@ export function useDishChoices(): DishChoices {
   }, [t, nameOf, percent, taxes, printers])
 }
 
-/** The first hundred categories by name, for a filter. */
-export function useCategoryNames(): readonly FoundEntity[] | undefined {
-  return useCall(menuSearchCalls.findMenuEntities, { kinds: ['category'], limit: 100 }, { overlay: false }).data?.rows
+/** All categories by name. */
+export function useCategoryNames() {
+  return useCall(dishCalls.getDishCategories, {}, { overlay: false }).data?.rows
 }
