@@ -83,11 +83,17 @@ test("MENU-9 SET-8 limits are saved; another person's save meanwhile is shown fi
   await save()
   await page.getByText(say('failures.field.oneLimit')).waitFor()
   await page.getByLabel(say('orderLimits.slots.orders')).fill('8')
-  await page.getByLabel(say('orderLimits.guests.notice'), { exact: false }).first().fill('Please share')
+  await page.getByLabel(say('orderLimits.guests.notice')).fill('Please share')
+  // What counts is chosen by initials.
+  await page.locator('input[type=radio][value=perOrder]').check()
+  await page.getByLabel(say('orderLimits.dishes.quantity')).fill('12')
+  await page.getByLabel(say('orderLimits.dishes.counted')).pressSequentially('gbjd')
+  await page.getByTitle('Kung Pao Chicken').first().click()
   await save()
   await page.getByText('Saved!').waitFor()
   const first = await saved()
   expect(first).toMatchObject({ version: 1, value: { notice: 'Please share', slots: [{ maxOrders: 8 }] } })
+  expect(first.value).toMatchObject({ method: 'perOrder', maxDishQuantity: 12, counted: [{ kind: 'dish' }] })
 
   const theirs = { ...first.value, notice: 'One plate each', maxDiningMinutes: 90 }
   await visitor.send(settingCalls.savePosSetting, { saveType: 6, version: 1, value: theirs })

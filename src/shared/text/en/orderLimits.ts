@@ -88,7 +88,6 @@ export const orderLimits = {
     noBuffet: 'None',
     event: 'Step {{number}}',
     time: 'Time',
-    order: 'Order',
     guestsChange: 'Guests',
     quantity: 'Dishes',
     dish: 'Dish',

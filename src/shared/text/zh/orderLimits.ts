@@ -91,7 +91,6 @@ export const orderLimits = {
     noBuffet: '无',
     event: '第 {{number}} 步',
     time: '时间',
-    order: '点餐',
     guestsChange: '人数变化',
     quantity: '份数',
     dish: '菜品',
