@@ -23,7 +23,12 @@ interface WeekFieldProps {
 export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNode {
   const t = useTexts()
   const { weekday } = useFormat()
-  const issues = new Map(checkSpans(value).map(({ field, code }) => [Number(field.split('.')[1]), code]))
+  // Of several things that are wrong with a span, the first is said.
+  const issues = new Map(
+    checkSpans(value)
+      .toReversed()
+      .map(({ field, code }) => [Number(field.split('.')[1]), code]),
+  )
   const put = (spans: readonly SupplySpan[]) => onChange?.([...spans])
   const copy = (from: number, days: readonly number[]) => {
     const own = value.filter(span => span.weekday === from)
@@ -71,18 +76,22 @@ export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNo
   )
 }
 
-/** As the day before it, because most weeks are alike; on a day that has some already, an hour after the last. */
+const HOUR = 60
+/** Where hours are looked for on a day that has some: after them, then from the morning on. */
+const STARTS = Array.from({ length: 17 }, (_, hour) => (hour + 6) * HOUR)
+
+/** As the day before it, because most weeks are alike; on a day that has some already, two hours that are free. */
 function nextSpan(spans: readonly SupplySpan[], weekday: number): SupplySpan {
   const own = spans.filter(span => span.weekday === weekday)
-  const last = own.at(-1)
-  if (last === undefined) {
-    const { fromMinute = 660, toMinute = 1260 } = spans.at(-1) ?? {}
+  if (own.length === 0) {
+    const { fromMinute = 11 * HOUR, toMinute = 21 * HOUR } = spans.at(-1) ?? {}
     return { weekday, fromMinute, toMinute }
   }
-  const from = last.toMinute + 60
-  return from + 120 <= DAY
-    ? { weekday, fromMinute: from, toMinute: from + 120 }
-    : { weekday, fromMinute: 1020, toMinute: 1320 }
+  const last = Math.max(...own.map(({ toMinute }) => toMinute))
+  const isFree = (from: number) =>
+    from + 2 * HOUR <= DAY && own.every(span => from + 2 * HOUR <= span.fromMinute || span.toMinute <= from)
+  const from = [last + HOUR, ...STARTS].find(isFree) ?? 17 * HOUR
+  return { weekday, fromMinute: from, toMinute: from + 2 * HOUR }
 }
 
 function CopyButton({ day, onCopy }: { day: number; onCopy: (days: readonly number[]) => void }): ReactNode {
