@@ -20,6 +20,13 @@ function isPictureForm(id: string): boolean {
   )
 }
 
+/** The grid of dishes: one page alone loads it. */
+function isGrid(id: string): boolean {
+  return /node_modules[\\/](react-datasheet-grid|@tanstack[\\/](react-virtual|virtual-core)|classnames|fast-deep-equal)[\\/]/.test(
+    id,
+  )
+}
+
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
   if (/[\\/](language|text)[\\/]/.test(id)) return false
@@ -45,6 +52,8 @@ const tableWithoutTree: Plugin = {
 export default defineConfig({
   plugins: [react(), tableWithoutTree],
   publicDir: 'src/web/public',
+  // The grid of dishes names an older react-dom; there is one in a page.
+  resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173, proxy: { '/service': 'http://localhost:8080', '/pictures': 'http://localhost:8080' } },
   build: {
     outDir: 'dist/web',
@@ -63,6 +72,7 @@ export default defineConfig({
           groups: [
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
             { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
+            { name: 'grid', test: isGrid, priority: 3, includeDependenciesRecursively: false },
             { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },
             { name: 'app', test: isApp, priority: 1 },
