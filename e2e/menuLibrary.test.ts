@@ -1,0 +1,219 @@
+/** The library at the screen: hours, a category, dishes with prices that are refused and mended, two people at one dish. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
+import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function signedIn(settings: VisitorSettings): Promise<Visitor> {
+  const visitor = await aVisitor(browser, server, settings)
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  return visitor
+}
+
+let keys = 0
+const aKey = () => `library-key-${(keys += 1)}`
+
+/** A field of a form by its label; a column of the list may be called the same. */
+const fieldOf = (page: Page, label: RegExp): Locator => page.getByLabel(label).and(page.locator('input:visible'))
+
+/** A category with two dishes, made over the wire. */
+async function aCategory({ send }: Visitor, mark: string) {
+  const { id } = await send(categoryCalls.addClassification, {
+    name: `Wok ${mark}`,
+    secondName: `小炒${mark}`,
+    idempotencyKey: aKey(),
+  })
+  const dish = (name: string, secondName: string, priceCents: number) =>
+    send(dishCalls.addDish, {
+      categoryId: id,
+      name: `${name} ${mark}`,
+      secondName: `${secondName}${mark}`,
+      priceCents,
+      idempotencyKey: aKey(),
+    })
+  const first = await dish('Kung Pao Chicken', '宫保鸡丁', 1295)
+  const second = await dish('Mapo Tofu', '麻婆豆腐', 1095)
+  return { categoryId: id, chicken: first.id, tofu: second.id }
+}
+
+test.each(['en', 'zh'] as const)(
+  'MENU-1 MENU-2 MENU-3 hours, a category with them and a dish in it are made by hand; amounts are never guessed (%s)',
+  async language => {
+    const visitor = await signedIn({ language })
+    const { page } = visitor
+    const mark = language === 'en' ? 'A' : 'B'
+    const say = words(language)
+    const button = (key: string) => page.getByRole('button', { name: say(key) })
+    const field = (key: string) => fieldOf(page, say(key))
+    await visitor.goTo('/merchant/SupplyTimes')
+    await button('supplyTimes.add').first().click()
+    await field('supplyTimes.form.name').fill(`Late ${mark}`)
+    await button('common.save').click()
+    await page.getByText(say('supplyTimes.form.needsHours')).waitFor()
+    const add = button('supplyTimes.form.addSpan')
+    for (const _ of [1, 2, 3, 4]) await add.first().click()
+    await page.getByText(say('failures.reasons.SPANS_MOST')).waitFor()
+    for (const _ of [1, 2, 3]) await button('supplyTimes.form.removeSpan').last().click()
+    await button('supplyTimes.form.copyOf').first().click()
+    await page.getByText(say('supplyTimes.form.copyAll')).click()
+    await button('common.save').click()
+    await page.getByText('11:00–21:00').waitFor()
+
+    await visitor.goTo('/merchant/Categories')
+    await button('categories.add').click()
+    await field('categories.form.name').fill(`Night ${mark}`)
+    await field('categories.form.secondName').fill(`夜宵${mark}`)
+    await field('categories.form.supplyTime').click()
+    await page.getByTitle(`Late ${mark}`).click()
+    await page.keyboard.press('ControlOrMeta+s')
+    const category = language === 'en' ? `Night ${mark}` : `夜宵${mark}`
+    await page.getByRole('row').filter({ hasText: category }).getByText(`Late ${mark}`).waitFor()
+
+    await visitor.goTo('/merchant/Items')
+    await button('dishes.add').click()
+    await field('dishes.form.name').fill(`Congee ${mark}`)
+    await field('dishes.form.category').fill(`Night ${mark}`)
+    await page.locator('.ant-select-item-option').filter({ hasText: category }).click()
+    const price = field('dishes.form.price')
+    const refusals = [
+      ['12,50', 'moneyComma'],
+      ['12.505', 'moneyDecimals'],
+      ['-1', 'moneyNegative'],
+      ['1000000000', 'tooLarge'],
+    ] as const
+    for (const [typed, refusal] of refusals) {
+      await price.fill(typed)
+      await price.blur()
+      await page.getByText(say(`failures.field.${refusal}`)).waitFor()
+    }
+    await price.fill('12.5')
+    await field('dishes.form.cost').fill('5')
+    await page.getByText(/60\s?%/).waitFor()
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.getByRole('searchbox').fill(`congee ${mark}`)
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Congee ${mark}` })
+      .getByText('12.50')
+      .waitFor()
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  },
+)
+
+test.each(['en', 'zh'] as const)(
+  'MENU-3 a dish is found by its initials, and two who change it choose field by field (%s)',
+  async language => {
+    const visitor = await signedIn({ language })
+    const { page } = visitor
+    const mark = language === 'en' ? 'C' : 'D'
+    const say = words(language)
+    await visitor.goTo('/merchant/Items')
+    await page.getByRole('button', { name: say('dishes.add') }).waitFor()
+    const { categoryId, chicken } = await aCategory(visitor, mark)
+    const name = language === 'en' ? `Kung Pao Chicken ${mark}` : `宫保鸡丁${mark}`
+    await page.getByRole('searchbox').fill(`gbjd${mark}`)
+    await page.getByRole('link', { name }).click()
+    await fieldOf(page, say('dishes.form.price')).fill('14.00')
+    await fieldOf(page, say('dishes.form.kitchenName')).fill('KPC')
+    await visitor.send(dishCalls.editDish, {
+      id: chicken,
+      version: 1,
+      name: `Kung Pao Chicken ${mark}`,
+      secondName: `宫保鸡丁${mark}`,
+      categoryId,
+      priceCents: 1350,
+      sku: `S${mark}`,
+    })
+    await page.getByRole('button', { name: say('common.save') }).click()
+    await page.getByText(say('common.conflict.taken')).waitFor()
+    await page.getByRole('radio', { name: /13\.50/ }).check()
+    await page.getByRole('button', { name: say('common.save') }).click()
+    await page.getByRole('row').filter({ hasText: name }).getByText('13.50').waitFor()
+    expect(await visitor.send(dishCalls.getDishDetail, { id: chicken })).toMatchObject({
+      priceCents: 1350,
+      kitchenName: 'KPC',
+      sku: `S${mark}`,
+    })
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  },
+)
+
+test('MENU-2 MENU-3 dishes are put in order by key, copied, deleted and brought back from the toast', async () => {
+  const visitor = await signedIn({ language: 'en' })
+  const { page } = visitor
+  const say = words('en')
+  await visitor.goTo('/merchant/Items')
+  await page.getByRole('button', { name: say('dishes.add') }).waitFor()
+  const { categoryId, tofu } = await aCategory(visitor, 'E')
+  await visitor.goTo(`/merchant/Items?categoryIds=${categoryId}`)
+  const names = async () => (await page.getByRole('row').getByRole('link', { name: /^Edit/ }).allTextContents()).join()
+  await expect.poll(names).toBe('Kung Pao Chicken E,Mapo Tofu E')
+  await page.getByRole('button', { name: say('dishes.order') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Move “Mapo Tofu E” up' }).press('Enter')
+  await drawer.getByRole('button', { name: say('common.save') }).click()
+  await expect.poll(names).toBe('Mapo Tofu E,Kung Pao Chicken E')
+
+  const row = page.getByRole('row').filter({ hasText: 'Mapo Tofu E' })
+  await row.getByRole('link', { name: say('dishes.copy') }).click()
+  await page.getByRole('button', { name: say('common.save') }).click()
+  await expect.poll(names).toBe('Mapo Tofu E,Kung Pao Chicken E,Mapo Tofu E (copy)')
+  await row
+    .first()
+    .getByRole('button', { name: say('dishes.delete.action') })
+    .click()
+  await page.getByRole('dialog').getByText(say('dishes.delete.unused')).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('dishes.delete.ok') })
+    .click()
+  await expect.poll(names).toBe('Kung Pao Chicken E,Mapo Tofu E (copy)')
+  await page
+    .getByRole('button', { name: say('common.undo') })
+    .last()
+    .click()
+  await expect.poll(names).toBe('Mapo Tofu E,Kung Pao Chicken E,Mapo Tofu E (copy)')
+  expect(await visitor.send(dishCalls.getDishDetail, { id: tofu })).toMatchObject({ name: 'Mapo Tofu E' })
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('MENU-3 taxes are managed beside the dishes; a rate above 100 % is refused at its field', async () => {
+  const visitor = await signedIn({ language: 'zh' })
+  const { page } = visitor
+  const say = words('zh')
+  await visitor.goTo('/merchant/Items')
+  await page.getByRole('button', { name: say('dishes.tax.manage') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('dishes.tax.add') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('dishes.tax.name'), { exact: true }).fill('City tax')
+  const rate = dialog.getByLabel(say('dishes.tax.rate'), { exact: true })
+  await rate.fill('101')
+  await rate.blur()
+  await dialog.getByText(say('failures.field.taxRate')).waitFor()
+  await rate.fill('4.5')
+  await dialog.getByRole('button', { name: say('common.save') }).click()
+  await page.getByText(/City tax.*4\.5%/).waitFor()
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
