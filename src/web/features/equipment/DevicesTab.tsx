@@ -1,12 +1,6 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import {
-  deviceCalls,
-  deviceKinds,
-  deviceSorts,
-  deviceStates,
-  type OrderDevice,
-} from '../../../shared/contract/devices.ts'
+import { deviceCalls, deviceKinds, deviceSorts, type OrderDevice } from '../../../shared/contract/devices.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
@@ -90,8 +84,8 @@ function Filters({ list }: { list: EquipmentList }): ReactNode {
       />
       <OneFilter
         label={t('equipment.devices.state')}
-        options={deviceStates.map(value => ({ value, label: t(`equipment.devices.states.${value}`) }))}
-        value={state}
+        options={[{ value: 'revoked', label: t('equipment.devices.revokedOnes') }]}
+        value={state === 'revoked' ? state : undefined}
         onChange={value => list.set({ state: value ?? 'paired' })}
       />
     </FilterBar>

@@ -11,7 +11,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
 import { DevicesTab } from './DevicesTab.tsx'
 import styles from './equipment.module.css'
-import { equipmentTabs, useEquipmentState } from './equipmentState.ts'
+import { type EquipmentTab, equipmentTabs, useEquipmentState } from './equipmentState.ts'
 import { LocationDrawer } from './LocationDrawer.tsx'
 import { LocationsTab } from './LocationsTab.tsx'
 import { PairingDialog } from './PairingDialog.tsx'
@@ -28,7 +28,8 @@ export function EquipmentPage(): ReactNode {
   const t = useTexts()
   const list = useEquipmentState()
   const { tab } = list.state
-  const [adding, setAdding] = useState(false)
+  // Of one tab: another one, by a link or by going back, is not added to.
+  const [adding, setAdding] = useState<EquipmentTab>()
   useLive('device', () =>
     askAgain(printerCalls.getPrinters, deviceCalls.getOrderDevices, deviceCalls.getDeviceLocations),
   )
@@ -36,12 +37,12 @@ export function EquipmentPage(): ReactNode {
   const { call, title } = adders[tab]
   const add = (
     <Allowed call={call}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(tab)}>
         {t(title)}
       </Button>
     </Allowed>
   )
-  const close = () => setAdding(false)
+  const close = () => setAdding(undefined)
   return (
     <Page title={t('equipment.title')} subtitle={t('equipment.subtitle')} actions={add}>
       <Tabs
@@ -53,9 +54,9 @@ export function EquipmentPage(): ReactNode {
       {tab === 'printers' && <PrintersTab list={list} add={add} />}
       {tab === 'devices' && <DevicesTab list={list} add={add} />}
       {tab === 'locations' && <LocationsTab list={list} add={add} />}
-      {adding && tab === 'printers' && <PrinterDrawer onClose={close} />}
-      {adding && tab === 'devices' && <PairingDialog onClose={close} />}
-      {adding && tab === 'locations' && <LocationDrawer onClose={close} />}
+      {adding === tab && tab === 'printers' && <PrinterDrawer onClose={close} />}
+      {adding === tab && tab === 'devices' && <PairingDialog onClose={close} />}
+      {adding === tab && tab === 'locations' && <LocationDrawer onClose={close} />}
     </Page>
   )
 }
