@@ -50,13 +50,11 @@ function SoldOutRow({ row, soldOut }: { row: AvailabilityRow; soldOut: SoldOut }
   const partOf = nameOf({ name: row.partOf, secondName: row.partOfSecondName })
   const since = t('menus.soldOut.since', { name: row.changedBy, time: dateTime(row.changedAt) })
   return (
-    <div className={styles.item}>
+    <div className={styles.soldRow}>
       <span className={styles.names}>
         <span>{name}</span>
         <span className={styles.second}>
-          {[t(`audit.types.${row.kind === 'modifier' ? 'modifierGroup' : row.kind}`), partOf, since]
-            .filter(text => text !== '')
-            .join(' · ')}
+          {[row.kind === 'special' ? t('audit.types.special') : partOf, since].filter(text => text !== '').join(' · ')}
         </span>
       </span>
       <span className={styles.sale}>
