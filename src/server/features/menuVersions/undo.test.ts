@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
-import { changeMenu } from '../../menuBook/changeMenu.ts'
-import { inStoreOf } from '../../menuBook/menuBook.testing.ts'
+import type { Entity } from '../../../shared/contract/menu/entities.ts'
+import { changeMenu, expectEntity } from '../../menuBook/changeMenu.ts'
+import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { aKey, aSellingStore, priceIn, setDish, stateOf } from './menuVersions.testing.ts'
@@ -106,5 +107,29 @@ describe('ADM-1 the audit trail takes back what became of one thing of the menu'
     const back = await newest(boss, ramen)
     await undo(boss, back?.auditId)
     expect(await dishOf(boss, ramen)).toBeUndefined()
+  })
+
+  test('ADM-1 the order of a menu is put back, with the dishes of its categories, which the trail leaves out', async () => {
+    const { boss, mains, ramen, menu } = await aSellingStore()
+    const soups = await addEntity(boss, 'category', { name: 'Soups' })
+    const categories = async () =>
+      inStoreOf(boss, async ({ run, merchantId }) => (await menuDocument(run, merchantId)).menu.get(menu)?.categories)
+    const soup = { categoryId: soups, supplyTimeId: null, status: 'valid' as const, items: [] }
+    const setMenu = (change: (before: Entity<'menu'>) => Partial<Entity<'menu'>>) =>
+      inStoreOf(boss, context =>
+        changeMenu(context, {
+          origin: 'sort',
+          make: copy => {
+            const before = expectEntity(copy, 'menu', menu)
+            return [{ kind: 'menu', id: menu, before, after: { ...before, ...change(before) } }]
+          },
+        }),
+      )
+    await setMenu(before => ({ categories: [soup, ...before.categories] }))
+    const { rows } = await boss.send(findAuditList, { objectType: 'menu', objectId: String(menu) })
+    await undo(boss, rows[0]?.auditId)
+    expect((await categories())?.map(({ categoryId, items }) => [categoryId, items.map(({ id }) => id)])).toEqual([
+      [mains, [ramen]],
+    ])
   })
 })

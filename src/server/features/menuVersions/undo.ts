@@ -1,7 +1,7 @@
 /** Changes of the menu taken back: whole, from the list of changes; one entity's, from the audit trail (MENU-6, ADM-1). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { type Entity, type EntityKind, entityKinds } from '../../../shared/contract/menu/entities.ts'
+import { type Entity, type EntityKind, entityKinds, type Menu } from '../../../shared/contract/menu/entities.ts'
 import type { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { sameField } from '../../../shared/rules/menu/diff.ts'
 import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
@@ -61,7 +61,8 @@ function undoOf(kind: EntityKind): Undo {
 }
 
 /** Throws UNDO_IMPOSSIBLE where the entity is no longer what the change made of it. */
-function backOf(kind: EntityKind, id: number, present: Entity | null, { before, after }: Change): MenuChangeEntry {
+function backOf(kind: EntityKind, id: number, present: Entity | null, change: Change): MenuChangeEntry {
+  const { before, after } = kind === 'menu' && present ? whole(change, present as Menu) : change
   const isStill = (fields: Fields) =>
     present !== null &&
     Object.entries(fields).every(([field, value]) => sameField((present as Record<string, unknown>)[field], value))
@@ -70,4 +71,24 @@ function backOf(kind: EntityKind, id: number, present: Entity | null, { before, 
   if (!before) return { kind, id, before: present, after: null }
   const { id: _id, ...fields } = { ...present, ...before } as Record<string, unknown>
   return { kind, id, before: present, after: entityOf(kind, id, fields) }
+}
+
+/** The trail leaves the dishes of a menu's categories out where they stayed as they were: they are those of now. */
+function whole(change: Change, present: Menu): Change {
+  const categoriesOf = (fields: Fields | undefined) => (fields?.['categories'] ?? []) as Menu['categories']
+  const left = (fields: Fields | undefined) =>
+    categoriesOf(fields).flatMap(({ categoryId, items }) => (items.length === 0 ? [categoryId] : []))
+  const without = new Set(left(change.after))
+  const inBoth = new Set(left(change.before).filter(id => without.has(id)))
+  const now = new Map(present.categories.map(({ categoryId, items }) => [categoryId, items]))
+  const filled = (fields: Fields | undefined): Fields | undefined =>
+    fields && 'categories' in fields
+      ? {
+          ...fields,
+          categories: categoriesOf(fields).map(category =>
+            inBoth.has(category.categoryId) ? { ...category, items: now.get(category.categoryId) ?? [] } : category,
+          ),
+        }
+      : fields
+  return { before: filled(change.before), after: filled(change.after) }
 }

@@ -202,7 +202,7 @@ export const menuVersions = {
   },
   versions: {
     search: 'Name or number',
-    kind: 'How it went live',
+    kind: 'How',
     number: 'Version',
     name: 'Name',
     published: 'Went live',

@@ -9,7 +9,7 @@ const fields = {
   spans: '时段',
   description: '描述',
   secondDescription: '中文描述',
-  supplyTimeId: '供应时间',
+  supplyTimeId: '供应时段',
   pictureId: '图片',
   alcoholFree: '不含酒',
   categoryId: '分类',
@@ -59,7 +59,7 @@ export const menuVersions = {
     specialGroup: '套餐组',
     special: '套餐',
     menuType: '菜单类型',
-    supplyTime: '供应时间',
+    supplyTime: '供应时段',
   },
   words: {
     valid: '启用',
@@ -204,7 +204,7 @@ export const menuVersions = {
   },
   versions: {
     search: '名称或版本号',
-    kind: '上线方式',
+    kind: '方式',
     number: '版本',
     name: '名称',
     published: '上线时间',

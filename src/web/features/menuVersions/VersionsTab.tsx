@@ -130,7 +130,12 @@ function useVersionColumns(actions: Actions): readonly Column<VersionRow>[] {
         always: true,
         render: row => <VersionState row={row} />,
       },
-      { key: 'name', title: t('menuVersions.versions.name'), wraps: true, render: ({ name }) => name },
+      {
+        key: 'name',
+        title: t('menuVersions.versions.name'),
+        wraps: true,
+        render: ({ name }) => name || t('common.none'),
+      },
       { key: 'kind', title: t('menuVersions.versions.kind'), render: row => <HowLive row={row} /> },
       {
         key: 'published',
