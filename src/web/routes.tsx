@@ -32,6 +32,7 @@ import {
   ShoppingOutlined,
   TableOutlined,
   TabletOutlined,
+  SwapOutlined,
   TagsOutlined,
   TeamOutlined,
   TransactionOutlined,
@@ -167,6 +168,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/MenuVersions',
     load: () => import('./features/menuVersions/MenuVersionsPage.tsx').then(part => part.MenuVersionsPage),
     sidebar: [{ group: 'menu', title: 'shell.entries.menuVersions', icon: BranchesOutlined }],
+  },
+  {
+    path: '/merchant/MenuImport',
+    load: () => import('./features/menuTransfer/MenuImportPage.tsx').then(part => part.MenuImportPage),
+    sidebar: [{ group: 'menu', title: 'shell.entries.menuTransfer', icon: SwapOutlined }],
   },
   {
     path: '/merchant/MenuHealth',

@@ -29,6 +29,7 @@ export const shell = {
     dishes: 'Dishes',
     menuVersions: 'Menu versions',
     orderLimits: 'Order limits',
+    menuTransfer: 'Import and export',
     menuHealth: 'Menu health',
     salesOverview: 'Sales overview',
     salesReport: 'Sales report',

@@ -32,6 +32,7 @@ export const shell = {
     dishes: '菜品',
     menuVersions: '菜单版本',
     orderLimits: '点餐限制',
+    menuTransfer: '导入与导出',
     menuHealth: '菜单体检',
     salesOverview: '销售概览',
     salesReport: '销售报表',

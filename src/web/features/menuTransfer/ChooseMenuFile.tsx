@@ -1,0 +1,146 @@
+/** The first step of an import: a file is dropped or chosen, and sent. */
+import { Alert, Progress, Tooltip } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { menuTransferCalls, MOST_MENU_FILE_BYTES } from '../../../shared/contract/menu/transfer.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { cx } from '../../kit/cx.ts'
+import { CloudUploadOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
+import { Card } from '../../kit/pieces.tsx'
+import { CallFailure } from '../../kit/send.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { upload } from '../../kit/upload.ts'
+import type { SentMenu } from './MenuImportPage.tsx'
+import styles from './menuTransfer.module.css'
+
+/** What file dialogs offer; whatever is dropped is looked at by the server. */
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const { getMenuTemplate, uploadMenuFile } = menuTransferCalls
+
+export function ChooseMenuFile({
+  refusal,
+  onSent,
+}: {
+  refusal: string | undefined
+  onSent: (file: SentMenu) => void
+}): ReactNode {
+  const t = useTexts()
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState<{ name: string; part: number }>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const take = async (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file === undefined || refusal !== undefined || running.current !== undefined) return
+    if (file.size > MOST_MENU_FILE_BYTES) {
+      setProblem(t('menuTransfer.in.tooLarge', { mb: MOST_MENU_FILE_BYTES / 1024 / 1024 }))
+      return
+    }
+    const stop = new AbortController()
+    running.current = stop
+    setProblem(undefined)
+    const fileName = file.name.trim().slice(-200) || 'menu'
+    const onProgress = (part: number) => setSending({ name: fileName, part })
+    onProgress(0)
+    try {
+      onSent(await upload(uploadMenuFile, { fileName }, file, { onProgress, signal: stop.signal }))
+    } catch (failure) {
+      if (stop.signal.aborted) return
+      setProblem(failure instanceof CallFailure ? failure.message : t('failures.reasons.OPERATION_FAILED'))
+    } finally {
+      running.current = undefined
+      setSending(undefined)
+    }
+  }
+  return (
+    <Card
+      title={t('menuTransfer.in.title')}
+      extra={
+        <Allowed call={getMenuTemplate}>
+          <ExportButton
+            call={getMenuTemplate}
+            formats={['xlsx', 'csv']}
+            label={t('menuTransfer.in.template')}
+            input={format => ({ format })}
+          />
+        </Allowed>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('menuTransfer.in.text')}</p>
+        {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
+        {sending === undefined ? (
+          <DropZone refusal={refusal} onFiles={files => void take(files)} />
+        ) : (
+          <div className={styles.sending}>
+            <p>{t('menuTransfer.in.sending', { name: sending.name })}</p>
+            <Progress
+              percent={Math.floor(sending.part * 100)}
+              aria-label={t('menuTransfer.in.sending', { name: sending.name })}
+              status="active"
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function DropZone(props: { refusal: string | undefined; onFiles: (files: FileList | null) => void }): ReactNode {
+  const { refusal, onFiles } = props
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const over = useDroppedFiles(onFiles)
+  return (
+    <>
+      <Tooltip title={refusal}>
+        <button
+          type="button"
+          disabled={refusal !== undefined}
+          className={cx(styles.drop, over && styles.over)}
+          onClick={() => input.current?.click()}
+        >
+          <CloudUploadOutlined className={styles.dropIcon} aria-hidden="true" />
+          <span className={styles.dropTitle}>{t(over ? 'menuTransfer.in.over' : 'menuTransfer.in.drop')}</span>
+          <span className={styles.quiet}>{t('menuTransfer.in.hint')}</span>
+        </button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={event => {
+          onFiles(event.target.files)
+          // The same file can be chosen again after it was corrected.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes files dropped anywhere on the page: beside the target the browser would open them and leave it. */
+function useDroppedFiles(onFiles: (files: FileList | null) => void): boolean {
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onOver = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.dataTransfer?.types.includes('Files') === true)
+    }
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer?.files ?? null)
+    }
+    addEventListener('dragover', onOver, { signal })
+    addEventListener('dragleave', event => void (event.relatedTarget === null && setOver(false)), { signal })
+    addEventListener('drop', onDrop, { signal })
+    return () => listening.abort()
+  }, [])
+  return over
+}
