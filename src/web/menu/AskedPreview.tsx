@@ -69,7 +69,7 @@ export function AskedPreview(props: {
         ))}
         {hidden > 0 && <li className={styles.asked}>{t('choices.preview.more', { count: hidden })}</li>}
       </ul>
-      {options.some(({ isChosen }) => isChosen) && (
+      {options.some(({ isChosen, cents }) => isChosen && cents !== 0) && (
         <p className={styles.extra}>
           {t('choices.preview.extra', { amount: extra === 0 ? t('choices.preview.free') : money(extra) })}
         </p>

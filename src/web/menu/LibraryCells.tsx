@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Allowed, AllowedLink, useRefusal } from '../kit/Allowed.tsx'
 import { Status } from '../kit/pieces.tsx'
+import { useLanguage } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import styles from './library.module.css'
@@ -76,11 +77,12 @@ export function FirstNames(props: {
   const t = useTexts()
   const nameOf = useNameOf()
   const { first, count } = props
+  const separator = useLanguage() === 'zh' ? '、' : ', '
   if (count === 0) return t('common.none')
   const more = count - first.length
   return (
     <span className={styles.first}>
-      {first.map(nameOf).join(', ')}
+      {first.map(nameOf).join(separator)}
       {more > 0 && <span className={styles.other}> {t('choices.more', { count: more })}</span>}
     </span>
   )

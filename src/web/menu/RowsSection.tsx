@@ -23,10 +23,27 @@ export function RowsSection(props: {
   )
 }
 
-/** A field of a row with its label, which stands above it where there is room for one row a line only. */
-export function RowField(props: { label: string; wide?: boolean; children: ReactNode }): ReactNode {
+/** Names the columns, where a row is one line. */
+export function RowsHead({ labels, kind }: { labels: readonly string[]; kind: 'modifierRow' | 'dishRow' }): ReactNode {
   return (
-    <div className={cx(styles.field, props.wide === true && styles.wideField)}>
+    <div className={cx(styles.headRow, styles[kind])} aria-hidden="true">
+      {labels.map(label => (
+        <span key={label}>{label}</span>
+      ))}
+    </div>
+  )
+}
+
+/** A field of a row with its label, which shows where a row takes several lines; the field says itself what it is. */
+export function RowField(props: {
+  label: string
+  wide?: boolean
+  /** A box or a switch, lower than an input. */
+  check?: boolean
+  children: ReactNode
+}): ReactNode {
+  return (
+    <div className={cx(styles.field, props.wide === true && styles.wideField, props.check === true && styles.check)}>
       <span className={styles.label} aria-hidden="true">
         {props.label}
       </span>

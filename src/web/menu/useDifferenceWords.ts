@@ -19,6 +19,9 @@ export interface DifferenceWords {
 type Span = z.output<typeof supplySpan>
 const isSpan = (value: unknown): value is Span => typeof value === 'object' && value !== null && 'fromMinute' in value
 
+type Named = Parameters<ReturnType<typeof useNameOf>>[0]
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'secondName' in value
+
 /** Fields that hold an id, and the kind by which `names` knows it. */
 const pointers: Readonly<Record<string, string>> = {
   categoryId: 'category',
@@ -27,6 +30,12 @@ const pointers: Readonly<Record<string, string>> = {
   menuTypeId: 'menuType',
   nestedGroupId: 'modifierGroup',
   pictureId: 'picture',
+  dishId: 'dish',
+  categoryIds: 'category',
+  modifierGroupIds: 'modifierGroup',
+  specialGroupIds: 'specialGroup',
+  taxIds: 'tax',
+  printerIds: 'printer',
 }
 
 /** The words for differences with these names. */
@@ -56,6 +65,9 @@ export function useDifferenceWords(names: MenuDifferences['names']): DifferenceW
       }
       if (isSpan(given)) return `${weekday(given.weekday)} ${spanWord(given)}`
       if (Array.isArray(given)) return given.map(part => value(field, part)).join(', ')
+      // A row of a list, by what it is called.
+      if (isNamed(given)) return nameOf(given)
+      if (typeof given === 'object' && 'dishId' in given) return value('dishId', given.dishId)
       if (typeof given !== 'string') return JSON.stringify(given)
       const isWord = ['status', 'allergens', 'orderTypes', 'channels'].includes(field)
       return isWord ? found(`menuVersions.words.${given}`, given) : given

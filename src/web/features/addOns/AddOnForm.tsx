@@ -12,6 +12,7 @@ import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
 import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { NameSection } from '../../menu/NameSection.tsx'
@@ -31,6 +32,7 @@ export function useGroupNames(): Record<string, { name: string; secondName: stri
 
 export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const [params] = useSearchParams()
   const group = Number(params.get('group') ?? '')
   const { form, save, saving, saved, notice } = useEntityForm({
@@ -53,7 +55,7 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
         : newAddOn(Number.isSafeInteger(group) && group > 0 ? group : null)
   return (
     <FormPage<Typed>
-      title={opened === undefined ? t('addOns.form.add') : opened.name}
+      title={opened === undefined ? t('addOns.form.add') : nameOf(opened)}
       back={LIST}
       form={form}
       initialValues={start}
@@ -61,7 +63,7 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="addOn" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="addOn" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />

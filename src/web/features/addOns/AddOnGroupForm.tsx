@@ -26,6 +26,7 @@ type GroupDetail = ReplyOf<typeof getAdditionalGroupDetail>
 
 export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const refs = (opened?.categoryIds ?? []).map(id => ({ kind: 'category' as const, id }))
   const found = useCall(
     menuSearchCalls.findMenuEntities,
@@ -52,7 +53,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
         : newGroup
   return (
     <FormPage<GroupForm>
-      title={opened === undefined ? t('addOns.form.addGroup') : opened.name}
+      title={opened === undefined ? t('addOns.form.addGroup') : nameOf(opened)}
       back={GROUPS}
       form={form}
       initialValues={start}
@@ -60,7 +61,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="addOnGroup" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="addOnGroup" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />

@@ -41,6 +41,7 @@ function useNested(rows: readonly (Partial<ModifierRow> | undefined)[]) {
 
 export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const nested = useNested([...(opened?.modifiers ?? []), ...(copied?.modifiers ?? [])])
   const names = Object.fromEntries([...nested.values()].map(group => [`modifierGroup:${group.id}`, group]))
   const { form, save, saving, saved, notice } = useEntityForm({
@@ -63,7 +64,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
         : newGroup
   return (
     <FormPage<GroupForm>
-      title={opened === undefined ? t('modifiers.form.add') : opened.name}
+      title={opened === undefined ? t('modifiers.form.add') : nameOf(opened)}
       back={LIST}
       form={form}
       initialValues={start}
@@ -71,13 +72,14 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="modifierGroup" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="modifierGroup" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />
       {notice !== undefined && <ConflictNotice {...notice} />}
       <NameSection input={input} />
       <HowManySection input={input}>
+        <PerModifierMax />
         <Form.Item
           name="freeQuantity"
           label={t('menuVersions.fields.freeQuantity')}
@@ -86,11 +88,10 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
         >
           <InputNumber<number> className={styles.count ?? ''} min={0} precision={0} />
         </Form.Item>
-        <PerModifierMax />
       </HowManySection>
       <ModifierRows groupId={opened?.id} />
       <Preview />
-      {opened !== undefined && <WhereUsed id={opened.id} name={opened.name} />}
+      {opened !== undefined && <WhereUsed id={opened.id} name={nameOf(opened)} />}
     </FormPage>
   )
 }

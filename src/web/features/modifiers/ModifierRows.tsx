@@ -2,6 +2,7 @@
 import { Button, Checkbox, Form, Input, InputNumber, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS, modifierFields } from '../../../shared/contract/menu/entities.ts'
+import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
@@ -9,11 +10,14 @@ import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from '../../menu/choiceRows.module.css'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
-import { RowField, RowsSection } from '../../menu/RowsSection.tsx'
+import { RowField, RowsHead, RowsSection } from '../../menu/RowsSection.tsx'
 import { type GroupForm, type ModifierRow, newModifier } from './modifiersState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
 const MOST_ROWS = 100
+
+const columns = ['name', 'secondName', 'priceCents', 'nestedGroupId', 'maxQuantity', 'isDefault'] as const
+type Field = (typeof columns)[number]
 
 export function ModifierRows({ groupId }: { groupId: number | undefined }): ReactNode {
   const t = useTexts()
@@ -26,6 +30,12 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
         {(fields, { add, remove, move }) => (
           <>
             {fields.length === 0 && <p className={styles.empty}>{t('modifiers.form.rowsEmpty')}</p>}
+            {fields.length > 0 && (
+              <RowsHead
+                kind="modifierRow"
+                labels={[...columns.map(field => t(`menuVersions.fields.${field}`)), t('choices.form.on')]}
+              />
+            )}
             <SortableRows
               items={fields}
               keyOf={({ key }) => key}
@@ -47,8 +57,6 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
   )
 }
 
-type Field = 'name' | 'secondName' | 'priceCents' | 'isDefault' | 'maxQuantity' | 'nestedGroupId'
-
 function Row(props: { at: number; called: string; groupId: number | undefined; onRemove: () => void }): ReactNode {
   const t = useTexts()
   const { at, called, groupId, onRemove } = props
@@ -56,24 +64,32 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
   const spoken = (field: Field) => `${label(field)}: ${called}`
   const without = groupId === undefined ? [] : [{ kind: 'modifierGroup' as const, id: groupId }]
   return (
-    <div className={styles.row}>
+    <div className={cx(styles.row, styles.modifierRow)}>
       <RowField label={label('name')} wide>
-        <Form.Item name={[at, 'name']} rules={rulesOf(modifierFields, 'name')}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'name']} rules={rulesOf(modifierFields, 'name')}>
           <Input autoComplete="off" maxLength={100} aria-label={spoken('name')} />
         </Form.Item>
       </RowField>
       <RowField label={label('secondName')} wide>
-        <Form.Item name={[at, 'secondName']} rules={rulesOf(modifierFields, 'secondName')}>
+        <Form.Item
+          className={styles.item ?? ''}
+          name={[at, 'secondName']}
+          rules={rulesOf(modifierFields, 'secondName')}
+        >
           <Input autoComplete="off" maxLength={100} lang="zh" aria-label={spoken('secondName')} />
         </Form.Item>
       </RowField>
       <RowField label={label('priceCents')} wide>
-        <Form.Item name={[at, 'priceCents']} rules={[moneyRule({ most: MOST_CENTS, least: -MOST_CENTS })]}>
+        <Form.Item
+          className={styles.item ?? ''}
+          name={[at, 'priceCents']}
+          rules={[moneyRule({ most: MOST_CENTS, least: -MOST_CENTS })]}
+        >
           <MoneyInput aria-label={spoken('priceCents')} />
         </Form.Item>
       </RowField>
       <RowField label={label('nestedGroupId')} wide>
-        <Form.Item name={[at, 'nestedGroupId']}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'nestedGroupId']}>
           <EntityPicker
             kinds={['modifierGroup']}
             without={without}
@@ -83,7 +99,11 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
         </Form.Item>
       </RowField>
       <RowField label={label('maxQuantity')}>
-        <Form.Item name={[at, 'maxQuantity']} rules={rulesOf(modifierFields, 'maxQuantity')}>
+        <Form.Item
+          className={styles.item ?? ''}
+          name={[at, 'maxQuantity']}
+          rules={rulesOf(modifierFields, 'maxQuantity')}
+        >
           <InputNumber<number>
             className={styles.count ?? ''}
             min={1}
@@ -92,13 +112,14 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
           />
         </Form.Item>
       </RowField>
-      <RowField label={label('isDefault')} wide>
-        <Form.Item name={[at, 'isDefault']} valuePropName="checked">
+      <RowField label={label('isDefault')} check>
+        <Form.Item className={styles.item ?? ''} name={[at, 'isDefault']} valuePropName="checked">
           <Checkbox aria-label={spoken('isDefault')} />
         </Form.Item>
       </RowField>
-      <RowField label={t('choices.form.on')}>
+      <RowField label={t('choices.form.on')} check>
         <Form.Item
+          className={styles.item ?? ''}
           name={[at, 'status']}
           valuePropName="checked"
           getValueProps={(status: string) => ({ checked: status !== 'invalid' })}

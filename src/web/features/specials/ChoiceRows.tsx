@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS, specialDish } from '../../../shared/contract/menu/entities.ts'
 import type { FoundEntity } from '../../../shared/contract/menu/search.ts'
+import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { DeleteOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
@@ -12,7 +13,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from '../../menu/choiceRows.module.css'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
-import { RowField, RowsSection } from '../../menu/RowsSection.tsx'
+import { RowField, RowsHead, RowsSection } from '../../menu/RowsSection.tsx'
 import type { ChoiceRow, GroupForm } from './specialsState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
@@ -24,6 +25,10 @@ export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity
   const nameOf = useNameOf()
   const form = Form.useFormInstance<GroupForm>()
   const rows = (Form.useWatch('dishes', form) ?? []) as readonly (ChoiceRow | undefined)[]
+  const fieldLabels = (['upchargeCents', 'maxQuantity', 'isDefault'] as const).map(field =>
+    t(`menuVersions.fields.${field}`),
+  )
+  const labels = [t('specials.form.dish'), ...fieldLabels]
   const dishAt = (index: number) => dishes.get(rows[index]?.dishId ?? 0)
   const calledAt = (index: number) => {
     const dish = dishAt(index)
@@ -35,6 +40,7 @@ export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity
         {(fields, { add, remove, move }) => (
           <>
             {fields.length === 0 && <p className={styles.empty}>{t('specials.form.rowsEmpty')}</p>}
+            {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
             <SortableRows
               items={fields}
               keyOf={({ key }) => key}
@@ -86,19 +92,19 @@ function Row(props: { at: number; dish: FoundEntity | undefined; called: string;
   const category = dish && nameOf({ name: dish.categoryName, secondName: dish.categorySecondName })
   const facts = [category, dish && dish.priceCents !== null ? money(dish.priceCents) : ''].filter(Boolean)
   return (
-    <div className={styles.row}>
+    <div className={cx(styles.row, styles.dishRow)}>
       <RowField label={t('specials.form.dish')} wide>
-        <Form.Item name={[at, 'dishId']}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'dishId']}>
           <DishName called={called} facts={facts.join(' · ')} off={dish?.status === 'invalid'} />
         </Form.Item>
       </RowField>
       <RowField label={field('upchargeCents')} wide>
-        <Form.Item name={[at, 'upchargeCents']} rules={[moneyRule({ most: MOST_CENTS })]}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'upchargeCents']} rules={[moneyRule({ most: MOST_CENTS })]}>
           <MoneyInput aria-label={`${field('upchargeCents')}: ${called}`} />
         </Form.Item>
       </RowField>
       <RowField label={field('maxQuantity')}>
-        <Form.Item name={[at, 'maxQuantity']} rules={rulesOf(specialDish, 'maxQuantity')}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'maxQuantity']} rules={rulesOf(specialDish, 'maxQuantity')}>
           <InputNumber<number>
             className={styles.count ?? ''}
             min={1}
@@ -107,8 +113,8 @@ function Row(props: { at: number; dish: FoundEntity | undefined; called: string;
           />
         </Form.Item>
       </RowField>
-      <RowField label={field('isDefault')}>
-        <Form.Item name={[at, 'isDefault']} valuePropName="checked">
+      <RowField label={field('isDefault')} check>
+        <Form.Item className={styles.item ?? ''} name={[at, 'isDefault']} valuePropName="checked">
           <Checkbox aria-label={`${field('isDefault')}: ${called}`} />
         </Form.Item>
       </RowField>

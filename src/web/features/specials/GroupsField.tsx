@@ -6,6 +6,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { DeleteOutlined } from '../../kit/icons.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { SortableRows } from '../../kit/SortableRows.tsx'
+import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import rowStyles from '../../menu/choiceRows.module.css'
@@ -80,6 +81,7 @@ function GroupLine(props: {
   const nameOf = useNameOf()
   const asked = useAskedWords()
   const { id, group, called, onRemove } = props
+  const separator = useLanguage() === 'zh' ? '、' : ', '
   return (
     <div className={styles.group}>
       <div className={styles.groupText}>
@@ -89,7 +91,7 @@ function GroupLine(props: {
         {group !== undefined && (
           <>
             <span className={styles.quiet}>
-              {asked(group)} · {group.dishes.map(nameOf).join(', ') || t('common.none')}
+              {asked(group)} · {group.dishes.map(nameOf).join(separator) || t('common.none')}
             </span>
             {group.faults.map(fault => (
               <Status key={fault} tone="attention">

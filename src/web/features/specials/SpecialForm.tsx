@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import rowStyles from '../../menu/choiceRows.module.css'
 import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { NameSection } from '../../menu/NameSection.tsx'
 import type { Opened } from '../../menu/OpenedEntity.tsx'
@@ -37,6 +38,7 @@ function useGroups(ids: readonly number[]): ReadonlyMap<number, ChoiceGroup> {
 
 export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const groups = useGroups(opened?.specialGroupIds ?? [])
   const times = useSupplyTimes().data?.rows ?? []
   const { form, save, saving, saved, notice } = useEntityForm({
@@ -62,7 +64,7 @@ export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): 
         : newSpecial
   return (
     <FormPage<Typed>
-      title={opened === undefined ? t('specials.form.add') : opened.name}
+      title={opened === undefined ? t('specials.form.add') : nameOf(opened)}
       back={LIST}
       form={form}
       initialValues={start}
@@ -70,7 +72,7 @@ export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): 
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="special" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="special" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />
@@ -139,7 +141,7 @@ function Choices({ start }: { start: Typed }): ReactNode {
   return (
     <>
       <RowsSection title={t('specials.column.groups')} text={t('specials.form.groupsText')}>
-        <Form.Item name="specialGroupIds">
+        <Form.Item className={rowStyles.item ?? ''} name="specialGroupIds">
           <GroupsField groups={groups} />
         </Form.Item>
       </RowsSection>

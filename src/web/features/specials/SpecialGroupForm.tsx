@@ -8,6 +8,7 @@ import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { AskedPreview, type AskedOption } from '../../menu/AskedPreview.tsx'
 import { UsesList } from '../../menu/DeleteDialog.tsx'
 import { HowManySection } from '../../menu/HowManySection.tsx'
@@ -35,6 +36,7 @@ function useDishes(rows: readonly (ChoiceRow | undefined)[]): ReadonlyMap<number
 
 export function SpecialGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const dishes = useDishes(opened?.dishes ?? [])
   const { form, save, saving, saved, notice } = useEntityForm({
     add: addSpecialGroup,
@@ -56,7 +58,7 @@ export function SpecialGroupForm({ opened, copied, reload }: Opened<GroupDetail>
         : newGroup
   return (
     <FormPage<GroupForm>
-      title={opened === undefined ? t('specials.form.addGroup') : opened.name}
+      title={opened === undefined ? t('specials.form.addGroup') : nameOf(opened)}
       back={GROUPS}
       form={form}
       initialValues={start}
@@ -64,7 +66,7 @@ export function SpecialGroupForm({ opened, copied, reload }: Opened<GroupDetail>
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="specialGroup" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="specialGroup" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />
