@@ -111,10 +111,14 @@ function Fields({ types, form }: { types: { value: number; label: string }[]; fo
       >
         <EntityPicker kinds={['supplyTime']} placeholder={t('menus.always')} />
       </Form.Item>
-      <Form.Item<MenuHead> {...field('orderTypes')} extra={t('menus.form.orderTypesHint')}>
+      <Form.Item<MenuHead>
+        {...field('orderTypes')}
+        rules={rulesOfGroup('orderTypes')}
+        extra={t('menus.form.orderTypesHint')}
+      >
         <Checkbox.Group options={orderTypes.map(word)} />
       </Form.Item>
-      <Form.Item<MenuHead> {...field('channels')} extra={t('menus.form.channelsHint')}>
+      <Form.Item<MenuHead> {...field('channels')} rules={rulesOfGroup('channels')} extra={t('menus.form.channelsHint')}>
         <Checkbox.Group options={channels.map(word)} />
       </Form.Item>
       <Form.Item<MenuHead>
@@ -138,6 +142,10 @@ function Fields({ types, form }: { types: { value: number; label: string }[]; fo
     </>
   )
 }
+
+/** A group of boxes cannot be marked as required for screen readers; its rule says so all the same. */
+const rulesOfGroup = (name: 'orderTypes' | 'channels') =>
+  rulesOf(menuHead, name).map(rule => ({ ...rule, required: false }))
 
 const headOf = (menu: Detail): MenuHead => ({
   name: menu.name,
