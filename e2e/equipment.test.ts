@@ -31,6 +31,11 @@ async function signedIn(language: Language): Promise<Visitor> {
   await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
   return visitor
 }
+/** What a browser knows of a picture. */
+interface Drawn {
+  readonly naturalWidth: number
+  readonly naturalHeight: number
+}
 const aKey = () => `key-${randomBytes(9).toString('hex')}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -192,10 +197,10 @@ for (const language of ['en', 'zh'] as const) {
       await dialog.waitFor({ state: 'detached' })
       const shown = page.getByRole('img', { name: language === 'zh' ? `${alt} 图` : alt })
       await expect
-        .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
+        .poll(() => shown.evaluate((img: Drawn) => img.naturalWidth), { timeout: 20_000 })
         .toBeGreaterThan(100)
       // Cut to the shape of pictures of dishes.
-      const [wide, high] = await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+      const [wide, high] = await shown.evaluate((img: Drawn) => [img.naturalWidth, img.naturalHeight])
       expect((wide ?? 0) / (high ?? 1)).toBeCloseTo(4 / 3, 1)
     }
     await page.getByRole('button', { name: say('common.save') }).click()
