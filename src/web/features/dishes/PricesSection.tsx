@@ -42,17 +42,19 @@ export function PricesSection({ choices }: { choices: DishChoices }): ReactNode 
         ))}
       </div>
       {prices !== undefined && (
-        <dl className={styles.resolved} aria-label={t('dishes.form.resolved')}>
-          <div className={styles.resolvedTitle}>{t('dishes.form.resolved')}</div>
-          {overrides.map(type => (
-            <div key={type}>
-              <dt>{t(`dishes.form.${type}`)}</dt>
-              <dd>
-                <Money cents={dishPrice(prices, type)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.resolved}>
+          <h3 className={styles.resolvedTitle}>{t('dishes.form.resolved')}</h3>
+          <dl className={styles.amounts}>
+            {overrides.map(type => (
+              <div key={type}>
+                <dt>{t(`dishes.form.${type}`)}</dt>
+                <dd>
+                  <Money cents={dishPrice(prices, type)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       <CostField />
       <TaxField choices={choices} />
