@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildApart } from '../scripts/buildApart.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
+import { benchMenu } from './menuBench.ts'
 import { readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
 import { asMarkdown } from './report.ts'
@@ -18,7 +19,8 @@ try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
   const server = options.parts.has('server') ? await benchServer(await places.make('large'), options, say) : undefined
   const people = options.parts.has('people') ? await benchPeople(await places.make('people'), options, say) : undefined
-  const report = asMarkdown(options, demo, server, people)
+  const menu = options.parts.has('menu') ? await benchMenu(await places.make('menu'), options, say) : undefined
+  const report = asMarkdown(options, { demo, server, people, menu })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -1,13 +1,15 @@
-/** `npm run bench -- [--orders N] [--people N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
+/** `npm run bench -- [--orders N] [--people N] [--dishes N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
 import { parseArgs } from 'node:util'
 
-export const parts = ['demo', 'page', 'import', 'server', 'people'] as const
+export const parts = ['demo', 'page', 'import', 'server', 'people', 'menu'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
   readonly orders: number
   /** Employees of the large store of part `people`, each with a thousand clock records. */
   readonly people: number
+  /** Dishes of the menu of part `menu`. */
+  readonly dishes: number
   readonly engine: 'pglite' | 'postgres'
   readonly parts: ReadonlySet<Part>
   /** The calls to measure, by the beginnings of their names; all where empty. */
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       orders: { type: 'string' },
       people: { type: 'string' },
+      dishes: { type: 'string' },
       engine: { type: 'string', default: 'pglite' },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: parts.join(',') },
@@ -41,6 +44,8 @@ export function readOptions(args: readonly string[]): Options {
   if (!Number.isSafeInteger(orders) || orders < 2_000) throw new Error('--orders is a number of at least 2000')
   const people = Number(values.people ?? (quick ? 100 : 2_000))
   if (!Number.isSafeInteger(people) || people < 50) throw new Error('--people is a number of at least 50')
+  const dishes = Number(values.dishes ?? (quick ? 500 : 5_000))
+  if (!Number.isSafeInteger(dishes) || dishes < 200) throw new Error('--dishes is a number of at least 200')
   const wanted = values.only.split(',')
   const unknown = wanted.find(part => !(parts as readonly string[]).includes(part))
   if (unknown !== undefined) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown}`)
@@ -49,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
     engine,
     orders,
     people,
+    dishes,
     calls,
     parts: new Set(wanted as Part[]),
     runMs: quick ? 1_500 : 8_000,

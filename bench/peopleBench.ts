@@ -5,14 +5,11 @@ import { addDays } from '../src/shared/rules/dates.ts'
 import { Dice } from '../src/server/demo/dice.ts'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
-import { embeddedDriver, measureSql, postgresDriver } from './floors.ts'
-import { measure, startBareServer } from './load/measure.ts'
+import { type MeasuredAt, measureCalls } from './measureCalls.ts'
 import type { Options } from './options.ts'
 import { fillPeople, type PeopleDataset } from './peopleDataset.ts'
 import { record } from './recorder.ts'
-import { asBytes, type Measured } from './requests.ts'
 import type { CallFigures } from './serverBench.ts'
-import { startServer } from './serverProcess.ts'
 
 export interface PeopleFigures {
   readonly calls: readonly CallFigures[]
@@ -25,10 +22,7 @@ export interface PeopleFigures {
 const recordsPerPerson = 1_000
 const { findPosClockList, getClockTotals } = clockCalls
 
-/** A call with the numbers of connections at which it is measured. */
-type PeopleCall = Measured & { readonly connections: readonly number[] }
-
-function callsOf({ employeeIds, firstDay, lastDay }: PeopleDataset): PeopleCall[] {
+function callsOf({ employeeIds, firstDay, lastDay }: PeopleDataset): MeasuredAt[] {
   const dice = new Dice('people')
   const several = <T>(make: () => T): T[] => Array.from({ length: 200 }, make)
   const range = () => {
@@ -74,7 +68,7 @@ function callsOf({ employeeIds, firstDay, lastDay }: PeopleDataset): PeopleCall[
 
 /** Fills a store with people and hours, and measures their calls. */
 export async function benchPeople(place: Place, options: Options, say: (line: string) => void): Promise<PeopleFigures> {
-  const { people, runMs, calls: names } = options
+  const { people, calls: names } = options
   say(`Writing ${people.toLocaleString('en')} people and their hours …`)
   const started = performance.now()
   const engine = await place.open()
@@ -86,40 +80,7 @@ export async function benchPeople(place: Place, options: Options, say: (line: st
   )
   const recorded = await record(engine, calls, session)
   await engine.close()
-  const times = { warmMs: runMs / 4, runMs }
-  const found: Omit<CallFigures, 'sql'>[] = []
-  const server = await startServer(place.env, options.profile)
-  try {
-    for (const measured of calls) {
-      say(`  ${measured.name}`)
-      const body = recorded.get(measured.name)?.body ?? ''
-      const bare = await startBareServer(body)
-      for (const connections of measured.connections) {
-        const requests = asBytes(measured, session)
-        const before = server.cpuMs()
-        const ofServer = await measure({ port: server.port, requests, connections, ...times })
-        const cpuMs = (server.cpuMs() - before) / ofServer.sent
-        const http = await measure({ port: bare.port, requests: requests.slice(0, 1), connections, ...times })
-        found.push({ name: measured.name, connections, server: ofServer, cpuMs, http, bytes: Buffer.byteLength(body) })
-      }
-      bare.stop()
-    }
-  } finally {
-    await server.stop()
-  }
-  const driver = place.folder === undefined ? postgresDriver(place.url ?? '') : await embeddedDriver(place.folder)
-  try {
-    const figures: CallFigures[] = []
-    for (const figure of found) {
-      const { requests = [] } = recorded.get(figure.name) ?? {}
-      figures.push({
-        ...figure,
-        sql: await measureSql(driver, requests, { connections: figure.connections, ...times }),
-      })
-    }
-    const { records, rebuildSeconds } = dataset
-    return { calls: figures, people, records, fillSeconds, rebuildSeconds }
-  } finally {
-    await driver.close()
-  }
+  const figures = await measureCalls(place, options, { calls, recorded, session, say })
+  const { records, rebuildSeconds } = dataset
+  return { calls: figures, people, records, fillSeconds, rebuildSeconds }
 }

@@ -2,6 +2,7 @@
 import os from 'node:os'
 import type { DemoFigures } from './demoBench.ts'
 import type { ImportFigures } from './importBench.ts'
+import type { MenuFigures } from './menuBench.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { Options } from './options.ts'
@@ -95,13 +96,21 @@ const peopleRow = ({ people, records, fillSeconds, rebuildSeconds }: PeopleFigur
     `all of them paid anew in ${digits(rebuildSeconds, 1)} s`,
 ]
 
+const menuRows = ({ dishes, fillSeconds, steps }: MenuFigures): string[][] => [
+  ['menu', `${digits(dishes, 0)} dishes, written and every price changed in ${digits(fillSeconds, 1)} s`],
+  ...steps.map(({ name, times, p50, worst }) => [name, `${ms(p50)} ms (worst of ${times}: ${ms(worst)})`]),
+]
+
+/** What the parts of a run found; parts that did not run are left out. */
+export interface Found {
+  readonly demo: DemoFigures | undefined
+  readonly server: ServerFigures | undefined
+  readonly people: PeopleFigures | undefined
+  readonly menu: MenuFigures | undefined
+}
+
 /** The whole report of a run. */
-export function asMarkdown(
-  options: Options,
-  demo: DemoFigures | undefined,
-  server: ServerFigures | undefined,
-  people: PeopleFigures | undefined,
-): string {
+export function asMarkdown(options: Options, { demo, server, people, menu }: Found): string {
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -112,9 +121,10 @@ export function asMarkdown(
   const others = [
     ...(server ? serverRows(server) : []),
     ...(people ? [peopleRow(people)] : []),
+    ...(menu ? menuRows(menu) : []),
     ...(demo ? demoRows(demo) : []),
   ]
-  const calls = [...(server?.calls ?? []), ...(people?.calls ?? [])]
+  const calls = [...(server?.calls ?? []), ...(people?.calls ?? []), ...(menu?.calls ?? [])]
   return [
     `# Bench, ${engine}`,
     about.join('\n'),
