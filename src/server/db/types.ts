@@ -419,6 +419,7 @@ export interface MenuItemTable {
   priceCents: number | null
   status: Generated<string>
   sort: Generated<number>
+  objectId: Generated<number>
 }
 
 export interface MenuPublicationTable {

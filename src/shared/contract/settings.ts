@@ -50,8 +50,9 @@ export const settingCalls = {
   savePosSetting: defineCall({
     method: 'POST',
     path: `${service}/savePosSetting`,
-    // Which permission depends on the group: `settingGroups` says it.
     needs: 'signedIn',
+    // That of the group.
+    mayNeed: Object.values(settingGroups).map(({ edits }) => edits),
     access: 'write',
     about: 'Saves a group of settings whole, on top of the version that it was read at.',
     input: z.discriminatedUnion('saveType', [

@@ -28,6 +28,8 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   /** Below the service base path. A `{name}` part takes its value from the input field of that name. */
   readonly path: `/${string}`
   readonly needs: Needs
+  /** What some of its inputs need beside `needs`; the handler asks, because the input says which. */
+  readonly mayNeed?: readonly PermissionKey[]
   readonly access: Access
   readonly input: I
   readonly reply: R

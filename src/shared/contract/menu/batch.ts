@@ -124,6 +124,8 @@ export const menuBatchCalls = {
     method: 'POST',
     path: '/posManagementApi/previewDishBatch',
     needs: 'menu.dishes.batch',
+    // For prices in a menu.
+    mayNeed: ['menu.panel.edit'],
     access: 'read',
     about: 'Everything that a batch edit would change, a page at a time, what stands against it, and the revision.',
     input: z.object({ ids, edit: dishBatchEdit, ...previewPage }),
@@ -133,6 +135,7 @@ export const menuBatchCalls = {
     method: 'POST',
     path: '/posManagementApi/batchPrice',
     needs: 'menu.dishes.batch',
+    mayNeed: ['menu.panel.edit'],
     access: 'write',
     about: 'Changes prices of dishes as previewed: by an amount, a percentage or to a price, then to an ending.',
     input: z.object({ ...onDishes, ...priceEdit }),

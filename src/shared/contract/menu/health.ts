@@ -41,6 +41,8 @@ export const healthFixes = {
   emptyCategory: { how: 'delete', needs: 'menu.categories.delete' },
   unusedSupplyTime: { how: 'delete', needs: 'menu.supplyTimes.delete' },
 } as const satisfies Partial<Record<HealthCode, { how: string; needs: PermissionKey }>>
+/** Whatever a fix may need: that of its finding. */
+const fixesNeed: readonly PermissionKey[] = [...new Set(Object.values(healthFixes).map(({ needs }) => needs))]
 export type FixableCode = keyof typeof healthFixes
 const fixable = z.enum(Object.keys(healthFixes) as [FixableCode, ...FixableCode[]])
 
@@ -92,6 +94,7 @@ export const menuHealthCalls = {
     method: 'POST',
     path: '/posManagementApi/previewMenuFix',
     needs: 'menu.health.view',
+    mayNeed: fixesNeed,
     access: 'read',
     about: 'Everything that mending a finding for all would change, a page at a time, and the revision.',
     input: z.object({ ...fix, page: pageInput.page, pageSize: z.number().int().min(1).max(200).default(50) }),
@@ -100,8 +103,8 @@ export const menuHealthCalls = {
   fixMenuFinding: defineCall({
     method: 'POST',
     path: '/posManagementApi/fixMenuFinding',
-    // And what the finding's fix needs (healthFixes).
     needs: 'menu.health.view',
+    mayNeed: fixesNeed,
     access: 'write',
     about: 'Mends a finding for all as previewed: one change, one undo.',
     input: z.object({ ...fix, revision, idempotencyKey }),
