@@ -35,10 +35,27 @@ function canonicalJson(value: unknown): string {
       : part,
   )
 }
+
+/** The texts of entities: a version shares most of them with the one before, and each is put in order once. */
+const texts = new WeakMap<object, string>()
+
+function textOf(entity: object): string {
+  const known = texts.get(entity)
+  if (known !== undefined) return known
+  const made = canonicalJson(entity)
+  texts.set(entity, made)
+  return made
+}
+
+/** `canonicalJson` of lists of entities. */
+function listsText(lists: Readonly<Record<string, readonly object[]>>): string {
+  const names = Object.keys(lists).toSorted()
+  return `{${names.map(name => `${JSON.stringify(name)}:[${(lists[name] ?? []).map(textOf).join(',')}]`).join(',')}}`
+}
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The hash of a document: equal for equal menus, whoever made them. */
-export const documentHash = (document: MenuDocument): string => sha256(canonicalJson(listsOf(document)))
+export const documentHash = (document: MenuDocument): string => sha256(listsText(listsOf(document)))
 
 /** Keeps a document as a version; its number, and whether it has anything to sell. */
 export async function makeVersion(
@@ -46,9 +63,9 @@ export async function makeVersion(
   merchantId: number,
   { document, name = '', by }: { document: MenuDocument; name?: string; by: By },
 ): Promise<{ versionNo: number; hash: string; sells: boolean }> {
-  const text = canonicalJson(listsOf(document))
+  const text = listsText(listsOf(document))
   const device = deviceMenu(document)
-  const deviceText = canonicalJson(device)
+  const deviceText = listsText(device)
   const [zipped, deviceBody] = await Promise.all([zip(text, LEVEL), zip(deviceText, LEVEL)])
   const hash = sha256(text)
   keepDocument(hash, document)
