@@ -117,17 +117,7 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
           <Checkbox aria-label={spoken('isDefault')} />
         </Form.Item>
       </RowField>
-      <RowField label={t('choices.form.on')} check>
-        <Form.Item
-          className={styles.item ?? ''}
-          name={[at, 'status']}
-          valuePropName="checked"
-          getValueProps={(status: string) => ({ checked: status !== 'invalid' })}
-          getValueFromEvent={(on: boolean) => (on ? 'valid' : 'invalid')}
-        >
-          <Switch aria-label={`${t('choices.form.on')}: ${called}`} />
-        </Form.Item>
-      </RowField>
+      <OnField at={at} called={called} />
       <Button
         className={styles.remove ?? ''}
         type="text"
@@ -136,5 +126,23 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
         onClick={onRemove}
       />
     </div>
+  )
+}
+
+/** Whether it is offered; the field keeps the word, the switch a yes or no. */
+function OnField({ at, called }: { at: number; called: string }): ReactNode {
+  const t = useTexts()
+  return (
+    <RowField label={t('choices.form.on')} check>
+      <Form.Item
+        className={styles.item ?? ''}
+        name={[at, 'status']}
+        valuePropName="checked"
+        getValueProps={(status: string) => ({ checked: status !== 'invalid' })}
+        getValueFromEvent={(on: boolean) => (on ? 'valid' : 'invalid')}
+      >
+        <Switch aria-label={`${t('choices.form.on')}: ${called}`} />
+      </Form.Item>
+    </RowField>
   )
 }

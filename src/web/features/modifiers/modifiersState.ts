@@ -8,7 +8,6 @@ export const LIST = '/merchant/ModifierGroups'
 export const groupForm = formAddress('/merchant/ModifierGroups/GroupsAddNew')
 
 export const groupListSchema = libraryState(modifierGroupSorts, { used: z.boolean().optional() })
-export type GroupListState = z.output<typeof groupListSchema>
 
 export type GroupForm = Omit<EntityFields<'modifierGroup'>, 'sort'>
 export type ModifierRow = GroupForm['modifiers'][number]
