@@ -45,6 +45,16 @@ test('ADM-4 a failed statement that is swallowed does not become a lost write', 
   expect(await engine.transact({ merchantId }, 'read', run => run(sql`select name from role`))).toEqual([])
 })
 
+test('SHELL-8 of statements that travel together the first to fail says why, whichever is asked first', async () => {
+  const { engine } = await testServer()
+  const both = engine.transact('owner', 'read', async run => {
+    const [cause, later] = [run(sql`select 2147483648::int4`), run(sql`select 1 as one`)]
+    cause.catch(() => {})
+    await later
+  })
+  await expect(both).rejects.toMatchObject({ code: '22003' })
+})
+
 test('ADM-4 a reading transaction cannot write', async () => {
   const { engine } = await testServer()
   const { merchantId } = await aStore()

@@ -34,13 +34,20 @@ function nameOf(text: string): string {
 
 const isRaw = (query: object): query is RawBuilder<unknown> => 'isRawBuilder' in query
 
-/** A `Run` on a connection whose transaction somebody else opens and closes. */
+/** What every statement answers after one has failed, until the transaction ends. */
+const ABORTED = '25P02'
+
+/** A `Run` on a connection whose transaction somebody else opens and closes; one `Run` a transaction. */
 export function runOn(client: PoolClient): Run {
+  let first: unknown
   return async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
     const compiled: CompiledQuery<Row> = isRaw(query) ? query.compile(build) : query.compile()
     try {
       return (await answerTo(client, compiled)) as Row[]
     } catch (error) {
+      // Of statements that travelled together the cause is the first to fail, whichever is asked first.
+      if (first !== undefined && (error as { code?: unknown }).code === ABORTED) throw first
+      first ??= error
       // The driver's own trace leads to the socket; this one to whoever asked.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
