@@ -36,6 +36,10 @@ export function GridTable(props: GridTableProps): ReactNode {
   const [active, setActive] = useState<{ row: number; col: number } | null>(null)
   const columns = useGridColumns(words)
   useGridKeys(frame, props)
+  useEffect(() => {
+    // What scrolls can be reached by keys, also while no cell is chosen.
+    frame.current?.querySelector('.dsg-container')?.setAttribute('tabindex', '0')
+  }, [])
   const activeRow = active?.row
   const activeCol = active?.col
   useEffect(() => {

@@ -47,7 +47,7 @@ export function GridTools({ grid, checked, shown, onAdd, onGo, onSave }: GridToo
         title={refusal ?? t('common.form.saveKeys', { keys: saveKeys })}
         onClick={onSave}
       >
-        {t('menuBatch.grid.look', { count: checked.rows.length })}
+        {checked.rows.length === 0 ? t('common.save') : t('menuBatch.grid.look', { count: checked.rows.length })}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const LEAST_PX = 280
 /** Below the grid: where one is, and the edge of the page. */
-const BELOW_PX = 84
+const BELOW_PX = 92
 
 /** From where the grid begins to the end of the window. */
 export function useGridHeight(frame: RefObject<HTMLElement | null>): number {
@@ -13,8 +13,15 @@ export function useGridHeight(frame: RefObject<HTMLElement | null>): number {
       setHeight(Math.max(LEAST_PX, Math.floor(innerHeight - top - BELOW_PX)))
     }
     measure()
+    // What stands above comes and goes: a draft's banner, a filter's second row.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    if (frame.current?.parentElement) observer.observe(frame.current.parentElement)
     addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
   }, [frame])
   return height
 }
