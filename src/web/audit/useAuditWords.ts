@@ -5,6 +5,7 @@ import { type TextKey, useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { usePermissionWords } from '../kit/usePermissionWords.ts'
+import { changedLists } from './menuLists.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../kit/useShownChanges.ts'
 
 /** Roles whose ids stand in entries. */
@@ -45,7 +46,7 @@ export function useAuditWords(): AuditWords {
     const label = (key: string): string | undefined => {
       if (permissions.knows(key)) return permissions.nameOf(key)
       if (isDate(key)) return businessDate(key)
-      return found(`audit.fields.${key}`, key)
+      return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
     }
     return {
       action: ({ action }) => found(`audit.actions.${action}`, action),
@@ -58,9 +59,17 @@ export function useAuditWords(): AuditWords {
         const [was] = [after, before].map(state => state?.['name'] ?? state?.['employee']).filter(isText)
         return was ?? objectId
       },
-      changes: ({ before, after }, roles) => {
+      changes: ({ objectType, before, after }, roles) => {
         const words: FieldWords = { label, value: (key, value) => valueOf(key, value, roles) }
-        return shown(...pairOf(before, after), words)
+        const lists = changedLists(objectType, before, after)
+        return shown(...pairOf(before, after), words).map(change => {
+          const counts = lists.get(change.key)
+          if (!counts) return change
+          const said = (['added', 'removed', 'changed'] as const)
+            .filter(what => counts[what] > 0)
+            .map(what => t(`menuVersions.differences.${what}`, { count: counts[what] }))
+          return { key: change.key, label: change.label, after: said.join(' · ') }
+        })
       },
       reason: ({ action, reason }) => {
         if (reason === null) return ''
@@ -68,7 +77,7 @@ export function useAuditWords(): AuditWords {
       },
       hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
     }
-  }, [permissions, found, nameOf, shown, valueOf, businessDate])
+  }, [permissions, found, nameOf, shown, valueOf, businessDate, t])
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -93,6 +102,8 @@ const isNamedList = (value: unknown): value is { name: string }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Values that do not speak for themselves; undefined where they do. */
 function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
@@ -126,6 +137,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
           .join(', ')
       }
       if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
+      if (Array.isArray(value) && value.some(isObject)) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
       if (typeof value !== 'string' || value === '') return undefined
