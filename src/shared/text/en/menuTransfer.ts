@@ -20,6 +20,8 @@ export const menuTransfer = {
   },
   tables: {
     title: 'What is in {{name}}',
+    all_one: '{{count, number}} table',
+    all_other: '{{count, number}} tables',
     rows_one: '{{count, number}} row',
     rows_other: '{{count, number}} rows',
     holds: 'What {{name}} holds',

@@ -23,6 +23,8 @@ export const menuTransfer = {
   },
   tables: {
     title: '{{name}} 里的内容',
+    all_one: '{{count, number}} 张表',
+    all_other: '{{count, number}} 张表',
     rows_one: '{{count, number}} 行',
     rows_other: '{{count, number}} 行',
     holds: '“{{name}}”是什么',

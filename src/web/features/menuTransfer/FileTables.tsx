@@ -23,6 +23,10 @@ export function FileTables(props: {
 }): ReactNode {
   const { file, uses, counts, onUses } = props
   const t = useTexts()
+  const { length } = file.tables
+  const isClear = uses.every(({ sheet, columns }) => sheet !== null && !columns.includes(null))
+  // A whole menu that is understood says so in a line; what would change is below it.
+  const [open, setOpen] = useState(length <= 3 || !isClear)
   const set = (at: number, use: TableUse) => onUses(uses.map((old, place) => (place === at ? use : old)))
   const choose = async (at: number, sheet: SheetKey | null) => {
     const { header } = file.tables[at] ?? { header: [] }
@@ -38,8 +42,18 @@ export function FileTables(props: {
     }
   }
   return (
-    <Card title={t('menuTransfer.tables.title', { name: file.fileName })} flush>
-      <ul className={styles.tables}>
+    <Card
+      title={t('menuTransfer.tables.title', { name: file.fileName })}
+      extra={
+        length > 1 && (
+          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('menuTransfer.tables.all', { count: length })}
+          </Button>
+        )
+      }
+      flush
+    >
+      <ul className={styles.tables} hidden={!open}>
         {file.tables.map((table, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- tables of a file never change places, and names may repeat
           <li key={at}>

@@ -40,7 +40,9 @@ export function ImportDone(props: {
         icon={<CheckOutlined />}
         action={
           <span className={styles.row}>
-            <AllowedLink needs="menu.dishes.view" to="/merchant/Items">{t('menuTransfer.done.dishes')}</AllowedLink>
+            <AllowedLink needs="menu.dishes.view" to="/merchant/Items">
+              {t('menuTransfer.done.dishes')}
+            </AllowedLink>
             {changeId !== null && (
               <Button loading={undo.isPending} onClick={() => undo.mutate({ changeId, idempotencyKey: newKey() })}>
                 {t('menuTransfer.done.undo')}
