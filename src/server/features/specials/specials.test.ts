@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
+import { removal } from '../../../shared/rules/menu/references.ts'
 import { changeMenu, expectEntity } from '../../menuBook/changeMenu.ts'
 import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { undoMenuChange } from '../../menuBook/undoMenuChange.ts'
@@ -167,6 +168,16 @@ test('MENU-5 empty groups, minimums that cannot be reached and specials that ask
   expect((await faultsNow())[2]).toEqual(['tooFew Both', 'groupOff Off'])
   const { rows } = await person.send(getSpecialGroupListPage, {})
   expect(rows.map(({ name, faults }) => [name, ...faults].join(' '))).toContain('Both tooFew')
+  // A dish may go altogether, though a group asks for more than it leaves; nobody can save the group so.
+  await inStoreOf(person, context =>
+    changeMenu(context, {
+      origin: 'edit',
+      make: ({ document }) => removal(document, 'dish', new Set([chicken])),
+    }),
+  )
+  expect((await faultsNow())[2]).toEqual(['tooFew Both', 'groupOff Off'])
+  const short = { id: both.id, version: 2, name: 'Both again', min: 2, max: 2, dishes: [{ dishId: tofu }] }
+  await expect(person.send(editSpecialGroup, short)).rejects.toMatchObject({ code: 'CHOICES_TOO_FEW', field: 'min' })
 })
 
 test('MENU-5 a special and a group say where they are used, leave menus and specials when they go, and come back', async () => {
