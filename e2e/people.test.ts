@@ -108,7 +108,7 @@ for (const language of ['en', 'zh'] as const) {
     await drawer.getByLabel(clock.form.note, { exact: true }).fill(name)
     await drawer.getByRole('button', { name: say('clock.form.reasons.forgotOut') }).click()
     await drawer.getByRole('button', { name: say('common.save') }).click()
-    await page.getByText(say('common.updated')).waitFor()
+    await page.getByText(say('common.updated')).first().waitFor()
     await drawer
       .getByRole('button', { name: /close|关闭/i })
       .first()
