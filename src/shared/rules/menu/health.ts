@@ -49,6 +49,18 @@ const rowOf = <K extends EntityKind>(kind: K, { id, name, secondName }: Entity<K
 })
 const like = ({ dish, like: other }: NamePair): HealthRow => ({ ...rowOf('dish', dish), other: rowOf('dish', other) })
 
+const namePairs = new WeakMap<MenuDocument['dish'], Pick<HealthFindings, 'sameName' | 'nearName'>>()
+
+/** Comparing thousands of names takes longest, and a document never changes: it is done once for it. */
+function namesLikeOthers(document: MenuDocument): Pick<HealthFindings, 'sameName' | 'nearName'> {
+  const known = namePairs.get(document.dish)
+  if (known) return known
+  const dishes = [...document.dish.values()]
+  const found = { sameName: sameNames(dishes).map(like), nearName: nearNames(dishes).map(like) }
+  namePairs.set(document.dish, found)
+  return found
+}
+
 /** Everything that was found, by kind of finding; what is switched off is no finding where it only matters to guests. */
 export function healthFindings(document: MenuDocument, facts: HealthFacts): HealthFindings {
   const dishes = [...document.dish.values()]
@@ -70,8 +82,7 @@ export function healthFindings(document: MenuDocument, facts: HealthFacts): Heal
       const entity = kind === 'dish' ? document.dish.get(id) : document.special.get(id)
       return entity ? [{ kind, id, name: entity.name, secondName: entity.secondName, since }] : []
     }),
-    sameName: sameNames(dishes).map(like),
-    nearName: nearNames(dishes).map(like),
+    ...namesLikeOthers(document),
     notOnMenu: without(({ id }) => !used.has(`sold dish:${id}`)),
     neverSold: sold === null ? [] : without(({ id }) => !sold.has(id) && !young.has(id)),
     noSecondName: without(({ secondName }) => secondName === ''),
