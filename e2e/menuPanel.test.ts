@@ -79,6 +79,9 @@ async function aMenu(visitor: Visitor, mark: string) {
   return { ...library, id }
 }
 
+/** What begins with the words of the screen. */
+const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1))
+
 /** The rows of a list by what they are called. */
 const rowsOf = (page: Page, list: string): Locator => page.getByRole('list', { name: list }).getByRole('listitem')
 const texts = (rows: Locator, names: readonly string[]) => async () =>
@@ -120,7 +123,7 @@ test.each(['en', 'zh'] as const)(
     await expect.poll(() => rowsOf(page, list).count(), soon).toBe(3)
 
     await page
-      .getByRole('button', { name: say('menus.item.price') })
+      .getByRole('button', { name: begins(say('menus.item.price')) })
       .first()
       .click()
     const price = page.getByLabel(say('menus.item.priceField'))
@@ -236,7 +239,7 @@ test.each(['en', 'zh'] as const)(
       .filter({ hasText: name })
       .getByRole('button', { name: say('menus.soldOut.change') })
     await control.click()
-    const choice = page.getByRole('button', { name: new RegExp(say('menus.soldOut.nextDay').source.slice(0, -1)) })
+    const choice = page.getByRole('button', { name: begins(say('menus.soldOut.nextDay')) })
     const box = await choice.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(40)
     // Where the thumb is.

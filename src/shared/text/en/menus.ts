@@ -74,7 +74,7 @@ export const menus = {
     alcohol: 'Left out: alcohol',
     on: '“{{name}}” is offered in this menu',
     usual: 'otherwise {{price}}',
-    price: 'Price of “{{name}}” in this menu: {{price}}. Change it',
+    price: 'Price of “{{name}}” in this menu:',
     priceField: 'Price of “{{name}}” in this menu; empty is the price of the library',
     more: 'More for “{{name}}”',
     open: 'Open in the library',

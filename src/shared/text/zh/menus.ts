@@ -76,7 +76,7 @@ export const menus = {
     alcohol: '含酒精，不显示',
     on: '在此菜单中供应“{{name}}”',
     usual: '原价 {{price}}',
-    price: '“{{name}}”在此菜单中的价格：{{price}}，点击修改',
+    price: '“{{name}}”在此菜单中的价格：',
     priceField: '“{{name}}”在此菜单中的价格，留空则用菜品库价格',
     more: '“{{name}}”的更多操作',
     open: '在库中打开',

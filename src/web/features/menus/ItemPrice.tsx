@@ -33,12 +33,8 @@ export function ItemPrice({ item, mayEdit, onSave }: ItemPriceProps): ReactNode 
   if (!mayEdit) return <span className={styles.price}>{shown}</span>
   if (editing) return <PriceForm item={item} onSave={onSave} onClose={() => setEditing(false)} />
   return (
-    <Button
-      type="text"
-      className={styles.price ?? ''}
-      aria-label={t('menus.item.price', { name: nameOf(item), price: money(priceCents ?? libraryPriceCents) })}
-      onClick={() => setEditing(true)}
-    >
+    <Button type="text" className={styles.price ?? ''} onClick={() => setEditing(true)}>
+      <span className={styles.unseen}>{t('menus.item.price', { name: nameOf(item) })} </span>
       {shown}
     </Button>
   )
