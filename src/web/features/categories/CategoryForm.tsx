@@ -7,6 +7,7 @@ import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import type { Opened } from '../../menu/OpenedEntity.tsx'
 import { SupplyTimeSelect, useSupplyTimes } from '../../menu/SupplyTimeSelect.tsx'
@@ -18,6 +19,7 @@ const { input } = addClassification
 
 export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const times = useSupplyTimes().data?.rows ?? []
   const { form, save, saving, saved, notice } = useEntityForm({
     add: addClassification,
@@ -32,7 +34,7 @@ export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactN
   })
   return (
     <FormPage<Typed>
-      title={opened === undefined ? t('categories.form.add') : opened.name}
+      title={opened === undefined ? t('categories.form.add') : nameOf(opened)}
       back={LIST}
       form={form}
       initialValues={opened === undefined ? newCategory : formOf(opened)}
@@ -40,7 +42,7 @@ export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactN
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="category" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="category" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />

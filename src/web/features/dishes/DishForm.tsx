@@ -4,6 +4,7 @@ import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { FormPage } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { useSupplyTimes } from '../../menu/SupplyTimeSelect.tsx'
 import { useEntityForm } from '../../menu/useEntityForm.ts'
@@ -27,6 +28,7 @@ interface DishFormProps {
 
 export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const choices = useDishChoices()
   const { form, save, saving, saved, notice } = useEntityForm({
     add: addDish,
@@ -41,7 +43,7 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
   })
   return (
     <FormPage<Typed>
-      title={opened === undefined ? t('dishes.form.add') : opened.name}
+      title={opened === undefined ? t('dishes.form.add') : nameOf(opened)}
       back={LIST}
       form={form}
       initialValues={start}
@@ -49,7 +51,7 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
       saving={saving}
       saved={saved}
       {...(opened !== undefined && {
-        actions: <HistoryButton objectType="dish" objectId={opened.id} title={opened.name} />,
+        actions: <HistoryButton objectType="dish" objectId={opened.id} title={nameOf(opened)} />,
       })}
     >
       <DraftBanner />
