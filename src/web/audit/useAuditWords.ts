@@ -103,6 +103,8 @@ const isNamedList = (value: unknown): value is { name: string }[] =>
   value.length > 0 &&
   value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
 
+/** Lists of words that the menu has names for. */
+const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Values that do not speak for themselves; undefined where they do. */
@@ -137,6 +139,8 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
           .join(', ')
       }
       if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
+      if (MENU_WORDS.has(key) && Array.isArray(value) && value.length > 0)
+        return value.map(each => t(`menuVersions.words.${String(each)}` as TextKey)).join(', ')
       if (Array.isArray(value) && value.some(isObject)) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
