@@ -39,6 +39,17 @@ interface Drawn {
 const aKey = () => `key-${randomBytes(9).toString('hex')}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
+/** Lets a picture fall where a button stands. */
+async function drop(page: Page, picture: Buffer, button: RegExp): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), letter => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }))
+    return transfer
+  })()`)
+  await page.getByRole('button', { name: button }).dispatchEvent('drop', { dataTransfer })
+}
+
 /** A call of a device, with its own token. */
 const fetchAs = (token: string, path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/service/posDevice/${path}`, { headers: { deviceAuth: token, ...headers } })
@@ -188,7 +199,8 @@ for (const language of ['en', 'zh'] as const) {
       [await drawn.png().toBuffer(), 'Green'],
       [large, 'Noise'],
     ] as const) {
-      await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+      if (buffer === large) await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+      else await drop(page, buffer, say('pictures.field.choose'))
       await dialog.getByLabel(say('pictures.texts.alt')).fill(alt)
       await dialog.getByLabel(say('pictures.texts.secondAlt')).fill(`${alt} 图`)
       await dialog.getByRole('slider').focus()
@@ -209,8 +221,7 @@ for (const language of ['en', 'zh'] as const) {
     const pictureId = rows[0]?.pictureId ?? 0
     const pictures = await visitor.send(pictureCalls.getPictures, { pictureIds: [pictureId] })
     expect(pictures.rows).toEqual([expect.objectContaining({ alt: 'Noise', secondAlt: 'Noise 图' })])
-    // Read from memory: nothing of the file's own text reached the console.
-    expect(visitor.noise.filter(text => !text.includes('blob:'))).toEqual([])
+    expect(visitor.noise).toEqual([])
     await visitor.context.close()
   })
 }

@@ -28,8 +28,8 @@ export interface EncodedPicture {
   readonly files: readonly EncodedFile[]
 }
 
-/** Cameras of 64 megapixels; more would take more memory than a small server has. */
-const MOST_PIXELS = 64_000_000
+/** Cameras of 50 megapixels; decoding one takes up to 400 MB for a moment, and a small server has no more. */
+const MOST_PIXELS = 50_000_000
 const MOST_SECONDS = 20
 /** Of each kind of encoder: about what the eye cannot tell from the original, and what a list can afford. */
 const KEPT = { quality: 88 }

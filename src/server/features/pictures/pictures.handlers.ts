@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
 import { encodeOne, encodePicture } from './encode.ts'
 import { findPictures, keepPicture, setPictureTexts } from './pictures.queries.ts'
-import { withSentPicture } from './sentPicture.ts'
+import { amongFew, readPicture } from './sentPicture.ts'
 
 /** A refusal of a picture, at the field that it came by. */
 async function atField<T>(field: string, work: () => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ const textsOf = ({ alt, secondAlt }: PictureFacts) => ({ alt, secondAlt })
 
 export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> => ({
   async uploadPicture({ alt, secondAlt, ...crop }, { body, merchantId, turn }) {
-    const encoded = await atField('pictureId', () => withSentPicture(body, bytes => encodePicture(bytes, crop)))
+    const encoded = await atField('pictureId', () => amongFew(async () => encodePicture(await readPicture(body), crop)))
     return turn('write', async context => {
       const { picture, isNew } = await keepPicture(context.run, merchantId, encoded, { alt, secondAlt })
       if (isNew) {
@@ -48,13 +48,15 @@ export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> =
   },
 
   async getImg({ url }, { signal }) {
-    const fetched = await guardedFetch(url, {
-      allowed: server.env.allowedPrivateHosts,
-      mostBytes: PICTURE_MOST_BYTES,
-      accepts: type => type.startsWith('image/'),
-      signal,
+    const body = await amongFew(async () => {
+      const fetched = await guardedFetch(url, {
+        allowed: server.env.allowedPrivateHosts,
+        mostBytes: PICTURE_MOST_BYTES,
+        accepts: type => type.startsWith('image/'),
+        signal,
+      })
+      return atField('url', () => encodeOne(fetched))
     })
-    const body = await atField('url', () => encodeOne(fetched))
     return { contentType: 'image/webp', body, cacheControl: 'private, max-age=300' }
   },
 })

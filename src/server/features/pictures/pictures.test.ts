@@ -249,3 +249,26 @@ test('MENU-13 pictures that the menu never showed are cleared after a week, othe
   expect(new Set(rows.map(({ pictureId }) => pictureId))).toEqual(new Set([fresh.pictureId, used.pictureId]))
   expect((await server.app.request(addressOf(person, unused))).status).toBe(404)
 })
+
+test('SEC-6 only a few pictures are under way at once; whoever comes later is asked to wait, and none is lost', async () => {
+  const person = await anEditor()
+  const picture = new Uint8Array(await aPicture(60, 40))
+  const ends: (() => void)[] = []
+  const slow = () =>
+    new ReadableStream<Uint8Array>({
+      start(into) {
+        ends.push(() => {
+          into.enqueue(picture)
+          into.close()
+        })
+      },
+    })
+  const all = Array.from({ length: 7 }, () => uploaded(person, slow()))
+  // The one that is turned away does not wait for its bytes.
+  const refused = await Promise.race(all)
+  expect(refused).toMatchObject({ reason: 'TOO_MANY_ATTEMPTS' })
+  for (const end of ends) end()
+  const answers = await Promise.all(all)
+  expect(answers.filter(({ result }) => result === 'success')).toHaveLength(6)
+  expect(await uploaded(person, picture)).toMatchObject({ result: 'success' })
+})

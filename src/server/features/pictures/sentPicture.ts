@@ -1,4 +1,4 @@
-/** Reads a sent picture within bounds: how much in one, how many at a time (SEC-6). */
+/** Bounds of pictures on their way: how much in one, how many at a time in a process (SEC-6). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { PICTURE_MOST_BYTES } from '../../../shared/contract/pictures.ts'
 
@@ -7,24 +7,19 @@ const MOST_AT_ONCE = 6
 const RETRY_SECONDS = 5
 let underWay = 0
 
-/**
- * The bytes of a body, given to `work`. Throws PICTURE_TOO_LARGE as soon as there are too many, and 429 while too many
- * pictures are under way.
- */
-export async function withSentPicture<T>(
-  body: ReadableStream<Uint8Array>,
-  work: (bytes: Uint8Array) => Promise<T>,
-): Promise<T> {
+/** Carries one picture, sent or fetched, from its first byte to its last size. Throws 429 while too many are under way. */
+export async function amongFew<T>(work: () => Promise<T>): Promise<T> {
   if (underWay >= MOST_AT_ONCE) throw new Failure('TOO_MANY_ATTEMPTS', { values: { seconds: RETRY_SECONDS } })
   underWay++
   try {
-    return await work(await readAll(body))
+    return await work()
   } finally {
     underWay--
   }
 }
 
-async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+/** The bytes of a body. Throws PICTURE_TOO_LARGE as soon as there are too many. */
+export async function readPicture(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
