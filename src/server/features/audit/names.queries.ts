@@ -1,6 +1,8 @@
 /** What the objects of the audit trail are called now. */
 import { sql } from 'kysely'
+import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 import type { Run } from '../../db/run.ts'
+import { menuTables } from '../../menuBook/menuTables.ts'
 
 export interface ObjectName {
   readonly id: number
@@ -34,4 +36,12 @@ export function listScheduleNames(run: Run, merchantId: number, ids: readonly nu
   return run(sql<ObjectName>`select s.schedule_id as id, ${personName} as name, '' as second_name
     from schedule s join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id
     where s.merchant_id = ${merchantId} and s.schedule_id = any(${[...ids]}::int[])`)
+}
+
+/** Things of the menu of a kind, by their ids. */
+export function listMenuNames(kind: EntityKind) {
+  const { table, id } = menuTables[kind]
+  return (run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> =>
+    run(sql<ObjectName>`select ${sql.raw(id)} as id, name, second_name from ${sql.raw(table)}
+      where merchant_id = ${merchantId} and ${sql.raw(id)} = any(${[...ids]}::int[]) and deleted_at is null`)
 }

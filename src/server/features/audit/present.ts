@@ -5,7 +5,14 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { UndoKinds } from '../../kernel/undo.ts'
 import type { StoredEntry } from './list.queries.ts'
-import { listPeopleNames, listRecordNames, listRoleNames, listScheduleNames, type ObjectName } from './names.queries.ts'
+import {
+  listMenuNames,
+  listPeopleNames,
+  listRecordNames,
+  listRoleNames,
+  listScheduleNames,
+  type ObjectName,
+} from './names.queries.ts'
 import { mayUndo } from './undo.ts'
 
 export type State = Readonly<Record<string, unknown>>
@@ -26,6 +33,16 @@ const LISTS = {
   role: listRoleNames,
   clockRecord: listRecordNames,
   schedule: listScheduleNames,
+  supplyTime: listMenuNames('supplyTime'),
+  category: listMenuNames('category'),
+  dish: listMenuNames('dish'),
+  modifierGroup: listMenuNames('modifierGroup'),
+  addOnGroup: listMenuNames('addOnGroup'),
+  addOn: listMenuNames('addOn'),
+  specialGroup: listMenuNames('specialGroup'),
+  special: listMenuNames('special'),
+  menuType: listMenuNames('menuType'),
+  menu: listMenuNames('menu'),
 } as const
 type NamedType = keyof typeof LISTS
 const isNamed = (type: string): type is NamedType => type in LISTS

@@ -42,7 +42,7 @@ export const menuPublishWork: DueWork = {
 async function publishClaimed(
   context: OpenContext,
   { merchantId }: DueJob,
-  { scheduleId, versionNo, madeBy, madeByName }: ClaimedSchedule,
+  { versionNo, madeBy, madeByName }: ClaimedSchedule,
 ): Promise<{ hash: string }> {
   const { run } = context
   const version = await findVersion(run, merchantId, versionNo, [])
@@ -55,7 +55,7 @@ async function publishClaimed(
     objectType: 'menuVersion',
     objectId: versionNo,
     before: { liveVersion: live?.versionNo ?? null },
-    after: { liveVersion: versionNo, schedule: scheduleId },
+    after: { liveVersion: versionNo },
     merchantId,
     ...(madeBy !== null && { actorId: madeBy }),
     actorName: madeByName,

@@ -85,7 +85,7 @@ describe('ADM-1 the audit trail takes back what became of one thing of the menu'
     const { boss, ramen } = await aSellingStore()
     await setDish(boss, ramen, { priceCents: 950, allergens: ['egg'] })
     const changed = await newest(boss, ramen)
-    expect(changed).toMatchObject({ action: 'update', mayUndo: true })
+    expect(changed).toMatchObject({ action: 'update', mayUndo: true, objectName: 'Ramen', objectSecondName: '拉面' })
     await setDish(boss, ramen, { kitchenName: 'RA' })
     await undo(boss, changed?.auditId)
     expect(await dishOf(boss, ramen)).toMatchObject({ priceCents: 900, allergens: [], kitchenName: 'RA' })
