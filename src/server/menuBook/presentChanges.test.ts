@@ -92,8 +92,8 @@ test('MENU-11 a part of many: counted whole, menus first, what came before what 
   })
   // What came says what it costs and where it stands.
   expect(first.differences[1]?.fields).toEqual([
-    { field: 'priceCents', before: null, after: 100 },
     { field: 'categoryId', before: null, after: 1 },
+    { field: 'priceCents', before: null, after: 100 },
   ])
   expect(first.names['category:1']?.name).toBe('Mains')
 })

@@ -1,6 +1,6 @@
 /** Changes of a menu as people read them: names for ids, lines for lists (MENU-6, MENU-8, MENU-11). */
 import type { FieldDifference, MenuDifferences } from '../../shared/contract/menu/changes.ts'
-import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
+import { type Entity, entityFields, type EntityKind } from '../../shared/contract/menu/entities.ts'
 import { differencesOf } from '../../shared/rules/menu/diff.ts'
 import type { MenuChangeEntry, MenuDocument } from '../../shared/rules/menu/document.ts'
 import { type LineDifference, lineDifferences } from '../../shared/rules/menu/lines.ts'
@@ -63,7 +63,7 @@ export async function presentChanges(
     const { fields, ...rest } = difference
     const entry = shown[at]
     const own = difference.change === 'changed' || !entry ? fields : tellingFields(entry)
-    return { ...rest, fields: own.map(field => readable(difference.kind, field)) }
+    return { ...rest, fields: inFormOrder(difference.kind, own).map(field => readable(difference.kind, field)) }
   })
   const refs = new Set(differences.flatMap(({ fields }) => fields.flatMap(refsOf)))
   return {
@@ -81,6 +81,12 @@ function inOrder(entries: readonly MenuChangeEntry[]): MenuChangeEntry[] {
     .map(entry => ({ entry, rank: rank(entry), name: name(entry) }))
     .toSorted((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.entry.id - b.entry.id))
     .map(({ entry }) => entry)
+}
+
+/** As the forms have them: what is stored has its fields in any order. */
+function inFormOrder(kind: EntityKind, fields: readonly FieldDifference[]): FieldDifference[] {
+  const order = Object.keys(entityFields[kind].shape)
+  return fields.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
 function tellingFields({ before, after }: MenuChangeEntry): FieldDifference[] {

@@ -43,7 +43,6 @@ export const entityDifference = z.object({
 export type EntityDifference = z.output<typeof entityDifference>
 
 const changeCounts = z.object({ added: z.number().int(), removed: z.number().int(), changed: z.number().int() })
-export type ChangeCounts = z.output<typeof changeCounts>
 
 /** Differences, and the names of whatever their fields point at, by `kind:id` (also `tax:1`, `printer:1`, `picture:1`). */
 export const menuDifferences = z.object({

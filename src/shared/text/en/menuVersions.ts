@@ -238,7 +238,6 @@ export const menuVersions = {
     version: 'Version {{version}}',
     versionNamed: 'Version {{version}} · {{name}}',
     liveMark: '(live)',
-    choose: 'Choose two menus to compare.',
     all: 'All {{count, number}}',
     kind: 'Kind',
     nothingWaiting: 'Everything is published',

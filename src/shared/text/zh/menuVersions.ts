@@ -240,7 +240,6 @@ export const menuVersions = {
     version: '第 {{version}} 版',
     versionNamed: '第 {{version}} 版 · {{name}}',
     liveMark: '（在售）',
-    choose: '请选择要对比的两份菜单。',
     all: '全部 {{count, number}}',
     kind: '种类',
     nothingWaiting: '已全部发布',
