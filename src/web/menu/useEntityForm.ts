@@ -78,7 +78,12 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
     }
     const onError = (failure: CallFailure) => {
       if (failure.code !== 'CONFLICT') return refused(failure)
-      void reload?.().then(theirs => theirs !== undefined && conflict.meet(theirs))
+      void reload?.().then(theirs => {
+        if (theirs === undefined) return
+        conflict.meet(theirs)
+        // What both changed stands above the form, which may be a long one.
+        scrollTo({ top: 0 })
+      })
     }
     const input = { ...typed, id: base.id, version: base.version }
     return edit.mutate(input as unknown as z.input<E['input']>, { onError })
@@ -107,7 +112,7 @@ function landOnRow(form: FormInstance, failure: unknown): boolean {
     const name = path.slice(0, length)
     if (!known.includes(name.join('.'))) continue
     form.setFields([{ name, errors: [failure.message] }])
-    form.scrollToField(name, { focus: true, block: 'center' })
+    form.scrollToField(name, { focus: true, block: 'center', scrollMode: 'always' })
     return true
   }
   return false
