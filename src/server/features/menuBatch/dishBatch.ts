@@ -23,6 +23,7 @@ function expectMay({ actor }: CallContext, edit: DishBatchEdit): void {
 export interface BatchPreview extends MenuDifferences {
   readonly issues: ShownIssue[]
   readonly issueCount: number
+  readonly against: number
   readonly revision: string
 }
 
@@ -36,13 +37,14 @@ export async function previewBatch(
   expectMay(context, edit)
   const { document, state } = await workingCopy(run, merchantId)
   expectAll(document, 'dish', ids)
-  const { entries, issues } = batchEntries(document, ids, edit)
+  const { entries, issues, against } = batchEntries(document, ids, edit)
   const after = applyEntries(document, entries)
   const outside = await checkOutside(run, merchantId, entries, false)
   const part = { skip: (page - 1) * pageSize, most: pageSize }
   return {
     ...(await presentChanges(run, merchantId, document, after, entries, part)),
     ...shownIssues(context, after, [...issues, ...checkEntries(after, entries), ...outside]),
+    against,
     revision: state.revision,
   }
 }

@@ -36,6 +36,10 @@ test('MENU-6 all lunch prices by 4 % ending in .95: every change is seen, saved 
   const { ids, rice, soup } = await aLunch(person)
   const seen = await preview(person, ids, { kind: 'price', ...fourPercent, prices: ['base', 'delivery'] })
   expect(seen).toMatchObject({ total: 2, counts: { dish: { changed: 2 } }, issues: [], issueCount: 0 })
+  // 6.00 becomes 5.95, though prices rise.
+  expect(seen.against).toBe(1)
+  const up = { kind: 'price', ...fourPercent, toward: 'up' } as const
+  expect((await preview(person, ids, up)).against).toBe(0)
   expect(seen.differences.map(({ id, fields }) => [id, fields.map(({ after, before }) => [before, after])])).toEqual([
     [
       rice,

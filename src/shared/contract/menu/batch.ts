@@ -129,7 +129,13 @@ export const menuBatchCalls = {
     access: 'read',
     about: 'Everything that a batch edit would change, a page at a time, what stands against it, and the revision.',
     input: z.object({ ids, edit: dishBatchEdit, ...previewPage }),
-    reply: z.object({ ...menuDifferences.shape, ...issues, revision }),
+    reply: z.object({
+      ...menuDifferences.shape,
+      ...issues,
+      /** So many prices go down though all are raised, or up though all are lowered, by their rounding. */
+      against: z.number().int(),
+      revision,
+    }),
   }),
   batchPrice: defineCall({
     method: 'POST',

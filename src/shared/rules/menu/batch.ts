@@ -10,6 +10,8 @@ export interface BatchResult {
   readonly entries: MenuChangeEntry[]
   /** Prices that are too high; the rules of the menu (checkEntries) come later. */
   readonly issues: MenuIssue[]
+  /** So many prices go down though all are raised, or up though all are lowered, by their rounding. */
+  readonly against: number
 }
 
 const priceField: Readonly<Record<LibraryPrice, keyof Dish>> = {
@@ -24,7 +26,7 @@ export function batchEntries(document: MenuDocument, ids: readonly number[], edi
   const dishes = [...new Set(ids)].flatMap(id => document.dish.get(id) ?? [])
   if (edit.kind === 'price') return priceEntries(document, dishes, edit)
   const entries = dishes.map(dish => ({ kind: 'dish' as const, id: dish.id, before: dish, after: after(dish, edit) }))
-  return { entries: entries.filter(entry => entry.after !== entry.before), issues: [] }
+  return { entries: entries.filter(entry => entry.after !== entry.before), issues: [], against: 0 }
 }
 
 /** The dish itself where nothing is different. */
@@ -55,16 +57,20 @@ function listAfter(before: number[], ids: readonly number[], how: 'set' | 'add' 
 
 type PriceBatch = Extract<DishBatchEdit, { kind: 'price' }>
 
+/** What is found on the way through many prices. */
+interface Found {
+  readonly issues: MenuIssue[]
+  against: number
+}
+
 function priceEntries(document: MenuDocument, dishes: readonly Dish[], edit: PriceBatch): BatchResult {
-  const issues: MenuIssue[] = []
+  const found: Found = { issues: [], against: 0 }
   const entries: MenuChangeEntry[] = []
   for (const dish of dishes) {
     const now: Record<string, unknown> = { ...dish }
     for (const price of edit.prices) {
       const field = priceField[price]
-      now[field] = priceAfter(dish[field] as number | null, edit, () =>
-        issues.push({ kind: 'dish', id: dish.id, field, code: 'PRICE_TOO_HIGH' }),
-      )
+      now[field] = priceAfter(dish[field] as number | null, edit, found, { kind: 'dish', id: dish.id, field })
     }
     if (edit.prices.some(price => now[priceField[price]] !== dish[priceField[price]]))
       entries.push({ kind: 'dish', id: dish.id, before: dish, after: now as unknown as Dish })
@@ -73,23 +79,37 @@ function priceEntries(document: MenuDocument, dishes: readonly Dish[], edit: Pri
   for (const menuId of edit.menuIds) {
     const menu = document.menu.get(menuId)
     if (!menu) continue
-    const changed = menuAfter(menu, chosen, edit, issues)
+    const changed = menuAfter(menu, chosen, edit, found)
     if (changed !== menu) entries.push({ kind: 'menu', id: menuId, before: menu, after: changed })
   }
-  return { entries, issues }
+  return { entries, ...found }
 }
 
 /** No price of its own stays none: it follows the dish's price. A set price becomes one. */
-function priceAfter(cents: number | null, edit: PriceEdit, tooHigh: () => void): number | null {
+function priceAfter(
+  cents: number | null,
+  edit: PriceEdit,
+  found: Found,
+  place: Omit<MenuIssue, 'code'>,
+): number | null {
   if (cents === null && edit.change.by !== 'set') return null
   const price = editedPrice(cents ?? 0, edit)
-  if (price !== 'tooHigh') return price
-  tooHigh()
-  return cents
+  if (price === 'tooHigh') {
+    found.issues.push({ ...place, code: 'PRICE_TOO_HIGH' })
+    return cents
+  }
+  if (cents !== null && directionOf(edit) * (price - cents) < 0) found.against += 1
+  return price
+}
+
+/** Above 0 where prices rise, below it where they fall; 0 where they are set. */
+function directionOf({ change }: PriceEdit): number {
+  if (change.by === 'set') return 0
+  return change.by === 'amount' ? change.cents : change.pcm
 }
 
 /** In a menu a dish has a price in any case: its own there, or the library's; what differs then is its own. */
-function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdit, issues: MenuIssue[]): Menu {
+function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdit, found: Found): Menu {
   let differs = false
   const categories = menu.categories.map((category, at) => ({
     ...category,
@@ -98,9 +118,7 @@ function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdi
       if (!dish) return item
       const sold = item.priceCents ?? dish.priceCents
       const field = `categories.${at}.items.${index}.priceCents`
-      const priceCents = priceAfter(sold, edit, () =>
-        issues.push({ kind: 'menu', id: menu.id, field, code: 'PRICE_TOO_HIGH', values: { name: dish.name } }),
-      )
+      const priceCents = priceAfter(sold, edit, found, { kind: 'menu', id: menu.id, field })
       if (priceCents === sold) return item
       differs = true
       return { ...item, priceCents }

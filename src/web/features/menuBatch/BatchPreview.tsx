@@ -14,7 +14,7 @@ import styles from './batch.module.css'
 interface BatchPreviewProps {
   /** Something was typed that can be previewed. */
   asked: boolean
-  data: (MenuDifferences & { issues: readonly ShownIssue[]; issueCount: number }) | undefined
+  data: (MenuDifferences & { issues: readonly ShownIssue[]; issueCount: number; against: number }) | undefined
   error: unknown
   busy: boolean
   paging: { page: number; pageSize: number; onChange: (page: number) => void }
@@ -34,6 +34,9 @@ export function BatchPreview({ asked, data, error, busy, paging, onRetry }: Batc
         {busy ? t('common.loading') : t('menuBatch.preview.total', { count: data.total })}
       </p>
       {data.issueCount > 0 && <Issues {...data} />}
+      {data.against > 0 && (
+        <Alert type="warning" showIcon title={t('menuBatch.preview.against', { count: data.against })} />
+      )}
       <Differences
         value={data}
         paging={paging}
