@@ -44,7 +44,7 @@ export const equipment = {
     seenNow: 'Now',
     never: 'Not any more',
     pairedAt: 'Paired',
-    pairedBy: 'Paired by',
+    pairedBy: 'by {{name}}',
     state: 'State',
     revokedOnes: 'Revoked',
     revokedAt: 'Revoked on {{time}}',

@@ -47,7 +47,7 @@ export const equipment = {
     seenNow: '在线',
     never: '已断开',
     pairedAt: '配对时间',
-    pairedBy: '配对人',
+    pairedBy: '由{{name}}配对',
     state: '状态',
     revokedOnes: '已停用',
     revokedAt: '{{time}} 停用',

@@ -5,13 +5,16 @@ import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
+import { ColumnChoice } from '../../kit/listActions.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { DeviceDrawer } from './DeviceDrawer.tsx'
+import styles from './equipment.module.css'
 import type { EquipmentList } from './equipmentState.ts'
 import { EquipmentCard, OpeningName } from './pieces.tsx'
 
@@ -40,7 +43,9 @@ export function DevicesTab({ list, add }: { list: EquipmentList; add: ReactNode 
       : { title: t('equipment.devices.emptyRevoked') }
   return (
     <>
-      <Filters list={list} />
+      <Filters list={list}>
+        <ColumnChoice columns={columns} />
+      </Filters>
       <DataTable
         label={t('equipment.tab.devices')}
         columns={columns.shown}
@@ -58,7 +63,7 @@ export function DevicesTab({ list, add }: { list: EquipmentList; add: ReactNode 
   )
 }
 
-function Filters({ list }: { list: EquipmentList }): ReactNode {
+function Filters({ list, children }: { list: EquipmentList; children: ReactNode }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { search, kinds, locationIds, state } = list.state
@@ -88,6 +93,7 @@ function Filters({ list }: { list: EquipmentList }): ReactNode {
         value={state === 'revoked' ? state : undefined}
         onChange={value => list.set({ state: value ?? 'paired' })}
       />
+      {children}
     </FilterBar>
   )
 }
@@ -95,6 +101,7 @@ function Filters({ list }: { list: EquipmentList }): ReactNode {
 function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
   const t = useTexts()
   const { dateTime } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       {
@@ -118,8 +125,17 @@ function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
         sorts: true,
         render: device => <LastSeen device={device} />,
       },
-      { key: 'pairedAt', title: t('equipment.devices.pairedAt'), render: ({ pairedAt }) => dateTime(pairedAt) },
-      { key: 'pairedBy', title: t('equipment.devices.pairedBy'), off: true, render: ({ pairedBy }) => pairedBy },
+      {
+        key: 'pairedAt',
+        title: t('equipment.devices.pairedAt'),
+        off: narrow,
+        render: ({ pairedAt, pairedBy }) => (
+          <span className={styles.names}>
+            {dateTime(pairedAt)}
+            <span className={styles.other}>{t('equipment.devices.pairedBy', { name: pairedBy })}</span>
+          </span>
+        ),
+      },
       {
         key: 'actions',
         title: t('common.actions'),
@@ -127,7 +143,7 @@ function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
         render: device => <DeviceActions device={device} actions={actions} />,
       },
     ],
-    [t, dateTime, actions],
+    [t, dateTime, narrow, actions],
   )
 }
 

@@ -11,9 +11,11 @@ import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { ColumnChoice } from '../../kit/listActions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { DeletePrinter } from './DeletePrinter.tsx'
 import type { EquipmentList } from './equipmentState.ts'
 import { EquipmentCard, EquipmentStatus, OpeningName } from './pieces.tsx'
@@ -59,6 +61,7 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
           value={statuses}
           onChange={value => list.set({ statuses: value })}
         />
+        <ColumnChoice columns={columns} />
       </FilterBar>
       <DataTable
         label={t('equipment.tab.printers')}
@@ -79,6 +82,7 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
 function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
   const t = useTexts()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       {
@@ -89,7 +93,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         wraps: true,
         render: printer => <PrinterName printer={printer} actions={actions} />,
       },
-      { key: 'serialNo', title: t('equipment.printers.serialNo'), render: ({ serialNo }) => serialNo },
+      { key: 'serialNo', title: t('equipment.printers.serialNo'), off: narrow, render: ({ serialNo }) => serialNo },
       {
         key: 'type',
         title: t('equipment.printers.type'),
@@ -99,6 +103,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
       {
         key: 'connection',
         title: t('equipment.printers.connection'),
+        off: narrow,
         render: ({ connection }) => t(`equipment.printers.connections.${connection}`),
       },
       { key: 'location', title: t('equipment.location'), sorts: true, wraps: true, render: ({ location }) => location },
@@ -120,7 +125,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         render: printer => <PrinterActions printer={printer} actions={actions} />,
       },
     ],
-    [t, number, actions],
+    [t, number, narrow, actions],
   )
 }
 
