@@ -105,7 +105,9 @@ describe.each(guarded)('$name', ({ call, needs }) => {
 test('AUTH-5 a call that any signed-in person may make lets in somebody without a permission, and no stranger', async () => {
   for (const [name, call] of calls.filter(([, { needs }]) => needs === 'signedIn')) {
     expect((await make(call)).status, name).toBe(511)
-    expect([507, 511, 500], name).not.toContain((await make(call, await aPerson({ permissions: call.mayNeed ?? [] }))).status)
+    expect([507, 511, 500], name).not.toContain(
+      (await make(call, await aPerson({ permissions: call.mayNeed ?? [] }))).status,
+    )
   }
 })
 

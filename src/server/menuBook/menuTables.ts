@@ -1,5 +1,5 @@
 /** Where each kind of the menu stands in the database: its table, its id, and a column for each plain field. */
-import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
+import type { EntityKind } from '../../shared/contract/menu/entities.ts'
 
 /** Field of the entity, column, type of the column. */
 export type Column = readonly [field: string, column: string, type: 'text' | 'int' | 'boolean' | 'text[]']
@@ -108,6 +108,3 @@ export const menuTables: { readonly [K in EntityKind]: EntityTable } = {
     ],
   },
 }
-
-/** What a row of a kind says of itself, without its children. */
-export type PlainFields<K extends EntityKind> = Omit<Entity<K>, 'modifiers' | 'spans' | 'dishes' | 'categories'>

@@ -48,8 +48,8 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
 export function PageSkeleton(): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.page} role="status" aria-busy="true" aria-label={t('common.loading')}>
+    <section className={styles.page} aria-busy="true" aria-label={t('common.loading')}>
       <Skeleton active title={{ width: 220 }} paragraph={{ rows: 8 }} />
-    </div>
+    </section>
   )
 }

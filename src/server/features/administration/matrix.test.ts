@@ -11,7 +11,9 @@ import { aPerson, aStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
 const { exportMatrix, updateModule } = administrationCalls
-const guarded = Object.entries<Call>(allCalls).filter(([, { needs }]) => !['everyone', 'signedIn', 'device'].includes(needs))
+const guarded = Object.entries<Call>(allCalls).filter(
+  ([, { needs }]) => !['everyone', 'signedIn', 'device'].includes(needs),
+)
 
 /** Whether the server lets somebody past the permission of a call; what they send is refused after that, at the latest. */
 async function admits(token: string, call: Call): Promise<boolean> {

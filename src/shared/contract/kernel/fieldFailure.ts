@@ -28,6 +28,8 @@ export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
       return { field: [...issue.path, issue.keys[0] ?? ''].map(String).join('.'), text: 'unknown', values: {} }
     default:
       // A refinement or a format of ours may name its own text.
-      return say(issue.message?.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format')
+      return say(
+        issue.message?.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format',
+      )
   }
 }

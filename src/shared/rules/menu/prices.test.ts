@@ -106,12 +106,10 @@ test('MENU-6 up is never below the changed price, down above it only where no lo
       const down = editedPrice(cents, { change, ending, toward: 'down' })
       if (typeof plain !== 'number' || typeof up !== 'number' || typeof down !== 'number') return
       expect(down).toBeLessThanOrEqual(up)
-      if (ending !== 'none') {
-        // A cent, because `plain` itself is rounded.
-        expect(up).toBeGreaterThanOrEqual(plain - 1)
-        const lowest = { five: 0, quarter: 0, ninetyFive: 95, ninetyNine: 99 }[ending]
-        expect(down).toBeLessThanOrEqual(Math.max(plain, lowest))
-      }
+      // A cent, because `plain` itself is rounded.
+      expect(up).toBeGreaterThanOrEqual(plain - 1)
+      const lowest = { none: 0, five: 0, quarter: 0, ninetyFive: 95, ninetyNine: 99 }[ending]
+      expect(down).toBeLessThanOrEqual(Math.max(plain, lowest))
     }),
   )
 })

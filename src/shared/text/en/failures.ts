@@ -116,7 +116,8 @@ export const failures = {
     CHANGES_REFUSED: '{{count}} changes are not possible. Nothing was saved.',
     PRICE_TOO_HIGH: 'A price is at most 100,000.00.',
     MENU_FILE_UNREADABLE: 'This file cannot be read. Please choose a CSV file, or a workbook saved as XLSX.',
-    MENU_FILE_LARGE: 'The file is larger than a menu can be. At most {{mb}} MB and {{rows, number}} rows can be imported.',
+    MENU_FILE_LARGE:
+      'The file is larger than a menu can be. At most {{mb}} MB and {{rows, number}} rows can be imported.',
     PREVIEW_OUTDATED: 'The menu has been changed since this preview. Please look at it again.',
     PICTURE_FORMAT: 'Please choose a picture: JPG, PNG, WebP or AVIF.',
     PICTURE_TOO_LARGE: 'This picture is too large.',
