@@ -1,0 +1,75 @@
+/** The menu goes out as a file, one price is changed in it, and comes back: seen first, imported, taken back. */
+import fs from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../src/shared/contract/kernel/fields.ts'
+import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
+import { seriousFindings } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const priceOf = async ({ send }: Visitor, search: string) =>
+  (await send(dishCalls.getDishListPage, { search })).rows[0]?.priceCents
+
+test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, import, undo (%s)', async language => {
+  const visitor = await aVisitor(browser, server, { language })
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const { page } = visitor
+  const say = words(language)
+  const button = (key: string) => page.getByRole('button', { name: say(key) })
+  await visitor.goTo('/merchant/MenuImport')
+  await button('menuTransfer.out.one').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
+  ])
+  const csv = fs.readFileSync(await download.path(), 'utf8')
+  expect(csv.split('\r\n').length).toBeGreaterThan(120)
+  const line = csv.split('\r\n').find(each => each.includes('Mapo Tofu')) ?? ''
+  expect(line).toContain('14.95')
+
+  const send = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dishes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  // A wrong cell is named where it stands, and nothing can be imported.
+  await send(csv.replace(line, line.replace('14.95', '"14,95"')))
+  await page.getByText(say('menuTransfer.faults.money.comma')).waitFor()
+  expect(await button('menuTransfer.check.apply').isDisabled()).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+  await button('menuTransfer.check.other').click()
+
+  await send(csv.replace(line, line.replace('14.95', '15.75')))
+  const changes = page.getByRole('region', { name: say('menuVersions.differences.label') })
+  await changes.getByText('$15.75').waitFor()
+  expect(await changes.getByRole('listitem').count()).toBe(1)
+  await changes.getByText('$14.95').waitFor()
+  expect(await priceOf(visitor, 'mapo')).toBe(1495)
+  await button('menuTransfer.check.apply').click()
+  await page.getByText(say('menuTransfer.done.title')).waitFor()
+  expect(await priceOf(visitor, 'mapo')).toBe(1575)
+
+  await button('menuTransfer.done.undo').click()
+  await page.getByText(say('menuTransfer.done.undone')).waitFor()
+  expect(await priceOf(visitor, 'mapo')).toBe(1495)
+
+  // As it came out, it changes nothing.
+  await button('menuTransfer.done.other').click()
+  await send(csv)
+  await page.getByText(say('menuTransfer.check.noneHint')).waitFor()
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
