@@ -1,5 +1,5 @@
 /** The price in this menu, edited in its place; empty is the price of the library. */
-import { Button, Form } from 'antd'
+import { Button, Form, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import type { MenuItemRow } from '../../../shared/contract/menu/menus.ts'
@@ -52,7 +52,12 @@ function PriceForm(props: Pick<ItemPriceProps, 'item' | 'onSave'> & { onClose: (
   const { money } = useFormat()
   const [form] = Form.useForm<Typed>()
   const saved = useRef(false)
-  useEffect(() => form.focusField('price'), [form])
+  useEffect(() => {
+    form.focusField('price')
+    // What is typed takes the place of what was there.
+    const input = form.getFieldInstance('price') as InputRef | undefined
+    input?.select()
+  }, [form])
   const save = ({ price }: Typed) => {
     // Enter and the blur that follows it are one wish.
     if (saved.current) return
