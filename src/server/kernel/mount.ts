@@ -114,7 +114,7 @@ async function perform(
   facts: RequestFacts,
   caller: Caller,
 ): Promise<Outgoing | Refusal> {
-  const parsed = z.safeParse(call.input, await readInput(call, http))
+  const parsed = z.safeParse(call.input, await readInput(call, http), { reportInput: true })
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
   if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns') {
     const { actor, device } = caller

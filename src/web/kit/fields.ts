@@ -14,7 +14,7 @@ export function rulesOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: 
     {
       required,
       validator: (_, value: unknown) => {
-        const issue = z.safeParse(one, value ?? (required ? '' : undefined)).error?.issues[0]
+        const issue = z.safeParse(one, value ?? (required ? '' : undefined), { reportInput: true }).error?.issues[0]
         return issue === undefined ? Promise.resolve() : Promise.reject(new Error(issueText(issue, value)))
       },
     },

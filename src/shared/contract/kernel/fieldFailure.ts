@@ -9,13 +9,14 @@ export interface FieldFailure {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** The first issue of a failed parse, as a field and a text. */
+/** The first issue of a failed parse (with `reportInput`), as a field and a text. */
 export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
   const field = issue.path.map(String).join('.')
   const say = (text: string, values: FieldFailure['values'] = {}): FieldFailure => ({ field, text, values })
   switch (issue.code) {
     case 'invalid_type':
-      return say(issue.input === undefined ? 'required' : 'kind')
+      if (issue.input === undefined || issue.input === null) return say('required')
+      return say((issue.expected as string) === 'int' ? 'whole' : 'kind')
     case 'too_small':
       if (issue.origin === 'string') return say('required')
       return say('tooSmall', { min: Number(issue.minimum) })

@@ -128,6 +128,7 @@ export const failures = {
   field: {
     required: 'This is required.',
     kind: 'This is not a value of the right kind.',
+    whole: 'Please enter a whole number.',
     between: 'Length between {{min}} and {{max}}',
     tooLong: 'At most {{max}} characters.',
     tooSmall: 'At least {{min}}.',

@@ -128,6 +128,7 @@ export const failures = {
   field: {
     required: '此项必填。',
     kind: '填写的类型不对。',
+    whole: '请输入整数。',
     between: '长度须在 {{min}} 到 {{max}} 之间',
     tooLong: '最多 {{max}} 个字符。',
     tooSmall: '不能小于 {{min}}。',
