@@ -29,7 +29,13 @@ export function BatchPreview({ asked, data, error, busy, paging, onRetry }: Batc
   if (data === undefined && error !== null && !busy) return <FailureState failure={error} onRetry={onRetry} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 5 }} />
   return (
-    <div className={cx(styles.preview, busy && styles.busy)} aria-busy={busy}>
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+      tabIndex={0}
+      className={cx(styles.preview, busy && styles.busy)}
+      aria-busy={busy}
+      aria-label={t('menuVersions.differences.label')}
+    >
       <p className={styles.told} aria-live="polite">
         {busy ? t('common.loading') : t('menuBatch.preview.total', { count: data.total })}
       </p>
@@ -42,7 +48,7 @@ export function BatchPreview({ asked, data, error, busy, paging, onRetry }: Batc
         paging={paging}
         none={{ title: t('menuBatch.preview.none'), hint: t('menuBatch.preview.noneHint') }}
       />
-    </div>
+    </section>
   )
 }
 

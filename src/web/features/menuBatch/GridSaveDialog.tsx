@@ -74,7 +74,13 @@ export function GridSaveDialog({ rows, keys, lines, words, onResolve, onClose }:
         )}
         {data === undefined && preview.error === null && <Skeleton active paragraph={{ rows: 5 }} />}
         {data !== undefined && (
-          <div className={styles.preview} aria-busy={!isCurrent}>
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+            tabIndex={0}
+            className={styles.preview}
+            aria-busy={!isCurrent}
+            aria-label={t('menuVersions.differences.label')}
+          >
             {data.conflicts.length > 0 && (
               <GridConflicts
                 key={data.conflicts.map(({ id, version }) => `${id}:${String(version)}`).join(' ')}
@@ -90,7 +96,7 @@ export function GridSaveDialog({ rows, keys, lines, words, onResolve, onClose }:
               paging={{ page, pageSize: PAGE, onChange: setPage }}
               none={{ title: t('menuBatch.preview.none'), hint: t('menuBatch.preview.noneHint') }}
             />
-          </div>
+          </section>
         )}
       </div>
     </Modal>

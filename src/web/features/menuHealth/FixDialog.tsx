@@ -68,9 +68,15 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
       <div className={styles.dialog}>
         {how === 'tax' && <TaxField taxes={taxes.choices} value={taxIds} onChange={setChosen} />}
         {data !== undefined && (
-          <div className={styles.preview} aria-busy={!isCurrent}>
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+            tabIndex={0}
+            className={styles.preview}
+            aria-busy={!isCurrent}
+            aria-label={t('menuVersions.differences.label')}
+          >
             <Differences value={data} paging={{ page, pageSize: PAGE, onChange: setPage }} />
-          </div>
+          </section>
         )}
         {data === undefined && isReady && preview.error !== null && (
           <FailureState failure={preview.error} onRetry={() => void preview.refetch()} />
