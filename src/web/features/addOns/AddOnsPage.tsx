@@ -12,6 +12,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { FirstNames } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
@@ -92,6 +93,7 @@ function Options({ tabs }: { tabs: ReactNode }): ReactNode {
 function useAddOnColumns(): readonly Column<AddOnRow>[] {
   const t = useTexts()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       { key: 'id', title: t('addOns.column.id'), end: true, off: true, render: ({ id }) => number(id) },
@@ -111,11 +113,12 @@ function useAddOnColumns(): readonly Column<AddOnRow>[] {
       },
       {
         key: 'duplicate',
+        off: narrow,
         title: t('menuVersions.fields.duplicateSelection'),
         render: ({ duplicateSelection }) => t(duplicateSelection ? 'common.yes' : 'common.no'),
       },
     ],
-    [t, number],
+    [t, number, narrow],
   )
 }
 
@@ -174,6 +177,7 @@ function Groups({ tabs }: { tabs: ReactNode }): ReactNode {
 function useGroupColumns(): readonly Column<AddOnGroupRow>[] {
   const t = useTexts()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       { key: 'id', title: t('addOns.column.id'), end: true, off: true, render: ({ id }) => number(id) },
@@ -192,11 +196,12 @@ function useGroupColumns(): readonly Column<AddOnGroupRow>[] {
       },
       {
         key: 'duplicate',
+        off: narrow,
         title: t('menuVersions.fields.duplicateSelection'),
         render: ({ duplicateSelection }) => t(duplicateSelection ? 'common.yes' : 'common.no'),
       },
     ],
-    [t, number],
+    [t, number, narrow],
   )
 }
 

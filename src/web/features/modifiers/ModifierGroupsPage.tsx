@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { FirstNames } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
@@ -67,11 +68,13 @@ function useGroupColumns(): readonly Column<ModifierGroupRow>[] {
   const t = useTexts()
   const asked = useAskedWords()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       { key: 'asked', title: t('choices.column.asked'), wraps: true, render: row => asked(limitsOf(row)) },
       {
         key: 'modifiers',
+        off: narrow,
         title: t('modifiers.column.modifiers'),
         sorts: true,
         wraps: true,
@@ -85,7 +88,7 @@ function useGroupColumns(): readonly Column<ModifierGroupRow>[] {
         render: ({ dishes }) => number(dishes),
       },
     ],
-    [t, asked, number],
+    [t, asked, number, narrow],
   )
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { FirstNames } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
@@ -56,12 +57,14 @@ function useGroupColumns(): readonly Column<SpecialGroupRow>[] {
   const t = useTexts()
   const asked = useAskedWords()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       { key: 'id', title: t('specials.column.id'), end: true, off: true, render: ({ id }) => number(id) },
       { key: 'asked', title: t('choices.column.asked'), wraps: true, render: row => asked(row) },
       {
         key: 'dishes',
+        off: narrow,
         title: t('menuVersions.fields.dishes'),
         sorts: true,
         wraps: true,
@@ -75,7 +78,7 @@ function useGroupColumns(): readonly Column<SpecialGroupRow>[] {
         render: ({ specials }) => number(specials),
       },
     ],
-    [t, asked, number],
+    [t, asked, number, narrow],
   )
 }
 

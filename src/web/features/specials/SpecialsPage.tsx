@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useWide } from '../../kit/useWide.ts'
 import { FirstNames } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
@@ -60,6 +61,7 @@ export function SpecialsPage(): ReactNode {
 function useSpecialColumns(): readonly Column<SpecialRow>[] {
   const t = useTexts()
   const { number } = useFormat()
+  const narrow = !useWide(1200)
   return useMemo(
     () => [
       { key: 'id', title: t('specials.column.id'), end: true, off: true, render: ({ id }) => number(id) },
@@ -82,9 +84,9 @@ function useSpecialColumns(): readonly Column<SpecialRow>[] {
         end: true,
         render: ({ priceCents }) => <Money cents={priceCents} />,
       },
-      { key: 'menus', title: t('specials.column.menus'), end: true, render: ({ menus }) => number(menus) },
+      { key: 'menus', title: t('specials.column.menus'), end: true, off: narrow, render: ({ menus }) => number(menus) },
     ],
-    [t, number],
+    [t, number, narrow],
   )
 }
 
