@@ -63,7 +63,7 @@ export const menuTransfer = {
     makeHint_one: '{{names}}',
     makeHint_other: '共 {{count, number}} 个：{{names}}',
     remove: '文件里没有的，一律删除',
-    removeHint: '只限文件里有的那几类；不勾选就保持原样。',
+    removeHint: '只限文件里有的那几类；不打开就保持原样。',
     pictures_one: '有 {{count, number}} 张图片属于别的店，不会导入。',
     pictures_other: '有 {{count, number}} 张图片属于别的店，不会导入。',
   },

@@ -53,6 +53,7 @@ export function FileTables(props: {
       }
       flush
     >
+      {!open && <div className={styles.folded} />}
       <ul className={styles.tables} hidden={!open}>
         {file.tables.map((table, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- tables of a file never change places, and names may repeat
