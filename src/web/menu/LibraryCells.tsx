@@ -87,3 +87,8 @@ export function FirstNames(props: {
     </span>
   )
 }
+
+/** A text that breaks into lines sooner where there is less room. */
+export function LineCell({ children }: { children: ReactNode }): ReactNode {
+  return <span className={styles.cell}>{children}</span>
+}

@@ -9,7 +9,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useWide } from '../../kit/useWide.ts'
-import { FirstNames } from '../../menu/LibraryCells.tsx'
+import { FirstNames, LineCell } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
 import { useAskedWords } from '../../menu/useAskedWords.ts'
@@ -71,7 +71,12 @@ function useGroupColumns(): readonly Column<ModifierGroupRow>[] {
   const narrow = !useWide(1200)
   return useMemo(
     () => [
-      { key: 'asked', title: t('choices.column.asked'), wraps: true, render: row => asked(limitsOf(row)) },
+      {
+        key: 'asked',
+        title: t('choices.column.asked'),
+        wraps: true,
+        render: row => <LineCell>{asked(limitsOf(row))}</LineCell>,
+      },
       {
         key: 'modifiers',
         off: narrow,

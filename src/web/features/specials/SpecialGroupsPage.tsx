@@ -7,7 +7,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useWide } from '../../kit/useWide.ts'
-import { FirstNames } from '../../menu/LibraryCells.tsx'
+import { FirstNames, LineCell } from '../../menu/LibraryCells.tsx'
 import { LibraryList } from '../../menu/LibraryList.tsx'
 import { LibraryOrder } from '../../menu/LibraryOrder.tsx'
 import { useAskedWords } from '../../menu/useAskedWords.ts'
@@ -61,7 +61,7 @@ function useGroupColumns(): readonly Column<SpecialGroupRow>[] {
   return useMemo(
     () => [
       { key: 'id', title: t('specials.column.id'), end: true, off: true, render: ({ id }) => number(id) },
-      { key: 'asked', title: t('choices.column.asked'), wraps: true, render: row => asked(row) },
+      { key: 'asked', title: t('choices.column.asked'), wraps: true, render: row => <LineCell>{asked(row)}</LineCell> },
       {
         key: 'dishes',
         off: narrow,
