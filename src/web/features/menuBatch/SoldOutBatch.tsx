@@ -8,6 +8,7 @@ import { send } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
+import { PHONE, useWide } from '../../kit/useWide.ts'
 import { useUndoToast } from '../../menu/UndoToast.tsx'
 import { useSoldOut } from '../../menu/useSoldOut.ts'
 import styles from './batch.module.css'
@@ -25,6 +26,7 @@ export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: bo
   const { saleOf, nextDayAt } = useSoldOut()
   const [state, setState] = useState<State>('nextDay')
   const [saving, setSaving] = useState(false)
+  const wide = useWide(PHONE)
   const already = ids.filter(id => saleOf('dish', id)?.soldOut === true).length
   const save = async () => {
     setSaving(true)
@@ -55,6 +57,7 @@ export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: bo
     >
       <div className={styles.fields}>
         <Segmented<State>
+          vertical={!wide}
           aria-label={t('menuBatch.title.soldOut', { count: ids.length })}
           value={state}
           options={states.map(value => ({ value, label: t(`menuBatch.soldOut.${value}`) }))}
