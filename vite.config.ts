@@ -8,9 +8,14 @@ function isVendor(id: string): boolean {
 
 /** Components that only some pages use, away from the lists: those pages load them once, together. */
 function isSeldom(id: string): boolean {
-  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm)[\\/]/.test(
+  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete)[\\/]/.test(
     id,
   )
+}
+
+/** How rows are put in order by hand: pages of the menu alone load it. */
+function isSorting(id: string): boolean {
+  return /node_modules[\\/]@dnd-kit|src[\\/]web[\\/]kit[\\/]Sortable|src[\\/]web[\\/]kit[\\/]sortable/.test(id)
 }
 
 /** How a picture is chosen and cut: forms of the menu alone load it. */
@@ -73,6 +78,7 @@ export default defineConfig({
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
             { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
             { name: 'grid', test: isGrid, priority: 3, includeDependenciesRecursively: false },
+            { name: 'sorting', test: isSorting, priority: 3, includeDependenciesRecursively: false },
             { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },
             { name: 'app', test: isApp, priority: 1 },

@@ -64,6 +64,8 @@ export interface PageEntry {
   readonly under?: string
   /** Stays as it is when left: filters, page, scroll position and selection (SHELL-3). */
   readonly kept?: true
+  /** The texts of the first load are enough for it (kit/language); every other page waits for the whole catalogue. */
+  readonly first?: true
   /** Without the shell (receipts, QR sheets). */
   readonly paper?: true
 }
@@ -72,6 +74,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/merchant',
     load: () => import('./features/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
+    first: true,
     sidebar: [
       { group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined },
       { group: 'reports', title: 'shell.entries.salesOverview', icon: LineChartOutlined },
@@ -80,6 +83,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/merchant/OrderList',
     load: () => import('./features/orders/OrderListPage.tsx').then(part => part.OrderListPage),
+    first: true,
     sidebar: [{ group: 'order', title: 'shell.entries.orderList', icon: ShoppingOutlined }],
     kept: true,
   },

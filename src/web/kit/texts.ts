@@ -20,6 +20,9 @@ export type TextValues = Readonly<Record<string, string | number>>
 export type Texts = (key: TextKey, values?: TextValues) => string
 
 const loaders = { en: () => import('./language/en.ts'), zh: () => import('./language/zh.ts') }
+const wholeLoaders = { en: () => import('./language/enWhole.ts'), zh: () => import('./language/zhWhole.ts') }
+/** Whether a page was opened that needs more than the texts of the first pages. */
+let needsWhole = false
 const dayjsNames: Record<Language, string> = { en: 'en', zh: 'zh-cn' }
 
 interface Spoken {
@@ -45,12 +48,25 @@ export async function startTexts(): Promise<void> {
 async function speak(language: Language): Promise<void> {
   const { antd, texts } = await loaders[language]()
   i18next.addResourceBundle(language, 'translation', texts)
+  if (needsWhole) await addWhole(language)
   await i18next.changeLanguage(language)
   dayjs.locale(dayjsNames[language])
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   const t = i18next.getFixedT(language) as unknown as Texts
   spoken = { language, antd, t }
   for (const listener of listeners) listener()
+}
+
+async function addWhole(language: Language): Promise<void> {
+  const { texts } = await wholeLoaders[language]()
+  i18next.addResourceBundle(language, 'translation', texts)
+}
+
+/** All texts of the language in use, and of any that is chosen later: a page waits for it, but for the first pages. */
+export async function wholeTexts(): Promise<void> {
+  if (needsWhole) return
+  await addWhole(now().language)
+  needsWhole = true
 }
 
 /** Switches the language of everything, without a reload. */
@@ -90,8 +106,7 @@ export function useTextsIn(language: Language): Texts | undefined {
   useEffect(() => {
     if (isOwn) return undefined
     let left = false
-    void loaders[language]().then(({ texts }) => {
-      i18next.addResourceBundle(language, 'translation', texts)
+    void addWhole(language).then(() => {
       if (!left) setOther(() => i18next.getFixedT(language) as unknown as Texts)
     })
     return () => {

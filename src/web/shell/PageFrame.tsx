@@ -1,6 +1,7 @@
 /** One page inside the shell: loaded when first needed, with an error page of its own (SHELL-9). */
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { PageSkeleton } from '../kit/states.tsx'
+import { wholeTexts } from '../kit/texts.ts'
 import type { PageEntry } from '../routes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PartFailure } from './partFailure.ts'
@@ -21,12 +22,15 @@ export function PageFrame({ page }: { page: PageEntry }): ReactNode {
 function partOf(page: PageEntry): LazyExoticComponent<ComponentType> {
   const known = parts.get(page)
   if (known !== undefined) return known
-  const part = lazy(() => withinTime(page.load()).then(component => ({ default: component })))
+  const part = lazy(async () => {
+    const [component] = await withinTime(Promise.all([page.load(), page.first === true ? undefined : wholeTexts()]))
+    return { default: component }
+  })
   parts.set(page, part)
   return part
 }
 
-async function withinTime(loading: Promise<ComponentType>): Promise<ComponentType> {
+async function withinTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PartFailure(true)), PART_TIMEOUT_MS)
