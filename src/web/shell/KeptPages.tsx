@@ -1,7 +1,7 @@
 /** Pages that stay as they were when left (SHELL-3): hidden, not unmounted, each with the address that it had. */
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { PageEntry } from '../routes.tsx'
+import type { PageEntry } from '../routes/pageEntry.ts'
 import { afterMove, type KeptState } from './keptState.ts'
 import { PageFrame } from './PageFrame.tsx'
 

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import { PageSkeleton } from '../kit/states.tsx'
 import { wholeTexts } from '../kit/texts.ts'
-import type { PageEntry } from '../routes.tsx'
+import type { PageEntry } from '../routes/pageEntry.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PartFailure } from './partFailure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageEntry } from '../routes.tsx'
+import type { PageEntry } from '../routes/pageEntry.ts'
 import { afterMove, type KeptState } from './keptState.ts'
 
 const never = () => Promise.reject(new Error('not loaded here'))

@@ -1,6 +1,6 @@
 /** Which pages are kept, and the address that each of them shows (SHELL-3). No DOM. */
 import type { Location } from 'react-router'
-import type { PageEntry } from '../routes.tsx'
+import type { PageEntry } from '../routes/pageEntry.ts'
 
 export interface KeptState {
   readonly location: Location

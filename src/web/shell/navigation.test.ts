@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PageNode, permissionKeys, permissionTree } from '../../shared/contract/kernel/permissions.ts'
-import { pages, sidebarGroups } from '../routes.tsx'
+import { pages } from '../routes.tsx'
+import { sidebarGroups } from '../routes/pageEntry.ts'
 import { currentLink, landingOf, navigationFor, pageAt } from './navigation.ts'
 
 const all = new Set<string>(permissionKeys)

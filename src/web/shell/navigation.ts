@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router'
 import { mayOpen } from '../../shared/rules/permissions.ts'
 import type { TextKey } from '../kit/texts.ts'
-import type { PageEntry, SidebarGroup, SidebarIcon } from '../routes.tsx'
+import type { PageEntry, SidebarGroup, SidebarIcon } from '../routes/pageEntry.ts'
 
 /** The page behind an address, whatever its capitals and with or without a slash at the end. */
 export function pageAt(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {

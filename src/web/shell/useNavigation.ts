@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useHeld } from '../kit/session.ts'
-import { pages, sidebarGroups } from '../routes.tsx'
+import { pages } from '../routes.tsx'
+import { sidebarGroups } from '../routes/pageEntry.ts'
 import { landingOf, type NavigationGroup, navigationFor } from './navigation.ts'
 
 /** The sidebar of the signed-in person, and again when permissions change. */

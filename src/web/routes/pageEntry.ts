@@ -1,0 +1,33 @@
+/** How a page is written down. */
+import type { ComponentType } from 'react'
+import type { TextKey } from '../kit/texts.ts'
+
+/** The groups of the sidebar, in their order (routes.md). */
+export const sidebarGroups = ['dashboard', 'order', 'menu', 'employees', 'reports', 'equipments', 'system'] as const
+export type SidebarGroup = (typeof sidebarGroups)[number]
+
+export type SidebarIcon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+
+export interface SidebarEntry {
+  readonly group: SidebarGroup
+  readonly title: TextKey
+  readonly icon: SidebarIcon
+  /** The page's own address where it is left out; with a query where a page has tabs. */
+  readonly to?: string
+}
+
+export interface PageEntry {
+  /** As in routes.md; capitals and a slash at the end make no difference. */
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+  /** Left out for pages that are reached from others. */
+  readonly sidebar?: readonly SidebarEntry[]
+  /** The page above, whose sidebar entry is marked while this one is shown. */
+  readonly under?: string
+  /** Stays as it is when left: filters, page, scroll position and selection (SHELL-3). */
+  readonly kept?: true
+  /** The texts of the first load are enough for it (kit/language); every other page waits for the whole catalogue. */
+  readonly first?: true
+  /** Without the shell (receipts, QR sheets). */
+  readonly paper?: true
+}
