@@ -24,7 +24,8 @@ type DishColumn = Column<DishRow>
 export function useDishColumns(context: DishRowContext, choices: DishChoices): readonly DishColumn[] {
   const t = useTexts()
   const { number } = useFormat()
-  const narrow = !useWide(1200)
+  // The switch at the right is used more often than the tax is read.
+  const narrow = !useWide(1600)
   return useMemo(
     () => [
       ...mainColumns(t, choices, narrow),
