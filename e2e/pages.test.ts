@@ -1,17 +1,14 @@
 /** Every page of the product, as it is drawn: reachable, quiet, and open to the keyboard and the screen reader. */
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '../src/shared/contract/auth.ts'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
+import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, demoCashier, startDemo } from './demo.ts'
 import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
-
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 let server: RunningServer
@@ -23,34 +20,20 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The addresses of the tree; an order's own page with an order that exists. */
+/** The addresses of the tree; an order's own page with an order that exists, a form for each type it is for. */
 const routes: readonly string[] = permissionTree.flatMap(module => module.pages.flatMap(page => page.routes))
-const addresses = routes.map(route => route.replace(':orderId', '1'))
+const types: Readonly<Record<string, readonly string[]>> = {
+  '/merchant/Additional/AdditionalAddNew/:type': ['option', 'group'],
+  '/merchant/Specials/SpecialsAddNew/:type': ['special', 'group'],
+}
+const addresses = routes.flatMap(route =>
+  (types[route] ?? ['']).map(type => route.replace(':type', type).replace(':orderId', '1')),
+)
 
 /** The page is drawn, with nothing still on its way. */
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[aria-busy="true"]:visible, .ant-skeleton:visible').first().waitFor({ state: 'detached' })
-}
-
-interface Finding {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-async function seriousFindings({ page }: Visitor): Promise<string[]> {
-  await page.evaluate(axe)
-  const findings = (await page.evaluate('axe.run().then(found => found.violations)')) as Finding[]
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .join(' ')
-          .slice(0, 300)}`,
-    )
 }
 
 for (const language of ['en', 'zh'] as const) {
@@ -59,7 +42,7 @@ for (const language of ['en', 'zh'] as const) {
       const visitor = await aVisitor(browser, server, { language, theme })
       await visitor.goTo('/')
       await settled(visitor)
-      const found = (await seriousFindings(visitor)).map(text => `sign-in ${text}`)
+      const found = (await seriousFindings(visitor.page)).map(text => `sign-in ${text}`)
       await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
       await visitor.page.reload()
       for (const address of addresses) {
@@ -67,13 +50,13 @@ for (const language of ['en', 'zh'] as const) {
         await settled(visitor)
         const again = visitor.page.getByLabel(words(language)('common.passwordAgain.field'))
         if (await again.isVisible()) {
-          found.push(...(await seriousFindings(visitor)).map(text => `password step ${text}`))
+          found.push(...(await seriousFindings(visitor.page)).map(text => `password step ${text}`))
           await again.fill(demoBoss.password)
           await visitor.page.keyboard.press('Enter')
           await again.waitFor({ state: 'hidden' })
           await settled(visitor)
         }
-        found.push(...(await seriousFindings(visitor)).map(text => `${address} ${text}`))
+        found.push(...(await seriousFindings(visitor.page)).map(text => `${address} ${text}`))
       }
       // One text, so that a failure shows all of it.
       expect(found.join('\n')).toBe('')

@@ -81,7 +81,8 @@ export function menuTemplate(format: ExportFormat, { request, actor }: TurnConte
     say(`rows.${row}.second`),
     say(`rows.${row}.category`),
     templatePrices[at] ?? 0,
-    say(`rows.${row}.groups`),
+    // A tea is served as it is.
+    row === 'three' ? '' : say(`rows.${row}.groups`),
   ])
   return sheetsDownload({
     fileName: say('name'),

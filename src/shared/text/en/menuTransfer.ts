@@ -132,7 +132,7 @@ export const menuTransfer = {
     rows: {
       one: { name: 'Kung Pao Chicken', second: '宫保鸡丁', category: 'Chicken', groups: 'Spice level; Rice' },
       two: { name: 'Mapo Tofu', second: '麻婆豆腐', category: 'Vegetables', groups: 'Spice level' },
-      three: { name: 'Jasmine Tea', second: '茉莉花茶', category: 'Drinks', groups: '' },
+      three: { name: 'Jasmine Tea', second: '茉莉花茶', category: 'Drinks' },
     },
   },
   export: { name: 'Menu' },

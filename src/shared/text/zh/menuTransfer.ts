@@ -135,7 +135,7 @@ export const menuTransfer = {
     rows: {
       one: { name: 'Kung Pao Chicken', second: '宫保鸡丁', category: '鸡肉', groups: '辣度; 米饭' },
       two: { name: 'Mapo Tofu', second: '麻婆豆腐', category: '素菜', groups: '辣度' },
-      three: { name: 'Jasmine Tea', second: '茉莉花茶', category: '饮料', groups: '' },
+      three: { name: 'Jasmine Tea', second: '茉莉花茶', category: '饮料' },
     },
   },
   export: { name: '菜单' },

@@ -13,7 +13,7 @@ export function DashboardSkeleton(): ReactNode {
     </Card>
   )
   return (
-    <div className={styles.board} aria-busy="true" aria-label={t('common.loading')}>
+    <section className={styles.board} aria-busy="true" aria-label={t('common.loading')}>
       <div className={styles.tiles}>
         {[1, 2, 3, 4].map(tile => (
           <div key={tile} className={styles.tile}>
@@ -23,6 +23,6 @@ export function DashboardSkeleton(): ReactNode {
       </div>
       <div className={styles.wide}>{bones(7)}</div>
       <div className={styles.side}>{bones(3)}</div>
-    </div>
+    </section>
   )
 }

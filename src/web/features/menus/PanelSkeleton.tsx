@@ -6,8 +6,8 @@ import { useTexts } from '../../kit/texts.ts'
 export function PanelSkeleton({ rows = 8 }: { rows?: number }): ReactNode {
   const t = useTexts()
   return (
-    <div aria-busy="true" aria-label={t('common.loading')}>
+    <section aria-busy="true" aria-label={t('common.loading')}>
       <Skeleton active title={false} paragraph={{ rows }} />
-    </div>
+    </section>
   )
 }
