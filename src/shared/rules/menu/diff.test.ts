@@ -62,3 +62,13 @@ test('MENU-3 what is removed is used nowhere any more, and nothing else is touch
     }),
   )
 })
+
+test('MENU-5 an add-on group that loses its last category is switched off, because none would mean every dish', () => {
+  const document = aDocument({
+    category: [anEntity('category', 1, {}), anEntity('category', 2, {})],
+    addOnGroup: [anEntity('addOnGroup', 1, { categoryIds: [1] }), anEntity('addOnGroup', 2, { categoryIds: [1, 2] })],
+  })
+  const after = applyEntries(document, removal(document, 'category', new Set([1])))
+  expect(after.addOnGroup.get(1)).toMatchObject({ categoryIds: [], status: 'invalid' })
+  expect(after.addOnGroup.get(2)).toMatchObject({ categoryIds: [2], status: 'valid' })
+})

@@ -99,7 +99,12 @@ const without: Without = {
       nestedGroupId: kept(gone, 'modifierGroup', modifier.nestedGroupId),
     })),
   }),
-  addOnGroup: (group, gone) => ({ ...group, categoryIds: group.categoryIds.filter(id => !gone('category', id)) }),
+  addOnGroup: (group, gone) => {
+    const categoryIds = group.categoryIds.filter(id => !gone('category', id))
+    // None would mean every dish: a group that has lost its last category is switched off instead.
+    const hasLostAll = group.categoryIds.length > 0 && categoryIds.length === 0
+    return { ...group, categoryIds, ...(hasLostAll && { status: 'invalid' }) }
+  },
   specialGroup: (group, gone) => ({ ...group, dishes: group.dishes.filter(({ dishId }) => !gone('dish', dishId)) }),
   special: (special, gone) => ({
     ...special,
