@@ -103,3 +103,9 @@ export async function signInQuietly(
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
   }, session)
 }
+
+/** The page is drawn, with nothing still on its way. */
+export async function settled({ page }: Visitor): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[aria-busy="true"]:visible, .ant-skeleton:visible').first().waitFor({ state: 'detached' })
+}

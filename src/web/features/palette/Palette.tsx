@@ -1,6 +1,6 @@
 /** Everything by its name, without a mouse: pages, orders by number, dishes, people (SHELL-12). Loaded when first opened. */
 import { Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchOutlined } from '../../kit/icons.ts'
 import { keepPreference, readPreference, useSession } from '../../kit/session.ts'
@@ -70,6 +70,14 @@ function Finder(props: {
     onChosen()
     void navigate(item.to)
   }
+  // Pages are known here; whatever else stands first may belong to what was typed a moment ago.
+  const isSure = !isAsking || activeKey !== undefined || active?.kind === 'page'
+  const [entered, setEntered] = useState(false)
+  const chooseSettled = useEffectEvent(choose)
+  const enter = () => (isSure && active !== undefined ? choose(active) : setEntered(isAsking))
+  useEffect(() => {
+    if (entered && !isAsking && active !== undefined) chooseSettled(active)
+  }, [entered, isAsking, active])
   const move = (event: KeyboardEvent) => {
     const at = active === undefined ? -1 : items.indexOf(active)
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
@@ -98,9 +106,10 @@ function Finder(props: {
         onChange={event => {
           setTyped(event.target.value)
           setActiveKey(undefined)
+          setEntered(false)
         }}
         onKeyDown={move}
-        onPressEnter={event => active !== undefined && !event.nativeEvent.isComposing && choose(active)}
+        onPressEnter={event => !event.nativeEvent.isComposing && enter()}
       />
       <output className={styles.silent}>{isAsking ? '' : t('palette.count', { count: items.length })}</output>
       <Results
