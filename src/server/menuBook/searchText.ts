@@ -25,5 +25,3 @@ export function nameSearchText(...texts: readonly string[]): string {
 export function dishSearchText({ name, secondName, kitchenName, sku }: Dish): string {
   return nameSearchText(name, secondName, kitchenName, sku)
 }
-
-export { searchedText } from '../../shared/rules/searching.ts'

@@ -1,11 +1,12 @@
 /** The category library (MENU-2). */
 import type { categoryCalls } from '../../../shared/contract/menu/categories.ts'
+import { searchedText } from '../../../shared/rules/searching.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
 import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { arranged, lastPlace } from '../../menuBook/places.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
-import { nameSearchText, searchedText } from '../../menuBook/searchText.ts'
+import { nameSearchText } from '../../menuBook/searchText.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findCategory, listCategories } from './categories.queries.ts'
 import { categoryRemoval } from './removal.ts'

@@ -1,9 +1,9 @@
 /** A page of the dish library, and which dishes fit. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DishRow, dishGaps, dishSorts } from '../../../shared/contract/menu/dishes.ts'
+import { searchedText } from '../../../shared/rules/searching.ts'
 import { planForAnyNumber, planForFew } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
-import { searchedText } from '../../menuBook/searchText.ts'
 
 type Condition = RawBuilder<unknown>
 

@@ -1,5 +1,6 @@
 /** Named weekly hours (MENU-1). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { searchedText } from '../../../shared/rules/searching.ts'
 import type { SupplyTimeRow, supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { entityKinds } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
@@ -7,7 +8,7 @@ import { referencesOf, removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
 import { findLastChange } from '../../menuBook/lastChange.queries.ts'
-import { nameSearchText, searchedText } from '../../menuBook/searchText.ts'
+import { nameSearchText } from '../../menuBook/searchText.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
 
