@@ -46,7 +46,10 @@ export async function workingCopy(run: Run, merchantId: number): Promise<Working
   let state = await findMenuState(run, merchantId)
   for (let reads = 1; state; reads++) {
     const known = kept.get(state.revision)
-    if (known) return { ...known, state }
+    if (known) {
+      keepCopy(state.revision, known)
+      return { ...known, state }
+    }
     const stored = await readMenu(run, merchantId)
     const after = await findMenuState(run, merchantId)
     if (after?.revision === state.revision) {
