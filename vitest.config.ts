@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,
+          // A page answers when the machine lets it: what is expected of it is awaited, never read once after a click.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -73,10 +73,10 @@ for (const [language, name, pin] of [
     await page.getByRole('button', { name: say('common.save') }).click()
     const theirs = page.getByRole('radio').first()
     await theirs.waitFor()
-    expect(await field('employees.column.phone').inputValue()).toBe('555 0111')
-    expect(await field('employees.column.lastName').inputValue()).toBe('Here')
+    await expect.poll(() => field('employees.column.phone').inputValue()).toBe('555 0111')
+    await expect.poll(() => field('employees.column.lastName').inputValue()).toBe('Here')
     await theirs.check()
-    expect(await field('employees.column.lastName').inputValue()).toBe('There')
+    await expect.poll(() => field('employees.column.lastName').inputValue()).toBe('There')
 
     // A rate of today is corrected at once, beside what is still to be saved.
     await page.getByRole('button', { name: say('employees.pay.edit') }).click()

@@ -208,9 +208,7 @@ for (const language of ['en', 'zh'] as const) {
       await use.click()
       await dialog.waitFor({ state: 'detached' })
       const shown = page.getByRole('img', { name: language === 'zh' ? `${alt} 图` : alt })
-      await expect
-        .poll(() => shown.evaluate((img: Drawn) => img.naturalWidth), { timeout: 20_000 })
-        .toBeGreaterThan(100)
+      await expect.poll(() => shown.evaluate((img: Drawn) => img.naturalWidth)).toBeGreaterThan(100)
       // Cut to the shape of pictures of dishes.
       const [wide, high] = await shown.evaluate((img: Drawn) => [img.naturalWidth, img.naturalHeight])
       expect((wide ?? 0) / (high ?? 1)).toBeCloseTo(4 / 3, 1)

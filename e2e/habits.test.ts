@@ -81,7 +81,7 @@ test('SHELL-7 AUTH-7 the overlay comes after 150 ms, never before; the other sto
   await answer.first
   const overlay = page.locator('output').and(page.getByLabel(say('common.loading')))
   await page.clock.runFor(140)
-  expect(await overlay.count()).toBe(0)
+  await expect.poll(() => overlay.count()).toBe(0)
   await page.clock.runFor(30)
   await overlay.waitFor()
   await page.clock.resume()
@@ -117,7 +117,7 @@ test('SHELL-7 a list that is refreshed stays to be read', async () => {
   await page.route('**/posOrderServe/getPosOrderListPage', route => answer.hold(route))
   await page.getByPlaceholder(say('orders.search')).fill('no such order')
   await answer.first
-  expect(await rows.count()).toBe(before)
+  await expect.poll(() => rows.count()).toBe(before)
   await answer.letGo()
   await rows.first().waitFor({ state: 'detached' })
   await context.close()
@@ -175,6 +175,6 @@ test('SHELL-14 for whoever wants no motion, what opens is on the screen', async 
   await page.getByRole('button', { name: say('common.export.label') }).click()
   const item = page.getByRole('menuitem', { name: say('common.export.csv') })
   await item.waitFor()
-  await expect.poll(async () => (await item.boundingBox())?.y ?? -1, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await item.boundingBox())?.y ?? -1).toBeGreaterThan(0)
   await context.close()
 })

@@ -93,13 +93,13 @@ class Journey {
     const only = rows.and(this.page.getByText(`#${this.file.someOrder}`, { exact: true }))
     await only.waitFor()
     // The rows of before stay until the new ones are there.
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     await only.click()
     await this.page.getByRole('heading', { level: 1, name: this.file.someOrder }).waitFor()
     await this.button('common.back').click()
     await this.heading('orders.title')
     await only.waitFor()
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     expect(this.page.url()).toContain(this.file.someOrder)
   }
   async report() {

@@ -48,14 +48,14 @@ test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, imp
   // A wrong cell is named where it stands, and nothing can be imported.
   await send(csv.replace(line, line.replace('14.95', '"14,95"')))
   await page.getByText(say('menuTransfer.faults.money.comma')).waitFor()
-  expect(await button('menuTransfer.check.apply').isDisabled()).toBe(true)
+  await expect.poll(() => button('menuTransfer.check.apply').isDisabled()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
   await button('menuTransfer.check.other').click()
 
   await send(csv.replace(line, line.replace('14.95', '15.75')))
   const changes = page.getByRole('region', { name: say('menuVersions.differences.label') })
   await changes.getByText('$15.75').waitFor()
-  expect(await changes.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => changes.getByRole('listitem').count()).toBe(1)
   await changes.getByText('$14.95').waitFor()
   expect(await priceOf(visitor, 'mapo')).toBe(1495)
   await button('menuTransfer.check.apply').click()

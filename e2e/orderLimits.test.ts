@@ -123,7 +123,7 @@ test('SHELL-6 the menu panel opens only once the order limits are there', async 
   await page.getByRole('link', { name: words('en')('shell.entries.menuPanel') }).click()
   const route = await asked
   expect(route.request().postDataJSON()).toEqual({ saveType: 6 })
-  expect(await page.evaluate('location.hash')).toMatch(/^#\/merchant\/OrderList/)
+  await expect.poll(() => page.evaluate('location.hash')).toMatch(/^#\/merchant\/OrderList/)
   await route.continue()
   await expect.poll(() => page.evaluate('location.hash')).toBe('#/merchant/MenuDashboard')
   expect(visitor.noise).toEqual([])

@@ -40,11 +40,13 @@ test('SHELL-2 the sidebar shows what the person may open, and is a drawer on a p
   const say = words('en')
   await visitor.goTo('/merchant/OrderList')
   await settled(visitor)
-  expect(await visitor.page.getByRole('link', { name: say('shell.entries.orderList') }).isVisible()).toBe(false)
+  await expect
+    .poll(() => visitor.page.getByRole('link', { name: say('shell.entries.orderList') }).isVisible())
+    .toBe(false)
   await visitor.page.getByRole('button', { name: say('shell.sidebar.open') }).click()
   await visitor.page.getByRole('link', { name: say('shell.entries.orderList') }).waitFor()
-  expect(await visitor.page.getByRole('link', { name: say('shell.entries.accounts') }).count()).toBe(0)
-  expect(await visitor.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await expect.poll(() => visitor.page.getByRole('link', { name: say('shell.entries.accounts') }).count()).toBe(0)
+  await expect.poll(() => visitor.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await visitor.context.close()
 })
 

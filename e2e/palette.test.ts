@@ -19,8 +19,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-const patient = { timeout: 10_000 }
-
 async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
   const visitor = await aVisitor(browser, server, settings)
   await signInQuietly(visitor, server, who.account, who.password)
@@ -45,30 +43,29 @@ for (const language of ['en', 'zh'] as const) {
       await box.waitFor({ state: 'detached' })
     }
     /** The page is there: its heading has taken the focus. */
-    const arrived = async () =>
-      await expect.poll(() => page.evaluate('document.activeElement?.tagName'), patient).toBe('H1')
+    const arrived = async () => await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
     const at = () => page.evaluate('location.hash')
     await open('ddlb', 'page', /Order list/)
-    await expect.poll(at, patient).toBe('#/merchant/OrderList')
+    await expect.poll(at).toBe('#/merchant/OrderList')
     await arrived()
     await open('amy w', 'employee', /Amy Wu/)
-    await expect.poll(at, patient).toMatch(/^#\/merchant\/EmployeeList\/EmployeesAddNew\?id=\d+$/)
+    await expect.poll(at).toMatch(/^#\/merchant\/EmployeeList\/EmployeesAddNew\?id=\d+$/)
     await arrived()
     const { rows } = await visitor.send(orderCalls.getPosOrderListPage, { pageSize: 1 })
     await open(`#${rows[0]?.orderNo}`, 'order', new RegExp(String(rows[0]?.orderNo)))
-    await expect.poll(at, patient).toBe(`#/merchant/orderDetail/${rows[0]?.orderId}`)
+    await expect.poll(at).toBe(`#/merchant/orderDetail/${rows[0]?.orderId}`)
     await arrived()
     await open('gbjd', 'dish', /宫保鸡丁/)
-    await expect.poll(at, patient).toMatch(/^#\/merchant\/Items\/ItemsAddNew\?id=\d+$/)
+    await expect.poll(at).toMatch(/^#\/merchant\/Items\/ItemsAddNew\?id=\d+$/)
     await arrived()
     // What was opened lately stands first the next time.
     await page.keyboard.press('ControlOrMeta+k')
     const recent = page.getByRole('group', { name: say('palette.groups.recent') }).getByRole('option')
     await recent.first().waitFor()
-    expect(await recent.first().textContent()).toContain('宫保鸡丁')
+    await expect.poll(() => recent.first().textContent()).toContain('宫保鸡丁')
     expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
     await page.keyboard.press('ArrowDown')
-    expect(await recent.nth(1).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => recent.nth(1).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'detached' })
     expect(visitor.noise).toEqual([])
@@ -83,7 +80,7 @@ test('SHELL-12 the palette opens from the header too, and offers nobody what the
   await page.getByRole('button', { name: say('palette.title') }).click()
   const box = page.getByRole('combobox', { name: say('palette.search') })
   await box.waitFor()
-  expect(await page.getByRole('option', { name: /Order list/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('option', { name: /Order list/ }).count()).toBe(1)
   await box.fill('roles')
   await page.getByText(say('palette.nothing')).waitFor()
   await box.fill('amy')
