@@ -6,6 +6,7 @@ import { readEnv } from './env.ts'
 import { ensureSetupCode } from './features/auth/setUpCode.ts'
 import { discardLeftovers } from './features/history/leftovers.ts'
 import { menuPublishWork } from './features/menuVersions/menuPublishWork.ts'
+import { menuThinWork } from './features/menuVersions/menuThinWork.ts'
 import { openAdminDoor } from './kernel/adminDoor.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
@@ -22,7 +23,7 @@ const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
 const stopLookOut = await discardLeftovers(server)
-const dueWork = await startDueWork(server, [menuPublishWork, soldOutEnds])
+const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds])
 let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {

@@ -452,6 +452,7 @@ export interface MenuStateTable {
   draftSince: string | null
   draftBy: number | null
   draftVersionNo: number | null
+  thinDueAt: Generated<string>
 }
 
 export interface MenuTypeTable {

@@ -21,6 +21,8 @@ export interface DueJob {
 /** A kind of due work, as its feature knows it. */
 export interface DueWork {
   readonly name: string
+  /** For what no call may do: jobs run as the owner of the database and name their store themselves. */
+  readonly runsAs?: 'owner'
   /** When the next is due, over all stores; undefined where nothing waits. Runs as the owner. */
   readonly nextDue: (run: Run) => Promise<Date | undefined>
   /** What is due at `now`, the longest due first, over all stores, at most `most`. Runs as the owner. */
@@ -144,8 +146,9 @@ async function runOne(
   tries: Map<string, number>,
 ): Promise<boolean> {
   const key = `${work.name} ${job.merchantId} ${job.id}`
+  const scope = work.runsAs ?? { merchantId: job.merchantId }
   const inStore = <T>(does: (context: OpenContext) => Promise<T>) =>
-    transactIn(server, { merchantId: job.merchantId }, 'write', run => new OpenContext(run, factsOf(work, now)), does)
+    transactIn(server, scope, 'write', run => new OpenContext(run, factsOf(work, now)), does)
   try {
     const done = await inStore(context => work.runDue(context, job, now))
     tries.delete(key)

@@ -213,7 +213,8 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuVersionListPage',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'A page of the versions of the menu, the newest first.',
+    about:
+      'A page of the versions of the menu, the newest first. Older ones that single changes published are thinned out.',
     input: z.object({
       ...pageInput,
       /** A part of the name, or the number. */

@@ -223,6 +223,7 @@ export const menuVersions = {
     chooseTwo: 'Choose two to compare them.',
     empty: 'There is no version yet',
     emptyHint: 'The first one is made with the first change of the menu.',
+    kept: 'What was published by hand, at its time or put back stays. Of what went live with a change, two days stay whole, then the last of each hour, after two weeks the last of each day. “All changes” keeps every change.',
     rollbackTitle: 'Put version {{version}} back?',
     rollbackText: 'It is sold again as it was. The library goes back with it; one undo returns to now.',
     rollbackDraft: 'It is sold again as it was. The draft “{{name}}” stays as it is.',

@@ -225,6 +225,7 @@ export const menuVersions = {
     chooseTwo: '选择两个版本进行对比。',
     empty: '还没有版本',
     emptyHint: '第一次修改菜单时会生成第一个版本。',
+    kept: '手动发布、定时发布和恢复过的版本会一直保留。随修改上线的版本：最近两天全部保留，之后每小时保留最后一个，两周后每个营业日保留最后一个。每一次修改都可以在“全部改动”中查看。',
     rollbackTitle: '恢复第 {{version}} 版？',
     rollbackText: '将按当时的内容重新上线，菜品库也随之恢复；可以一键撤销。',
     rollbackDraft: '将按当时的内容重新上线。草稿“{{name}}”保持不变。',

@@ -71,6 +71,7 @@ export function VersionsTab({ list, state }: { list: VersionsList; state: DraftS
         }}
         stack={row => <VersionCard row={row} actions={actions} />}
       />
+      <p className={styles.quiet}>{t('menuVersions.versions.kept')}</p>
       {putting !== undefined && (
         <RollbackDialog version={putting} state={state} onClose={() => setPutting(undefined)} />
       )}

@@ -1,0 +1,46 @@
+/**
+ * Which versions of a menu are not kept (docs/decisions/0011): of those that single changes published, all of the last
+ * two days stay, then the last of each hour, after two weeks the last of each business day.
+ */
+import { businessDay } from '../businessDay.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Younger ones all stay. */
+export const ALL_KEPT_MS = 2 * DAY_MS
+/** Younger ones stay one an hour. */
+export const HOURLY_KEPT_MS = 14 * DAY_MS
+
+/** A version that a change without a draft published, and nobody named, scheduled or put back. */
+export interface AutomaticVersion {
+  readonly versionNo: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+}
+/** The clock of a store. */
+interface StoreClock {
+  readonly timeZone: string
+  readonly cutoverMinutes: number
+}
+
+/**
+ * The numbers of the automatic versions that go at `now` (milliseconds). Hours are parts of business days, so that the
+ * last version of a day is also the last of its hour: thinning often leaves the same as thinning once.
+ */
+export function thinnedVersions(
+  versions: readonly AutomaticVersion[],
+  now: number,
+  { timeZone, cutoverMinutes }: StoreClock,
+): number[] {
+  const spans = new Set<string>()
+  const thinned: number[] = []
+  for (const { versionNo, madeAt } of versions.toSorted((a, b) => b.versionNo - a.versionNo)) {
+    const age = now - madeAt
+    if (age < ALL_KEPT_MS) continue
+    const day = businessDay(madeAt, timeZone, cutoverMinutes)
+    const span = age < HOURLY_KEPT_MS ? `${day} ${Math.floor(madeAt / HOUR_MS)}` : day
+    if (spans.has(span)) thinned.push(versionNo)
+    else spans.add(span)
+  }
+  return thinned
+}
