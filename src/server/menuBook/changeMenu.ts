@@ -12,7 +12,7 @@ import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../sha
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
-import { checkOutside, inOrder } from './outside.ts'
+import { checkModifierIds, checkOutside, inOrder } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
 import { renewMenu } from './workingCopy.queries.ts'
@@ -47,19 +47,22 @@ export type TakeIds = (kind: EntityKind | 'modifier', count: number) => Promise<
 const puttingBack: ReadonlySet<ChangeOrigin> = new Set(['undo', 'rollback', 'discard'])
 
 /**
- * Carries a change out. Throws the first issue as a Failure at its field; a change of several entities with several
- * issues throws CHANGES_REFUSED.
+ * Carries a change out. Throws the first issue as a Failure at its field; a change of several entities with issues that
+ * do not say the same of the same field of the input throws CHANGES_REFUSED.
  */
 export async function changeMenu(context: CallContext, change: MenuChange): Promise<ChangedMenu> {
   const { run, merchantId } = context
   const copy = await lockedCopy(run, merchantId)
   const take: TakeIds = (kind, count) => takeIds(run, kind, count)
-  const proposed = await withModifierIds(await change.make(copy, take), take)
+  const puts = puttingBack.has(change.origin)
+  const made = await change.make(copy, take)
+  if (!puts) refuse(await checkModifierIds(run, merchantId, made), change)
+  const proposed = await withModifierIds(made, take)
   const entries = proposed.map(inOrder).filter(({ before, after }) => !sameField(before, after))
   if (entries.length === 0) return { changeId: null, versionNo: null, entries, document: copy.document }
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)
-  refuse(await checkOutside(run, merchantId, entries, puttingBack.has(change.origin)), change)
+  refuse(await checkOutside(run, merchantId, entries, puts), change)
 
   const written = await writeEntries(run, merchantId, entries)
   const by = { id: context.actor.employeeId, name: context.actor.displayName }
@@ -98,9 +101,10 @@ async function withModifierIds(entries: readonly MenuChangeEntry[], take: TakeId
 function refuse(issues: readonly MenuIssue[], { fieldOf }: MenuChange): void {
   const [first] = issues
   if (!first) return
-  const ofOne = issues.every(({ kind, id }) => kind === first.kind && id === first.id)
-  if (!ofOne) throw new Failure('CHANGES_REFUSED', { values: { count: issues.length } })
   const field = fieldOf?.(first) ?? first.field
+  const ofOne = issues.every(({ kind, id }) => kind === first.kind && id === first.id)
+  const sayTheSame = issues.every(issue => issue.code === first.code && fieldOf?.(issue) === field)
+  if (!ofOne && !sayTheSame) throw new Failure('CHANGES_REFUSED', { values: { count: issues.length } })
   throw new Failure(first.code, { ...(field && { field }), ...(first.values && { values: first.values }) })
 }
 

@@ -1,4 +1,4 @@
-/** What a menu names without owning it: taxes, printers, pictures. */
+/** What a menu names without having it: taxes, printers, pictures, modifiers that were deleted. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 
@@ -52,4 +52,16 @@ export async function reviveOutside(run: Run, merchantId: number, { taxes, print
   }
   if (taxes.length > 0) await revive('tax', taxes)
   if (printers.length > 0) await revive('printer', printers)
+}
+
+/** The groups of modifiers, also of deleted ones, by their ids. */
+export async function groupsOfModifiers(
+  run: Run,
+  merchantId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await run(sql<{ id: number; groupId: number }>`
+    select modifier_id as id, modifier_group_id as group_id from modifier
+    where merchant_id = ${merchantId} and modifier_id = any(${[...ids]}::bigint[])`)
+  return new Map(rows.map(({ id, groupId }) => [id, groupId]))
 }

@@ -1,9 +1,9 @@
-/** Whether the taxes, printers and pictures that a change names exist, and how lists without an order are kept. */
+/** Whether the taxes, printers, pictures and modifiers that a change names exist, and how lists without an order are kept. */
 import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { Run } from '../db/run.ts'
-import { knownOutside, reviveOutside } from './outside.queries.ts'
+import { groupsOfModifiers, knownOutside, reviveOutside } from './outside.queries.ts'
 
 type Lists = Pick<Entity<'dish'>, 'taxIds' | 'printerIds' | 'pictureId'>
 
@@ -64,4 +64,31 @@ export async function checkOutside(
     ]
     return fields.map(field => ({ kind, id, field, code: 'REFERENCE_GONE' as const }))
   })
+}
+
+/**
+ * A NOT_FOUND for each modifier whose id is not that of one of its group: ids are made here, and orders point at them.
+ * One that somebody deleted since may come back with the rest of what was typed.
+ */
+export async function checkModifierIds(
+  run: Run,
+  merchantId: number,
+  entries: readonly MenuChangeEntry[],
+): Promise<MenuIssue[]> {
+  const strange = entries.flatMap(({ kind, id, before, after }) => {
+    if (kind !== 'modifierGroup' || after === null) return []
+    const known = new Set((before as Entity<'modifierGroup'> | null)?.modifiers.map(modifier => modifier.id))
+    return (after as Entity<'modifierGroup'>).modifiers.flatMap((modifier, at) =>
+      modifier.id === undefined || known.has(modifier.id) ? [] : [{ kind, id, at, modifier: modifier.id }],
+    )
+  })
+  if (strange.length === 0) return []
+  const groups = await groupsOfModifiers(
+    run,
+    merchantId,
+    strange.map(({ modifier }) => modifier),
+  )
+  return strange
+    .filter(({ id, modifier }) => groups.get(modifier) !== id)
+    .map(({ kind, id, at }) => ({ kind, id, field: `modifiers.${at}.id`, code: 'NOT_FOUND' as const }))
 }

@@ -56,7 +56,7 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
     changeMenu(context, {
       origin: 'edit',
       make: ({ document }) => categoryRemoval(document, expectAll(document, 'category', ids), moveDishesTo),
-      fieldOf: () => 'ids',
+      fieldOf: ({ kind }) => (kind === 'category' ? 'ids' : 'moveDishesTo'),
     }),
   async getClassificationUses({ ids }, { run, merchantId }) {
     const document = await menuDocument(run, merchantId)

@@ -4,7 +4,8 @@ import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { isPassword } from '../../kernel/passwordHash.ts'
 import { aPerson, aStore, type TestPerson, unique } from '../../testing/people.ts'
 import { openTestServer, testServer } from '../../testing/testServer.ts'
-import { aManager, answerOf, aRole, change, changedPerson, hired, typedPerson } from './employees.testing.ts'
+import { answerOf } from '../../testing/refusals.ts'
+import { aManager, aRole, change, changedPerson, hired, typedPerson } from './employees.testing.ts'
 import { auditOf, secretsOf, sessionsOf } from './employees.testing.queries.ts'
 
 const { addPosEmployee, updatePosEmployee, editPosEmployee } = employeeCalls

@@ -1,20 +1,10 @@
 /** What the tests of people share: somebody who administers a store, hires, and raw answers. */
 import { employeeCalls } from '../../../shared/contract/employees.ts'
-import type { Call } from '../../../shared/contract/kernel/call.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
 import { aPerson, type TestPerson, type TestStore, unique } from '../../testing/people.ts'
+import { answerOf } from '../../testing/refusals.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aRoleRow } from './employees.testing.queries.ts'
-
-export interface Answer {
-  readonly status: number
-  readonly body: { result: string; reason?: string; field?: string; message?: string; [key: string]: unknown }
-}
-
-export async function answerOf(response: Response | Promise<Response>): Promise<Answer> {
-  const given = await response
-  return { status: given.status, body: (await given.json()) as Answer['body'] }
-}
 
 /** A role of a store, with these functions. */
 export async function aRole(
@@ -77,26 +67,4 @@ export async function changedPerson(by: TestPerson, employeeId: number, more: Re
 export async function change(by: TestPerson, employeeId: number, more: Readonly<Record<string, unknown>> = {}) {
   const input = await changedPerson(by, employeeId, more)
   return answerOf(by.request(employeeCalls.updatePosEmployee, input))
-}
-
-/** What is sent. */
-export type Input = Readonly<Record<string, unknown>>
-
-/** A refusal word for word; where no status is named, it is 200. */
-export interface Words {
-  readonly status?: number
-  readonly reason: string
-  readonly field?: string
-  readonly en: string
-  readonly zh: string
-}
-
-/** What a call refuses, word for word in both languages. Throws where it does not. */
-export async function refusalOf(by: Pick<TestPerson, 'request'>, call: Call, input: Input): Promise<Words> {
-  const said = (language: string) => answerOf(by.request(call, input, { 'Accept-Language': language }))
-  const [english, chinese] = [await said('en-US'), await said('zh-CN')]
-  const { result, reason = '', message: en = '', ...more } = english.body
-  if (result !== 'fail' || chinese.body.reason !== reason) throw new Error(JSON.stringify([english, chinese]))
-  const status = english.status === 200 ? {} : { status: english.status }
-  return { ...status, reason, ...more, en, zh: chinese.body.message ?? '' }
 }

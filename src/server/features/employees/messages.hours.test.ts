@@ -4,7 +4,7 @@ import { clockCalls } from '../../../shared/contract/clock.ts'
 import { scheduleCalls } from '../../../shared/contract/schedules.ts'
 import { setRow } from '../../kernel/rights/rights.testing.queries.ts'
 import { aPerson, aStore, type TestPerson, unique } from '../../testing/people.ts'
-import { type Input, refusalOf, type Words } from './employees.testing.ts'
+import { type Input, refusalOf, type Words } from '../../testing/refusals.ts'
 
 const { addPosClock, deletePosClock, editPosClock, findPosClockList, getAttendance, getClockTotals } = clockCalls
 const { getWeekPlan, savePosScheduing, saveWeekPlan, saveWeekTemplate } = scheduleCalls

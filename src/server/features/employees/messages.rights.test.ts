@@ -9,7 +9,8 @@ import { roleCalls } from '../../../shared/contract/roles.ts'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { allow, roleIdOf, setRow } from '../../kernel/rights/rights.testing.queries.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
-import { hired, type Input, refusalOf, type Words } from './employees.testing.ts'
+import { type Input, refusalOf, type Words } from '../../testing/refusals.ts'
+import { hired } from './employees.testing.ts'
 
 const { addPosRole, checkRole, delSysRole, delSysRoleList, getRoleDetail, updatePosRole, updateRoleDelFlag } = roleCalls
 const { updateEmployeeBackPermission, updateEmployeePermission } = rightsCalls

@@ -5,18 +5,9 @@ import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { setRow } from '../../kernel/rights/rights.testing.queries.ts'
 import { aPerson, requester, type TestPerson, unique } from '../../testing/people.ts'
+import { answerOf, type Input, refusalOf, type Words } from '../../testing/refusals.ts'
 import { testServer } from '../../testing/testServer.ts'
-import {
-  aManager,
-  answerOf,
-  aRole,
-  changedPerson,
-  hired,
-  type Input,
-  refusalOf,
-  typedPerson,
-  type Words,
-} from './employees.testing.ts'
+import { aManager, aRole, changedPerson, hired, typedPerson } from './employees.testing.ts'
 
 const { addPosEmployee, editPosEmployee, getPosEmployees, setPayRate, updatePosEmployee } = employeeCalls
 const { changePassword, resetPassword } = authCalls

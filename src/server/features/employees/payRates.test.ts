@@ -5,7 +5,8 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { businessDay } from '../../../shared/rules/businessDay.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { aManager, answerOf, aRole, hired } from './employees.testing.ts'
+import { answerOf } from '../../testing/refusals.ts'
+import { aManager, aRole, hired } from './employees.testing.ts'
 import { auditOf } from './employees.testing.queries.ts'
 
 const { setPayRate, editPosEmployee, addPosEmployee } = employeeCalls

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { employeeCalls } from '../../../shared/contract/employees.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
-import { aManager, answerOf, aRole, change, changedPerson, hired, manages } from './employees.testing.ts'
+import { answerOf } from '../../testing/refusals.ts'
+import { aManager, aRole, change, changedPerson, hired, manages } from './employees.testing.ts'
 
 const { updateEmployeeStatus, updatePosEmployee, getPosEmployees } = employeeCalls
 

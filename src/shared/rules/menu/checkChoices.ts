@@ -47,8 +47,10 @@ export function checkModifierGroup(document: MenuDocument, group: ModifierGroup)
   if (group.freeQuantity > group.max) {
     issues.push({ field: 'freeQuantity', code: 'FREE_TOO_MANY', values: { max: group.max } })
   }
-  const names = new Set<string>()
-  for (const [at, { name, nestedGroupId }] of group.modifiers.entries()) {
+  const [names, ids] = [new Set<string>(), new Set<number>()]
+  for (const [at, { id, name, nestedGroupId }] of group.modifiers.entries()) {
+    if (id !== undefined && ids.has(id)) issues.push({ field: `modifiers.${at}.id`, code: 'LISTED_TWICE' })
+    if (id !== undefined) ids.add(id)
     const key = name.trim().toLowerCase()
     if (names.has(key)) issues.push({ field: `modifiers.${at}.name`, code: 'NAME_TAKEN' })
     names.add(key)
