@@ -8,6 +8,7 @@ import { businessDay, businessDayEnd } from '../../../shared/rules/businessDay.t
 import { auditOf } from '../../kernel/rights/rights.testing.queries.ts'
 import { listAvailability, takePortions } from '../../menuBook/availability.queries.ts'
 import { soldOutEnds } from '../../menuBook/availabilityDue.ts'
+import { changeMenu, entityOf } from '../../menuBook/changeMenu.ts'
 import { addEntity, inStoreOf } from '../../menuBook/menuBook.testing.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -145,6 +146,38 @@ test('MENU-10 nothing of another store, nothing twice, no negative portions', as
   for (const remaining of [0, -1, 1.5, 100_000])
     await expect(mark(other, salmon, { state: 'counted', remaining })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect(await rowsOf(other)).toEqual([])
+})
+
+test('MENU-10 a whole menu of 5,000 dishes is marked in one transaction: all, or none where one is refused', async () => {
+  const cook = await aCook()
+  const categoryId = await addEntity(cook, 'category', { name: 'Fish' })
+  const dishes = await inStoreOf(cook, async context => {
+    const { entries } = await changeMenu(context, {
+      origin: 'import',
+      make: async (_, take) =>
+        (await take('dish', 5_000)).map(id => ({
+          kind: 'dish',
+          id,
+          before: null,
+          after: entityOf('dish', id, { name: `Dish ${id}`, categoryId, priceCents: 900 }),
+        })),
+    })
+    return entries.map(({ id }) => id)
+  })
+  const all = (to: AvailabilityTo, ids = dishes) => ids.map(id => ({ kind: 'dish' as const, id, to }))
+  const unknown = Math.max(...dishes) + 1_000_000
+  const oneWrong = all({ state: 'soldOut' }, [...dishes.slice(1), unknown])
+  await expect(cook.send(setSoldOut, { changes: oneWrong })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'changes.4999.id',
+  })
+  expect(await rowsOf(cook)).toEqual([])
+  const { before } = await cook.send(setSoldOut, { changes: all({ state: 'soldOut' }) })
+  expect(await rowsOf(cook)).toHaveLength(5_000)
+  await cook.send(setSoldOut, { changes: before })
+  expect(await rowsOf(cook)).toEqual([])
+  const tooMany = all({ state: 'soldOut' }, [...dishes, unknown])
+  await expect(cook.send(setSoldOut, { changes: tooMany })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('MENU-10 when the time has come the dish is cleared once, also by two processes, and pages are told', async () => {

@@ -7,6 +7,8 @@ export const availabilityKinds = ['dish', 'special', 'modifier'] as const
 export type AvailabilityKind = (typeof availabilityKinds)[number]
 const kind = z.enum(availabilityKinds)
 export const MOST_PORTIONS = 99_999
+/** In one call, all or nothing. */
+const MOST_CHANGES = 5_000
 
 /** What something becomes: on sale; sold out until switched on, until the next business day, until a time; counted. */
 export const availabilityTo = z.discriminatedUnion('state', [
@@ -55,7 +57,7 @@ export const availabilityCalls = {
     needs: 'menu.panel.soldOut',
     access: 'write',
     about: 'Marks dishes, specials and modifiers as sold out, counted or on sale; answers what takes it back.',
-    input: z.object({ changes: z.array(change).min(1).max(500) }),
+    input: z.object({ changes: z.array(change).min(1).max(MOST_CHANGES) }),
     reply: z.object({ before: z.array(change) }),
   }),
 } as const satisfies Calls

@@ -15,8 +15,6 @@ import styles from './batch.module.css'
 
 const states = ['soldOut', 'nextDay', 'onSale'] as const
 type State = (typeof states)[number]
-/** A call takes so many. */
-const AT_ONCE = 500
 
 export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: boolean) => void }): ReactNode {
   const { ids, onClose } = props
@@ -72,18 +70,8 @@ export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: bo
   )
 }
 
-/** All or none: where a part is refused, what was done before it is taken back. What takes all of it back. */
-async function setAll(changes: readonly AvailabilityChange[]): Promise<AvailabilityChange[]> {
-  const done: AvailabilityChange[] = []
-  try {
-    for (let at = 0; at < changes.length; at += AT_ONCE) {
-      const { before } = await send(availabilityCalls.setSoldOut, { changes: changes.slice(at, at + AT_ONCE) })
-      done.push(...before)
-    }
-    return done
-  } catch (error) {
-    for (let at = 0; at < done.length; at += AT_ONCE)
-      await send(availabilityCalls.setSoldOut, { changes: done.slice(at, at + AT_ONCE) })
-    throw error
-  }
+/** All or none; what takes all of it back. */
+async function setAll(changes: AvailabilityChange[]): Promise<AvailabilityChange[]> {
+  const { before } = await send(availabilityCalls.setSoldOut, { changes })
+  return before
 }
