@@ -59,6 +59,8 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
   let lostUnseen = false
   const onEvent = (event: LiveEvent) => {
     for (const handler of handlers.get(event.topic) ?? []) handler(event)
+    // What is shown is its page's business; what is only kept is asked again when it is shown next.
+    void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
   }
   const askAll = () => void queries.invalidateQueries()
   const onSeq = (seq: number) => {
