@@ -25,6 +25,12 @@ const atTheTable = [
   'pos.clock.inOut',
 ] as const satisfies readonly PosPermissionKey[]
 
+/** Whoever sees that something has run out says so where they stand: at the pass, at the till, on a phone. */
+const sellsOut = ['menu.panel.view', 'menu.panel.soldOut', 'pos.menu.soldOut'] as const satisfies readonly (
+  | PermissionKey
+  | PosPermissionKey
+)[]
+
 export const defaultRoles = {
   boss: { name: 'Boss', secondName: '老板', permissions: [...permissionKeys, ...posPermissionKeys] },
   manager: {
@@ -38,6 +44,7 @@ export const defaultRoles = {
     permissions: [
       'dashboard.overview.view',
       'orders.list.view',
+      ...sellsOut,
       ...atTheTable,
       'pos.order.openOthers',
       'pos.payment.adjustTip',
@@ -46,8 +53,7 @@ export const defaultRoles = {
     ],
   },
   waiter: { name: 'Waiter', secondName: '服务员', permissions: ['orders.list.view', ...atTheTable] },
-  // Works at the kitchen's own screen and printer.
-  kitchen: { name: 'Kitchen', secondName: '厨房', permissions: ['pos.menu.soldOut', 'pos.clock.inOut'] },
+  kitchen: { name: 'Kitchen', secondName: '厨房', permissions: [...sellsOut, 'pos.clock.inOut'] },
 } as const satisfies Record<string, DefaultRole>
 
 export type DefaultRoleKey = keyof typeof defaultRoles
