@@ -35,6 +35,8 @@ async function holdToPublish({ run, merchantId }: CallContext, seen: Seen): Prom
   const copy = await lockedCopy(run, merchantId)
   const live = await findLiveVersion(run, merchantId)
   if ((live?.versionNo ?? null) !== seen.liveVersionNo) throw new Failure('CONFLICT')
+  // A store that never had a menu has no revision to have seen either.
+  if (copy.document.menu.size === 0) throw new Failure('MENU_EMPTY')
   if (copy.state.revision !== seen.revision) throw new Failure('PREVIEW_OUTDATED')
   if (publishProblems(copy.document).some(({ blocks }) => blocks)) throw new Failure('MENU_EMPTY')
   if (live?.hash === documentHash(copy.document)) throw new Failure('NOTHING_TO_PUBLISH')

@@ -194,10 +194,10 @@ export const menuVersions = {
     mend: 'Mend it',
     problems: {
       noMenu: 'There is no menu.',
-      menuOff: 'The menu “{{name}}” is switched off.',
+      menuOff: 'The menu “{{name}}” is switched off. Please turn status as on first',
       menuWithoutCategories: 'The menu “{{name}}” has no category.',
-      categoryOff: 'The category “{{name}}” is switched off.',
-      categoryWithoutDishes: 'Nothing in the category “{{name}}” is on.',
+      categoryOff: 'The category “{{name}}” is switched off. Please turn status as on first',
+      categoryWithoutDishes: '“{{name}}”: Unable to publish categories without ON status items',
     },
   },
   versions: {
@@ -241,6 +241,7 @@ export const menuVersions = {
     liveMark: '(live)',
     all: 'All {{count, number}}',
     kind: 'Kind',
+    nothingToPublish: 'The first dish or menu that you save is the first version.',
     nothingWaiting: 'Everything is published',
     nothingWaitingHint: 'What is in the library is what is on sale.',
   },

@@ -3,12 +3,12 @@ import type { Translation } from '../translation.ts'
 
 const fields = {
   name: '名称',
-  secondName: '中文名',
+  secondName: '中文名称',
   status: '状态',
   sort: '排序',
   spans: '时段',
-  description: '描述',
-  secondDescription: '中文描述',
+  description: '说明',
+  secondDescription: '中文说明',
   supplyTimeId: '供应时段',
   pictureId: '图片',
   alcoholFree: '不含酒',
@@ -196,10 +196,10 @@ export const menuVersions = {
     mend: '去处理',
     problems: {
       noMenu: '还没有菜单。',
-      menuOff: '菜单“{{name}}”已停用。',
+      menuOff: '菜单“{{name}}”已停用，请先打开状态开关',
       menuWithoutCategories: '菜单“{{name}}”里没有分类。',
-      categoryOff: '分类“{{name}}”已停用。',
-      categoryWithoutDishes: '分类“{{name}}”里没有启用的菜品。',
+      categoryOff: '分类“{{name}}”已停用，请先打开状态开关',
+      categoryWithoutDishes: '“{{name}}”：没有启用菜品的分类无法发布',
     },
   },
   versions: {
@@ -243,6 +243,7 @@ export const menuVersions = {
     liveMark: '（在售）',
     all: '全部 {{count, number}}',
     kind: '种类',
+    nothingToPublish: '保存第一道菜或第一份菜单后，就有了第一个版本。',
     nothingWaiting: '已全部发布',
     nothingWaitingHint: '菜品库的内容就是在售的内容。',
   },
