@@ -12,7 +12,7 @@ import { scheduleHandlers } from './features/scheduling/scheduling.handlers.ts'
 import { planUndo } from './features/scheduling/undoPlan.ts'
 import { scheduleUndo } from './features/scheduling/undoSchedule.ts'
 import { clockHandlers } from './features/clock/clock.handlers.ts'
-import { settingUndo } from './kernel/settings/settings.ts'
+import { settingUndos } from './settings/settings.ts'
 import { clockRecordUndo } from './features/clock/undoRecord.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { categoryHandlers } from './features/categories/categories.handlers.ts'
@@ -30,7 +30,21 @@ import { menuBatchHandlers } from './features/menuBatch/menuBatch.handlers.ts'
 import { menuTransferHandlers } from './features/menuTransfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './features/menuHealth/menuHealth.handlers.ts'
 import { menuSearchHandlers } from './features/menuSearch/menuSearch.handlers.ts'
-import { orderLimitHandlers, settingHandlers } from './features/orderLimits/orderLimits.handlers.ts'
+import { orderLimitHandlers } from './features/orderLimits/orderLimits.handlers.ts'
+import { settingHandlers } from './features/settings/settings.handlers.ts'
+import { storeHandlers } from './features/store/store.handlers.ts'
+import { chargeHandlers } from './features/charges/charges.handlers.ts'
+import { paymentHandlers } from './features/payment/payment.handlers.ts'
+import { quoteHandlers } from './features/quote/quote.handlers.ts'
+import { hourHandlers } from './features/hours/hours.handlers.ts'
+import { closingHandlers } from './features/closings/closings.handlers.ts'
+import { deliveryHandlers } from './features/delivery/delivery.handlers.ts'
+import { systemHandlers } from './features/system/system.handlers.ts'
+import { dataConfigHandlers } from './features/dataConfig/dataConfig.handlers.ts'
+import { reasonHandlers } from './features/reasons/reasons.handlers.ts'
+import { secretHandlers } from './features/secrets/secrets.handlers.ts'
+import { settingTransferHandlers } from './features/settingTransfer/settingTransfer.handlers.ts'
+import { storesHandlers } from './features/stores/stores.handlers.ts'
 import { paletteHandlers } from './features/palette/palette.handlers.ts'
 import { pictureHandlers } from './features/pictures/pictures.handlers.ts'
 import { printerHandlers } from './features/printers/printers.handlers.ts'
@@ -57,7 +71,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
       ...menuUndo,
-      orderLimits: settingUndo('orderLimits'),
+      ...settingUndos,
     }),
     ...categoryHandlers(),
     ...dishHandlers(),
@@ -75,6 +89,19 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuSearchHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
+    ...storeHandlers(),
+    ...chargeHandlers(),
+    ...paymentHandlers(),
+    ...quoteHandlers(),
+    ...hourHandlers(),
+    ...closingHandlers(),
+    ...deliveryHandlers(),
+    ...systemHandlers(),
+    ...dataConfigHandlers(),
+    ...reasonHandlers(),
+    ...secretHandlers(),
+    ...settingTransferHandlers(),
+    ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
     ...printerHandlers(),

@@ -27,6 +27,7 @@ import {
   TransactionOutlined,
 } from './kit/icons.ts'
 import { menuPages } from './routes/menuPages.ts'
+import { settingPages } from './routes/settingPages.ts'
 import type { PageEntry } from './routes/pageEntry.ts'
 
 export const pages: readonly PageEntry[] = [
@@ -171,6 +172,7 @@ export const pages: readonly PageEntry[] = [
       },
     ],
   },
+  ...settingPages,
   {
     path: '/merchant/AuditTrail',
     load: () => import('./features/audit/AuditTrailPage.tsx').then(part => part.AuditTrailPage),

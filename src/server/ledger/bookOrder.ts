@@ -52,6 +52,7 @@ export function bookOrder(sale: Sale, clock: StoreClock): BookedOrder {
       ...timesOf(sale, clock),
       ...derived,
       orderNo: sale.orderNo,
+      wantedAt: sale.wantedAt === undefined ? null : asInstant(sale.wantedAt),
       closedAt,
       orderType: order.orderType,
       employeeId: sale.employee?.id ?? null,

@@ -70,6 +70,8 @@ export interface RefundMade {
 export interface Sale {
   readonly orderNo: string
   readonly at: number
+  /** When the guest wants it: a pre-order. */
+  readonly wantedAt?: number
   readonly closedAt?: number
   readonly employee?: { readonly id: number; readonly name: string }
   readonly deviceName: string

@@ -23,6 +23,19 @@ import { menuHealthCalls } from './menu/health.ts'
 import { menuSearchCalls } from './menu/search.ts'
 import { orderLimitCalls } from './orderLimits.ts'
 import { settingCalls } from './settings.ts'
+import { storeCalls } from './store.ts'
+import { chargeCalls } from './charges.ts'
+import { paymentCalls } from './payment.ts'
+import { quoteCalls } from './quote.ts'
+import { hourCalls } from './hours.ts'
+import { closingCalls } from './closings.ts'
+import { deliveryCalls } from './delivery.ts'
+import { systemCalls } from './system.ts'
+import { dataConfigCalls } from './dataConfig.ts'
+import { reasonCalls } from './reasons.ts'
+import { secretCalls } from './secrets.ts'
+import { settingTransferCalls } from './settingTransfer.ts'
+import { storesCalls } from './stores.ts'
 import { paletteCalls } from './palette.ts'
 import { pictureCalls } from './pictures.ts'
 import { printerCalls } from './printers.ts'
@@ -59,6 +72,19 @@ export const allCalls = {
   ...menuSearchCalls,
   ...orderLimitCalls,
   ...settingCalls,
+  ...storeCalls,
+  ...chargeCalls,
+  ...paymentCalls,
+  ...quoteCalls,
+  ...hourCalls,
+  ...closingCalls,
+  ...deliveryCalls,
+  ...systemCalls,
+  ...dataConfigCalls,
+  ...reasonCalls,
+  ...secretCalls,
+  ...settingTransferCalls,
+  ...storesCalls,
   ...paletteCalls,
   ...pictureCalls,
   ...printerCalls,

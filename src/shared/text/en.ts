@@ -8,6 +8,26 @@ import { administration } from './en/administration.ts'
 import { scheduling } from './en/scheduling.ts'
 import { clock } from './en/clock.ts'
 import { audit } from './en/audit.ts'
+import { storeSettings } from './en/storeSettings.ts'
+import { taxes } from './en/taxes.ts'
+import { payment } from './en/payment.ts'
+import { charges } from './en/charges.ts'
+import { discounts } from './en/discounts.ts'
+import { ruleEffect } from './en/ruleEffect.ts'
+import { hours } from './en/hours.ts'
+import { closings } from './en/closings.ts'
+import { orderTypes } from './en/orderTypes.ts'
+import { delivery } from './en/delivery.ts'
+import { posSettings } from './en/posSettings.ts'
+import { gateway } from './en/gateway.ts'
+import { thirdParty } from './en/thirdParty.ts'
+import { scan } from './en/scan.ts'
+import { system } from './en/system.ts'
+import { reasons } from './en/reasons.ts'
+import { secrets } from './en/secrets.ts'
+import { settings } from './en/settings.ts'
+import { settingTransfer } from './en/settingTransfer.ts'
+import { stores } from './en/stores.ts'
 import { categories } from './en/categories.ts'
 import { dishes } from './en/dishes.ts'
 import { supplyTimes } from './en/supplyTimes.ts'
@@ -44,6 +64,26 @@ export const en = {
   scheduling,
   clock,
   audit,
+  storeSettings,
+  taxes,
+  payment,
+  charges,
+  discounts,
+  ruleEffect,
+  hours,
+  closings,
+  orderTypes,
+  delivery,
+  posSettings,
+  gateway,
+  thirdParty,
+  scan,
+  system,
+  reasons,
+  secrets,
+  settings,
+  settingTransfer,
+  stores,
   categories,
   dishes,
   supplyTimes,

@@ -10,6 +10,26 @@ import { administration } from './zh/administration.ts'
 import { scheduling } from './zh/scheduling.ts'
 import { clock } from './zh/clock.ts'
 import { audit } from './zh/audit.ts'
+import { storeSettings } from './zh/storeSettings.ts'
+import { taxes } from './zh/taxes.ts'
+import { payment } from './zh/payment.ts'
+import { charges } from './zh/charges.ts'
+import { discounts } from './zh/discounts.ts'
+import { ruleEffect } from './zh/ruleEffect.ts'
+import { hours } from './zh/hours.ts'
+import { closings } from './zh/closings.ts'
+import { orderTypes } from './zh/orderTypes.ts'
+import { delivery } from './zh/delivery.ts'
+import { posSettings } from './zh/posSettings.ts'
+import { gateway } from './zh/gateway.ts'
+import { thirdParty } from './zh/thirdParty.ts'
+import { scan } from './zh/scan.ts'
+import { system } from './zh/system.ts'
+import { reasons } from './zh/reasons.ts'
+import { secrets } from './zh/secrets.ts'
+import { settings } from './zh/settings.ts'
+import { settingTransfer } from './zh/settingTransfer.ts'
+import { stores } from './zh/stores.ts'
 import { categories } from './zh/categories.ts'
 import { dishes } from './zh/dishes.ts'
 import { supplyTimes } from './zh/supplyTimes.ts'
@@ -46,6 +66,26 @@ export const zh = {
   scheduling,
   clock,
   audit,
+  storeSettings,
+  taxes,
+  payment,
+  charges,
+  discounts,
+  ruleEffect,
+  hours,
+  closings,
+  orderTypes,
+  delivery,
+  posSettings,
+  gateway,
+  thirdParty,
+  scan,
+  system,
+  reasons,
+  secrets,
+  settings,
+  settingTransfer,
+  stores,
   categories,
   dishes,
   supplyTimes,

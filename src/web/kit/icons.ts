@@ -13,10 +13,12 @@ import {
   BarChartOutlined as BarChart,
   BranchesOutlined as Branches,
   CalendarOutlined as Calendar,
+  CarOutlined as Car,
   CheckOutlined as Check,
   CheckSquareOutlined as CheckSquare,
   ClockCircleOutlined as ClockCircle,
   CloseOutlined as Close,
+  CloudServerOutlined as CloudServer,
   CloudUploadOutlined as CloudUpload,
   CompassOutlined as Compass,
   CopyOutlined as Copy,
@@ -76,6 +78,11 @@ import {
   TagsOutlined as Tags,
   FieldTimeOutlined as FieldTime,
   CoffeeOutlined as Coffee,
+  PercentageOutlined as Percentage,
+  QrcodeOutlined as Qrcode,
+  SettingOutlined as Setting,
+  ShopOutlined as Shop,
+  WalletOutlined as Wallet,
 } from '@ant-design/icons'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 
@@ -96,10 +103,12 @@ export const AuditOutlined = /* @__PURE__ */ silent(Audit)
 export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
 export const BranchesOutlined = /* @__PURE__ */ silent(Branches)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)
+export const CarOutlined = /* @__PURE__ */ silent(Car)
 export const CheckOutlined = /* @__PURE__ */ silent(Check)
 export const CheckSquareOutlined = /* @__PURE__ */ silent(CheckSquare)
 export const ClockCircleOutlined = /* @__PURE__ */ silent(ClockCircle)
 export const CloseOutlined = /* @__PURE__ */ silent(Close)
+export const CloudServerOutlined = /* @__PURE__ */ silent(CloudServer)
 export const CloudUploadOutlined = /* @__PURE__ */ silent(CloudUpload)
 export const CompassOutlined = /* @__PURE__ */ silent(Compass)
 export const CopyOutlined = /* @__PURE__ */ silent(Copy)
@@ -159,3 +168,8 @@ export const WarningOutlined = /* @__PURE__ */ silent(Warning)
 export const TagsOutlined = /* @__PURE__ */ silent(Tags)
 export const FieldTimeOutlined = /* @__PURE__ */ silent(FieldTime)
 export const CoffeeOutlined = /* @__PURE__ */ silent(Coffee)
+export const PercentageOutlined = /* @__PURE__ */ silent(Percentage)
+export const QrcodeOutlined = /* @__PURE__ */ silent(Qrcode)
+export const SettingOutlined = /* @__PURE__ */ silent(Setting)
+export const ShopOutlined = /* @__PURE__ */ silent(Shop)
+export const WalletOutlined = /* @__PURE__ */ silent(Wallet)

@@ -3,7 +3,16 @@ import type { ComponentType } from 'react'
 import type { TextKey } from '../kit/texts.ts'
 
 /** The groups of the sidebar, in their order (routes.md). */
-export const sidebarGroups = ['dashboard', 'order', 'menu', 'employees', 'reports', 'equipments', 'system'] as const
+export const sidebarGroups = [
+  'dashboard',
+  'order',
+  'menu',
+  'employees',
+  'reports',
+  'equipments',
+  'settings',
+  'system',
+] as const
 export type SidebarGroup = (typeof sidebarGroups)[number]
 
 export type SidebarIcon = ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>

@@ -54,6 +54,7 @@ export function bookHistory(order: HistoryOrder, clientKey: string, booking: Boo
       ...emptyTexts,
       ...derived,
       orderNo: order.orderNo,
+      wantedAt: null,
       businessDate,
       orderedAt,
       closedAt: orderedAt,

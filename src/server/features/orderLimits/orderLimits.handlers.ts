@@ -1,23 +1,8 @@
-/** Buffet types and order limits, saveType 6 (MENU-9, SET-8), and the calls of `PosSettingServe`. */
+/** Buffet types and order limits, saveType 6 (MENU-9, SET-8). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { BuffetType, orderLimitCalls } from '../../../shared/contract/orderLimits.ts'
-import { type settingCalls, settingGroups } from '../../../shared/contract/settings.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { holds } from '../../kernel/rights/rights.ts'
-import { listVersions } from '../../kernel/settings/settings.queries.ts'
-import { readSetting } from '../../kernel/settings/settings.ts'
-import { changeBuffetTypes, readLimits, saveLimits } from './orderLimits.ts'
-
-export const settingHandlers = (): Handlers<typeof settingCalls> => ({
-  async getPosSetting({ saveType, asOf }, { run, merchantId }) {
-    return { saveType, ...(await readSetting(run, merchantId, 'orderLimits', asOf)) }
-  },
-  async savePosSetting({ version, value }, context) {
-    if (!holds(context.actor, settingGroups.orderLimits.edits)) throw new Failure('INSUFFICIENT_AUTHORITY')
-    return { version: await saveLimits(context, { version, value, fieldOf: field => `value.${field}` }) }
-  },
-  getPosSettingHistory: (input, { run, merchantId }) => listVersions(run, merchantId, 'orderLimits', input),
-})
+import { changeBuffetTypes, readLimits } from './orderLimits.ts'
 
 export const orderLimitHandlers = (): Handlers<typeof orderLimitCalls> => ({
   async getBuffetTypeList(_, context) {

@@ -1,13 +1,16 @@
 /** Order limits as calls send them. */
 import type { z } from 'zod'
 import type { orderLimitFields } from '../../../shared/contract/orderLimits.ts'
-import { settingCalls } from '../../../shared/contract/settings.ts'
+import { settingCalls, settingOf } from '../../../shared/contract/settings.ts'
 import type { TestPerson } from '../../testing/people.ts'
 
 export type TypedLimits = z.input<typeof orderLimitFields>
 
-export const readGroup = (person: TestPerson, asOf?: string) =>
-  person.send(settingCalls.getPosSetting, { saveType: 6, ...(asOf !== undefined && { asOf }) })
+export const readGroup = async (person: TestPerson, asOf?: string) =>
+  settingOf(
+    'orderLimits',
+    await person.send(settingCalls.getPosSetting, { saveType: 6, ...(asOf !== undefined && { asOf }) }),
+  )
 
 /** Saves on top of what holds; the version then. */
 export async function saveGroup(person: TestPerson, value: TypedLimits, version?: number): Promise<number> {

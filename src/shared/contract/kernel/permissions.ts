@@ -4,6 +4,8 @@
  * whoever holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
  */
 
+import { settingModules } from './settingPermissions.ts'
+
 export interface FunctionNode {
   readonly key: string
 }
@@ -258,23 +260,7 @@ export const permissionTree = [
       },
     ],
   },
-  {
-    key: 'system',
-    pages: [
-      {
-        key: 'system.audit',
-        routes: ['/merchant/AuditTrail'],
-        opensWith: 'system.audit.view',
-        functions: [{ key: 'system.audit.view' }, { key: 'system.audit.undo' }, { key: 'system.audit.export' }],
-      },
-      {
-        key: 'system.apiDocs',
-        routes: ['/merchant/Calls'],
-        opensWith: 'system.apiDocs.view',
-        functions: [{ key: 'system.apiDocs.view' }],
-      },
-    ],
-  },
+  ...settingModules,
 ] as const satisfies readonly ModuleNode[]
 
 type Page = (typeof permissionTree)[number]['pages'][number]

@@ -149,6 +149,9 @@ export const failures = {
     nameTaken: 'Name already taken',
     listedTwice: 'This is listed twice.',
     oneLimit: 'At least one of the limits is needed.',
+    aboveZero: 'Please enter more than zero.',
+    oneChoice: 'At least one must be chosen.',
+    rising: 'Each must be higher than the one before it.',
     time: 'Please select a time!',
   },
 } as const

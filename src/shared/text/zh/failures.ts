@@ -149,6 +149,9 @@ export const failures = {
     nameTaken: '名称已被使用',
     listedTwice: '重复列出。',
     oneLimit: '至少要填一项上限。',
+    aboveZero: '请输入大于零的数值。',
+    oneChoice: '至少选择一项。',
+    rising: '后一项必须大于前一项。',
     time: '请选择时间！',
   },
 } satisfies Translation<(typeof en)['failures']>

@@ -33,19 +33,21 @@ export function DishFields(): ReactNode {
           }))}
         />
       </Form.Item>
-      <div className={styles.row}>
-        {methodNeeds[method].map(field => (
-          <Form.Item
-            key={field}
-            name={['value', field]}
-            label={t(`orderLimits.dishes.${figures[field]}`)}
-            required
-            rules={rule(field)}
-          >
-            <InputNumber className={styles.number ?? ''} inputMode="numeric" />
-          </Form.Item>
-        ))}
-      </div>
+      {methodNeeds[method].length > 0 && (
+        <div className={styles.row}>
+          {methodNeeds[method].map(field => (
+            <Form.Item
+              key={field}
+              name={['value', field]}
+              label={t(`orderLimits.dishes.${figures[field]}`)}
+              required
+              rules={rule(field)}
+            >
+              <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+            </Form.Item>
+          ))}
+        </div>
+      )}
       {method !== 'noLimit' && (
         <Form.Item
           name={['value', 'counted']}

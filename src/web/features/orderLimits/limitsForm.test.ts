@@ -10,24 +10,24 @@ const night = orderLimitFields.parse({
 })
 
 test('SET-8 a span past midnight stands in the form as times of day, and is sent as it was', () => {
-  expect(formOf(night).value.slots.map(({ toMinute }) => toMinute)).toEqual([120, 0])
+  expect(formOf(night).slots.map(({ toMinute }) => toMinute)).toEqual([120, 0])
   expect(valueOf(formOf(night))).toEqual(night)
   expect(limitsOf(formOf(night))).toEqual(night)
 })
 
 test('MENU-9 a figure that the method does not use cannot stand in its way', () => {
-  const { value } = formOf(noOrderLimits)
+  const value = formOf(noOrderLimits)
   const wrong = { ...value, dishMultiplier: 1000, maxDishQuantity: 7 }
-  expect(valueOf({ value: wrong })).toMatchObject({ dishMultiplier: null, maxDishQuantity: 7 })
-  expect(valueOf({ value: { ...wrong, method: 'perGuestCount' } })).toMatchObject({ dishMultiplier: 1000 })
-  expect(limitsOf({ value: { ...wrong, method: 'perGuestCount' } })).toBeUndefined()
+  expect(valueOf(wrong)).toMatchObject({ dishMultiplier: null, maxDishQuantity: 7 })
+  expect(valueOf({ ...wrong, method: 'perGuestCount' })).toMatchObject({ dishMultiplier: 1000 })
+  expect(limitsOf({ ...wrong, method: 'perGuestCount' })).toBeUndefined()
 })
 
 test('MENU-9 SET-8 a new slot needs a limit, a new buffet type a name and a price', () => {
-  const { value } = formOf(noOrderLimits)
-  expect(limitsOf({ value: { ...value, slots: [newSlot] } })).toBeUndefined()
-  expect(limitsOf({ value: { ...value, slots: [{ ...newSlot, maxOrders: 4 }] } })).toBeDefined()
-  expect(limitsOf({ value: { ...value, buffetTypes: [newBuffet] } })).toBeUndefined()
+  const value = formOf(noOrderLimits)
+  expect(limitsOf({ ...value, slots: [newSlot] })).toBeUndefined()
+  expect(limitsOf({ ...value, slots: [{ ...newSlot, maxOrders: 4 }] })).toBeDefined()
+  expect(limitsOf({ ...value, buffetTypes: [newBuffet] })).toBeUndefined()
   const lunch = { ...newBuffet, name: 'Lunch', priceCents: 1999 }
-  expect(limitsOf({ value: { ...value, buffetTypes: [lunch] } })).toBeDefined()
+  expect(limitsOf({ ...value, buffetTypes: [lunch] })).toBeDefined()
 })

@@ -6,6 +6,7 @@ import {
   orderLimitFields,
   orderLimitValue,
 } from '../../../shared/contract/orderLimits.ts'
+import type { SettingFormValues } from '../../settings/settingShape.ts'
 
 const DAY = 1440
 /** What is typed may be no value yet: an amount that cannot be read, an empty field. */
@@ -16,18 +17,15 @@ export type LimitsFields = Omit<OrderLimits, 'slots' | 'buffetTypes'> & {
   slots: SlotForm[]
   buffetTypes: BuffetForm[]
 }
-/** Under `value`, as in the call, so that its refusals land on their fields. */
-export interface LimitsForm {
-  value: LimitsFields
-}
+export type LimitsForm = SettingFormValues<LimitsFields>
 
 /** An end past midnight stands in its field as a time of day. */
-export function formOf(value: OrderLimits): LimitsForm {
-  return { value: { ...value, slots: value.slots.map(slot => ({ ...slot, toMinute: slot.toMinute % DAY })) } }
+export function formOf(value: OrderLimits): LimitsFields {
+  return { ...value, slots: value.slots.map(slot => ({ ...slot, toMinute: slot.toMinute % DAY })) }
 }
 
 /** What would be sent. Fields that the method does not use, and that would be refused, are left out. */
-export function valueOf({ value }: LimitsForm): z.input<typeof orderLimitFields> {
+export function valueOf(value: LimitsFields): z.input<typeof orderLimitFields> {
   const needs: readonly string[] = methodNeeds[value.method]
   const kept = (field: 'dishLimitMinutes' | 'dishMultiplier' | 'maxDishQuantity') => {
     const isFine = needs.includes(field) || orderLimitValue.shape[field].safeParse(value[field]).success
@@ -50,8 +48,8 @@ function endOf({ fromMinute, toMinute }: SlotForm): SlotForm['toMinute'] {
 }
 
 /** The limits that hold with what is typed; undefined while something is missing or wrong. */
-export function limitsOf(form: LimitsForm): OrderLimits | undefined {
-  return orderLimitFields.safeParse(valueOf(form)).data
+export function limitsOf(fields: LimitsFields): OrderLimits | undefined {
+  return orderLimitFields.safeParse(valueOf(fields)).data
 }
 
 export const newSlot: SlotForm = {

@@ -1,6 +1,6 @@
 /** Versions of the groups of settings. */
 import { sql } from 'kysely'
-import type { Run } from '../../db/run.ts'
+import type { Run } from '../db/run.ts'
 
 export interface StoredVersion {
   readonly version: number
@@ -35,6 +35,13 @@ export interface NewVersion {
 export async function addVersion(run: Run, merchantId: number, { groupKey, version, value, by }: NewVersion) {
   await run(sql`insert into setting_version (merchant_id, group_key, version, value, set_by, set_by_name)
     values (${merchantId}, ${groupKey}, ${version}, ${JSON.stringify(value)}::jsonb, ${by.id}, ${by.name})`)
+}
+
+/** Keeps what held before the first save as the first version, from the day on which the store was made. */
+export async function keepFirst(run: Run, merchantId: number, groupKey: string, value: unknown): Promise<void> {
+  await run(sql`insert into setting_version (merchant_id, group_key, version, value, set_by, set_by_name, set_at)
+    select merchant_id, ${groupKey}, 1, ${JSON.stringify(value)}::jsonb, null, '', created_at
+    from merchant where merchant_id = ${merchantId}`)
 }
 
 /** Who has set a group and when, the newest first, and how often. */

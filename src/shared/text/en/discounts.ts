@@ -1,0 +1,1 @@
+export const discounts = {} as const

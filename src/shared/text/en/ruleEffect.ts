@@ -1,0 +1,1 @@
+export const ruleEffect = {} as const

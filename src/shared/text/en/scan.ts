@@ -1,0 +1,1 @@
+export const scan = {} as const

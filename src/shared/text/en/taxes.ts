@@ -1,0 +1,1 @@
+export const taxes = {} as const

@@ -1,0 +1,1 @@
+export const thirdParty = {} as const
