@@ -717,6 +717,7 @@ export interface OrdersTable {
   deletedReason: Generated<string>
   clientKey: string | null
   importId: number | null
+  wantedAt: string | null
 }
 
 export interface PairingCodeTable {
@@ -1029,6 +1030,16 @@ export interface StepUpTable {
   expiresAt: string
 }
 
+export interface StoreSecretTable {
+  merchantId: number
+  name: string
+  sealed: Uint8Array
+  hint: Generated<string>
+  setBy: number | null
+  setByName: string
+  setAt: Generated<string>
+}
+
 export interface SupplyTimeTable {
   merchantId: number
   supplyTimeId: Generated<number>
@@ -1158,6 +1169,7 @@ export interface Database {
   specialGroup: SpecialGroupTable
   specialGroupDish: SpecialGroupDishTable
   stepUp: StepUpTable
+  storeSecret: StoreSecretTable
   supplyTime: SupplyTimeTable
   supplyTimeSpan: SupplyTimeSpanTable
   tax: TaxTable
