@@ -12,6 +12,7 @@ import { printerCalls } from '../src/shared/contract/printers.ts'
 import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
+import { fetchAs, pair } from './device.ts'
 import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -50,19 +51,6 @@ async function drop(page: Page, picture: Buffer, button: RegExp): Promise<void> 
   await page.getByRole('button', { name: button }).dispatchEvent('drop', { dataTransfer })
 }
 
-/** A call of a device, with its own token. */
-const fetchAs = (token: string, path: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/service/posDevice/${path}`, { headers: { deviceAuth: token, ...headers } })
-
-async function pair(code: string, name: string): Promise<{ token: string; reason?: string }> {
-  const response = await fetch(`${server.url}/service/posDevice/pair`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code, name }),
-  })
-  return (await response.json()) as { token: string; reason?: string }
-}
-
 /** A menu with one dish, published at once; its dish. */
 async function aMenu({ send }: Visitor, name: string) {
   const { id: categoryId } = await send(categoryCalls.addClassification, { name, idempotencyKey: aKey() })
@@ -93,8 +81,8 @@ for (const language of ['en', 'zh'] as const) {
     await dialog.getByRole('button', { name: say('equipment.pairing.show') }).click()
     const code = (await dialog.getByTestId('pairing-code').textContent()) ?? ''
     expect(await seriousFindings(page, '.ant-modal')).toEqual([])
-    expect((await pair('AAAA-AAAA', name)).reason).toBe('PAIRING_CODE_WRONG')
-    const { token } = await pair(code, name)
+    expect((await pair(server, 'AAAA-AAAA', name)).reason).toBe('PAIRING_CODE_WRONG')
+    const { token } = await pair(server, code, name)
     // The open page hears of it by itself.
     await dialog.getByText(say('equipment.pairing.done')).waitFor()
     await dialog.getByText(name).waitFor()
@@ -104,13 +92,13 @@ for (const language of ['en', 'zh'] as const) {
       .click()
     await rowOf(page, name).getByText(say('equipment.devices.seenNow')).waitFor()
 
-    const menu = await fetchAs(token, 'menu')
+    const menu = await fetchAs(server, token, 'menu')
     const { dishes } = (await menu.json()) as { dishes: { id: number; priceCents: number }[] }
     expect(dishes.find(({ id }) => id === dish.id)?.priceCents).toBe(950)
     const known = { 'If-None-Match': menu.headers.get('etag') ?? '' }
-    expect((await fetchAs(token, 'menu', known)).status).toBe(304)
+    expect((await fetchAs(server, token, 'menu', known)).status).toBe(304)
     await visitor.send(dishCalls.editDish, { ...dish, version: 1, priceCents: 1050 })
-    const renewed = await fetchAs(token, 'menu', known)
+    const renewed = await fetchAs(server, token, 'menu', known)
     expect(renewed.status).toBe(200)
     expect(await renewed.text()).toContain('1050')
 
@@ -122,7 +110,8 @@ for (const language of ['en', 'zh'] as const) {
       .getByRole('button', { name: say('equipment.devices.revoke') })
       .click()
     await rowOf(page, name).waitFor({ state: 'detached' })
-    for (const path of ['menu', 'availability', 'heartbeat']) expect((await fetchAs(token, path)).status).toBe(511)
+    for (const path of ['menu', 'availability', 'heartbeat'])
+      expect((await fetchAs(server, token, path)).status).toBe(511)
     expect(visitor.noise).toEqual([])
     await visitor.context.close()
   })

@@ -4,12 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authCalls } from '../src/shared/contract/auth.ts'
-import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { openBrowser } from './browser.ts'
+import { owner, setUpStore } from './freshStore.ts'
 import { type HistoryFile, pizzaYear, smallHistory } from './history.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
+import { startServer } from './serverProcess.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -18,29 +17,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const owner = { email: 'lin@wok.test', password: 'wok12345' }
-
-const setupCodeOf = (server: RunningServer) =>
-  server.said.map(line => /Set-up code: (\S+)/.exec(line)?.[1]).find(Boolean) ?? ''
-
-/** A store of its own, set up over the wire. */
-async function setUp(server: RunningServer, language: Language): Promise<void> {
-  const store = {
-    storeName: 'Lin’s Wok',
-    storeSecondName: '林家小馆',
-    phone: '555 0100',
-    timeZone: 'America/New_York',
-    currency: 'USD',
-  }
-  const person = { firstName: 'Lin', lastName: 'Zhang', ...owner, confirmPassword: owner.password, language }
-  const response = await fetch(server.url + SERVICE_BASE + authCalls.setUp.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ setupCode: setupCodeOf(server), ...store, ...person }),
-  })
-  expect(await response.json()).toMatchObject({ result: 'success' })
-}
 
 /** As the screens show it: "817,860.05". */
 const shown = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
@@ -131,7 +107,7 @@ class Journey {
 async function walk(language: Language, file: HistoryFile): Promise<void> {
   const server = await startServer()
   try {
-    await setUp(server, language)
+    await setUpStore(server, language)
     const visitor = await aVisitor(browser, server, { language })
     const journey = new Journey(visitor, language, file)
     await visitor.goTo('/')
