@@ -12,6 +12,7 @@ import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../sha
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
+import { checkLimits } from './limitUses.ts'
 import { checkModifierIds, checkOutside, inOrder } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
@@ -63,6 +64,7 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)
   refuse(await checkOutside(run, merchantId, entries, puts), change)
+  if (!puts) refuse(await checkLimits(context, entries), change)
 
   const written = await writeEntries(run, merchantId, entries)
   const by = { id: context.actor.employeeId, name: context.actor.displayName }

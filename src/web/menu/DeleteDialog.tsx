@@ -1,13 +1,14 @@
 /** Deleting things of the menu: says first where they are used, and what happens there. */
 import { Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuUses } from '../../shared/contract/menu/uses.ts'
+import { AllowedLink } from '../kit/Allowed.tsx'
 import { FailureState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import styles from './uses.module.css'
 
+type Use = MenuUses['uses'][number]
 /** So many names of a kind are enough to decide by. */
 const MOST_NAMED = 8
 
@@ -31,12 +32,15 @@ export function DeleteDialog(props: DeleteDialogProps): ReactNode {
   const { title, text, uses, children, blocked = false, deleting, onDelete, onClose } = props
   const t = useTexts()
   const { data } = uses
+  const { uses: all, total } = data ?? { uses: [], total: 0 }
+  const limits = all.filter(({ kind }) => kind === 'orderLimits')
+  const places = { uses: all.filter(({ kind }) => kind !== 'orderLimits'), total: total - limits.length }
   return (
     <Modal
       open
       title={title}
       okText={t('dishes.delete.ok')}
-      okButtonProps={{ danger: true, loading: deleting, disabled: data === undefined || blocked }}
+      okButtonProps={{ danger: true, loading: deleting, disabled: data === undefined || blocked || limits.length > 0 }}
       cancelText={t('common.cancel')}
       onOk={onDelete}
       onCancel={onClose}
@@ -49,8 +53,20 @@ export function DeleteDialog(props: DeleteDialogProps): ReactNode {
         )
       ) : (
         <>
-          <p>{data.total === 0 ? t('dishes.delete.unused') : text}</p>
-          <UsesList uses={data} />
+          {limits.length > 0 && (
+            <>
+              <p>
+                {t('dishes.delete.limitsFirst')}{' '}
+                <AllowedLink needs="menu.limits.view" to="/merchant/OrderLimits" hides>
+                  {t('dishes.delete.toLimits')}
+                </AllowedLink>
+              </p>
+              <UsesList uses={{ uses: limits, total: limits.length }} />
+            </>
+          )}
+          {total === 0 && <p>{t('dishes.delete.unused')}</p>}
+          {places.total > 0 && <p>{text}</p>}
+          <UsesList uses={places} />
         </>
       )}
       {children}
@@ -63,7 +79,7 @@ export function UsesList({ uses: { uses, total } }: { uses: MenuUses }): ReactNo
   const t = useTexts()
   const nameOf = useNameOf()
   const kinds = [...new Set(uses.map(({ kind }) => kind))]
-  const namesOf = (kind: EntityKind) => uses.filter(use => use.kind === kind)
+  const namesOf = (kind: Use['kind']) => uses.filter(use => use.kind === kind)
   return (
     <>
       {kinds.map(kind => {
@@ -71,7 +87,9 @@ export function UsesList({ uses: { uses, total } }: { uses: MenuUses }): ReactNo
         const more = named.length - MOST_NAMED
         return (
           <div key={kind} className={styles.kind}>
-            <h3 className={styles.heading}>{t(`menuVersions.kinds.${kind}`)}</h3>
+            <h3 className={styles.heading}>
+              {t(kind === 'orderLimits' ? 'orderLimits.title' : `menuVersions.kinds.${kind}`)}
+            </h3>
             <ul className={styles.names}>
               {named.slice(0, MOST_NAMED).map(use => (
                 <li key={use.id}>{nameOf(use)}</li>

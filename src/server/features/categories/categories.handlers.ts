@@ -3,6 +3,7 @@ import type { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { searchedText } from '../../../shared/rules/searching.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
 import { findLastChange } from '../../menuBook/lastChange.queries.ts'
+import { withLimitUses } from '../../menuBook/limitUses.ts'
 import { arranged, lastPlace } from '../../menuBook/places.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument } from '../../menuBook/workingCopy.ts'
@@ -58,11 +59,12 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
       make: ({ document }) => categoryRemoval(document, expectAll(document, 'category', ids), moveDishesTo),
       fieldOf: ({ kind }) => (kind === 'category' ? 'ids' : 'moveDishesTo'),
     }),
-  async getClassificationUses({ ids }, { run, merchantId }) {
-    const document = await menuDocument(run, merchantId)
+  async getClassificationUses({ ids }, context) {
+    const document = await menuDocument(context.run, context.merchantId)
     const among = expectAll(document, 'category', ids)
     const dishes = [...document.dish.values()].filter(({ categoryId }) => among.has(categoryId)).length
-    return { ...presentUses(document, 'category', ids), dishes }
+    const uses = await withLimitUses(context, 'category', ids, presentUses(document, 'category', ids))
+    return { ...uses, dishes }
   },
   sortClassifications: ({ ids }, context) =>
     changeMenu(context, {

@@ -5,6 +5,7 @@ import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu, entityOf, expectEntity } from '../../menuBook/changeMenu.ts'
 import { findLastChange } from '../../menuBook/lastChange.queries.ts'
+import { withLimitUses } from '../../menuBook/limitUses.ts'
 import { arranged, lastPlace } from '../../menuBook/places.ts'
 import { expectAll, presentUses } from '../../menuBook/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../../menuBook/workingCopy.ts'
@@ -71,8 +72,9 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
       make: ({ document }) => removal(document, 'dish', expectAll(document, 'dish', ids)),
       fieldOf: () => 'ids',
     }),
-  async getDishUses({ ids }, { run, merchantId }) {
-    return presentUses(await menuDocument(run, merchantId), 'dish', ids)
+  async getDishUses({ ids }, context) {
+    const uses = presentUses(await menuDocument(context.run, context.merchantId), 'dish', ids)
+    return withLimitUses(context, 'dish', ids, uses)
   },
   sortDishes: ({ categoryId, ids }, context) =>
     changeMenu(context, {

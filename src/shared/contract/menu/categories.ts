@@ -76,7 +76,7 @@ export const categoryCalls = {
     path: '/posManagementApi/getClassificationUses',
     needs: 'menu.categories.view',
     access: 'read',
-    about: 'Where categories are used: their dishes, menus and add-on groups.',
+    about: 'Where categories are used: their dishes, menus, add-on groups and order limits.',
     input: z.object({ ids }),
     reply: z.object({ ...menuUses.shape, dishes: z.number().int() }),
   }),

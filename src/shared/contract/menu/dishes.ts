@@ -166,7 +166,7 @@ export const dishCalls = {
     path: '/posManagementApi/getDishUses',
     needs: 'menu.dishes.view',
     access: 'read',
-    about: 'Where dishes are used: menus and special groups.',
+    about: 'Where dishes are used: menus, special groups and order limits.',
     input: z.object({ ids }),
     reply: menuUses,
   }),

@@ -74,6 +74,8 @@ export const dishes = {
     text: 'Taken out of:',
     orders: 'Orders keep what they sold.',
     unused: 'This is used nowhere.',
+    limitsFirst: 'Order limits name this. Take it out of them first:',
+    toLimits: 'To the order limits',
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
     total: '{{count, number}} places in all.',

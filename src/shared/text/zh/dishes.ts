@@ -77,6 +77,8 @@ export const dishes = {
     text: '将从以下位置移除：',
     orders: '已有订单不受影响。',
     unused: '目前没有任何地方使用。',
+    limitsFirst: '点餐限制正在使用，请先在其中移除：',
+    toLimits: '前往点餐限制',
     more_one: '另有 {{count, number}} 项',
     more_other: '另有 {{count, number}} 项',
     total: '共 {{count, number}} 处。',

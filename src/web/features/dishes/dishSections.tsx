@@ -111,12 +111,12 @@ export function GuestsSection(): ReactNode {
   )
 }
 
-/** The menus that list the dish, with their price, and the special groups that offer it. */
+/** The menus that list the dish, with their price, and the special groups and order limits that name it. */
 export function WhereSection({ dish: { id, menus } }: { dish: DishDetail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const uses = useCall(dishCalls.getDishUses, { ids: [id] }, { overlay: false, quiet: true }).data?.uses ?? []
-  const specials = uses.filter(({ kind }) => kind === 'specialGroup')
+  const others = uses.filter(({ kind }) => kind === 'specialGroup' || kind === 'orderLimits')
   return (
     <FormSection title={t('dishes.form.where')} text={t('dishes.form.whereText')}>
       {menus.length === 0 ? (
@@ -131,7 +131,7 @@ export function WhereSection({ dish: { id, menus } }: { dish: DishDetail }): Rea
           ))}
         </ul>
       )}
-      {specials.length > 0 && <UsesList uses={{ uses: specials, total: specials.length }} />}
+      {others.length > 0 && <UsesList uses={{ uses: others, total: others.length }} />}
     </FormSection>
   )
 }
