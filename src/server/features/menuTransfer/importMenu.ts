@@ -107,12 +107,13 @@ const letterOf = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
 
 function shownIssue({ request }: CallContext, tables: readonly ImportTable[], issue: ImportIssue): MenuImportIssue {
-  const { table, line, column, say, values } = issue
+  const { table, line, column, lacks, say, values } = issue
+  const title = lacks === undefined ? '' : text(request.language, lacks)
   return {
     table,
     line,
     cell: column === null ? '' : `${letterOf(column)}${line ?? ''}`,
-    heading: column === null || table === null ? '' : (tables[table]?.header[column] ?? ''),
+    heading: column === null || table === null ? title : (tables[table]?.header[column] ?? ''),
     message: text(request.language, say, values),
   }
 }

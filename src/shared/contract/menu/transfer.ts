@@ -43,7 +43,7 @@ const importIssue = z.object({
   line: count.nullable(),
   /** As a spreadsheet calls the cell: `D12`. */
   cell: z.string(),
-  /** What stands above the column. */
+  /** What stands above the column; without a cell, what would stand above a column that the file lacks. */
   heading: z.string(),
   message: z.string(),
 })

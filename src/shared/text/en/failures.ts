@@ -120,7 +120,7 @@ export const failures = {
       'The file is larger than a menu can be. At most {{mb}} MB and {{rows, number}} rows can be imported.',
     PREVIEW_OUTDATED: 'The menu has been changed since this preview. Please look at it again.',
     PICTURE_FORMAT: 'Please choose a picture: JPG, PNG, WebP or AVIF.',
-    PICTURE_TOO_LARGE: 'This picture is too large.',
+    PICTURE_TOO_LARGE: 'This picture is too large: at most 20 MB and 50 million pixels.',
     SERIAL_TAKEN: 'Another printer has this S/N.',
     PAIRING_CODE_WRONG: 'The pairing code is wrong, used or expired.',
     ADDRESS_REFUSED: 'This address cannot be fetched.',

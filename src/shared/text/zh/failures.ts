@@ -120,7 +120,7 @@ export const failures = {
     MENU_FILE_LARGE: '文件太大，不像一份菜单。最多可导入 {{mb}} MB、{{rows, number}} 行。',
     PREVIEW_OUTDATED: '预览之后菜单又有改动，请重新查看。',
     PICTURE_FORMAT: '请选择图片文件：JPG、PNG、WebP 或 AVIF。',
-    PICTURE_TOO_LARGE: '图片过大。',
+    PICTURE_TOO_LARGE: '图片过大：最大 20 MB、5000 万像素。',
     SERIAL_TAKEN: '该 S/N 已被其他打印机使用。',
     PAIRING_CODE_WRONG: '配对码错误、已使用或已过期。',
     ADDRESS_REFUSED: '无法读取这个地址。',

@@ -21,9 +21,9 @@ export function ImportIssues(props: {
     [
       tables.length > 1 && table !== null ? tables[table]?.name : undefined,
       line === null ? undefined : t('menuTransfer.issues.row', { line }),
-      cell === '' ? undefined : `${cell}${heading === '' ? '' : ` (${heading})`}`,
+      cell === '' || heading === '' ? cell + heading : `${cell} (${heading})`,
     ]
-      .filter(part => part !== undefined)
+      .filter(part => part !== undefined && part !== '')
       .join(' · ')
   return (
     <Card title={t('menuTransfer.issues.title', { count: preview.issueCount })} flush>

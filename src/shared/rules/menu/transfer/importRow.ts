@@ -12,6 +12,8 @@ export interface ImportIssue extends CellFault {
   readonly table: number | null
   readonly line: number | null
   readonly column: number | null
+  /** Where the title of the column stands that the file lacks. */
+  readonly lacks?: string
 }
 
 export type RowState = 'added' | 'changed' | 'unchanged' | 'rejected'
@@ -55,7 +57,9 @@ export class ReadRow {
   issue(key: string | null, { say, values }: CellFault): ImportIssue {
     this.state = 'rejected'
     const place = key === null ? undefined : this.table.places.get(key)
-    return { table: this.table.at, line: this.line, column: place ?? null, say, ...(values && { values }) }
+    const lacks = key === null || place !== undefined ? undefined : columnOf(this.table.sheet, key)?.title
+    const at = { table: this.table.at, line: this.line, column: place ?? null, ...(lacks !== undefined && { lacks }) }
+    return { ...at, say, ...(values && { values }) }
   }
 
   /** A plain cell; what is wrong with it goes to `issues`, once. */
