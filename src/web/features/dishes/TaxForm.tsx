@@ -1,12 +1,13 @@
-import { Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { Checkbox, Form, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { taxCalls, type TaxRow } from '../../../shared/contract/menu/taxes.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { newKey } from '../../kit/newKey.ts'
+import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { askAgain, useSend } from '../../kit/useCall.ts'
-import styles from './dishes.module.css'
+import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 
 const { getTaxes, saveMerchantTax } = taxCalls
 const { input } = saveMerchantTax
@@ -15,7 +16,7 @@ interface Typed {
   name: string
   secondName: string
   /** Thousandths of a percent. */
-  ratePcm: number | null
+  ratePcm: TypedNumber
   inclusive: boolean
   isDefault: boolean
 }
@@ -52,7 +53,7 @@ export function TaxForm({
   })
   const save = ({ ratePcm, ...typed }: Typed) =>
     send.mutate(
-      { ...typed, ratePcm: ratePcm ?? 0, idempotencyKey, ...(tax && { id: tax.id, version: tax.version }) },
+      { ...typed, ratePcm: Number(ratePcm), idempotencyKey, ...(tax && { id: tax.id, version: tax.version }) },
       {
         onError: failure => {
           setKey(newKey)
@@ -89,8 +90,12 @@ export function TaxForm({
         <Form.Item name="secondName" label={t('dishes.tax.secondName')} rules={rulesOf(input, 'secondName')}>
           <Input autoComplete="off" lang="zh" />
         </Form.Item>
-        <Form.Item name="ratePcm" label={t('dishes.tax.rate')} rules={rulesOf(input, 'ratePcm')}>
-          <RateInput />
+        <Form.Item
+          name="ratePcm"
+          label={t('dishes.tax.rate')}
+          rules={[percentRule({ required: true, outside: 'failures.field.taxRate' })]}
+        >
+          <PercentInput />
         </Form.Item>
         <Form.Item name="inclusive" valuePropName="checked">
           <Checkbox>{t('dishes.tax.inclusive')}</Checkbox>
@@ -102,28 +107,5 @@ export function TaxForm({
         <input type="submit" hidden value={t('common.save')} />
       </Form>
     </Modal>
-  )
-}
-
-/** A percentage as integer thousandths of a percent. */
-function RateInput({
-  value,
-  onChange,
-  ...given
-}: {
-  id?: string
-  value?: number | null
-  onChange?: (value: number | null) => void
-}): ReactNode {
-  return (
-    <InputNumber<number>
-      {...given}
-      className={styles.percent ?? ''}
-      value={typeof value === 'number' ? value / 1000 : null}
-      precision={3}
-      controls={false}
-      suffix="%"
-      onChange={typed => onChange?.(typed === null ? null : Math.round(typed * 1000))}
-    />
   )
 }

@@ -1,6 +1,6 @@
 /** How prices change: higher, lower or to a price, by per cent or an amount, then to an ending; and which prices. */
-import { Checkbox, InputNumber, Segmented, Select } from 'antd'
-import { type ComponentRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Checkbox, type InputRef, Segmented, Select } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type DishBatchInput,
   type LibraryPrice,
@@ -16,9 +16,11 @@ import {
   roundingDirections,
 } from '../../../shared/rules/menu/prices.ts'
 import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
+import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './batch.module.css'
 
@@ -26,7 +28,7 @@ type Way = 'raise' | 'lower' | 'set'
 interface Typed {
   way: Way
   unit: 'percent' | 'amount'
-  percent: number | null
+  percent: TypedNumber
   money: MoneyValue
   ending: PriceEnding
   toward: RoundingDirection
@@ -44,8 +46,11 @@ const START: Typed = {
   prices: ['base'],
   menuIds: [],
 }
-const PCM = 1_000
-const MOST_PERCENT = { raise: 1_000, lower: 100 } as const
+/** Thousandths of a percent: ten times the price, and the whole of it. */
+const MOST_PCM = { raise: 1_000_000, lower: 100_000 } as const
+
+const isPercent = (way: keyof typeof MOST_PCM, typed: TypedNumber): typed is number =>
+  typeof typed === 'number' && typed >= 0 && typed <= MOST_PCM[way]
 
 /** Undefined where something is still missing. */
 function editOf({ way, unit, percent, money, ending, toward, prices, menuIds }: Typed): DishBatchInput | undefined {
@@ -53,8 +58,8 @@ function editOf({ way, unit, percent, money, ending, toward, prices, menuIds }: 
   const sign = way === 'lower' ? -1 : 1
   let change: PriceChange
   if (way !== 'set' && unit === 'percent') {
-    if (percent === null) return undefined
-    change = { by: 'percent', pcm: sign * Math.round(percent * PCM) }
+    if (!isPercent(way, percent)) return undefined
+    change = { by: 'percent', pcm: sign * percent }
   } else {
     if (typeof money !== 'number' || money < 0 || money > MOST_CENTS) return undefined
     change = way === 'set' ? { by: 'set', cents: money } : { by: 'amount', cents: sign * money }
@@ -94,25 +99,21 @@ interface Part {
 
 function HowMuch({ typed: { way, unit, percent, money }, set }: Part): ReactNode {
   const t = useTexts()
-  const input = useRef<ComponentRef<typeof InputNumber>>(null)
+  const input = useRef<InputRef>(null)
   useEffect(() => input.current?.focus(), [])
   const byPercent = way !== 'set' && unit === 'percent'
   return (
     <>
       {byPercent ? (
-        <InputNumber<number>
-          ref={input}
-          aria-label={t('menuBatch.price.percent')}
-          className={styles.amount ?? ''}
-          min={0}
-          max={way === 'lower' ? MOST_PERCENT.lower : MOST_PERCENT.raise}
-          precision={3}
-          formatter={value => (value === undefined ? '' : String(value))}
-          inputMode="decimal"
-          suffix="%"
-          value={percent}
-          onChange={value => set({ percent: value })}
-        />
+        <span className={styles.amount}>
+          <PercentInput
+            ref={input}
+            status={percent === null || isPercent(way, percent) ? '' : 'error'}
+            aria-label={t('menuBatch.price.percent')}
+            value={percent}
+            onChange={value => set({ percent: value })}
+          />
+        </span>
       ) : (
         <span className={styles.amount}>
           <MoneyInput

@@ -1,19 +1,21 @@
-import { Form, Input, InputNumber, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/roles.ts'
-import { allowsMore, isMaxDiscount } from '../../../shared/rules/staff.ts'
+import { allowsMore, MAX_DISCOUNT } from '../../../shared/rules/staff.ts'
 import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { newKey } from '../../kit/newKey.ts'
+import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { fieldsOf, formOf, lockNames, pcmOf, type RoleDetail, type RoleForm as Typed } from './roleForm.ts'
+import type { TypedNumber } from '../../kit/useTypedNumber.ts'
+import { fieldsOf, formOf, lockNames, type RoleDetail, type RoleForm as Typed } from './roleForm.ts'
 import styles from './roles.module.css'
 import { ROLES } from './rolesState.ts'
 import { TreeField } from './TreeField.tsx'
@@ -112,19 +114,14 @@ function Terminal({ given, start, isNew }: { given: Given; start: RoleFields; is
   const t = useTexts()
   const { percent } = useFormat()
   const { ownMaxDiscountPcm: own } = given
-  const rule = useMemo((): RuleObject => {
-    const check = (value: number | null | undefined): string | undefined => {
-      const pcm = value === null || value === undefined ? null : pcmOf(value)
-      if (!isNew && pcm === start.maxDiscountPcm) return undefined
-      if (pcm !== null && !isMaxDiscount(pcm)) return t('failures.reasons.DISCOUNT_RANGE')
-      if (allowsMore(pcm, own)) return t('failures.reasons.DISCOUNT_ABOVE_OWN', { percent: (own ?? 0) / 1000 })
-      return undefined
-    }
+  const ownRule = useMemo((): RuleObject => {
+    const isAbove = (pcm: TypedNumber) =>
+      typeof pcm !== 'string' && (isNew || pcm !== start.maxDiscountPcm) && allowsMore(pcm, own)
     return {
-      validator: (_, value: number | null | undefined) => {
-        const fault = check(value)
-        return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault))
-      },
+      validator: (_, value: TypedNumber | undefined) =>
+        isAbove(value ?? null)
+          ? Promise.reject(new Error(t('failures.reasons.DISCOUNT_ABOVE_OWN', { percent: (own ?? 0) / 1000 })))
+          : Promise.resolve(),
     }
   }, [t, own, start.maxDiscountPcm, isNew])
   const options = lockNames.map(name => ({
@@ -145,9 +142,9 @@ function Terminal({ given, start, isNew }: { given: Given; start: RoleFields; is
         name="maxDiscountPcm"
         label={t('roles.form.maxDiscount')}
         extra={own === null ? t('roles.form.maxDiscountHint') : t('roles.form.ownLimit', { percent: percent(own) })}
-        rules={[rule]}
+        rules={[percentRule({ ...MAX_DISCOUNT, outside: 'failures.reasons.DISCOUNT_RANGE' }), ownRule]}
       >
-        <InputNumber<number> className={styles.percent ?? ''} precision={2} controls={false} suffix="%" />
+        <PercentInput />
       </Form.Item>
     </FormSection>
   )

@@ -3,18 +3,19 @@ import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { lockOptions, roleCalls, RoleFields } from '../../../shared/contract/roles.ts'
+import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 
 /** A role as it is saved. */
 export type RoleDetail = ReplyOf<(typeof roleCalls)['getRoleDetail']>
 
-/** As antd's form holds it: the discount in percent, the trees as lists of what is allowed. */
+/** As antd's form holds it: the trees as lists of what is allowed. */
 export interface RoleForm {
   name: string
   secondName: string
   status: RoleFields['status']
   lockOption: RoleFields['lockOption']
-  /** Percent, though it has the contract's name for the server's refusals to land on it; null is no limit. */
-  maxDiscountPcm: number | null
+  /** Empty is no limit. */
+  maxDiscountPcm: TypedNumber
   backOffice: readonly string[]
   pos: readonly string[]
 }
@@ -32,15 +33,9 @@ export const emptyRole: RoleFields = {
 /** The name of a lock option in the texts. */
 export const lockNames = ['none', 'self', 'all'] as const satisfies readonly (keyof typeof lockOptions)[]
 
-const PCM_IN_PERCENT = 1000
-
-/** Percent as thousandths of a percent. */
-export const pcmOf = (percent: number): number => Math.round(percent * PCM_IN_PERCENT)
-
 export function formOf(role: RoleFields): RoleForm {
   const { name, secondName, status, lockOption, maxDiscountPcm, backOffice, pos } = role
-  const percent = maxDiscountPcm === null ? null : maxDiscountPcm / PCM_IN_PERCENT
-  return { name, secondName, status, lockOption, maxDiscountPcm: percent, backOffice, pos }
+  return { name, secondName, status, lockOption, maxDiscountPcm, backOffice, pos }
 }
 
 export function fieldsOf(form: RoleForm): RoleFields {
@@ -51,7 +46,8 @@ export function fieldsOf(form: RoleForm): RoleFields {
     secondName,
     status,
     lockOption,
-    maxDiscountPcm: maxDiscountPcm === null ? null : pcmOf(maxDiscountPcm),
+    // What could not be read is refused by its rule before it is sent.
+    maxDiscountPcm: typeof maxDiscountPcm === 'number' ? maxDiscountPcm : null,
     backOffice: permissionKeys.filter(key => backOffice.has(key)),
     pos: posPermissionKeys.filter(key => pos.has(key)),
   }
