@@ -11,10 +11,12 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Serious and critical findings in words, of the page or of a part of it. */
-export async function seriousFindings(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe)
-  const findings = (await page.evaluate(`axe.run('${within}').then(found => found.violations)`)) as Finding[]
+/** Serious and critical findings in words, of the page or of a part of it; of one rule alone where it is named. */
+export async function seriousFindings(page: Page, within = 'html', rule?: string): Promise<string[]> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
+  const options = JSON.stringify(rule === undefined ? {} : { runOnly: [rule] })
+  const run = `axe.run('${within}', ${options}).then(found => found.violations)`
+  const findings = (await page.evaluate(run)) as Finding[]
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`.slice(0, 300))

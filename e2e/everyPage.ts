@@ -1,25 +1,48 @@
 /** Every page of the product in one language, opened and looked at by axe (SHELL-1, SHELL-13, SHELL-14). */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
 import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
 import type { RunningServer } from './serverProcess.ts'
-import { aVisitor, settled, signInQuietly } from './visitor.ts'
+import { aVisitor, settled, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-/** The addresses of the tree; an order's own page with an order that exists, a form for each type it is for. */
-const routes: readonly string[] = permissionTree.flatMap(module => module.pages.flatMap(page => page.routes))
+/** A form for each type it is for; an order's own page with an order that exists. */
 const types: Readonly<Record<string, readonly string[]>> = {
   '/merchant/Additional/AdditionalAddNew/:type': ['option', 'group'],
   '/merchant/Specials/SpecialsAddNew/:type': ['special', 'group'],
+  '/merchant/OperationSettings/POSSetting/:type': ['pos', 'order', 'server', 'robot'],
 }
-const addresses = routes.flatMap(route =>
-  (types[route] ?? ['']).map(type => route.replace(':type', type).replace(':orderId', '1')),
-)
 
-/** Tests of all pages in a language; a file each, so that they run beside each other. */
+/** The addresses of a module of the tree. */
+function addressesOf(module: (typeof permissionTree)[number]): string[] {
+  const routes: readonly string[] = module.pages.flatMap(page => page.routes)
+  return routes.flatMap(route =>
+    (types[route] ?? ['']).map(type => route.replace(':type', type).replace(':orderId', '1')),
+  )
+}
+
+const twoFrames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
+/** As if the system had turned dark, or light: the attribute is set with the colours, which are drawn a frame later. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+  await page.evaluate(twoFrames)
+}
+
+/** What axe finds in light, and then in dark: there only colours can differ. */
+async function bothThemes({ page }: Visitor, what: string): Promise<string[]> {
+  const light = await seriousFindings(page)
+  await turn(page, 'dark')
+  const dark = await seriousFindings(page, 'html', 'color-contrast')
+  await turn(page, 'light')
+  return [...light.map(text => `${what} ${text}`), ...dark.map(text => `${what} in the dark: ${text}`)]
+}
+
+/** A test for the pages of each module in a language; a file each, so that they run beside each other. */
 export function everyPageOpens(language: 'en' | 'zh'): void {
   let browser: Browser
   let server: RunningServer
@@ -31,31 +54,44 @@ export function everyPageOpens(language: 'en' | 'zh'): void {
     await server.stop()
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`SHELL-1 SHELL-13 SHELL-14 every page opens and axe finds nothing serious (${language}, ${theme})`, async () => {
-      const visitor = await aVisitor(browser, server, { language, theme })
-      await visitor.goTo('/')
-      await settled(visitor)
-      const found = (await seriousFindings(visitor.page)).map(text => `sign-in ${text}`)
+  const tested = (what: string) =>
+    `SHELL-1 SHELL-13 SHELL-14 ${what} opens and axe finds nothing serious, light and dark (${language})`
+
+  test(tested('the sign-in'), async () => {
+    const visitor = await aVisitor(browser, server, { language })
+    await visitor.goTo('/')
+    await settled(visitor)
+    expect(await bothThemes(visitor, 'sign-in')).toEqual([])
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  })
+
+  for (const module of permissionTree) {
+    test(tested(`every page of ${module.key}`), async () => {
+      const visitor = await aVisitor(browser, server, { language })
       await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
-      await visitor.page.reload()
-      for (const address of addresses) {
+      const found: string[] = []
+      for (const address of addressesOf(module)) {
         await visitor.goTo(address)
         await settled(visitor)
-        const again = visitor.page.getByLabel(words(language)('common.passwordAgain.field'))
-        if (await again.isVisible()) {
-          found.push(...(await seriousFindings(visitor.page)).map(text => `password step ${text}`))
-          await again.fill(demoBoss.password)
-          await visitor.page.keyboard.press('Enter')
-          await again.waitFor({ state: 'hidden' })
-          await settled(visitor)
-        }
-        found.push(...(await seriousFindings(visitor.page)).map(text => `${address} ${text}`))
+        found.push(...(await passwordStep(visitor)), ...(await bothThemes(visitor, address)))
       }
       // One text, so that a failure shows all of it.
       expect(found.join('\n')).toBe('')
       expect(visitor.noise).toEqual([])
       await visitor.context.close()
     })
+  }
+
+  /** What axe finds where a page asks for the password again; then the page. */
+  async function passwordStep(visitor: Visitor): Promise<string[]> {
+    const again = visitor.page.getByLabel(words(language)('common.passwordAgain.field'))
+    if (!(await again.isVisible())) return []
+    const found = await bothThemes(visitor, 'password step')
+    await again.fill(demoBoss.password)
+    await visitor.page.keyboard.press('Enter')
+    await again.waitFor({ state: 'hidden' })
+    await settled(visitor)
+    return found
   }
 }
