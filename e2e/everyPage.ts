@@ -54,10 +54,7 @@ export function everyPageOpens(language: 'en' | 'zh'): void {
     await server.stop()
   })
 
-  const tested = (what: string) =>
-    `SHELL-1 SHELL-13 SHELL-14 ${what} opens and axe finds nothing serious, light and dark (${language})`
-
-  test(tested('the sign-in'), async () => {
+  test(`SHELL-13 SHELL-14 the sign-in opens and axe finds nothing serious, light and dark (${language})`, async () => {
     const visitor = await aVisitor(browser, server, { language })
     await visitor.goTo('/')
     await settled(visitor)
@@ -67,7 +64,7 @@ export function everyPageOpens(language: 'en' | 'zh'): void {
   })
 
   for (const module of permissionTree) {
-    test(tested(`every page of ${module.key}`), async () => {
+    test(`SHELL-1 SHELL-13 SHELL-14 every page of ${module.key} opens and axe finds nothing serious (${language})`, async () => {
       const visitor = await aVisitor(browser, server, { language })
       await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
       const found: string[] = []
