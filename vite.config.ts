@@ -8,6 +8,7 @@ function isVendor(id: string): boolean {
 
 /** Components that only some pages use, away from the lists: those pages load them once, together. */
 function isSeldom(id: string): boolean {
+  if (/src[\\/]web[\\/]kit[\\/](DropZone|dropZone)/.test(id)) return true
   return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete)[\\/]/.test(
     id,
   )

@@ -1,6 +1,6 @@
 /** Somebody else saved while this form was open: both values of every field that clashes, to choose from. */
 import { Button } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './conflict.module.css'
 import { cx } from './cx.ts'
 import { WarningOutlined } from './icons.ts'
@@ -37,7 +37,7 @@ export function unchosen(conflicts: readonly { readonly key: string }[], chosen:
   return conflicts.filter(({ key }) => chosen[key] === undefined).length
 }
 
-/** Stands above the sections of the form. A choice can be changed until it is saved. */
+/** Stands above the sections of the form, and comes into sight by itself. A choice can be changed until it is saved. */
 export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const { who, at, conflicts, taken = [], chosen, onChoose } = props
   const t = useTexts()
@@ -46,8 +46,14 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const left = unchosen(conflicts, chosen)
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   const text = conflicts.length === 0 ? 'textNone' : 'text'
+  const notice = useRef<HTMLElement>(null)
+  // Save is pressed at the end of a long form, this stands at its head; again when somebody saved once more.
+  useEffect(() => {
+    // Not as what the effect returns: newer browsers answer with a promise.
+    notice.current?.scrollIntoView({ block: 'start' })
+  }, [who, at])
   return (
-    <section className={styles.notice} aria-label={t('common.conflict.title', { name: who })}>
+    <section ref={notice} className={styles.notice} aria-label={t('common.conflict.title', { name: who })}>
       <div role="alert">
         <h2 className={styles.title}>
           <WarningOutlined className={cx(styles.icon)} />

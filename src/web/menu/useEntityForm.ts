@@ -79,10 +79,7 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
     const onError = (failure: CallFailure) => {
       if (failure.code !== 'CONFLICT') return refused(failure)
       void reload?.().then(theirs => {
-        if (theirs === undefined) return
-        conflict.meet(theirs)
-        // What both changed stands above the form, which may be a long one.
-        scrollTo({ top: 0 })
+        if (theirs !== undefined) conflict.meet(theirs)
       })
     }
     const input = { ...typed, id: base.id, version: base.version }

@@ -7,13 +7,14 @@ import { correctsPast } from '../../../shared/rules/staff.ts'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { EditOutlined, PlusOutlined } from '../../kit/icons.ts'
+import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './employees.module.css'
-import { DayInput, MoneyInput } from './inputs.tsx'
+import { DayInput } from './inputs.tsx'
 
 interface Asked {
   /** Undefined: a new one. */
@@ -71,7 +72,7 @@ export function PayRates({ employeeId, first }: { employeeId: number; first: rea
 }
 
 interface PayForm {
-  becomes: { fromDate: string | null; centsPerHour: number | null }
+  becomes: { fromDate: string | null; centsPerHour: MoneyValue }
   reason: string
 }
 
@@ -129,8 +130,12 @@ function PayRateDialog(props: {
             <Form.Item name={['becomes', 'fromDate']} label={t('employees.pay.from')} rules={[requiredRule]}>
               <DayInput allowClear={false} />
             </Form.Item>
-            <Form.Item name={['becomes', 'centsPerHour']} label={t('employees.pay.rate')} rules={[requiredRule]}>
-              <MoneyInput most={highestCentsPerHour} />
+            <Form.Item
+              name={['becomes', 'centsPerHour']}
+              label={t('employees.pay.rate')}
+              rules={[moneyRule({ most: highestCentsPerHour, required: true })]}
+            >
+              <MoneyInput />
             </Form.Item>
           </>
         )}

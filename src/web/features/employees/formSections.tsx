@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lockOptions } from '../../../shared/rules/staff.ts'
 import { highestCentsPerHour } from '../../../shared/rules/labour/payRates.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
+import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -16,7 +17,7 @@ import {
   repeats,
   rules,
 } from './formValues.ts'
-import { DayInput, MoneyInput, PercentInput } from './inputs.tsx'
+import { DayInput, PercentInput } from './inputs.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { type FormChoices, roleOf } from './formChoices.ts'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -215,8 +216,13 @@ export function FirstPaySection(): ReactNode {
   const t = useTexts()
   return (
     <FormSection title={t('employees.pay.title')} text={t('employees.pay.text')}>
-      <Form.Item name="payRateCents" label={t('employees.form.payRate')} extra={t('employees.form.payRateHint')}>
-        <MoneyInput most={highestCentsPerHour} />
+      <Form.Item
+        name="payRateCents"
+        label={t('employees.form.payRate')}
+        extra={t('employees.form.payRateHint')}
+        rules={[moneyRule({ most: highestCentsPerHour })]}
+      >
+        <MoneyInput />
       </Form.Item>
     </FormSection>
   )

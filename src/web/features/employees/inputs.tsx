@@ -1,8 +1,8 @@
-/** Fields of a form whose value is what the contract carries: a day, cents, thousandths of a percent. */
+/** Fields of a form whose value is what the contract carries: a day, thousandths of a percent. */
 import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useLanguage, useSession } from '../../kit/session.ts'
+import { useLanguage } from '../../kit/session.ts'
 import styles from './employees.module.css'
 
 /** What antd's form gives to a field. */
@@ -34,24 +34,6 @@ export function DayInput({
       // Enter takes the day that is typed; it must not save the form with the one before.
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       onChange={day => onChange?.(day === null ? null : day.format('YYYY-MM-DD'))}
-    />
-  )
-}
-
-/** An amount, typed in the currency's unit, as integer cents. */
-export function MoneyInput({ value, onChange, most, ...given }: Given<number> & { most: number }): ReactNode {
-  const { currency } = useSession().store
-  return (
-    <InputNumber<number>
-      {...given}
-      className={styles.short ?? ''}
-      value={typeof value === 'number' ? value / 100 : null}
-      min={0}
-      max={most / 100}
-      precision={2}
-      controls={false}
-      suffix={currency}
-      onChange={typed => onChange?.(typed === null ? null : Math.round(typed * 100))}
     />
   )
 }

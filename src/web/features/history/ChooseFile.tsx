@@ -1,10 +1,9 @@
 /** The first step: a file is dropped or chosen, and sent. */
-import { CloudUploadOutlined } from '../../kit/icons.ts'
 import { Alert, Button, Progress } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { historyCalls, MOST_IMPORT_BYTES } from '../../../shared/contract/history.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { cx } from '../../kit/cx.ts'
+import { DropZone } from '../../kit/DropZone.tsx'
 import { CallFailure } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
@@ -58,7 +57,13 @@ export function ChooseFile({ onSent }: { onSent: (file: SentFile) => void }): Re
     <>
       {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
       {sending === undefined ? (
-        <DropZone onFiles={files => void take(files)} />
+        <DropZone
+          title={t('history.drop.title')}
+          overTitle={t('history.drop.over')}
+          hint={t('history.drop.hint')}
+          accept={ACCEPTED}
+          onFiles={files => void take(files)}
+        />
       ) : (
         <SendingCard sending={sending} onCancel={() => running.current?.abort()} />
       )}
@@ -71,62 +76,6 @@ function refusalOf(count: number, bytes: number) {
   if (count > 1) return 'history.drop.onlyOne'
   if (bytes === 0) return 'failures.reasons.IMPORT_EMPTY'
   return bytes > MOST_IMPORT_BYTES ? 'history.drop.tooLarge' : undefined
-}
-
-function DropZone({ onFiles }: { onFiles: (files: FileList | null) => void }): ReactNode {
-  const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const over = useDroppedFiles(onFiles)
-  return (
-    <>
-      <button type="button" className={cx(styles.drop, over && styles.over)} onClick={() => input.current?.click()}>
-        <CloudUploadOutlined className={styles.dropIcon} aria-hidden="true" />
-        <span className={styles.dropTitle}>{t(over ? 'history.drop.over' : 'history.drop.title')}</span>
-        <span className={styles.quiet}>{t('history.drop.hint')}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        onChange={event => {
-          onFiles(event.target.files)
-          // The same file can be chosen again after it was corrected.
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-/** Takes files dropped anywhere on the page: beside the target the browser would open them and leave it. */
-function useDroppedFiles(onFiles: (files: FileList | null) => void): boolean {
-  const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    addEventListener(
-      'dragover',
-      event => {
-        event.preventDefault()
-        setOver(event.dataTransfer?.types.includes('Files') === true)
-      },
-      { signal },
-    )
-    addEventListener('dragleave', event => void (event.relatedTarget === null && setOver(false)), { signal })
-    addEventListener(
-      'drop',
-      event => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer?.files ?? null)
-      },
-      { signal },
-    )
-    return () => listening.abort()
-  }, [])
-  return over
 }
 
 function SendingCard({ sending, onCancel }: { sending: Sending; onCancel: () => void }): ReactNode {

@@ -1,10 +1,9 @@
 /** The first step of an import: a file is dropped or chosen, and sent. */
-import { Alert, Progress, Tooltip } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Alert, Progress } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuTransferCalls, MOST_MENU_FILE_BYTES } from '../../../shared/contract/menu/transfer.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { cx } from '../../kit/cx.ts'
-import { CloudUploadOutlined } from '../../kit/icons.ts'
+import { DropZone } from '../../kit/DropZone.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { CallFailure } from '../../kit/send.ts'
@@ -71,7 +70,14 @@ export function ChooseMenuFile({
         <p className={styles.text}>{t('menuTransfer.in.text')}</p>
         {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
         {sending === undefined ? (
-          <DropZone refusal={refusal} onFiles={files => void take(files)} />
+          <DropZone
+            title={t('menuTransfer.in.drop')}
+            overTitle={t('menuTransfer.in.over')}
+            hint={t('menuTransfer.in.hint')}
+            accept={ACCEPTED}
+            refusal={refusal}
+            onFiles={files => void take(files)}
+          />
         ) : (
           <div className={styles.sending}>
             <p>{t('menuTransfer.in.sending', { name: sending.name })}</p>
@@ -85,62 +91,4 @@ export function ChooseMenuFile({
       </div>
     </Card>
   )
-}
-
-function DropZone(props: { refusal: string | undefined; onFiles: (files: FileList | null) => void }): ReactNode {
-  const { refusal, onFiles } = props
-  const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const over = useDroppedFiles(onFiles)
-  return (
-    <>
-      <Tooltip title={refusal}>
-        <button
-          type="button"
-          disabled={refusal !== undefined}
-          className={cx(styles.drop, over && styles.over)}
-          onClick={() => input.current?.click()}
-        >
-          <CloudUploadOutlined className={styles.dropIcon} aria-hidden="true" />
-          <span className={styles.dropTitle}>{t(over ? 'menuTransfer.in.over' : 'menuTransfer.in.drop')}</span>
-          <span className={styles.quiet}>{t('menuTransfer.in.hint')}</span>
-        </button>
-      </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        onChange={event => {
-          onFiles(event.target.files)
-          // The same file can be chosen again after it was corrected.
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-/** Takes files dropped anywhere on the page: beside the target the browser would open them and leave it. */
-function useDroppedFiles(onFiles: (files: FileList | null) => void): boolean {
-  const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const onOver = (event: DragEvent) => {
-      event.preventDefault()
-      setOver(event.dataTransfer?.types.includes('Files') === true)
-    }
-    const onDrop = (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer?.files ?? null)
-    }
-    addEventListener('dragover', onOver, { signal })
-    addEventListener('dragleave', event => void (event.relatedTarget === null && setOver(false)), { signal })
-    addEventListener('drop', onDrop, { signal })
-    return () => listening.abort()
-  }, [])
-  return over
 }
