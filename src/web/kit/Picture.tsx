@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { pictureAddress, type PictureFacts, pictureFormats, pictureSizes } from '../../shared/contract/pictures.ts'
 import { cx } from './cx.ts'
+import { PictureOutlined } from './icons.ts'
 import styles from './picture.module.css'
 import { usePictureFacts } from './pictureFacts.ts'
 import { useLanguage, useSession } from './session.ts'
@@ -23,7 +24,13 @@ export const PICTURE_ASPECT = 4 / 3
 export function Picture({ pictureId, size, aspect = PICTURE_ASPECT, alt }: PictureProps): ReactNode {
   const facts = usePictureFacts(pictureId)
   const height = Math.round(size / aspect)
-  if (facts === undefined) return <span className={styles.place} style={{ width: size, height }} aria-hidden="true" />
+  if (facts === undefined)
+    return (
+      <span className={styles.place} style={{ width: size, height }} aria-hidden="true">
+        {/* None, or not known yet. */}
+        {(pictureId === null || pictureId === undefined) && <PictureOutlined className={cx(styles.none)} />}
+      </span>
+    )
   return <Shown key={facts.hash} facts={facts} size={size} height={height} alt={alt} />
 }
 

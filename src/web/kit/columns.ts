@@ -1,6 +1,7 @@
 /** The columns of a list, and which of them a person has chosen to see. */
 import { type ReactNode, useMemo, useState } from 'react'
-import { keepPreference, readPreference } from './session.ts'
+import type { Call } from '../../shared/contract/kernel/call.ts'
+import { keepPreference, readPreference, useHeld, useSession } from './session.ts'
 
 export interface Column<Row> {
   /** Stands in the address when the list is sorted by it, and in the remembered choice. */
@@ -20,6 +21,8 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** The buttons of a row: always shown, at the end, in sight when the table scrolls sideways. */
   readonly actions?: boolean
+  /** Of those buttons: whoever may make none of these calls has no such column. */
+  readonly calls?: readonly Call[]
 }
 
 export interface ColumnSet<Row> {
@@ -32,6 +35,9 @@ export interface ColumnSet<Row> {
 /** The columns to show, as this person chose them for the list of this name. `columns` is to be memoised. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]): ColumnSet<Row> {
   const preference = `columns.${name}`
+  const held = useHeld()
+  // Through other eyes the buttons stay, and say what is missing.
+  const looking = useSession().viewAs !== null
   const [chosen, setChosen] = useState(() => readPreference(preference, isKeys, undefined))
   return useMemo(() => {
     const keep = (keys: readonly string[] | undefined) => {
@@ -40,14 +46,16 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]): 
     }
     return {
       all: columns,
-      shown: columns.filter(
-        column =>
-          column.always === true || column.actions === true || (chosen?.includes(column.key) ?? column.off !== true),
-      ),
+      shown: columns.filter(column => {
+        if (column.calls !== undefined && !looking) return column.calls.some(({ needs }) => held.has(needs))
+        return (
+          column.always === true || column.actions === true || (chosen?.includes(column.key) ?? column.off !== true)
+        )
+      }),
       choose: keep,
       reset: () => keep(undefined),
     }
-  }, [columns, chosen, preference])
+  }, [columns, chosen, preference, held, looking])
 }
 
 function isKeys(value: unknown): value is readonly string[] | undefined {

@@ -159,6 +159,7 @@ function useAllColumns<Row extends LibraryRow>(
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [cells.calls.add, cells.calls.remove],
         render: row => <LibraryActions row={row} {...cells} />,
       },
     ],

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Call, ReplyOf } from '../../shared/contract/kernel/call.ts'
+import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
+import { useMissing } from '../kit/Allowed.tsx'
 import { Page } from '../kit/Page.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
@@ -21,37 +23,40 @@ export interface Opened<S> {
 
 export function OpenedEntity<C extends Call>(props: {
   detail: C
+  /** Without it there is no form: the address alone gives nobody more than the list does. */
+  needs: PermissionKey
   /** The title and the list while there is no form. */
   title: string
   list: string
   children: (opened: Opened<ReplyOf<C>>) => ReactNode
 }): ReactNode {
-  const { detail, title, list, children } = props
+  const { detail, needs, title, list, children } = props
   const t = useTexts()
   const [params] = useSearchParams()
   const [edited, copied] = [params.get('id'), params.get('copy')]
   const id = idOf(edited ?? copied)
+  const refusal = useMissing(needs)
   // The form holds what it was opened with: what others save meanwhile is shown when it matters.
   const found = useCall(detail, { id: id ?? 1 } as never, {
-    enabled: id !== undefined,
+    enabled: id !== undefined && refusal === undefined,
     fixed: true,
     overlay: false,
     quiet: true,
   })
+  if (refusal !== undefined) {
+    return (
+      <Page title={title} back={list}>
+        <EmptyState title={t('choices.form.readOnly')} hint={refusal} action={<ToList list={list} />} />
+      </Page>
+    )
+  }
   if (edited === null && copied === null) return children({})
   const missing = id === undefined || found.error?.code === 'NOT_FOUND'
   if (missing || (found.error !== null && found.data === undefined && !found.isFetching)) {
     return (
       <Page title={title} back={list}>
         {missing ? (
-          <EmptyState
-            title={t('choices.form.notFound')}
-            action={
-              <Link to={list}>
-                <Button type="primary">{t('choices.form.toList')}</Button>
-              </Link>
-            }
-          />
+          <EmptyState title={t('choices.form.notFound')} action={<ToList list={list} />} />
         ) : (
           <FailureState failure={found.error} onRetry={() => void found.refetch()} />
         )}
@@ -61,4 +66,13 @@ export function OpenedEntity<C extends Call>(props: {
   if (found.data === undefined) return <PageSkeleton />
   if (edited === null) return children({ copied: found.data })
   return children({ opened: found.data, reload: async () => (await found.refetch()).data })
+}
+
+function ToList({ list }: { list: string }): ReactNode {
+  const t = useTexts()
+  return (
+    <Link to={list}>
+      <Button type="primary">{t('choices.form.toList')}</Button>
+    </Link>
+  )
 }

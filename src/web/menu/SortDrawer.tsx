@@ -2,6 +2,7 @@
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { SortableRows } from '../kit/SortableRows.tsx'
+import { EmptyState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import styles from './sortDrawer.module.css'
@@ -41,6 +42,7 @@ export function SortDrawer(props: {
       }
     >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {items.length === 0 && <EmptyState title={t('choices.orderNothing')} />}
       <SortableRows items={order} keyOf={({ id }) => id} nameOf={nameOf} label={title} onSort={setOrder}>
         {item => {
           const other = nameOf(item) === item.name ? item.secondName : item.name

@@ -31,7 +31,8 @@ export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTim
   const nameOf = useNameOf()
   const hours = useSpanWords()
   const [adding, setAdding] = useState(false)
-  const times = useSupplyTimes().data?.rows
+  const { data, isFetching } = useSupplyTimes()
+  const times = data?.rows
   const chosen = times?.find(({ id }) => id === value)
   return (
     <>
@@ -41,7 +42,7 @@ export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTim
           className={cx(styles.select)}
           value={times === undefined ? null : value}
           placeholder={t('supplyTimes.select.any')}
-          loading={times === undefined}
+          loading={times === undefined && isFetching}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={(times ?? []).map(time => ({ value: time.id, label: nameOf(time), hours: hours(time.spans) }))}

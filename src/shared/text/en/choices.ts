@@ -13,6 +13,7 @@ export const choices = {
   copyName: '{{name}} (copy)',
   delete: 'Delete',
   order: 'Change order',
+  orderNothing: 'There is nothing to put in order yet',
   orderMore_one: 'The first {{count, number}} is listed here.',
   orderMore_other: 'The first {{count, number}} are listed here.',
   column: { name: 'Name', asked: 'The guest is asked', status: 'On' },
@@ -46,6 +47,7 @@ export const choices = {
     extra: 'As chosen: {{amount}}',
   },
   form: {
+    readOnly: 'You can look at the list, but not change it',
     names: 'Names',
     namesText: 'Guests read the name of their language; the Chinese one also on Chinese receipts.',
     asked: 'How many',

@@ -91,6 +91,7 @@ export const menuBatch = {
     before: 'before: {{value}}',
     search: 'Dish, pinyin, SKU',
     redo: 'Redo',
+    emptyHint: 'Add a row, or paste rows from a spreadsheet into it.',
     add: 'Add a row',
     look_one: 'Look at {{count, number}} dish and save',
     look_other: 'Look at {{count, number}} dishes and save',

@@ -241,7 +241,7 @@ export const menuVersions = {
     liveMark: '(live)',
     all: 'All {{count, number}}',
     kind: 'Kind',
-    nothingToPublish: 'The first dish or menu that you save is the first version.',
+    nothingToPublish: 'There is no menu to publish yet.',
     nothingWaiting: 'Everything is published',
     nothingWaitingHint: 'What is in the library is what is on sale.',
   },

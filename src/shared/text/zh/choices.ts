@@ -15,6 +15,7 @@ export const choices = {
   copyName: '{{name}}（副本）',
   delete: '删除',
   order: '调整顺序',
+  orderNothing: '还没有可以排序的内容',
   orderMore_one: '这里列出前 {{count, number}} 个。',
   orderMore_other: '这里列出前 {{count, number}} 个。',
   column: { name: '名称', asked: '顾客怎么选', status: '启用' },
@@ -48,6 +49,7 @@ export const choices = {
     extra: '按当前选择：{{amount}}',
   },
   form: {
+    readOnly: '您只能查看列表，不能修改',
     names: '名称',
     namesText: '顾客按自己的语言看到名称，中文小票上也用中文名。',
     asked: '选几项',

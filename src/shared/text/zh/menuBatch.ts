@@ -93,6 +93,7 @@ export const menuBatch = {
     before: '原为：{{value}}',
     search: '菜名、拼音、编码',
     redo: '重做',
+    emptyHint: '先新增一行，或从电子表格粘贴进来。',
     add: '新增一行',
     look_one: '核对并保存 {{count, number}} 道菜',
     look_other: '核对并保存 {{count, number}} 道菜',

@@ -243,7 +243,7 @@ export const menuVersions = {
     liveMark: '（在售）',
     all: '全部 {{count, number}}',
     kind: '种类',
-    nothingToPublish: '保存第一道菜或第一份菜单后，就有了第一个版本。',
+    nothingToPublish: '还没有可以发布的菜单。',
     nothingWaiting: '已全部发布',
     nothingWaitingHint: '菜品库的内容就是在售的内容。',
   },

@@ -6,6 +6,7 @@ import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import { HistoryButton } from '../../audit/ObjectHistory.tsx'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
@@ -18,7 +19,7 @@ import { DraftBanner } from '../../menu/DraftBanner.tsx'
 import { NameSection } from '../../menu/NameSection.tsx'
 import type { Opened } from '../../menu/OpenedEntity.tsx'
 import { useEntityForm } from '../../menu/useEntityForm.ts'
-import { type AddOnForm as Typed, addOnFormOf, LIST, newAddOn, typedAddOn } from './addOnsState.ts'
+import { type AddOnForm as Typed, addOnFormOf, groupForm, LIST, newAddOn, typedAddOn } from './addOnsState.ts'
 
 const { addAdditional, editAdditional, getAdditionalDetail, getAdditionalListPage } = addOnCalls
 type AddOnDetail = ReplyOf<typeof getAdditionalDetail>
@@ -70,7 +71,16 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
       {notice !== undefined && <ConflictNotice {...notice} />}
       <NameSection input={addAdditional.input} />
       <FormSection title={t('addOns.form.offer')} text={t('addOns.form.offerText')}>
-        <Form.Item name="addOnGroupId" label={t('menuVersions.fields.addOnGroupId')} rules={[requiredRule]}>
+        <Form.Item
+          name="addOnGroupId"
+          label={t('menuVersions.fields.addOnGroupId')}
+          extra={
+            <AllowedLink needs="menu.addOns.edit" to={groupForm.add} hides>
+              {t('addOns.form.addGroup')}
+            </AllowedLink>
+          }
+          rules={[requiredRule]}
+        >
           <EntityPicker kinds={['addOnGroup']} />
         </Form.Item>
         <Form.Item

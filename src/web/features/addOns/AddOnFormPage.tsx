@@ -19,6 +19,7 @@ export function AddOnFormPage(): ReactNode {
       <OpenedEntity
         key="group"
         detail={addOnCalls.getAdditionalGroupDetail}
+        needs="menu.addOns.edit"
         title={t('addOns.form.editGroup')}
         list={GROUPS}
       >
@@ -26,7 +27,13 @@ export function AddOnFormPage(): ReactNode {
       </OpenedEntity>
     )
   return (
-    <OpenedEntity key="option" detail={addOnCalls.getAdditionalDetail} title={t('addOns.form.edit')} list={LIST}>
+    <OpenedEntity
+      key="option"
+      detail={addOnCalls.getAdditionalDetail}
+      needs="menu.addOns.edit"
+      title={t('addOns.form.edit')}
+      list={LIST}
+    >
       {given => <AddOnForm key={keyOf(given)} {...given} />}
     </OpenedEntity>
   )

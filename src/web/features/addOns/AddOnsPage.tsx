@@ -79,7 +79,7 @@ function Options({ tabs }: { tabs: ReactNode }): ReactNode {
       tabs={tabs}
       filters={
         <ChoiceFilter
-          label={t('menuVersions.fields.addOnGroupId')}
+          label={t('addOns.tabs.groups')}
           options={groups.map(group => ({ value: group.id, label: nameOf(group) }))}
           value={list.state.groupIds}
           onChange={groupIds => list.set({ groupIds })}

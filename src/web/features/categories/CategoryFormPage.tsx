@@ -9,7 +9,12 @@ import { LIST } from './categoryState.ts'
 export function CategoryFormPage(): ReactNode {
   const t = useTexts()
   return (
-    <OpenedEntity detail={categoryCalls.getClassificationDetail} title={t('categories.form.edit')} list={LIST}>
+    <OpenedEntity
+      detail={categoryCalls.getClassificationDetail}
+      needs="menu.categories.edit"
+      title={t('categories.form.edit')}
+      list={LIST}
+    >
       {({ opened, reload }) => (
         <CategoryForm
           key={opened?.id ?? 'new'}

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { categoryCalls, type CategoryRow } from '../../../shared/contract/menu/categories.ts'
 import { Allowed, AllowedLink, useRefusal } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
-import { DeleteOutlined } from '../../kit/icons.ts'
 import { Picture } from '../../kit/Picture.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -75,6 +74,7 @@ export function useCategoryColumns(actions: CategoryActions): readonly Column<Ca
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [categoryCalls.deleteClassifications],
         render: category => <DeleteButton category={category} actions={actions} />,
       },
     ],
@@ -141,7 +141,7 @@ function DeleteButton({ category, actions }: RowProps): ReactNode {
   const t = useTexts()
   return (
     <Allowed call={categoryCalls.deleteClassifications}>
-      <Button type="link" size="small" icon={<DeleteOutlined />} onClick={() => actions.remove([category.id])}>
+      <Button type="link" size="small" onClick={() => actions.remove([category.id])}>
         {t('categories.delete')}
       </Button>
     </Allowed>

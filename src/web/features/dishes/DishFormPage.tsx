@@ -15,7 +15,7 @@ import { LIST } from './dishState.ts'
 export function DishFormPage(): ReactNode {
   const t = useTexts()
   return (
-    <OpenedEntity detail={dishCalls.getDishDetail} title={t('dishes.form.edit')} list={LIST}>
+    <OpenedEntity detail={dishCalls.getDishDetail} needs="menu.dishes.edit" title={t('dishes.form.edit')} list={LIST}>
       {({ opened, copied, reload }) => {
         if (opened !== undefined && reload !== undefined)
           return <DishForm key={opened.id} start={formOf(opened)} opened={opened} reload={reload} />

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { dishCalls, type DishRow } from '../../../shared/contract/menu/dishes.ts'
 import { dishMargin } from '../../../shared/rules/menu/dishPrice.ts'
 import { Allowed, AllowedLink, useRefusal } from '../../kit/Allowed.tsx'
-import { CopyOutlined, DeleteOutlined } from '../../kit/icons.ts'
 import { Picture } from '../../kit/Picture.tsx'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -58,7 +57,11 @@ export function DishCategory({ dish }: { dish: DishRow }): ReactNode {
 
 export function DishSale({ dish, context }: RowProps): ReactNode {
   const { id, name, secondName } = dish
-  return <SoldOutControl item={{ kind: 'dish', id, name, secondName }} soldOut={context.soldOut} />
+  return (
+    <span className={styles.sale}>
+      <SoldOutControl item={{ kind: 'dish', id, name, secondName }} soldOut={context.soldOut} />
+    </span>
+  )
 }
 
 export function DishMargin({ dish }: { dish: DishRow }): ReactNode {
@@ -97,11 +100,11 @@ export function DishButtons({ dish, context }: RowProps): ReactNode {
     <span className={styles.buttons}>
       {mayAdd && (
         <AllowedLink needs="menu.dishes.edit" to={addressOfCopy(dish.id)}>
-          <CopyOutlined /> {t('dishes.copy')}
+          {t('dishes.copy')}
         </AllowedLink>
       )}
       <Allowed call={dishCalls.deleteDishes}>
-        <Button type="link" size="small" icon={<DeleteOutlined />} onClick={() => context.remove([dish.id])}>
+        <Button type="link" size="small" onClick={() => context.remove([dish.id])}>
           {t('dishes.delete.action')}
         </Button>
       </Allowed>

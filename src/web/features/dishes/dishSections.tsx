@@ -3,6 +3,7 @@ import { Checkbox, Form, Input, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
 import { allergens } from '../../../shared/contract/menu/entities.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
@@ -14,6 +15,7 @@ import { UsesList } from '../../menu/DeleteDialog.tsx'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
 import { SupplyTimeSelect } from '../../menu/SupplyTimeSelect.tsx'
 import styles from './dishes.module.css'
+import { NEW_CATEGORY } from './dishState.ts'
 import type { DishChoices } from './useDishChoices.ts'
 
 const { input } = dishCalls.addDish
@@ -53,7 +55,16 @@ export function NamesSection(): ReactNode {
         <Text field="kitchenName" />
         <Text field="sku" />
       </div>
-      <Form.Item name="categoryId" label={t('dishes.form.category')} rules={[requiredRule]}>
+      <Form.Item
+        name="categoryId"
+        label={t('dishes.form.category')}
+        extra={
+          <AllowedLink needs="menu.categories.edit" to={NEW_CATEGORY} hides>
+            {t('categories.form.add')}
+          </AllowedLink>
+        }
+        rules={[requiredRule]}
+      >
         <EntityPicker kinds={['category']} />
       </Form.Item>
       <Form.Item name="status" label={t('dishes.form.status')}>

@@ -6,6 +6,7 @@ import { listStateOf } from '../../kit/listState.ts'
 export const LIST = '/merchant/Items'
 export const GRID = '/merchant/Items/ItemsGrid'
 export const TRANSFER = '/merchant/MenuImport'
+export const NEW_CATEGORY = '/merchant/Categories/CategoriesAddNew'
 const FORM = '/merchant/Items/ItemsAddNew'
 
 /** The page that adds; with `?id=` it edits (decisions.md). */

@@ -1,6 +1,6 @@
 /** The columns of the dish list (MENU-3). */
 import { useMemo } from 'react'
-import type { DishRow } from '../../../shared/contract/menu/dishes.ts'
+import { dishCalls, type DishRow } from '../../../shared/contract/menu/dishes.ts'
 import type { Column } from '../../kit/columns.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
@@ -24,11 +24,12 @@ type DishColumn = Column<DishRow>
 export function useDishColumns(context: DishRowContext, choices: DishChoices): readonly DishColumn[] {
   const t = useTexts()
   const { number } = useFormat()
-  // The switch at the right is used more often than the tax is read.
-  const narrow = !useWide(1600)
+  // The switch at the right is used more often than the tax, or on a tablet the category, is read.
+  const tax = !useWide(1600)
+  const category = !useWide(1200)
   return useMemo(
     () => [
-      ...mainColumns(t, choices, narrow),
+      ...mainColumns(t, choices, { tax, category }),
       {
         key: 'soldOut',
         title: t('dishes.column.soldOut'),
@@ -45,14 +46,15 @@ export function useDishColumns(context: DishRowContext, choices: DishChoices): r
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [dishCalls.addDish, dishCalls.deleteDishes],
         render: dish => <DishButtons dish={dish} context={context} />,
       },
     ],
-    [t, number, narrow, context, choices],
+    [t, number, tax, category, context, choices],
   )
 }
 
-function mainColumns(t: Texts, { taxNames }: DishChoices, narrow: boolean): DishColumn[] {
+function mainColumns(t: Texts, { taxNames }: DishChoices, off: { tax: boolean; category: boolean }): DishColumn[] {
   return [
     {
       key: 'picture',
@@ -73,6 +75,7 @@ function mainColumns(t: Texts, { taxNames }: DishChoices, narrow: boolean): Dish
       title: t('dishes.column.category'),
       sorts: true,
       wraps: true,
+      off: off.category,
       render: dish => <DishCategory dish={dish} />,
     },
     {
@@ -86,7 +89,7 @@ function mainColumns(t: Texts, { taxNames }: DishChoices, narrow: boolean): Dish
       key: 'tax',
       title: t('dishes.column.tax'),
       wraps: true,
-      off: narrow,
+      off: off.tax,
       render: dish => (dish.taxIds.length === 0 ? t('dishes.noTax') : taxNames(dish.taxIds)),
     },
   ]

@@ -140,6 +140,7 @@ function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [revokeOrderDevice],
         render: device => <DeviceActions device={device} actions={actions} />,
       },
     ],

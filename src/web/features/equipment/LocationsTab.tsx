@@ -71,6 +71,7 @@ function useLocationColumns(actions: Actions): readonly Column<DeviceLocation>[]
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [deleteDeviceLocation],
         render: location => <LocationActions location={location} actions={actions} />,
       },
     ],

@@ -122,6 +122,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [printerCalls.deletePrinter],
         render: printer => <PrinterActions printer={printer} actions={actions} />,
       },
     ],

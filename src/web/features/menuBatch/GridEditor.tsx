@@ -8,6 +8,7 @@ import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLive } from '../../kit/live.ts'
+import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useCall } from '../../kit/useCall.ts'
@@ -72,6 +73,12 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
         onUndo={lines.undo}
         onRedo={lines.redo}
       />
+      {shown.length === 0 && (
+        <EmptyState
+          title={t(list.filtered > 0 ? 'common.list.nothingMatches' : 'dishes.empty')}
+          {...(list.filtered === 0 && mayAdd && { hint: t('menuBatch.grid.emptyHint') })}
+        />
+      )}
       {saving && (
         <GridSaveDialog
           rows={checked.rows}

@@ -100,7 +100,11 @@ function ActiveCell(props: {
     )
   const { field } = column
   const fault = faults.get(`${line.key} ${field}`)
-  const values = { row: active.row + 1, name: line.texts.name, column: t(`menuVersions.fields.${field}`) }
+  const values = {
+    row: active.row + 1,
+    name: line.texts.name || t('choices.preview.unnamed'),
+    column: t(`menuVersions.fields.${field}`),
+  }
   return (
     <p className={styles.where} aria-live="polite">
       {t('menuBatch.grid.where', values)}:{' '}

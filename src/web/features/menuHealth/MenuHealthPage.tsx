@@ -82,7 +82,14 @@ function Findings({ findings, salesKnown, dishes }: FindingsProps): ReactNode {
   const [fixing, setFixing] = useState<FixableCode>()
   const found = findings.filter(({ count }) => count > 0)
   const passed = findings.filter(({ count, code }) => count === 0 && (salesKnown || code !== 'neverSold'))
-  if (dishes === 0) return <EmptyState title={t('menuHealth.empty')} hint={t('menuHealth.emptyHint')} />
+  if (dishes === 0) {
+    const toDishes = (
+      <AllowedLink needs="menu.dishes.view" to="/merchant/Items" button="primary" hides>
+        {t('menuBatch.grid.toList')}
+      </AllowedLink>
+    )
+    return <EmptyState title={t('menuHealth.empty')} hint={t('menuHealth.emptyHint')} action={toDishes} />
+  }
   return (
     <>
       {found.length === 0 && <EmptyState title={t('menuHealth.allGood')} hint={t('menuHealth.allGoodHint')} />}

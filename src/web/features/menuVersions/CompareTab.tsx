@@ -26,7 +26,11 @@ export function WaitingTab({ list, state }: { list: VersionsList; state: DraftSt
       list={list}
       from={live?.versionNo ?? 'nothing'}
       to="working"
-      none={{ title: t('menuVersions.compare.nothingWaiting'), hint: t('menuVersions.compare.nothingWaitingHint') }}
+      none={
+        live === null
+          ? { title: t('menuVersions.neverLive'), hint: t('menuVersions.compare.nothingToPublish') }
+          : { title: t('menuVersions.compare.nothingWaiting'), hint: t('menuVersions.compare.nothingWaitingHint') }
+      }
     />
   )
 }

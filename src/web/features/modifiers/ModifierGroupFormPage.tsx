@@ -9,7 +9,12 @@ import { LIST } from './modifiersState.ts'
 export function ModifierGroupFormPage(): ReactNode {
   const t = useTexts()
   return (
-    <OpenedEntity detail={modifierCalls.getSideGroupDetail} title={t('modifiers.form.edit')} list={LIST}>
+    <OpenedEntity
+      detail={modifierCalls.getSideGroupDetail}
+      needs="menu.modifiers.edit"
+      title={t('modifiers.form.edit')}
+      list={LIST}
+    >
       {given => <ModifierGroupForm key={given.opened?.id ?? `copy ${given.copied?.id}`} {...given} />}
     </OpenedEntity>
   )

@@ -63,7 +63,7 @@ export function GroupsField(props: {
             />
           </div>
           <AllowedLink needs="menu.specials.edit" to={groupForm.add} hides>
-            {t('specials.addGroup')}
+            {t('specials.form.addGroup')}
           </AllowedLink>
         </div>
       )}

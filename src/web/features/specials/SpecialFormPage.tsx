@@ -19,6 +19,7 @@ export function SpecialFormPage(): ReactNode {
       <OpenedEntity
         key="group"
         detail={specialCalls.getSpecialGroupDetail}
+        needs="menu.specials.edit"
         title={t('specials.form.editGroup')}
         list={GROUPS}
       >
@@ -26,7 +27,13 @@ export function SpecialFormPage(): ReactNode {
       </OpenedEntity>
     )
   return (
-    <OpenedEntity key="special" detail={specialCalls.getSpecialDetail} title={t('specials.form.edit')} list={LIST}>
+    <OpenedEntity
+      key="special"
+      detail={specialCalls.getSpecialDetail}
+      needs="menu.specials.edit"
+      title={t('specials.form.edit')}
+      list={LIST}
+    >
       {given => <SpecialForm key={keyOf(given)} {...given} />}
     </OpenedEntity>
   )

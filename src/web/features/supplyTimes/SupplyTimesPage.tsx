@@ -7,7 +7,7 @@ import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
+import { PlusOutlined } from '../../kit/icons.ts'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -119,6 +119,7 @@ function useSupplyTimeColumns(onOpen: (open: Open) => void): readonly Column<Sup
         key: 'actions',
         title: t('common.actions'),
         actions: true,
+        calls: [deleteSupplyTimes],
         render: time => <DeleteButton time={time} onOpen={onOpen} />,
       },
     ],
@@ -160,7 +161,7 @@ function DeleteButton({ time, onOpen }: RowProps): ReactNode {
   const t = useTexts()
   return (
     <Allowed call={deleteSupplyTimes}>
-      <Button type="link" size="small" icon={<DeleteOutlined />} onClick={() => onOpen({ remove: [time.id] })}>
+      <Button type="link" size="small" onClick={() => onOpen({ remove: [time.id] })}>
         {t('supplyTimes.delete')}
       </Button>
     </Allowed>
