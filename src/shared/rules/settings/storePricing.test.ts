@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { chargeFields } from '../../contract/settings/charges.ts'
 import { discountFields } from '../../contract/settings/discounts.ts'
 import { paymentFields } from '../../contract/settings/payment.ts'

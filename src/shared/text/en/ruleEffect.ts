@@ -1,1 +1,37 @@
-export const ruleEffect = {} as const
+/** What a rule of money does before it is saved: sample orders, and the orders of the last days priced again (SET-9). */
+export const ruleEffect = {
+  title: 'Effect on an order',
+  text: 'A sample order, priced by what is saved and by what you have typed. The taxes on it are those that new dishes begin with. Nothing here is saved.',
+  incomplete: 'Please correct the marked fields to see the effect.',
+  same: 'This order comes to the same.',
+  differs: 'This order comes to {{before}} now and to {{after}} with your changes.',
+  kinds: { table: 'Table of eight', takeOut: 'Take-out', delivery: 'Delivery' },
+  guests: 'Guests',
+  subtotal: 'Subtotal',
+  time: 'Time',
+  discount: 'Discount',
+  tenPercent: '10% off',
+  noDiscount: 'None',
+  fees: 'Surcharges put on by hand',
+  line: 'Line',
+  saved: 'Saved',
+  typed: 'As typed',
+  difference: 'Difference',
+  rows: {
+    subtotal: 'Subtotal',
+    discounts: 'Discounts',
+    fee: '{{title}}',
+    tax: '{{title}} {{rate}}',
+    taxInside: '{{title}} {{rate}}, in the prices',
+    gratuity: 'Gratuity',
+    total: 'Total',
+    cardSurcharge: 'Credit card surcharge',
+    cash: 'To pay in cash',
+  },
+  tips: {
+    title: 'Tip screen',
+    rung: '{{rate}}: {{amount}}',
+    custom: 'Other amount',
+    none: 'Tips are not asked for.',
+  },
+} as const
