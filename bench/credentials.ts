@@ -1,6 +1,7 @@
 /** Signs the boss of the bench's stores in without a password: rows of a session, as the sign-in writes them. */
 import { sql } from 'kysely'
 import type { Engine } from '../src/server/db/engine.ts'
+import { newDeviceToken } from '../src/server/kernel/deviceSessions.ts'
 import { hashSecret, newSecret } from '../src/server/kernel/secrets.ts'
 import type { Credentials } from './requests.ts'
 
@@ -17,6 +18,20 @@ export async function openSession(engine: Engine, merchantId: number): Promise<C
       values (${hashSecret(stepUp)}, ${hashSecret(token)}, now() + interval '1 day')`)
   })
   return { token, stepUp }
+}
+
+/** The token of a terminal of the store, paired without a code (header `deviceAuth`). */
+export async function openDevice(engine: Engine, merchantId: number): Promise<string> {
+  const { token, tokenHash } = newDeviceToken(merchantId)
+  await engine.transact('owner', 'write', run =>
+    run(sql`
+      with paired as (
+        insert into device (merchant_id, name, kind, paired_by_name) values (${merchantId}, 'Bench', 'pos', 'Bench')
+        returning merchant_id, device_id)
+      insert into device_session (merchant_id, device_id, token_hash)
+      select merchant_id, device_id, ${tokenHash} from paired`),
+  )
+  return token
 }
 
 /** Orders of a store from all its years. */

@@ -5,21 +5,22 @@ import { buildApart } from '../scripts/buildApart.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
 import { benchMenu } from './menuBench.ts'
-import { readOptions } from './options.ts'
+import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchServer } from './serverBench.ts'
 
 const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
-const wantsDemo = ['demo', 'page'].some(part => (options.parts as ReadonlySet<string>).has(part))
-if (options.parts.has('page')) await buildApart()
+const wants = (...parts: Part[]) => parts.some(part => options.parts.has(part))
+const wantsDemo = wants('demo', 'page')
+if (wants('page', 'grid')) await buildApart()
 const places = await openPlaces(options.engine)
 try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
   const server = options.parts.has('server') ? await benchServer(await places.make('large'), options, say) : undefined
   const people = options.parts.has('people') ? await benchPeople(await places.make('people'), options, say) : undefined
-  const menu = options.parts.has('menu') ? await benchMenu(await places.make('menu'), options, say) : undefined
+  const menu = wants('menu', 'grid') ? await benchMenu(await places.make('menu'), options, say) : undefined
   const report = asMarkdown(options, { demo, server, people, menu })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })

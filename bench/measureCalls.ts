@@ -33,9 +33,12 @@ export async function measureCalls(place: Place, options: Options, prepared: Pre
       for (const connections of measured.connections) {
         const requests = asBytes(measured, session)
         const before = server.cpuMs()
-        const ofServer = await measure({ port: server.port, requests, connections, ...times })
+        const { status } = measured
+        const ofServer = await measure({ port: server.port, requests, connections, ...times, status })
         const cpuMs = (server.cpuMs() - before) / ofServer.sent
-        const http = await measure({ port: bare.port, requests: requests.slice(0, 1), connections, ...times })
+        const floor = { port: bare.port, requests: requests.slice(0, 1), connections, ...times }
+        // The bare server answers everything with 200.
+        const http = await measure(status === undefined ? floor : { ...floor, status: 200 })
         found.push({ name: measured.name, connections, server: ofServer, cpuMs, http, bytes: Buffer.byteLength(body) })
       }
       bare.stop()

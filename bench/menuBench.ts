@@ -1,37 +1,36 @@
 /**
- * A menu of 5,000 dishes: lists and comparisons under load, and what a person waits for once (a save, a publish, a price
- * change of everything). A figure more is one line in `callsOf` or `stepsOf`.
+ * A menu of 5,000 dishes: lists, comparisons and what terminals fetch under load; what a person waits for once
+ * (menuSteps); the grid in a browser (gridBench). A figure more is one line in `callsOf` or `stepsOf`.
  */
+import { deviceCalls } from '../src/shared/contract/devices.ts'
+import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuVersionCalls } from '../src/shared/contract/menu/versions.ts'
-import { type Call, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
-import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
-import { openSession } from './credentials.ts'
+import type { Engine } from '../src/server/db/engine.ts'
+import { findLiveMenu } from '../src/server/features/devices/fetching.queries.ts'
+import { openDevice, openSession } from './credentials.ts'
 import type { Place } from './database.ts'
+import { type GridFigures, measureGrid } from './gridBench.ts'
 import { type MeasuredAt, measureCalls } from './measureCalls.ts'
-import { fillMenu, type MenuDataset } from './menuDataset.ts'
+import { addStore, fillMenu, type MenuDataset } from './menuDataset.ts'
+import { measureSteps, type StepFigures } from './menuSteps.ts'
 import type { Options } from './options.ts'
 import { record } from './recorder.ts'
+import type { Credentials } from './requests.ts'
 import type { CallFigures } from './serverBench.ts'
 import { startServer } from './serverProcess.ts'
-
-/** What was done a few times, one after the other. */
-export interface StepFigures {
-  readonly name: string
-  readonly times: number
-  readonly p50: number
-  readonly worst: number
-}
 
 export interface MenuFigures {
   readonly calls: readonly CallFigures[]
   readonly steps: readonly StepFigures[]
+  /** Of part `grid`. */
+  readonly grid: GridFigures | undefined
   readonly dishes: number
   readonly fillSeconds: number
 }
 
-const { getDishListPage, getDishDetail, editDish } = dishCalls
-const { compareMenuVersions, getMenuDraft, getMenuVersionListPage, openMenuDraft, publishMenu } = menuVersionCalls
+const { getDishListPage } = dishCalls
+const { compareMenuVersions, getMenuDraft, getMenuVersionListPage } = menuVersionCalls
 
 function callsOf({ categoryIds, versions: [from, to] }: MenuDataset): MeasuredAt[] {
   const both = [1, 16]
@@ -63,102 +62,53 @@ function callsOf({ categoryIds, versions: [from, to] }: MenuDataset): MeasuredAt
   ]
 }
 
-type Send = (call: Call, input: object) => Promise<Record<string, unknown>>
-
-interface Step {
-  readonly name: string
-  readonly times: number
-  /** What is to be done before, not measured. */
-  readonly before?: (send: Send) => Promise<object>
-  readonly does: (send: Send, prepared: object) => Promise<unknown>
-}
-
-let keys = 0
-const aKey = () => ({ idempotencyKey: `bench-key-${keys++}` })
-
-/** A dish as a form would send it, with another price. */
-async function editOf(send: Send, id: number): Promise<object> {
-  const dish = await send(getDishDetail, { id })
-  const typed = Object.keys(editDish.input.shape).map(field => [field, dish[field]] as const)
-  return { ...Object.fromEntries(typed), id, priceCents: Number(dish['priceCents']) + 5 }
-}
-
-function stepsOf({ dishIds: [first = 0] }: MenuDataset): Step[] {
-  const change = async (send: Send) => send(editDish, (await editOf(send, first)) as never)
+/** What a terminal gets every few seconds: the whole menu once, then that nothing is new. */
+async function deviceCallsOf(engine: Engine, merchantId: number): Promise<MeasuredAt[]> {
+  const live = await engine.transact({ merchantId }, 'read', run => findLiveMenu(run, merchantId))
+  if (!live) throw new Error('No menu is live')
+  const headers = { [HEADERS.device]: await openDevice(engine, merchantId), 'Accept-Encoding': 'gzip' }
+  const fetched = { call: deviceCalls.menu, inputs: [{}], connections: [1, 16] }
   return [
+    { ...fetched, name: 'menu of a terminal', headers, status: 200 },
     {
-      name: 'one dish saved, published at once',
-      times: 10,
-      before: send => editOf(send, first),
-      does: (send, edit) => send(editDish, edit),
-    },
-    {
-      name: 'a draft published',
-      times: 5,
-      async before(send) {
-        await send(openMenuDraft, { name: 'Bench', ...aKey() })
-        await change(send)
-        const { revision, live } = await send(getMenuDraft, {})
-        return { revision, liveVersionNo: (live as { versionNo: number } | null)?.versionNo ?? null, ...aKey() }
-      },
-      does: (send, looked) => send(publishMenu, looked),
+      ...fetched,
+      name: 'menu of a terminal, nothing new (304)',
+      headers: { ...headers, 'If-None-Match': `"${live.deviceHash}"` },
+      status: 304,
     },
   ]
 }
 
-async function measureSteps(
-  place: Place,
-  options: Options,
-  dataset: MenuDataset,
-  token: string,
-): Promise<StepFigures[]> {
-  const server = await startServer(place.env, options.profile)
-  const send: Send = async (call, input) => {
-    const { address, body } = toRequest(call, input)
-    const response = await fetch(`http://127.0.0.1:${server.port}${SERVICE_BASE}${address}`, {
-      method: call.method,
-      headers: { 'Content-Type': 'application/json', [HEADERS.token]: token },
-      ...(body === undefined ? {} : { body }),
-    })
-    const answer = (await response.json()) as Record<string, unknown>
-    if (answer['result'] !== 'success') throw new Error(`${call.path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
-  try {
-    const figures: StepFigures[] = []
-    for (const { name, times, before, does } of stepsOf(dataset)) {
-      const taken: number[] = []
-      for (let time = 0; time < times; time++) {
-        const prepared = (await before?.(send)) ?? {}
-        const started = performance.now()
-        await does(send, prepared)
-        taken.push(performance.now() - started)
-      }
-      const sorted = taken.toSorted((a, b) => a - b)
-      figures.push({ name, times, p50: sorted[Math.floor(times / 2)] ?? 0, worst: sorted.at(-1) ?? 0 })
-    }
-    return figures
-  } finally {
-    await server.stop()
-  }
-}
-
 /** Fills a store with a large menu, and measures what is done with it. */
 export async function benchMenu(place: Place, options: Options, say: (line: string) => void): Promise<MenuFigures> {
-  const { dishes, calls: names } = options
+  const { dishes, calls: names, parts } = options
   say(`Writing a menu of ${dishes.toLocaleString('en')} dishes …`)
   const started = performance.now()
   const engine = await place.open()
   const dataset = await fillMenu(engine, dishes)
   const fillSeconds = (performance.now() - started) / 1000
+  const { merchantId } = dataset
+  const importer = await openSession(engine, await addStore(engine))
   await engine.script('vacuum analyze')
-  const session = await openSession(engine, dataset.merchantId)
-  const calls = callsOf(dataset).filter(
-    ({ name }) => names.length === 0 || names.some(wanted => name.startsWith(wanted)),
-  )
-  const recorded = await record(engine, calls, session)
+  const session = await openSession(engine, merchantId)
+  const every = [...callsOf(dataset), ...(await deviceCallsOf(engine, merchantId))]
+  const calls = every.filter(({ name }) => names.length === 0 || names.some(wanted => name.startsWith(wanted)))
+  const recorded = parts.has('menu') ? await record(engine, calls, session) : new Map<string, never>()
   await engine.close()
-  const steps = await measureSteps(place, options, dataset, session.token)
+  const grid = parts.has('grid') ? await benchGrid(place, session, dishes, say) : undefined
+  if (!parts.has('menu')) return { calls: [], steps: [], grid, dishes, fillSeconds }
+  // Before the steps: a terminal's tag is that of the menu as it was written.
   const figures = await measureCalls(place, options, { calls, recorded, session, say })
-  return { calls: figures, steps, dishes, fillSeconds }
+  const steps = await measureSteps(place, options, { dataset, session, importer, say })
+  return { calls: figures, steps, grid, dishes, fillSeconds }
+}
+
+async function benchGrid(place: Place, session: Credentials, dishes: number, say: (line: string) => void) {
+  say('Scrolling the grid in a browser …')
+  const server = await startServer(place.env)
+  try {
+    return await measureGrid(server.origin, session, dishes)
+  } finally {
+    await server.stop()
+  }
 }

@@ -25,12 +25,17 @@ const firsts = ['宫保', '鱼香', '红烧', '清炒', '麻婆', '糖醋', '干
 const seconds = ['鸡丁', '肉丝', '牛腩', '豆腐', '茄子', '排骨', '豆角', '鱼片', '黄瓜', '虾仁', '土豆']
 const english = ['Kung Pao', 'Fish-Fragrant', 'Braised', 'Stir-Fried', 'Mapo', 'Sweet and Sour', 'Dry-Fried', 'Boiled']
 
-/** Fills an empty, migrated database with so many dishes. */
-export async function fillMenu(engine: Engine, dishes: number): Promise<MenuDataset> {
-  const merchantId = await engine.transact('owner', 'write', async run => {
+/** Makes a store with the people and the menu of the demo. */
+export function addStore(engine: Engine): Promise<number> {
+  return engine.transact('owner', 'write', async run => {
     const staff = [boss, ...mainStaff].map(({ email: _email, ...person }) => ({ ...person, passwordHash: 'none' }))
     return (await createRestaurant(run, houses.main, staff, false)).merchantId
   })
+}
+
+/** Fills an empty, migrated database with so many dishes. */
+export async function fillMenu(engine: Engine, dishes: number): Promise<MenuDataset> {
+  const merchantId = await addStore(engine)
   const inStore = <T>(work: (context: CallContext) => Promise<T>): Promise<T> =>
     engine.transact({ merchantId }, 'write', async run => {
       const actor = { merchantId, employeeId: 0, displayName: 'Bench' } as Actor

@@ -1,14 +1,14 @@
 /** `npm run bench -- [--orders N] [--people N] [--dishes N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
 import { parseArgs } from 'node:util'
 
-export const parts = ['demo', 'page', 'import', 'server', 'people', 'menu'] as const
+export const parts = ['demo', 'page', 'import', 'server', 'people', 'menu', 'grid'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
   readonly orders: number
   /** Employees of the large store of part `people`, each with a thousand clock records. */
   readonly people: number
-  /** Dishes of the menu of part `menu`. */
+  /** Dishes of the menu of the parts `menu` and `grid`. */
   readonly dishes: number
   readonly engine: 'pglite' | 'postgres'
   readonly parts: ReadonlySet<Part>

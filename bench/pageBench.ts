@@ -1,5 +1,5 @@
 /** What a browser needs for a usable order list: signed in, with an empty cache. */
-import type { Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { authCalls } from '../src/shared/contract/auth.ts'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
@@ -36,10 +36,7 @@ export async function measurePage(origin: string, credentials: Credentials, time
   try {
     const figures: PageFigures[] = []
     for (let time = 0; time < times; time++) {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-US' })
-      await context.addInitScript(kept => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
-      }, session)
+      const context = await signedInContext(browser, session)
       figures.push(await openList(await context.newPage(), origin))
       await context.close()
     }
@@ -49,8 +46,17 @@ export async function measurePage(origin: string, credentials: Credentials, time
   }
 }
 
+/** A browser profile in which somebody is signed in. */
+export async function signedInContext(browser: Browser, session: Record<string, unknown>): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-US' })
+  await context.addInitScript(kept => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+  }, session)
+  return context
+}
+
 /** What the browser keeps of a session, each key apart (src/web/kit/session.ts). */
-async function readSession(origin: string, credentials: Credentials): Promise<Record<string, unknown>> {
+export async function readSession(origin: string, credentials: Credentials): Promise<Record<string, unknown>> {
   const answer = await fetch(`${origin}${SERVICE_BASE}${authCalls.currentSession.path}`, {
     headers: signedIn(credentials),
   })

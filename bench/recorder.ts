@@ -17,7 +17,7 @@ export interface Statement {
 export interface Recorded {
   /** The statements of each recorded request. */
   readonly requests: readonly (readonly Statement[])[]
-  /** The answer of the first. */
+  /** The answer of the first; of bare bytes as many letters. */
   readonly body: string
 }
 
@@ -45,17 +45,20 @@ export async function record(
   const defects: unknown[] = []
   const app = createApp(await assembleServer(readEnv({ DEMO: '0' }), recording, quietLog(defects)))
   const recorded = new Map<string, Recorded>()
-  for (const { name, call, inputs } of calls) {
+  for (const { name, call, inputs, headers = {}, status } of calls) {
     const requests: Statement[][] = []
     let first: string | undefined
     // The first is sent twice: the session is then known, as it is under load.
     for (const input of [inputs[0] ?? {}, ...inputs.slice(0, several)]) {
       kept = []
       const { address, body } = toRequest(call, input)
-      const init = { method: call.method, headers: signedIn(credentials), ...(body === undefined ? {} : { body }) }
-      const answer = await (await app.request(SERVICE_BASE + address, init)).text()
-      if (!answer.includes('"result":"success"')) {
-        throw new Error(`${name}: ${answer.slice(0, 300)} ${JSON.stringify(defects)}`)
+      const sent = { ...signedIn(credentials), ...headers }
+      const init = { method: call.method, headers: sent, ...(body === undefined ? {} : { body }) }
+      const response = await app.request(SERVICE_BASE + address, init)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const answer = status === undefined ? bytes.toString('utf8') : 'x'.repeat(bytes.length)
+      if (status === undefined ? !answer.includes('"result":"success"') : response.status !== status) {
+        throw new Error(`${name}: ${response.status} ${answer.slice(0, 300)} ${JSON.stringify(defects)}`)
       }
       first ??= answer
       requests.push(kept)

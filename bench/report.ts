@@ -1,8 +1,10 @@
 /** The figures as Markdown. */
 import os from 'node:os'
 import type { DemoFigures } from './demoBench.ts'
+import type { FrameFigures, GridFigures } from './gridBench.ts'
 import type { ImportFigures } from './importBench.ts'
 import type { MenuFigures } from './menuBench.ts'
+import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { Options } from './options.ts'
@@ -96,9 +98,21 @@ const peopleRow = ({ people, records, fillSeconds, rebuildSeconds }: PeopleFigur
     `all of them paid anew in ${digits(rebuildSeconds, 1)} s`,
 ]
 
-const menuRows = ({ dishes, fillSeconds, steps }: MenuFigures): string[][] => [
+const framesText = ({ p95, share, workMs }: FrameFigures) =>
+  `95 of 100 frames within ${ms(p95)} ms, ${digits(share * 100, 1)} % with the next refresh (16.7 ms), ${ms(workMs)} ms of work a frame`
+
+const gridRow = (dishes: number, { grid, plain }: GridFigures): string[] => [
+  `grid of ${digits(dishes, 0)} dishes, scrolled`,
+  `${framesText(grid)}; plain lines: ${framesText(plain)}`,
+]
+
+const stepText = ({ times, p50, worst, floor }: StepFigures) =>
+  `${ms(p50)} ms (worst of ${times}: ${ms(worst)}${floor === undefined ? '' : `; the database alone, its rows in one statement: ${ms(floor)}`})`
+
+const menuRows = ({ dishes, fillSeconds, steps, grid }: MenuFigures): string[][] => [
   ['menu', `${digits(dishes, 0)} dishes, written and every price changed in ${digits(fillSeconds, 1)} s`],
-  ...steps.map(({ name, times, p50, worst }) => [name, `${ms(p50)} ms (worst of ${times}: ${ms(worst)})`]),
+  ...steps.map(step => [step.name, stepText(step)]),
+  ...(grid ? [gridRow(dishes, grid)] : []),
 ]
 
 /** What the parts of a run found; parts that did not run are left out. */

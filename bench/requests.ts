@@ -13,6 +13,10 @@ export interface Measured {
   readonly name: string
   readonly call: Call
   readonly inputs: readonly object[]
+  /** Beside those of a signed-in person. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The status of a good answer, for calls that answer bare bytes. */
+  readonly status?: number
 }
 
 export interface Credentials {
@@ -62,8 +66,11 @@ export const signedIn = ({ token, stepUp }: Credentials): Record<string, string>
 })
 
 /** The whole requests of a call. */
-export function asBytes({ call, inputs }: Pick<Measured, 'call' | 'inputs'>, credentials: Credentials): string[] {
-  const headers = Object.entries(signedIn(credentials)).map(([name, value]) => `${name}: ${value}\r\n`)
+export function asBytes(
+  { call, inputs, headers: own = {} }: Pick<Measured, 'call' | 'inputs' | 'headers'>,
+  credentials: Credentials,
+): string[] {
+  const headers = Object.entries({ ...signedIn(credentials), ...own }).map(([name, value]) => `${name}: ${value}\r\n`)
   return inputs.map(input => {
     const { address, body = '' } = toRequest(call, input)
     const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`

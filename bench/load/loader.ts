@@ -4,7 +4,7 @@ import { type LoadOrder, type LoadResult, summary } from './shots.ts'
 
 const success = Buffer.from('"result":"success"')
 
-async function load({ port, requests, connections, warmMs, runMs }: LoadOrder): Promise<LoadResult> {
+async function load({ port, requests, connections, warmMs, runMs, status: wanted }: LoadOrder): Promise<LoadResult> {
   const shots = requests.map(request => Buffer.from(request))
   const started = performance.now()
   const from = started + warmMs
@@ -19,7 +19,8 @@ async function load({ port, requests, connections, warmMs, runMs }: LoadOrder): 
         const { status, body } = await connection.send(shots[turn++ % shots.length] ?? Buffer.alloc(0))
         const ended = performance.now()
         // An error that is answered fast is no answer.
-        const isGood = status === 200 && body.subarray(0, 60).includes(success)
+        const isGood =
+          wanted === undefined ? status === 200 && body.subarray(0, 60).includes(success) : status === wanted
         if (begun >= from && isGood) latencies.push(ended - begun)
         if (!isGood) {
           const kind = `${status} ${body.toString('utf8', 0, 80)}`

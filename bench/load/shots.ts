@@ -7,6 +7,8 @@ export interface LoadOrder {
   readonly connections: number
   readonly warmMs: number
   readonly runMs: number
+  /** The status of a good answer, whatever it holds. Left out: 200, and it says `success`. */
+  readonly status?: number | undefined
 }
 
 export interface LoadResult {
