@@ -9,6 +9,7 @@ import { specialCalls } from '../src/shared/contract/menu/specials.ts'
 import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
+import { pick, saveNew } from './menu.ts'
 import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { en } from '../src/shared/text/en.ts'
@@ -54,20 +55,6 @@ async function aLibrary({ send }: Visitor, mark: string) {
 }
 
 const save = (page: Page, pattern: RegExp) => page.getByRole('button', { name: pattern }).click()
-/** Saves what is new, and waits until the server has it and the form is left. */
-async function add(page: Page, pattern: RegExp): Promise<void> {
-  const isAnswer = /add\w*(?:Group|Additional|Special)$/
-  await Promise.all([page.waitForResponse(answer => isAnswer.test(answer.url()) && answer.ok()), save(page, pattern)])
-  await page.getByRole('button', { name: pattern }).waitFor({ state: 'detached' })
-}
-/** Chooses in a picker what is called so. */
-async function pick(page: Page, label: string, name: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label })
-  await box.click()
-  await box.fill(name)
-  await page.getByTitle(name, { exact: true }).click()
-}
-
 test.each(['en', 'zh'] as const)(
   'MENU-4 a group is made by hand: maximum below minimum at the field, rows, what the guest sees, its dishes (%s)',
   async language => {
@@ -100,13 +87,13 @@ test.each(['en', 'zh'] as const)(
     await expect.poll(() => preview.textContent()).toMatch(/[−-]\$1\.50/)
     await expect.poll(() => preview.textContent()).toContain(choices.asked.exactly.replace('{{count, number}}', '1'))
     expect(await seriousFindings(page, 'main')).toEqual([])
-    await add(page, w('common.save'))
+    await saveNew(page, w('common.save'))
 
     const { rows } = await send(modifierCalls.getSideGroupListPage, { search: `Size ${mark}` })
     const id = rows[0]?.id ?? 0
     await goTo(`${FORMS.modifiers}?id=${id}`)
     await page.getByRole('button', { name: w('modifiers.form.chooseDishes') }).click()
-    await pick(page, modifiers.form.dishesOf.replace('{{name}}', `Size ${mark}`), `Chicken ${mark}`)
+    await pick(page, page, modifiers.form.dishesOf.replace('{{name}}', `Size ${mark}`), `Chicken ${mark}`)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').getByRole('button', { name: /1/ }).click()
     await expect.poll(async () => (await send(modifierCalls.getSideGroupDetail, { id })).dishIds).toEqual([chicken])
@@ -115,56 +102,54 @@ test.each(['en', 'zh'] as const)(
   },
 )
 
-test.each(['en', 'zh'] as const)(
-  'MENU-5 a group of choices and a special are made by hand, and the price is shared to the cent (%s)',
-  async language => {
-    const visitor = await signedIn({ language })
-    const { page, goTo, send, noise } = visitor
-    const mark = `S${language}`
-    await goTo(`${FORMS.specials}/group`)
-    const { soup } = await aLibrary(visitor, mark)
-    const w = words(language)
-    const { specials, choices, menuVersions } = textsOf(language)
-    const { fields } = menuVersions
-    await page.getByLabel(w('menuVersions.fields.name')).fill(`Main ${mark}`)
-    await pick(page, specials.form.addDish, `Chicken ${mark}`)
-    await page.getByLabel(`${fields.upchargeCents}: Chicken ${mark}`, { exact: true }).fill('2')
-    await add(page, w('common.save'))
-    const dishes = [{ dishId: soup }]
-    const soups = { name: `Soups ${mark}`, min: 1, max: 1, dishes, idempotencyKey: aKey() }
-    await send(specialCalls.addSpecialGroup, soups)
+test('MENU-5 a special over two groups shares its price to the cent; it is switched off, on again, and deleted', async () => {
+  const language = 'zh'
+  const visitor = await signedIn({ language })
+  const { page, goTo, send, noise } = visitor
+  const mark = `S${language}`
+  await goTo(`${FORMS.specials}/group`)
+  const { soup } = await aLibrary(visitor, mark)
+  const w = words(language)
+  const { specials, choices, menuVersions } = textsOf(language)
+  const { fields } = menuVersions
+  await page.getByLabel(w('menuVersions.fields.name')).fill(`Main ${mark}`)
+  await pick(page, page, specials.form.addDish, `Chicken ${mark}`)
+  await page.getByLabel(`${fields.upchargeCents}: Chicken ${mark}`, { exact: true }).fill('2')
+  await saveNew(page, w('common.save'))
+  const dishes = [{ dishId: soup }]
+  const soups = { name: `Soups ${mark}`, min: 1, max: 1, dishes, idempotencyKey: aKey() }
+  await send(specialCalls.addSpecialGroup, soups)
 
-    await goTo(`${FORMS.specials}/special`)
-    await page.getByLabel(w('menuVersions.fields.name')).fill(`Lunch ${mark}`)
-    await page.getByLabel(w('menuVersions.fields.priceCents')).fill('15')
-    await pick(page, specials.form.addChoice, `Main ${mark}`)
-    await pick(page, specials.form.addChoice, `Soups ${mark}`)
-    // 15.00 over 12.95 and 4.25: 11.29 and 3.71; the up-charge of 2.00 is the chicken's.
-    const byCategory = page.getByRole('table', { name: specials.share.byCategory })
-    await expect.poll(() => byCategory.textContent()).toContain('$13.29')
-    await expect.poll(() => byCategory.textContent()).toContain('$3.71')
-    await expect.poll(() => byCategory.textContent()).toContain('$17.00')
-    expect(await seriousFindings(page, 'main')).toEqual([])
-    await add(page, w('common.save'))
+  await goTo(`${FORMS.specials}/special`)
+  await page.getByLabel(w('menuVersions.fields.name')).fill(`Lunch ${mark}`)
+  await page.getByLabel(w('menuVersions.fields.priceCents')).fill('15')
+  await pick(page, page, specials.form.addChoice, `Main ${mark}`)
+  await pick(page, page, specials.form.addChoice, `Soups ${mark}`)
+  // 15.00 over 12.95 and 4.25: 11.29 and 3.71; the up-charge of 2.00 is the chicken's.
+  const byCategory = page.getByRole('table', { name: specials.share.byCategory })
+  await expect.poll(() => byCategory.textContent()).toContain('$13.29')
+  await expect.poll(() => byCategory.textContent()).toContain('$3.71')
+  await expect.poll(() => byCategory.textContent()).toContain('$17.00')
+  expect(await seriousFindings(page, 'main')).toEqual([])
+  await saveNew(page, w('common.save'))
 
-    await goTo('/merchant/Specials')
-    const row = page.getByRole('row', { name: new RegExp(`Lunch ${mark}`) })
-    await row.getByRole('switch').click()
-    await page.getByText(choices.turnedOff.replace('{{name}}', `Lunch ${mark}`)).waitFor()
-    await page.getByRole('button', { name: w('common.undo') }).click()
-    await expect
-      .poll(async () => (await send(specialCalls.getSpecialListPage, { search: `Lunch ${mark}` })).rows[0]?.status)
-      .toBe('valid')
-    await row.getByRole('button', { name: w('choices.delete') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: w('choices.delete') })
-      .click()
-    await row.waitFor({ state: 'detached' })
-    expect(noise).toEqual([])
-    await visitor.context.close()
-  },
-)
+  await goTo('/merchant/Specials')
+  const row = page.getByRole('row', { name: new RegExp(`Lunch ${mark}`) })
+  await row.getByRole('switch').click()
+  await page.getByText(choices.turnedOff.replace('{{name}}', `Lunch ${mark}`)).waitFor()
+  await page.getByRole('button', { name: w('common.undo') }).click()
+  await expect
+    .poll(async () => (await send(specialCalls.getSpecialListPage, { search: `Lunch ${mark}` })).rows[0]?.status)
+    .toBe('valid')
+  await row.getByRole('button', { name: w('choices.delete') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('choices.delete') })
+    .click()
+  await row.waitFor({ state: 'detached' })
+  expect(noise).toEqual([])
+  await visitor.context.close()
+})
 
 test('MENU-5 add-ons and their groups from a phone: a group, an add-on in it, its price below zero', async () => {
   const visitor = await signedIn({ language: 'en', width: 390, height: 844 })
@@ -174,15 +159,15 @@ test('MENU-5 add-ons and their groups from a phone: a group, an add-on in it, it
   const { fields } = menuVersions
   await goTo(`${FORMS.addOns}/group`)
   await page.getByLabel(w('menuVersions.fields.name')).fill('Extras')
-  await add(page, w('common.save'))
+  await saveNew(page, w('common.save'))
   await goTo(`${FORMS.addOns}/option`)
   await page.getByLabel(w('menuVersions.fields.name')).fill('No bowl')
-  await pick(page, fields.addOnGroupId, 'Extras')
+  await pick(page, page, fields.addOnGroupId, 'Extras')
   await page.getByLabel(w('menuVersions.fields.priceCents')).fill('12,50')
   await save(page, w('common.save'))
   await page.getByRole('alert').first().waitFor()
   await page.getByLabel(w('menuVersions.fields.priceCents')).fill('-0.25')
-  await add(page, w('common.save'))
+  await saveNew(page, w('common.save'))
   await goTo('/merchant/Additional')
   await page.getByText('No bowl').waitFor()
   await expect.poll(() => page.locator('main').textContent()).toMatch(/[−-]\$0\.25/)

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { menuVersionCalls } from '../src/shared/contract/menu/versions.ts'
+import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { fetchAs, pair } from './device.ts'
 import { owner, setUpStore } from './freshStore.ts'
@@ -70,6 +71,7 @@ async function raisePrices(my: Journey, till: Till): Promise<void> {
   await dialog.getByText(say('menuBatch.price.endings.ninetyFive')).click()
   await dialog.getByText(say('menuBatch.price.directions.up')).click()
   for (const amount of ['$13.95', '$4.95', '$25.95']) await dialog.getByText(amount).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
   expect(await till.price()).toBe(1250)
   await my.button('menuBatch.save_other', dialog).click()
   await dialog.waitFor({ state: 'detached' })
@@ -213,4 +215,6 @@ async function walk(language: Language): Promise<void> {
 test.each(['en', 'zh'] as const)(
   'MENU-1 MENU-2 MENU-3 MENU-4 MENU-5 MENU-6 MENU-7 MENU-10 MENU-11 MENU-13 POS-1 a menu from nothing to Monday’s and back (%s)',
   walk,
+  // Half a minute; a busy machine may take its time over so many steps.
+  360_000,
 )
