@@ -49,6 +49,13 @@ export async function previewBatch(
   }
 }
 
+/** Where an edit names what dishes may not take. */
+const inputField: { readonly [K in DishBatchEdit['kind']]?: string } = {
+  category: 'edit.categoryId',
+  tax: 'taxIds',
+  printer: 'printerIds',
+}
+
 /** Saves what was previewed from this revision. Throws PREVIEW_OUTDATED where the menu has been changed since. */
 export function saveBatch(
   context: CallContext,
@@ -56,8 +63,10 @@ export function saveBatch(
   edit: DishBatchEdit,
 ): Promise<ChangedMenu> {
   expectMay(context, edit)
+  const field = inputField[edit.kind]
   return changeMenu(context, {
     origin: 'batch',
+    ...(field !== undefined && { fieldOf: () => field }),
     make({ document, state }) {
       if (state.revision !== asked.revision) throw new Failure('PREVIEW_OUTDATED', { field: 'revision' })
       expectAll(document, 'dish', asked.ids)

@@ -118,7 +118,10 @@ test('MENU-6 taxes and printers are set, added and taken away; those of another 
   expect(await save({ kind: 'printer', printerIds: [hot] })).toMatchObject({ printerIds: [hot] })
   const refused = await preview(person, ids, { kind: 'tax', taxIds: [foreign] })
   expect(refused).toMatchObject({ issueCount: 3, issues: [{ name: 'Fried Rice', field: 'taxIds.0' }, {}, {}] })
-  await expect(save({ kind: 'tax', taxIds: [foreign] })).rejects.toMatchObject({ code: 'CHANGES_REFUSED' })
+  await expect(save({ kind: 'tax', taxIds: [foreign] })).rejects.toMatchObject({
+    code: 'REFERENCE_GONE',
+    field: 'taxIds',
+  })
   expect(await person.send(getDishBatchChoices, {})).toMatchObject({
     categories: [{ name: 'Lunch', secondName: '午餐' }],
     taxes: [{ name: 'Sales' }, { name: 'City' }],

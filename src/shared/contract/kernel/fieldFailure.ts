@@ -27,6 +27,12 @@ export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
       return say('choice')
     case 'unrecognized_keys':
       return { field: [...issue.path, issue.keys[0] ?? ''].map(String).join('.'), text: 'unknown', values: {} }
+    case 'invalid_union': {
+      // Of the forms that the value may have, the one that it comes nearest to is what was meant.
+      const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+      const [first] = nearest ?? []
+      return first === undefined ? say('choice') : fieldFailure({ ...first, path: [...issue.path, ...first.path] })
+    }
     default:
       // A refinement or a format of ours may name its own text.
       return say(
