@@ -1,20 +1,11 @@
 import { Form, InputNumber, Switch } from 'antd'
-import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { rulesOf } from '../kit/fields.ts'
 import { FormSection } from '../kit/FormPage.tsx'
-import { text, useTexts } from '../kit/texts.ts'
+import { useTexts } from '../kit/texts.ts'
 import styles from './choiceRows.module.css'
-
-/** The maximum is not below the minimum: the rule of section 5, at the field. */
-const notBelowMinimum = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }): RuleObject => ({
-  validator: (_, max: unknown) => {
-    const min = getFieldValue('min')
-    const isBelow = typeof min === 'number' && typeof max === 'number' && max < min
-    return isBelow ? Promise.reject(new Error(text('failures.reasons.MAXIMUM_BELOW_MINIMUM'))) : Promise.resolve()
-  },
-})
+import { notBelowMinimum } from './notBelowMinimum.ts'
 
 /** How many of a group are chosen: minimum, maximum, and whether the same one may be taken twice. */
 export function HowManySection<S extends { min: z.core.$ZodType; max: z.core.$ZodType } & z.ZodRawShape>(props: {
