@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '../kit/icons.ts'
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../kit/cx.ts'
 import { useTexts } from '../kit/texts.ts'
@@ -22,9 +22,15 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const current = currentLink(navigation, pages, pathname, search)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // There are more entries than fit most screens.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.to])
   const foldText = narrow ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')
   return (
     <nav
+      ref={nav}
       className={cx(onFold !== undefined && styles.side, narrow && styles.narrow)}
       aria-label={t('shell.sidebar.label')}
     >
