@@ -1,4 +1,19 @@
 /** Payment types, tips and the authorization code (SET-2). */
-import type { Calls } from './kernel/call.ts'
+import { z } from 'zod'
+import { type Calls, defineCall } from './kernel/call.ts'
+import { checkTips, tipFields } from './settings/payment.ts'
+import { settingVersion } from './settings/refining.ts'
 
-export const paymentCalls = {} as const satisfies Calls
+export const paymentCalls = {
+  saveMerchantTip: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/saveMerchantTip',
+    needs: 'settings.payment.edit',
+    access: 'write',
+    about: 'Saves the tips alone: what the tip screen offers. They are a part of the settings with saveType 22.',
+    input: z
+      .strictObject({ version: settingVersion, ...tipFields })
+      .superRefine((tips, context) => checkTips(context, [], tips)),
+    reply: z.object({ version: z.number().int() }),
+  }),
+} as const satisfies Calls

@@ -9,10 +9,14 @@ export interface FieldFailure {
   readonly values: Readonly<Record<string, string | number>>
 }
 
+const OWN = 'failures.field.'
+
 /** The first issue of a failed parse (with `reportInput`), as a field and a text. */
 export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
   const field = issue.path.map(String).join('.')
   const say = (text: string, values: FieldFailure['values'] = {}): FieldFailure => ({ field, text, values })
+  // A refinement, a limit or a format of ours may name its own text.
+  if (issue.message?.startsWith(OWN)) return say(issue.message.slice(OWN.length))
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return say('required')
@@ -34,9 +38,6 @@ export function fieldFailure(issue: z.core.$ZodIssue): FieldFailure {
       return first === undefined ? say('choice') : fieldFailure({ ...first, path: [...issue.path, ...first.path] })
     }
     default:
-      // A refinement or a format of ours may name its own text.
-      return say(
-        issue.message?.startsWith('failures.field.') ? issue.message.slice('failures.field.'.length) : 'format',
-      )
+      return say('format')
   }
 }

@@ -1,9 +1,8 @@
 /** Discounts and comps, saveType 23 (SET-3, specification section 5: above 0 % and below 100 %; a comp is its own kind). */
 import { z } from 'zod'
 import { requiredText, text } from '../kernel/fields.ts'
-import { price, status } from '../menu/entities.ts'
-import { refuseAt, refuseSameNames, rowId, someOrderTypes, whole, WHOLE_PCM } from './refining.ts'
-import { orderTypes } from '../menu/entities.ts'
+import { orderTypes, status } from '../menu/entities.ts'
+import { aboveZeroCents, refuseAt, refuseSameNames, rowId, someOrderTypes, WHOLE_PCM } from './refining.ts'
 
 export const discountKinds = ['percent', 'fixed', 'comp'] as const
 
@@ -16,11 +15,15 @@ const discount = z.strictObject({
   /** By item, or on the order. */
   scope: z.enum(['item', 'order']),
   /** For the kind `percent`: above 0 and below the whole. */
-  valuePcm: whole(1, WHOLE_PCM - 1)
+  valuePcm: z
+    .number()
+    .int()
+    .min(1, { error: 'failures.field.discountRange' })
+    .max(WHOLE_PCM - 1, { error: 'failures.field.discountRange' })
     .nullable()
     .default(null),
   /** For the kind `fixed`. */
-  amountCents: price.min(1).nullable().default(null),
+  amountCents: aboveZeroCents.nullable().default(null),
   orderTypes: someOrderTypes.default([...orderTypes]),
   /** Whoever gives it says why. */
   reasonRequired: z.boolean().default(false),

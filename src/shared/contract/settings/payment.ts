@@ -1,9 +1,8 @@
 /** Payment types, cash rounding and tips, saveType 22 (SET-2, money.md section 2, steps 8 and 10). */
 import { z } from 'zod'
 import { text } from '../kernel/fields.ts'
-import { price } from '../menu/entities.ts'
 import { cashSteps } from '../../rules/cashRounding.ts'
-import { ratePcm, refuseAt, type Refining } from './refining.ts'
+import { aboveZeroCents, aboveZeroPcm, refuseAt, type Refining, refuseSameNames } from './refining.ts'
 
 /** Specification, section 9. */
 export const paymentTypes = ['cash', 'card', 'thirdParty', 'manualCard', 'giftCard', 'online'] as const
@@ -36,21 +35,22 @@ const unsetTypes = paymentTypes.map(type => ({
   asksTip: askTip.has(type),
 }))
 
-const tips = z.strictObject({
+export const tipFields = {
   enabled: z.boolean().default(true),
   /** Quick tips: what the tip screen offers. At least one where tips are asked for. */
   types: z.array(z.enum(tipTypes)).max(tipTypes.length).default(['ladder', 'custom']),
   /** Ladder percentages, rising. */
-  ladderPcm: z.array(ratePcm.min(1)).max(MOST_TIP_CHOICES).default([18_000, 20_000, 22_000]),
+  ladderPcm: z.array(aboveZeroPcm).max(MOST_TIP_CHOICES).default([18_000, 20_000, 22_000]),
   base: z.enum(['preTax', 'postTax']).default('preTax'),
   /** Fixed amounts, rising. */
-  fixedCents: z.array(price.min(1)).max(MOST_TIP_CHOICES).default([]),
+  fixedCents: z.array(aboveZeroCents).max(MOST_TIP_CHOICES).default([]),
   /** Below this the screen offers amounts instead of percentages; null: never. */
-  smartBelowCents: price.min(1).nullable().default(null),
-  smartCents: z.array(price.min(1)).max(MOST_TIP_CHOICES).default([]),
+  smartBelowCents: aboveZeroCents.nullable().default(null),
+  smartCents: z.array(aboveZeroCents).max(MOST_TIP_CHOICES).default([]),
   /** An adjusted tip above this part of its payment needs a reason (ORD-6). */
-  reasonAbovePcm: ratePcm.default(25_000),
-})
+  reasonAbovePcm: aboveZeroPcm.default(25_000),
+} as const
+const tips = z.strictObject(tipFields)
 export type TipSettings = z.output<typeof tips>
 
 export const paymentValue = z.strictObject({
@@ -62,7 +62,8 @@ export const paymentValue = z.strictObject({
 export type PaymentSettings = z.output<typeof paymentValue>
 export const paymentFields = paymentValue.superRefine((value, context) => {
   checkTypes(context, value.types)
-  checkTips(context, value.tips)
+  refuseSameNames(context, ['types'], value.types)
+  checkTips(context, ['tips'], value.tips)
 })
 
 function checkTypes(context: Refining, types: readonly PaymentTypeSetting[]): void {
@@ -71,17 +72,18 @@ function checkTypes(context: Refining, types: readonly PaymentTypeSetting[]): vo
   if (types.every(({ enabled }) => !enabled)) refuseAt(context, ['types', 0, 'enabled'], 'oneChoice')
 }
 
-function checkTips(context: Refining, value: TipSettings): void {
+/** What the fields of tips say together; they stand at `path`. */
+export function checkTips(context: Refining, path: (string | number)[], value: TipSettings): void {
   const { enabled, types, smartBelowCents, smartCents } = value
-  if (enabled && types.length === 0) refuseAt(context, ['tips', 'types'], 'oneChoice')
-  if (new Set(types).size < types.length) refuseAt(context, ['tips', 'types'], 'listedTwice')
+  if (enabled && types.length === 0) refuseAt(context, [...path, 'types'], 'oneChoice')
+  if (new Set(types).size < types.length) refuseAt(context, [...path, 'types'], 'listedTwice')
   const offered = { ladderPcm: types.includes('ladder'), fixedCents: types.includes('fixed') }
   for (const field of ['ladderPcm', 'fixedCents', 'smartCents'] as const) {
     const list = value[field]
     const isNeeded = field === 'smartCents' ? smartBelowCents !== null : enabled && offered[field]
-    if (isNeeded && list.length === 0) refuseAt(context, ['tips', field], 'oneChoice')
+    if (isNeeded && list.length === 0) refuseAt(context, [...path, field], 'oneChoice')
     const fall = list.findIndex((each, at) => at > 0 && each <= (list[at - 1] ?? 0))
-    if (fall > 0) refuseAt(context, ['tips', field, fall], 'rising')
+    if (fall > 0) refuseAt(context, [...path, field, fall], 'rising')
   }
-  if (smartBelowCents === null && smartCents.length > 0) refuseAt(context, ['tips', 'smartBelowCents'], 'required')
+  if (smartBelowCents === null && smartCents.length > 0) refuseAt(context, [...path, 'smartBelowCents'], 'required')
 }

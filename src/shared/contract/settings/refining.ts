@@ -1,7 +1,7 @@
 /** What the groups of settings share: how a rule over several fields says where it was broken. */
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
-import { orderTypes } from '../menu/entities.ts'
+import { MOST_CENTS, orderTypes } from '../menu/entities.ts'
 
 export type Refining = Pick<z.core.$RefinementCtx, 'addIssue'>
 type Path = (string | number)[]
@@ -40,3 +40,13 @@ export const someOrderTypes = z
   .min(1)
   .max(orderTypes.length)
   .refine(types => new Set(types).size === types.length, { error: 'failures.field.listedTwice' })
+/** The same above zero, in words of percentages. */
+export const aboveZeroPcm = z
+  .number()
+  .int()
+  .min(1, { error: 'failures.field.aboveZero' })
+  .max(WHOLE_PCM, { error: 'failures.field.rateMost' })
+/** An amount above zero. */
+export const aboveZeroCents = z.number().int().min(1, { error: 'failures.field.aboveZero' }).max(MOST_CENTS)
+/** The version of a group that somebody changes. */
+export const settingVersion = whole(0, 2_147_483_647)
