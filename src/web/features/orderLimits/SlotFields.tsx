@@ -10,7 +10,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { weekdays } from '../../menu/useSpanWords.ts'
 import { type LimitsForm, newSlot } from './limitsForm.ts'
 import styles from './orderLimits.module.css'
-import { TimeOfDay } from './TimeOfDay.tsx'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { useLimitRule } from './useLimitRule.ts'
 
 export function SlotFields(): ReactNode {

@@ -12,7 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { weekdays } from '../../menu/useSpanWords.ts'
 import styles from './orderLimits.module.css'
-import { TimeOfDay } from './TimeOfDay.tsx'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { TrialField, TrialInputs } from './TrialInputs.tsx'
 
 const DAY = 1440

@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { EntityPicker } from '../../menu/EntityPicker.tsx'
 import { GuestScreen } from './GuestScreen.tsx'
 import styles from './orderLimits.module.css'
-import { TimeOfDay } from './TimeOfDay.tsx'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { TrialField, TrialInputs } from './TrialInputs.tsx'
 import type { TrialStep } from './visitTrial.ts'
 
