@@ -9,6 +9,8 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   /** The role that calls run as; by default derived from DATABASE_URL. */
   APP_DATABASE_URL: z.string().optional(),
+  /** What keys of the installation follow from, instead of files in the data folder. */
+  SECRET_KEY: z.string().min(32).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   HOTLINE: z.string().max(60).default('400-000-0000'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -29,6 +31,7 @@ export interface Env {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly appDatabaseUrl: string | undefined
+  readonly secretKey: string | undefined
   readonly demo: boolean
   readonly hotline: string
   readonly logLevel: string
@@ -67,6 +70,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     appDatabaseUrl: data.APP_DATABASE_URL,
+    secretKey: data.SECRET_KEY,
     demo,
     hotline: data.HOTLINE,
     logLevel: data.LOG_LEVEL,

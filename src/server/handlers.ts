@@ -99,7 +99,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...systemHandlers(),
     ...dataConfigHandlers(),
     ...reasonHandlers(),
-    ...secretHandlers(),
+    ...secretHandlers(server),
     ...settingTransferHandlers(),
     ...storesHandlers(),
     ...paletteHandlers(),

@@ -1038,6 +1038,7 @@ export interface StoreSecretTable {
   setBy: number | null
   setByName: string
   setAt: Generated<string>
+  deviceHash: string | null
 }
 
 export interface SupplyTimeTable {
@@ -1068,6 +1069,7 @@ export interface TaxTable {
   sort: Generated<number>
   version: Generated<number>
   deletedAt: string | null
+  removedByChange: number | null
 }
 
 export interface VerifyCodeTable {

@@ -134,6 +134,7 @@ export const failures = {
     SERIAL_TAKEN: 'Another printer has this S/N.',
     PAIRING_CODE_WRONG: 'The pairing code is wrong, used or expired.',
     ADDRESS_REFUSED: 'This address cannot be fetched.',
+    SECRET_UNREADABLE: 'The key on this server has changed, so what was saved here can no longer be read. Please enter it again.',
   },
   field: {
     required: 'This is required.',

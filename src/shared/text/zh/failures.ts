@@ -134,6 +134,7 @@ export const failures = {
     SERIAL_TAKEN: '该 S/N 已被其他打印机使用。',
     PAIRING_CODE_WRONG: '配对码错误、已使用或已过期。',
     ADDRESS_REFUSED: '无法读取这个地址。',
+    SECRET_UNREADABLE: '服务器的加密密钥已更换，之前保存的内容无法读取，请重新输入。',
   },
   field: {
     required: '此项必填。',
