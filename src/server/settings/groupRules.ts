@@ -3,7 +3,9 @@ import type { SettingGroup, SettingValue } from '../../shared/contract/settings.
 import type { Run } from '../db/run.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { chargeRules } from './groups/charges.ts'
+import { closingRules } from './groups/closings.ts'
 import { discountRules } from './groups/discounts.ts'
+import { hourRules } from './groups/hours.ts'
 import { orderLimitRules } from './groups/orderLimits.ts'
 import { storeRules } from './groups/store.ts'
 import { taxRules } from './groups/taxes.ts'
@@ -36,7 +38,9 @@ export interface GroupRules<G extends SettingGroup> {
 
 const rules: { readonly [G in SettingGroup]?: GroupRules<G> } = {
   charges: chargeRules,
+  closings: closingRules,
   discounts: discountRules,
+  hours: hourRules,
   orderLimits: orderLimitRules,
   store: storeRules,
   taxes: taxRules,

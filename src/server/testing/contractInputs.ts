@@ -39,7 +39,8 @@ function exampleOf(schema: z.core.$ZodType): unknown {
   if (def.innerType) return exampleOf(def.innerType)
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Record<string, z.core.$ZodType>
-    return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))
+    const whole = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))
+    return [whole, ...withoutSome(whole, shape)].find(fits(schema)) ?? whole
   }
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element)].filter(fits(schema.element))
   const choices = [...('options' in schema ? [schema.options].flat() : []), ...literals(def.values)]
@@ -48,6 +49,14 @@ function exampleOf(schema: z.core.$ZodType): unknown {
   const option = choices.filter(isSchema).map(exampleOf).find(fits(schema))
   if (option === undefined) throw new Error(`No example fits ${def.type}: add one to contractInputs.ts`)
   return option
+}
+
+/** Where a rule over several fields refuses the example: without one that may be left out, then without all of those. */
+function withoutSome(whole: Input, shape: Record<string, z.core.$ZodType>): Input[] {
+  const spare = Object.keys(shape).filter(name => fits(shape[name] ?? z.never())(undefined))
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)))
+  return [...spare.map(name => [name]), spare].map(without)
 }
 
 const literals = (values: unknown): unknown[] => (Array.isArray(values) ? values : [])

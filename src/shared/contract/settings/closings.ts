@@ -16,8 +16,7 @@ const DAY = 1440
 const date = z.iso.date().regex(/^20/, { error: 'failures.field.format' })
 const hours = supplySpan.omit({ weekday: true })
 
-export const closing = z.strictObject({
-  id: rowId,
+export const closingShape = {
   fromDate: date,
   toDate: date,
   /** Comes back every year from the first on. */
@@ -28,33 +27,34 @@ export const closing = z.strictObject({
   /** For guests, in both languages. */
   note: text(200).default(''),
   secondNote: text(200).default(''),
-})
+} as const
+const closing = z.strictObject({ id: rowId, ...closingShape })
 export type Closing = z.output<typeof closing>
 
 export const closingsValue = z.strictObject({ closings: z.array(closing).max(MOST_CLOSINGS).default([]) })
 export type ClosingSettings = z.output<typeof closingsValue>
 
 export const closingsFields = closingsValue.superRefine(({ closings }, context) => {
-  let areDatesRight = true
-  for (const [at, one] of closings.entries()) {
-    checkHours(context, ['closings', at, 'hours'], one)
-    const [from, to] = [dayNumberOrNone(one.fromDate), dayNumberOrNone(one.toDate)]
-    if (from !== undefined && to !== undefined && from <= to && to < from + MOST_DAYS) continue
-    areDatesRight = false
-    refuseAt(context, ['closings', at, 'toDate'], 'rangeWrong')
-  }
-  if (!areDatesRight) return
+  const right = closings.map((one, at) => checkClosing(context, ['closings', at], one))
+  if (right.includes(false)) return
   for (const at of placesTaken(closings)) refuseAt(context, ['closings', at, 'fromDate'], 'timeConflict')
 })
 
-function checkHours(context: Refining, path: (string | number)[], { hours: own, fromDate, toDate }: Closing): void {
+/** Refuses what is wrong with a closing by itself; whether its dates are right. */
+export function checkClosing(context: Refining, path: (string | number)[], one: Omit<Closing, 'id'>): boolean {
+  checkHours(context, [...path, 'hours'], one)
+  const [from, to] = [dayNumberOrNone(one.fromDate), dayNumberOrNone(one.toDate)]
+  if (from !== undefined && to !== undefined && from <= to && to < from + MOST_DAYS) return true
+  refuseAt(context, [...path, 'toDate'], 'rangeWrong')
+  return false
+}
+
+function checkHours(context: Refining, path: (string | number)[], one: Omit<Closing, 'id'>): void {
+  const { hours: own, fromDate, toDate } = one
   if (own === null) return
   if (own.length === 0) refuseAt(context, path, 'time')
-  refuseSpans(
-    context,
-    path,
-    own.map(span => ({ weekday: 1, ...span })),
-  )
+  const spans = own.map(span => ({ weekday: 1, ...span }))
+  refuseSpans(context, path, spans)
   // Those of the next day are the same: late hours must not reach into them.
   const late = own.findIndex(span => own.some(({ fromMinute }) => span.toMinute - DAY > fromMinute))
   if (fromDate !== toDate && late >= 0) refuseAt(context, [...path, late], 'timeConflict')
