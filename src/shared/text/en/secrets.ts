@@ -1,1 +1,15 @@
-export const secrets = {} as const
+export const secrets = {
+  set: 'Set',
+  setHint: 'Set, ends in {{hint}}',
+  notSet: 'Not set',
+  unreadable: 'Unreadable: the key of the server has changed. Enter it again.',
+  by: '{{name}}, {{when}}',
+  enter: 'Enter',
+  replace: 'Replace',
+  clear: 'Remove',
+  clearTitle: 'Remove “{{label}}”?',
+  clearText: 'Whatever uses it stops working until another one is entered.',
+  value: 'Key',
+  code: 'Code of 4 digits',
+  neverShown: 'Kept encrypted, and never shown again.',
+} as const
