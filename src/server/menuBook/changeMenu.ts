@@ -13,7 +13,7 @@ import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
 import { checkLimits } from './limitUses.ts'
-import { checkModifierIds, checkOutside, inOrder } from './outside.ts'
+import { checkModifierIds, checkOutside, inOrder, reviveOutside } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
 import { renewMenu } from './workingCopy.queries.ts'
@@ -64,6 +64,7 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)
   refuse(await checkOutside(run, merchantId, entries, puts), change)
+  if (puts) await reviveOutside(context, entries)
   if (!puts) refuse(await checkLimits(context, entries), change)
 
   const written = await writeEntries(run, merchantId, entries)

@@ -31,27 +31,21 @@ export async function knownOutside(
   return { taxes, printers, pictures }
 }
 
-/**
- * Lets taxes and printers live again that something put back names; one whose name somebody else has by now takes its
- * id behind it.
- */
-export async function reviveOutside(run: Run, merchantId: number, { taxes, printers }: OutsideIds): Promise<void> {
-  const revive = (table: 'tax' | 'printer', ids: readonly number[]) => {
-    const [name, id] = [sql.raw(table), sql.raw(`${table}_id`)]
-    // A printer whose serial number another one has by now is found by its name alone.
-    const serial = sql`, serial_no = case when exists (
-      select from printer o where o.merchant_id = t.merchant_id and o.deleted_at is null and o.serial_no = t.serial_no
-    ) then '' else t.serial_no end`
-    const isTaken = sql`exists (
-      select from ${name} o where o.merchant_id = t.merchant_id and o.deleted_at is null and lower(o.name) = lower(t.name))`
-    return run(sql`
-      update ${name} t set deleted_at = null, version = version + 1,
-        name = case when ${isTaken} then t.name || ' (' || t.${id} || ')' else t.name end
-        ${table === 'printer' ? serial : sql``}
-      where merchant_id = ${merchantId} and ${id} = any(${[...ids]}::int[]) and deleted_at is not null`)
-  }
-  if (taxes.length > 0) await revive('tax', taxes)
-  if (printers.length > 0) await revive('printer', printers)
+/** Lets printers live again that something put back names; one whose name another has by now takes its id behind it. */
+export async function revivePrinters(run: Run, merchantId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await run(sql`
+    update printer t set deleted_at = null, version = version + 1,
+      name = case when exists (
+        select from printer o
+        where o.merchant_id = t.merchant_id and o.deleted_at is null and lower(o.name) = lower(t.name)
+      ) then t.name || ' (' || t.printer_id || ')' else t.name end,
+      -- A printer whose serial number another one has by now is found by its name alone.
+      serial_no = case when exists (
+        select from printer o
+        where o.merchant_id = t.merchant_id and o.deleted_at is null and o.serial_no = t.serial_no
+      ) then '' else t.serial_no end
+    where merchant_id = ${merchantId} and printer_id = any(${[...ids]}::int[]) and deleted_at is not null`)
 }
 
 /** The groups of modifiers, also of deleted ones, by their ids. */

@@ -3,7 +3,9 @@ import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../shared/rules/menu/issues.ts'
 import type { Run } from '../db/run.ts'
-import { groupsOfModifiers, knownOutside, reviveOutside } from './outside.queries.ts'
+import type { CallContext } from '../kernel/context.ts'
+import { reviveTaxes } from '../settings/reviveTaxes.ts'
+import { groupsOfModifiers, knownOutside, revivePrinters } from './outside.queries.ts'
 
 type Lists = Pick<Entity<'dish'>, 'taxIds' | 'printerIds' | 'pictureId'>
 
@@ -33,16 +35,8 @@ export function inOrder(entry: MenuChangeEntry): MenuChangeEntry {
   return entry.after && order ? { ...entry, after: order(entry.after) } : entry
 }
 
-/**
- * A REFERENCE_GONE for each tax, printer and picture that the entries newly name and the store does not have.
- * `puttingBack`: what once stood may name what was deleted since; that lives again.
- */
-export async function checkOutside(
-  run: Run,
-  merchantId: number,
-  entries: readonly MenuChangeEntry[],
-  puttingBack: boolean,
-): Promise<MenuIssue[]> {
+/** What entries newly name that stands outside the menu. */
+function newlyNamed(entries: readonly MenuChangeEntry[]) {
   const added = entries.flatMap(({ kind, id, before, after }) => {
     if (after === null) return []
     const [old, now] = [named(before), named(after)]
@@ -51,11 +45,23 @@ export async function checkOutside(
     const pictures = now.pictureId === null || now.pictureId === old.pictureId ? [] : [now.pictureId]
     return taxes.length + printers.length + pictures.length === 0 ? [] : [{ kind, id, now, taxes, printers, pictures }]
   })
-  if (added.length === 0) return []
   const all = (list: 'taxes' | 'printers' | 'pictures') => [...new Set(added.flatMap(entry => entry[list]))]
-  const asked = { taxes: all('taxes'), printers: all('printers'), pictures: all('pictures') }
+  return { added, asked: { taxes: all('taxes'), printers: all('printers'), pictures: all('pictures') } }
+}
+
+/**
+ * A REFERENCE_GONE for each tax, printer and picture that the entries newly name and the store does not have.
+ * `puttingBack`: what once stood may name what was deleted since; that lives again (`reviveOutside`).
+ */
+export async function checkOutside(
+  run: Run,
+  merchantId: number,
+  entries: readonly MenuChangeEntry[],
+  puttingBack: boolean,
+): Promise<MenuIssue[]> {
+  const { added, asked } = newlyNamed(entries)
+  if (added.length === 0) return []
   const known = await knownOutside(run, merchantId, asked, puttingBack)
-  if (puttingBack) await reviveOutside(run, merchantId, asked)
   return added.flatMap(({ kind, id, now, taxes, printers, pictures }) => {
     const fields = [
       ...taxes.filter(tax => !known.taxes.has(tax)).map(tax => `taxIds.${now.taxIds.indexOf(tax)}`),
@@ -64,6 +70,14 @@ export async function checkOutside(
     ]
     return fields.map(field => ({ kind, id, field, code: 'REFERENCE_GONE' as const }))
   })
+}
+
+/** Lets taxes and printers live again that an earlier state names, now that it is put back. */
+export async function reviveOutside(context: CallContext, entries: readonly MenuChangeEntry[]): Promise<void> {
+  const { added, asked } = newlyNamed(entries)
+  if (added.length === 0) return
+  await reviveTaxes(context, asked.taxes)
+  await revivePrinters(context.run, context.merchantId, asked.printers)
 }
 
 /**

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from './kernel/call.ts'
 import { id, requiredText, text } from './kernel/fields.ts'
+import type { PermissionKey } from './kernel/permissions.ts'
 
 /** The widths that are delivered, in pixels; a smaller picture keeps its own width. */
 export const pictureSizes = [160, 480, 1200] as const
@@ -40,11 +41,16 @@ const part = z.coerce.number<number | string>().min(0).max(1)
 /** What a picture shows, for those who do not see it, in both languages. */
 export const pictureTexts = { alt: text(200).default(''), secondAlt: text(200).default('') } as const
 
+/** Whoever may do one of these may send pictures: of dishes, or the store's logos. */
+export const pictureEditors = ['menu.dishes.edit', 'settings.store.edit'] as const satisfies readonly PermissionKey[]
+
 export const pictureCalls = {
   uploadPicture: defineCall({
     method: 'POST',
     path: '/posManagementApi/uploadPicture',
-    needs: 'menu.dishes.edit',
+    needs: 'signedIn',
+    // Either of them.
+    mayNeed: [...pictureEditors],
     access: 'write',
     uploads: true,
     about:
@@ -71,7 +77,9 @@ export const pictureCalls = {
   updatePictureTexts: defineCall({
     method: 'POST',
     path: '/posManagementApi/updatePictureTexts',
-    needs: 'menu.dishes.edit',
+    needs: 'signedIn',
+    // Either of them.
+    mayNeed: [...pictureEditors],
     access: 'write',
     about: 'Says what a picture shows, in both languages.',
     input: z.object({ pictureId: id, ...pictureTexts }),

@@ -48,6 +48,16 @@ function askForDay(ask: Zone['ask'], day: number): DayOffsets {
   return { before, after, changesAt: late }
 }
 
+/** Whether dates can be computed in a zone, here and by the database: `+05:00` means the opposite there. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
 /** Local time less UTC at an instant, in milliseconds. Throws RangeError for an unknown zone or an invalid instant. */
 export function offsetAt(instant: number, zone: string): number {
   if (!Number.isFinite(instant)) throw new RangeError('the instant is not valid')

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { pictureEditors } from '../../shared/contract/pictures.ts'
 import { cx } from './cx.ts'
 import { DeleteOutlined, EditOutlined, PictureOutlined } from './icons.ts'
 import styles from './picture.module.css'
@@ -33,7 +34,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const [fault, setFault] = useState<string>()
   const [describing, setDescribing] = useState(false)
   const facts = usePictureFacts(value)
-  const disabled = props.disabled === true || !can('menu.dishes.edit')
+  const disabled = props.disabled === true || !pictureEditors.some(key => can(key))
   const choose = (file: File | undefined) => {
     if (file === undefined || disabled) return
     const tooLarge = isTooLarge(file)

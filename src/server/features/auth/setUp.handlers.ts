@@ -1,6 +1,7 @@
 /** The first start without demo data (AUTH-9). */
 import type { authCalls } from '../../../shared/contract/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { isTimeZone } from '../../../shared/rules/localTime.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -20,7 +21,7 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
       }
       await refuseSecond(await turns.turn('read', ({ run }) => hasStores(run)))
       checkSetupCode(server, input.setupCode)
-      checkTimeZone(input.timeZone)
+      if (!isTimeZone(input.timeZone)) throw new Failure('INVALID_INPUT', { field: 'timeZone' })
       checkNewPassword({ newPassword: input.password, confirmPassword: input.confirmPassword }, 'password')
       const passwordHash = await hashPassword(input.password)
       return turns.turn('write', async context => {
@@ -41,16 +42,4 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
       })
     },
   }
-}
-
-/** Throws where the zone is not one that dates can be computed in. */
-function checkTimeZone(timeZone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    // `+05:00` is known here too, but means the opposite to the database.
-    if (/^[A-Za-z]/.test(timeZone)) return
-  } catch {
-    // Refused below.
-  }
-  throw new Failure('INVALID_INPUT', { field: 'timeZone' })
 }

@@ -1,6 +1,12 @@
 /** Pictures (MENU-13, SEC-6). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { PICTURE_MOST_BYTES, type pictureCalls, type PictureFacts } from '../../../shared/contract/pictures.ts'
+import {
+  PICTURE_MOST_BYTES,
+  type pictureCalls,
+  pictureEditors,
+  type PictureFacts,
+} from '../../../shared/contract/pictures.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import { guardedFetch } from '../../kernel/guardedFetch.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -18,10 +24,16 @@ async function atField<T>(field: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Asked before a byte of the picture is read (SEC-6). */
+function expectEditor({ permissions }: Actor): void {
+  if (!pictureEditors.some(key => permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
+}
+
 const textsOf = ({ alt, secondAlt }: PictureFacts) => ({ alt, secondAlt })
 
 export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> => ({
-  async uploadPicture({ alt, secondAlt, ...crop }, { body, merchantId, turn }) {
+  async uploadPicture({ alt, secondAlt, ...crop }, { body, actor, merchantId, turn }) {
+    expectEditor(actor)
     const encoded = await atField('pictureId', () => amongFew(async () => encodePicture(await readPicture(body), crop)))
     return turn('write', async context => {
       const { picture, isNew } = await keepPicture(context.run, merchantId, encoded, { alt, secondAlt })
@@ -38,7 +50,8 @@ export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> =
   },
 
   async updatePictureTexts({ pictureId, ...texts }, context) {
-    const { run, merchantId } = context
+    const { run, merchantId, actor } = context
+    expectEditor(actor)
     const [found] = await findPictures(run, merchantId, [pictureId])
     if (!found) throw new Failure('NOT_FOUND', { field: 'pictureId' })
     await setPictureTexts(run, merchantId, pictureId, texts)

@@ -1,31 +1,18 @@
-/** The taxes that dishes name (MENU-3). */
+/** The taxes that dishes name (MENU-3): rows of the group `taxes` (SET-1), by the calls that the specification names. */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, nothing, requiredText, text } from '../kernel/fields.ts'
+import { id, idempotencyKey, nothing } from '../kernel/fields.ts'
+import { taxRateFields } from '../settings/taxes.ts'
+import { someOrderTypes } from '../settings/refining.ts'
 import { menuChanged } from './changes.ts'
 import { menuUses } from './uses.ts'
 
-/** 100 %, in thousandths of a percent. */
-const MOST_PCM = 100_000
-
-/** What is typed of a tax. */
-export const taxFields = {
-  name: requiredText(60),
-  secondName: text(60).default(''),
-  ratePcm: z
-    .number()
-    .int()
-    .min(0)
-    .refine(rate => rate <= MOST_PCM, { error: 'failures.field.taxRate' }),
-  /** The prices of dishes hold it already. */
-  inclusive: z.boolean().default(false),
-  /** A new dish begins with it. */
-  isDefault: z.boolean().default(false),
-} as const
-
 export const taxRow = z.object({
-  ...taxFields,
+  ...taxRateFields,
   id,
+  /** Where it is raised. */
+  orderTypes: someOrderTypes,
+  /** That of all taxes together: what a change is saved on top of. */
   version: z.number().int(),
   /** Dishes that name it. */
   dishes: z.number().int(),
@@ -47,8 +34,16 @@ export const taxCalls = {
     path: '/posManagementApi/saveMerchantTax',
     needs: 'menu.dishes.taxes',
     access: 'write',
-    about: 'Adds a tax, or changes one with its id and version. Orders keep the tax that they were sold with.',
-    input: z.object({ ...taxFields, id: id.optional(), version: z.number().int().optional(), idempotencyKey }),
+    about:
+      'Adds a tax, or changes one with its id and the version of the taxes. Orders keep the tax that they were sold with.',
+    input: z.object({
+      ...taxRateFields,
+      /** Left out: those that it has; all for a new one. */
+      orderTypes: someOrderTypes.optional(),
+      id: id.optional(),
+      version: z.number().int().optional(),
+      idempotencyKey,
+    }),
     reply: z.object({ id, version: z.number().int() }),
   }),
   getTaxUses: defineCall({
@@ -65,8 +60,10 @@ export const taxCalls = {
     path: '/posManagementApi/deleteMerchantTax',
     needs: 'menu.dishes.taxes',
     access: 'write',
-    about: 'Deletes a tax and takes it off the dishes that name it. Orders keep the tax that they were sold with.',
+    about:
+      'Deletes a tax and takes it off the dishes that name it; refused while a surcharge or the gratuity names it. Orders keep the tax that they were sold with.',
     input: z.object({ id }),
-    reply: menuChanged,
+    /** What `undoMenuChange` puts back on the dishes, and the tax with it; null where no dish named it. */
+    reply: menuChanged.pick({ changeId: true }),
   }),
 } as const

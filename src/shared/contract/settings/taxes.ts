@@ -5,8 +5,8 @@ import { orderTypes } from '../menu/entities.ts'
 import { roundingModes } from '../../rules/rational.ts'
 import { refuseSameNames, rowId, someOrderTypes, WHOLE_PCM } from './refining.ts'
 
-const taxRate = z.strictObject({
-  id: rowId,
+/** What is typed of a tax. */
+export const taxRateFields = {
   name: requiredText(60),
   secondName: text(60).default(''),
   ratePcm: z
@@ -18,6 +18,11 @@ const taxRate = z.strictObject({
   inclusive: z.boolean().default(false),
   /** A new dish begins with it. */
   isDefault: z.boolean().default(false),
+} as const
+
+const taxRate = z.strictObject({
+  id: rowId,
+  ...taxRateFields,
   /** Where it is raised: a take-out exception leaves some out. */
   orderTypes: someOrderTypes.default([...orderTypes]),
 })

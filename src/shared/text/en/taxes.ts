@@ -1,1 +1,3 @@
-export const taxes = {} as const
+export const taxes = {
+  gratuity: 'Gratuity',
+} as const

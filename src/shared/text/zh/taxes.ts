@@ -1,4 +1,6 @@
 import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
-export const taxes = {} satisfies Translation<(typeof en)['taxes']>
+export const taxes = {
+  gratuity: '服务费',
+} satisfies Translation<(typeof en)['taxes']>
