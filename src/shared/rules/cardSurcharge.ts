@@ -3,7 +3,8 @@ import { cumulative, percentOf } from './money.ts'
 import type { RoundingMode } from './rational.ts'
 
 /** How a card pays; only credit is ever surcharged. */
-export type CardFunding = 'credit' | 'debit' | 'prepaid'
+export const cardFundings = ['credit', 'debit', 'prepaid'] as const
+export type CardFunding = (typeof cardFundings)[number]
 
 export interface CardSurchargeRule {
   readonly ratePcm: number

@@ -1,5 +1,27 @@
 /** Orders priced by rules, saving nothing (SET-9). */
-import type { quoteCalls } from '../../../shared/contract/quote.ts'
+import type { QuoteInput, quoteCalls } from '../../../shared/contract/quote.ts'
+import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import type { Run } from '../../db/run.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLiveVersion } from '../../menuBook/versions.queries.ts'
+import { versionDocument } from '../../menuBook/versions.ts'
+import { menuDocument } from '../../menuBook/workingCopy.ts'
+import { rulesAt } from '../../settings/rulesAt.ts'
+import { quoteOf } from './quote.ts'
+import { replayOrders } from './replay.ts'
 
-export const quoteHandlers = (): Handlers<typeof quoteCalls> => ({})
+export const quoteHandlers = (): Handlers<typeof quoteCalls> => ({
+  async quote(input, { run, merchantId, request }) {
+    const rules = rulesAt(run, merchantId, input.placedAt)
+    const document = documentFor(run, merchantId, input)
+    return quoteOf(input, await rules, await document, request.now.getTime())
+  },
+  replayOrders,
+})
+
+/** The published menu; where none is, the working copy. An order of open lines needs neither. */
+async function documentFor(run: Run, merchantId: number, { menu, lines }: QuoteInput): Promise<MenuDocument> {
+  const live = menu === 'published' && lines.some(({ kind }) => kind !== 'open')
+  const version = live ? await findLiveVersion(run, merchantId) : undefined
+  return version ? await versionDocument(run, merchantId, version.versionNo) : await menuDocument(run, merchantId)
+}

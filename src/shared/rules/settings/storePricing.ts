@@ -119,10 +119,11 @@ function gratuityOf(
 
 function usable(row: DiscountSetting, id: number): UsableDiscount {
   const { name, secondName, scope, orderTypes, reasonRequired } = row
-  return { id, name, secondName, scope, orderTypes, reasonRequired, discount: discountOf(row) }
+  return { id, name, secondName, scope, orderTypes, reasonRequired, discount: usableDiscount(row) }
 }
 
-function discountOf({ kind, valuePcm, amountCents }: DiscountSetting): Discount {
+/** A discount of the settings as pricing takes it. */
+export function usableDiscount({ kind, valuePcm, amountCents }: DiscountSetting): Discount {
   if (kind === 'comp') return { kind }
   return kind === 'percent' ? { kind, valuePcm: valuePcm ?? 0 } : { kind, amountCents: amountCents ?? 0 }
 }

@@ -1,0 +1,103 @@
+/**
+ * Everything that orders use of a store's settings, as of an instant: the one way in for whatever prices, takes or checks
+ * an order. One statement asks which versions hold; their values, and what they come to, stay in memory. Versions are
+ * never changed, so that nothing has to be forgotten: another process that saves makes another version, and the next
+ * question names it.
+ */
+import { z } from 'zod'
+import { settingGroups, type SettingValue } from '../../shared/contract/settings.ts'
+import { type StorePricing, storePricing } from '../../shared/rules/settings/storePricing.ts'
+import type { Run } from '../db/run.ts'
+import { rulesOf } from './groupRules.ts'
+import { versionsAt } from './rulesAt.queries.ts'
+
+/** The groups that orders use. */
+const orderGroups = [
+  'store',
+  'taxes',
+  'charges',
+  'payment',
+  'discounts',
+  'hours',
+  'closings',
+  'orderTypes',
+  'delivery',
+  'orderLimits',
+  'orderSetup',
+  'reasons',
+] as const
+type OrderGroup = (typeof orderGroups)[number]
+export type OrderValues = { readonly [G in OrderGroup]: SettingValue<G> }
+
+export interface StoreRules {
+  readonly values: OrderValues
+  /** What the groups of money come to. */
+  readonly pricing: StorePricing
+  /** What turns an instant into business day, local hour and meal. */
+  readonly clock: { readonly timeZone: string; readonly cutoverMinutes: number; readonly dinnerFromMinutes: number }
+}
+
+/** Of one store: values by the stamp of their version, and rules by the stamps of all of theirs. The last used is last. */
+interface Kept {
+  readonly values: Map<string, unknown>
+  readonly rules: Map<string, StoreRules>
+}
+/** Of each group a few versions: terminals that were offline push orders of before a save among those of after it. */
+const MOST_VALUES = 4 * orderGroups.length
+const MOST_RULES = 4
+const MOST_STORES = 1_000
+const kept = new Map<number, Kept>()
+
+/** Sets an entry that then is the last used; the least used one goes. */
+function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * What holds in a store now, or held at an instant (ISO 8601). A group that was not set by then holds what it holds
+ * unset; before the store was there, that is what holds now.
+ */
+export async function rulesAt(run: Run, merchantId: number, instant?: string): Promise<StoreRules> {
+  const own = kept.get(merchantId) ?? { values: new Map<string, unknown>(), rules: new Map<string, StoreRules>() }
+  // What is known when the question is asked must still be there when it is answered.
+  const known = new Map(own.values)
+  const rows = await versionsAt(run, merchantId, orderGroups, [...known.keys()], instant)
+  const stamps = new Map(rows.map(row => [row.groupKey, row.stamp]))
+  // Unset values may stand in tables of their own, and those change without a version.
+  const isStamped = orderGroups.every(group => stamps.has(group) || rulesOf(group).unset === undefined)
+  const name = orderGroups.map(group => stamps.get(group) ?? '').join()
+  const rules = own.rules.get(name)
+  if (isStamped && rules) {
+    keep(own.rules, name, rules, MOST_RULES)
+    keep(kept, merchantId, own, MOST_STORES)
+    return rules
+  }
+  for (const { groupKey, stamp, value } of rows) {
+    keep(own.values, stamp, known.get(stamp) ?? parsed(groupKey as OrderGroup, value), MOST_VALUES)
+  }
+  const valueOf = (group: OrderGroup): Promise<unknown> => {
+    const stamp = stamps.get(group)
+    return stamp === undefined ? unsetValue(run, merchantId, group) : Promise.resolve(own.values.get(stamp))
+  }
+  const entries = await Promise.all(orderGroups.map(async group => [group, await valueOf(group)] as const))
+  const made = rulesOfValues(Object.fromEntries(entries) as OrderValues)
+  if (isStamped) keep(own.rules, name, made, MOST_RULES)
+  keep(kept, merchantId, own, MOST_STORES)
+  return made
+}
+
+/** Fields that are younger than the row have their default. */
+const parsed = (group: OrderGroup, value: unknown): unknown => z.parse(settingGroups[group].value, value)
+
+async function unsetValue(run: Run, merchantId: number, group: OrderGroup): Promise<unknown> {
+  const { unset } = rulesOf(group)
+  return unset ? await unset(run, merchantId) : parsed(group, {})
+}
+
+function rulesOfValues(values: OrderValues): StoreRules {
+  const { timeZone, cutoverMinutes, dinnerFromMinutes } = values.store
+  return { values, pricing: storePricing(values), clock: { timeZone, cutoverMinutes, dinnerFromMinutes } }
+}
