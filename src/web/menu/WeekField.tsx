@@ -1,12 +1,14 @@
 /** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span stands beside it. */
-import { Button, Dropdown, TimePicker } from 'antd'
+import { Button, ConfigProvider, Dropdown, TimePicker } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+import type { FieldIssue } from '../../shared/rules/menu/issues.ts'
 import { checkSpans, type SupplySpan } from '../../shared/rules/menu/supply.ts'
 import { cx } from '../kit/cx.ts'
-import { CopyOutlined, DeleteOutlined, PlusOutlined } from '../kit/icons.ts'
+import { CopyOutlined, DeleteOutlined, HolderOutlined, PlusOutlined } from '../kit/icons.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
+import { useDayFill } from './useDayFill.ts'
 import { weekdays } from './useSpanWords.ts'
 import styles from './week.module.css'
 
@@ -18,14 +20,18 @@ interface WeekFieldProps {
   id?: string
   value?: readonly SupplySpan[]
   onChange?: (spans: SupplySpan[]) => void
+  /** What is wrong with spans, at `spans.0`; what supply times are refused for where left out. */
+  check?: (spans: readonly SupplySpan[]) => FieldIssue[]
+  /** What a day without hours is called; “Not offered” where left out. */
+  closed?: string
 }
 
-export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNode {
+export function WeekField({ id, value = [], onChange, check = checkSpans, closed }: WeekFieldProps): ReactNode {
   const t = useTexts()
   const { weekday } = useFormat()
   // Of several things that are wrong with a span, the first is said.
   const issues = new Map(
-    checkSpans(value)
+    check(value)
       .toReversed()
       .map(({ field, code }) => [Number(field.split('.')[1]), code]),
   )
@@ -36,20 +42,21 @@ export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNo
     const copies = days.filter(day => day !== from).flatMap(day => own.map(span => ({ ...span, weekday: day })))
     put([...others, ...copies])
   }
+  const fill = useDayFill(copy)
   return (
     <fieldset id={id} className={styles.week} aria-label={t('supplyTimes.form.hours')}>
       {weekdays.map(day => {
         const spans = value.flatMap((span, index) => (span.weekday === day ? [{ span, index }] : []))
         const name = weekday(day)
         return (
-          <div key={day} className={styles.day}>
+          <div key={day} data-day={day} className={cx(styles.day, fill.days.includes(day) && styles.filled)}>
             <span className={styles.name}>{name}</span>
             <div className={styles.spans}>
-              {spans.length === 0 && <span className={styles.none}>{t('supplyTimes.form.closed')}</span>}
+              {spans.length === 0 && <span className={styles.none}>{closed ?? t('supplyTimes.form.closed')}</span>}
               {spans.map(({ span, index }) => {
                 const code = issues.get(index)
                 return (
-                  <Span
+                  <SpanFields
                     key={index}
                     span={span}
                     day={name}
@@ -68,11 +75,24 @@ export function WeekField({ id, value = [], onChange }: WeekFieldProps): ReactNo
                 onClick={() => put([...value, nextSpan(value, day)])}
               />
               {spans.length > 0 && <CopyButton day={day} onCopy={days => copy(day, days)} />}
+              {spans.length > 0 && <FillHandle onPointerDown={event => fill.begin(day, event)} />}
             </span>
           </div>
         )
       })}
     </fieldset>
+  )
+}
+
+/** Dragged onto other days, it copies; by keyboard the menu beside it does the same. */
+function FillHandle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => void }): ReactNode {
+  const t = useTexts()
+  const { componentDisabled } = ConfigProvider.useConfig()
+  if (componentDisabled) return null
+  return (
+    <span className={styles.handle} title={t('supplyTimes.form.fill')} aria-hidden="true" onPointerDown={onPointerDown}>
+      <HolderOutlined />
+    </span>
   )
 }
 
@@ -129,7 +149,7 @@ interface SpanProps {
   onRemove: () => void
 }
 
-function Span({ span, day, problem, onChange, onRemove }: SpanProps): ReactNode {
+export function SpanFields({ span, day, problem, onChange, onRemove }: SpanProps): ReactNode {
   const t = useTexts()
   const { fromMinute, toMinute } = span
   const set = (from: number, to: number) =>

@@ -7,11 +7,13 @@ import { Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import {
   settingCalls,
+  type SettingFields,
   type SettingGroup,
   settingGroups,
   type SettingValue,
   type StoredSetting,
 } from '../../shared/contract/settings.ts'
+import type { Call } from '../../shared/contract/kernel/call.ts'
 import { ConflictNotice } from '../kit/ConflictNotice.tsx'
 import formStyles from '../kit/form.module.css'
 import { sameValue } from '../kit/sameValue.ts'
@@ -36,8 +38,21 @@ export interface SettingFormState<G extends SettingGroup, F extends object> {
   readonly saved: SettingValue<G>
 }
 
+/** A group that is saved by a call of its own, which does more than save it. */
+export interface OwnSave<G extends SettingGroup> {
+  readonly call: Call
+  /** What is sent; nothing where the person would rather go on editing. */
+  readonly inputOf: (wanted: {
+    readonly version: number
+    readonly value: SettingFields<G>
+  }) => Promise<object | undefined>
+  /** Says that it was saved; `before` is what held until then. */
+  readonly onSaved: (reply: unknown, before: SettingValue<G>) => void
+}
+
 interface SettingFormProps<G extends SettingGroup, F extends object> {
   shape: SettingShape<G, F>
+  ownSave?: OwnSave<G>
   /**
    * The sections: `Form.Item`s with names that begin with `value`, disabled by `may` (`ConfigProvider
    * componentDisabled`); trials and effects between them are not.
@@ -53,13 +68,15 @@ export function SettingForm<G extends SettingGroup, F extends object>(props: Set
   return <FailureState failure={error} onRetry={() => void reload()} />
 }
 
+const savedToast = { toast: 'saved' } as const
+
 interface EditorProps<G extends SettingGroup, F extends object> extends SettingFormProps<G, F> {
   opened: StoredSetting<G>
   reload: () => Promise<StoredSetting<G> | undefined>
 }
 
 function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, F>): ReactNode {
-  const { shape, opened, reload, children } = props
+  const { shape, ownSave, opened, reload, children } = props
   const t = useTexts()
   const { saveType, edits } = settingGroups[shape.group]
   const may = useCan()(edits)
@@ -67,17 +84,23 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
   const conflict = useSettingConflict(shape, form, opened)
   const watched = Form.useWatch('value', { form, preserve: true }) as F | undefined
   const typed = watched ?? shape.formOf(opened.value)
-  const send = useSend(settingCalls.savePosSetting, { form, toast: 'saved' })
+  const send = useSend<Call>(ownSave?.call ?? settingCalls.savePosSetting, { form, ...(!ownSave && savedToast) })
   const again = async (take: (saved: StoredSetting<G>) => void) => {
     const saved = await reload()
     if (saved !== undefined) take(saved)
   }
-  const save = () => {
+  const save = async () => {
     if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
+    const { base } = conflict
     const value = shape.valueOf((form.getFieldsValue(true) as SettingFormValues<F>).value)
-    const input = { saveType, version: conflict.base.version, value } as Parameters<typeof send.mutate>[0]
-    return send.mutate(input, {
-      onSuccess: () => void again(conflict.settle),
+    const wanted = { version: base.version, value }
+    const input = ownSave ? await ownSave.inputOf(wanted) : { saveType, ...wanted }
+    if (input === undefined) return
+    send.mutate(input, {
+      onSuccess: reply => {
+        ownSave?.onSaved(reply, base.value)
+        void again(conflict.settle)
+      },
       onError: failure => void (failure.code === 'CONFLICT' && again(conflict.meet)),
     })
   }
@@ -96,7 +119,7 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
         initialValues={{ value: shape.formOf(opened.value) }}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}
-        onFinish={save}
+        onFinish={() => void save()}
       >
         <div className={formStyles.sections}>
           {conflict.notice && <ConflictNotice {...conflict.notice} />}

@@ -36,6 +36,7 @@ export const supplyTimes = {
     copyWork: 'To Monday to Friday',
     copyWeekend: 'To Saturday and Sunday',
     copyTo: 'To {{day}}',
+    fill: 'Drag onto other days to copy',
     ends: 'ends on the next day',
     needsHours: 'Add hours on one day at least.',
     mend: 'Some of these hours are not possible.',

@@ -37,6 +37,7 @@ export const supplyTimes = {
     copyWork: '到周一至周五',
     copyWeekend: '到周六和周日',
     copyTo: '到{{day}}',
+    fill: '拖到其他日期即可复制',
     ends: '次日结束',
     needsHours: '请至少设置一天的时间。',
     mend: '有的时间不能这样设置，请修改。',
