@@ -1,4 +1,53 @@
-/** Order types and delivery (SET-4). */
-import type { Calls } from './kernel/call.ts'
+/** Delivery (SET-4): the settings with saveType 15, and what holds for a place. */
+import { z } from 'zod'
+import { type Calls, defineCall } from './kernel/call.ts'
+import { nothing } from './kernel/fields.ts'
+import { deliveryFields, deliveryValue, geoPoint } from './settings/delivery.ts'
+import { settingVersion } from './settings/refining.ts'
 
-export const deliveryCalls = {} as const satisfies Calls
+const version = z.number().int()
+const service = '/newVersionMerchant'
+
+export const deliveryCalls = {
+  getMerchantDelivery: defineCall({
+    method: 'POST',
+    path: `${service}/getMerchantDelivery`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'Where is delivered to, for what: the settings with saveType 15, with their version.',
+    input: nothing,
+    reply: z.object({ version, value: deliveryValue }),
+  }),
+  saveMerchantDelivery: defineCall({
+    method: 'POST',
+    path: `${service}/saveMerchantDelivery`,
+    needs: 'settings.orderTypes.edit',
+    access: 'write',
+    about: 'Saves them whole, on top of the version that they were read at.',
+    input: z.strictObject({ version: settingVersion, value: deliveryFields }),
+    reply: z.object({ version }),
+  }),
+  checkMerchantDelivery: defineCall({
+    method: 'POST',
+    path: `${service}/checkMerchantDelivery`,
+    needs: 'signedIn',
+    access: 'read',
+    about:
+      'What delivery to a place costs, from what amount on, and how long it takes; no offer where nobody delivers.',
+    input: z.strictObject({ to: geoPoint }),
+    reply: z.object({
+      /** As the crow flies; null where nobody has said where the store stands. */
+      metres: z.number().int().nullable(),
+      offer: z
+        .object({
+          kind: z.enum(['ring', 'zone']),
+          /** The place of the ring or zone in its list. */
+          index: z.number().int(),
+          feeCents: z.number().int(),
+          minimumCents: z.number().int(),
+          leadMinutes: z.number().int(),
+        })
+        .nullable(),
+    }),
+  }),
+} as const satisfies Calls
