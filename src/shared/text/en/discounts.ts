@@ -1,1 +1,34 @@
-export const discounts = {} as const
+/** Discounts, comps and their reasons (SET-3). */
+export const discounts = {
+  list: {
+    title: 'Discounts and comps',
+    text: 'What staff may take off an order, within the highest discount of their role. A comp takes all of it off and has its own row in the reports.',
+    none: 'No discounts yet',
+    add: 'Add a discount',
+    edit: 'Discount',
+    name: 'Name',
+    secondName: 'Chinese name',
+    kind: 'Kind',
+    kinds: { percent: 'Percentage', fixed: 'Fixed amount', comp: 'Comp: free of charge' },
+    comp: 'Comp',
+    valuePcm: 'Percentage off',
+    valueHint: 'Above 0% and below 100%. For the whole amount, choose a comp.',
+    amountCents: 'Amount off',
+    amountHint: 'Never more than the price.',
+    scope: 'Applies',
+    scopes: { item: 'by item', order: 'on the order' },
+    orderTypes: 'Order types',
+    reasonRequired: 'Asks for a reason',
+    off: '{{amount}} off',
+    everyType: 'every order type',
+    asksReason: 'with a reason',
+    value: '{{title}}: {{words}}',
+  },
+  reasons: {
+    title: 'Reasons',
+    text: 'To choose from where a discount asks for a reason, so that reports can be sorted by them.',
+    none: 'No reasons yet: staff type their own.',
+    add: 'Add a reason',
+    edit: 'Reason',
+  },
+} as const

@@ -1,1 +1,3 @@
-export const settings = {} as const
+export const settings = {
+  rows: { edit: 'Edit “{{name}}”', remove: 'Remove “{{name}}”', done: 'Done' },
+} as const

@@ -1,0 +1,67 @@
+import { Checkbox, Form, Input, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { type PaymentTypeSetting, paymentTypes } from '../../../shared/contract/settings/payment.ts'
+import { FormSection } from '../../kit/FormPage.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './payment.module.css'
+import { usePaymentRule } from './usePaymentRule.ts'
+
+export function PaymentTypeFields(): ReactNode {
+  const t = useTexts()
+  return (
+    <FormSection title={t('payment.types.title')} text={t('payment.types.text')}>
+      <div className={styles.types}>
+        {paymentTypes.map((type, at) => (
+          <PaymentType key={type} at={at} />
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+/** The type at a place; what it does is shown once it is on. */
+function PaymentType({ at }: { at: number }): ReactNode {
+  const t = useTexts()
+  const rule = usePaymentRule()
+  const form = Form.useFormInstance()
+  const setting = Form.useWatch<PaymentTypeSetting | undefined>(['value', 'types', at], { form, preserve: true })
+  if (setting === undefined) return null
+  const title = t(`payment.types.${setting.type}`)
+  const field = (name: keyof PaymentTypeSetting) => ['value', 'types', at, name]
+  return (
+    <fieldset className={styles.type} aria-label={title}>
+      <div className={styles.head}>
+        <Form.Item
+          name={field('enabled')}
+          rules={rule('types', at, 'enabled')}
+          valuePropName="checked"
+          className={styles.flat ?? ''}
+        >
+          <Switch aria-label={title} />
+        </Form.Item>
+        <strong>{title}</strong>
+        <span className={styles.quiet}>{t(setting.enabled ? 'payment.types.on' : 'payment.types.off')}</span>
+      </div>
+      {setting.enabled && (
+        <div className={styles.row}>
+          <Form.Item name={field('name')} rules={rule('types', at, 'name')} label={t('payment.types.name')}>
+            <Input placeholder={title} autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name={field('secondName')}
+            rules={rule('types', at, 'secondName')}
+            label={t('payment.types.secondName')}
+          >
+            <Input autoComplete="off" lang="zh" />
+          </Form.Item>
+          <Form.Item name={field('opensDrawer')} valuePropName="checked" className={styles.flat ?? ''}>
+            <Checkbox>{t('payment.types.opensDrawer')}</Checkbox>
+          </Form.Item>
+          <Form.Item name={field('asksTip')} valuePropName="checked" className={styles.flat ?? ''}>
+            <Checkbox>{t('payment.types.asksTip')}</Checkbox>
+          </Form.Item>
+        </div>
+      )}
+    </fieldset>
+  )
+}
