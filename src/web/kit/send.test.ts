@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { authCalls, type Session } from '../../shared/contract/auth.ts'
-import { bindFailureTexts, CallFailure, fileNameOf, send } from './send.ts'
+import { quoteCalls } from '../../shared/contract/quote.ts'
+import { bindFailureTexts, CallFailure, fileNameOf, send, sendForLines } from './send.ts'
 import { dropSession, getSession, keepSession, takePlace } from './session.ts'
 
 const session: Session = {
@@ -132,4 +133,26 @@ test('ORD-1 a download has the server’s file name, in any script', () => {
   expect(fileNameOf(`attachment; filename="orders.csv"; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv`)).toBe('订单.csv')
   expect(fileNameOf('attachment; filename="orders 1.csv"')).toBe('orders 1.csv')
   expect(fileNameOf('attachment')).toBe('download')
+})
+
+test('SET-9 lines are heard one by one, however the stream cuts them; a refusal comes as one', async () => {
+  const parts = ['{"done":0,"total":', '7}\n{"done":7,"total":7}\n']
+  vi.stubGlobal('fetch', () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        for (const part of parts) stream.enqueue(new TextEncoder().encode(part))
+        stream.close()
+      },
+    })
+    return Promise.resolve(new Response(body, { headers: { 'Content-Disposition': 'attachment' } }))
+  })
+  const heard: unknown[] = []
+  await sendForLines(quoteCalls.replayOrders, { proposed: {} }, line => heard.push(line))
+  expect(heard).toEqual([
+    { done: 0, total: 7 },
+    { done: 7, total: 7 },
+  ])
+  answer(200, { result: 'fail', reason: 'INVALID_INPUT', message: 'At most 32.', field: 'days' })
+  const refused = await failureOf(sendForLines(quoteCalls.replayOrders, { proposed: {}, days: 33 }, () => {}))
+  expect([refused.field, refused.message]).toEqual(['days', 'At most 32.'])
 })

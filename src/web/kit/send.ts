@@ -65,6 +65,32 @@ export async function download<C extends Call>(
   saveBlob(blob, fileNameOf(disposition))
 }
 
+/**
+ * Makes a call that answers lines of JSON while it works; `onLine` hears each. Rejects with a `CallFailure`, also where the
+ * stream breaks off; an abort stops the work on the server.
+ */
+export async function sendForLines<C extends Call>(
+  call: C,
+  input: z.input<C['input']>,
+  onLine: (line: ReplyOf<C>) => void,
+  options: SendOptions = {},
+): Promise<void> {
+  const { address, body } = toRequest(call, input as object)
+  const response = await request(address, call.method, body, options.signal)
+  if (!response.headers.has('content-disposition') || response.body === null) {
+    throw readFailure(response.status, requestIdOf(response), await textFrom(response))
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => Promise.reject(asNetworkFailure(error)))
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(z.parse(call.reply, JSON.parse(line)) as ReplyOf<C>)
+  }
+}
+
 /** Opens a stream that stays open (the live events); no time limit. Rejects with a `CallFailure`. */
 export async function openStream(address: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const response = await ask(address, { headers: sessionHeaders(), signal })

@@ -1,13 +1,17 @@
 /** What a rule of money does before it is saved: sample orders by the saved and by the typed rules (SET-9). */
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { quoteCalls } from '../../shared/contract/quote.ts'
 import { type SettingFields, settingGroups } from '../../shared/contract/settings.ts'
 import type { MoneySettings } from '../../shared/rules/settings/storePricing.ts'
 import { FormSection } from '../kit/FormPage.tsx'
+import { sameValue } from '../kit/sameValue.ts'
+import { useCan } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
-import { EffectTable } from './ruleEffect/EffectTable.tsx'
-import { effectRows } from './ruleEffect/effectRows.ts'
+import { type ComparedRow, EffectTable } from './ruleEffect/EffectTable.tsx'
+import { type EffectRow, effectRows } from './ruleEffect/effectRows.ts'
+import { Replay } from './ruleEffect/Replay.tsx'
 import styles from './ruleEffect/ruleEffect.module.css'
 import { SampleFields } from './ruleEffect/SampleFields.tsx'
 import { firstSamples, priceSample, type SampleKind, sampleKinds, sidesOf } from './ruleEffect/samples.ts'
@@ -23,10 +27,16 @@ interface RuleEffectProps<G extends MoneyGroup> {
 /** Stands below the sections of a form of money; what it is told is not saved. */
 export function RuleEffect<G extends MoneyGroup>({ group, value }: RuleEffectProps<G>): ReactNode {
   const saved = useMoneySettings()
+  const may = useCan()(quoteCalls.replayOrders.needs)
   if (saved === undefined) return null
   const typed = settingGroups[group].fields.safeParse(value)
   const changed = typed.success ? { ...saved, [group]: typed.data } : undefined
-  return <Effect saved={saved} typed={changed} />
+  return (
+    <>
+      <Effect saved={saved} typed={changed} />
+      {may && <Replay proposed={changed && { [group]: changed[group] }} isSaved={sameValue(changed, saved)} />}
+    </>
+  )
 }
 
 function Effect({ saved, typed }: { saved: MoneySettings; typed: MoneySettings | undefined }): ReactNode {
@@ -36,7 +46,12 @@ function Effect({ saved, typed }: { saved: MoneySettings; typed: MoneySettings |
   const sides = sidesOf(saved, typed ?? saved)
   const sample = samples[kind]
   const [before, after] = [priceSample(sample, sides.saved), priceSample(sample, sides.typed)]
-  const { money } = useFormat()
+  const { money, percent } = useFormat()
+  const named = ({ name, title = '', ratePcm = 0, ...row }: EffectRow): ComparedRow => ({
+    ...row,
+    label: t(`ruleEffect.rows.${name}`, { title, rate: percent(ratePcm) }),
+    isTotal: name === 'total',
+  })
   const [old, now] = [before.priced.totalCents, after.priced.totalCents]
   const words =
     typed === undefined
@@ -61,7 +76,7 @@ function Effect({ saved, typed }: { saved: MoneySettings; typed: MoneySettings |
       <p className={styles.words} aria-live="polite">
         {words}
       </p>
-      <EffectTable rows={effectRows(before, after)} />
+      <EffectTable rows={effectRows(before, after).map(named)} />
       <TipScreens saved={before.tips} typed={after.tips} />
     </FormSection>
   )

@@ -3,11 +3,19 @@ import { cx } from '../../kit/cx.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import type { EffectRow } from './effectRows.ts'
 import styles from './ruleEffect.module.css'
 
-/** A sample line by line, saved and typed; lines that differ are marked and say by how much. */
-export function EffectTable({ rows }: { rows: readonly EffectRow[] }): ReactNode {
+export interface ComparedRow {
+  readonly key: string
+  readonly label: string
+  readonly isTotal: boolean
+  /** Null where this side has no such line. */
+  readonly savedCents: number | null
+  readonly typedCents: number | null
+}
+
+/** Amounts line by line, saved and typed; lines that differ are marked and say by how much. */
+export function EffectTable({ rows }: { rows: readonly ComparedRow[] }): ReactNode {
   const t = useTexts()
   return (
     <table className={styles.effect}>
@@ -28,15 +36,14 @@ export function EffectTable({ rows }: { rows: readonly EffectRow[] }): ReactNode
   )
 }
 
-function Row({ row }: { row: EffectRow }): ReactNode {
-  const t = useTexts()
-  const { money, percent } = useFormat()
-  const { name, title = '', ratePcm = 0, savedCents, typedCents } = row
+function Row({ row }: { row: ComparedRow }): ReactNode {
+  const { money } = useFormat()
+  const { label, isTotal, savedCents, typedCents } = row
   const difference = (typedCents ?? 0) - (savedCents ?? 0)
   const differs = difference !== 0 || (savedCents === null) !== (typedCents === null)
   return (
-    <tr className={cx(name === 'total' && styles.total, differs && styles.differs)}>
-      <th scope="row">{t(`ruleEffect.rows.${name}`, { title, rate: percent(ratePcm) })}</th>
+    <tr className={cx(isTotal && styles.total, differs && styles.differs)}>
+      <th scope="row">{label}</th>
       <td>{savedCents === null ? '–' : <Money cents={savedCents} />}</td>
       <td>{typedCents === null ? '–' : <Money cents={typedCents} />}</td>
       <td>{differs && (difference > 0 ? `+${money(difference)}` : money(difference))}</td>
