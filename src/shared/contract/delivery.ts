@@ -6,6 +6,15 @@ import { deliveryFields, deliveryValue, geoPoint } from './settings/delivery.ts'
 import { settingVersion } from './settings/refining.ts'
 
 const version = z.number().int()
+/** What holds for a place, see `DeliveryOffer` of the rules. */
+export const deliveryOffer = z.object({
+  kind: z.enum(['ring', 'zone']),
+  /** The place of the ring or zone in its list. */
+  index: z.number().int(),
+  feeCents: z.number().int(),
+  minimumCents: z.number().int(),
+  leadMinutes: z.number().int(),
+})
 const service = '/newVersionMerchant'
 
 export const deliveryCalls = {
@@ -38,16 +47,7 @@ export const deliveryCalls = {
     reply: z.object({
       /** As the crow flies; null where nobody has said where the store stands. */
       metres: z.number().int().nullable(),
-      offer: z
-        .object({
-          kind: z.enum(['ring', 'zone']),
-          /** The place of the ring or zone in its list. */
-          index: z.number().int(),
-          feeCents: z.number().int(),
-          minimumCents: z.number().int(),
-          leadMinutes: z.number().int(),
-        })
-        .nullable(),
+      offer: deliveryOffer.nullable(),
     }),
   }),
 } as const satisfies Calls

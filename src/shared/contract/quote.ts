@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { cardFundings } from '../rules/cardSurcharge.ts'
 import { replayReasons } from '../rules/settings/replayedOrder.ts'
+import { deliveryOffer } from './delivery.ts'
 import { type Calls, defineCall } from './kernel/call.ts'
 import { businessDate, id, instant, requiredText, text } from './kernel/fields.ts'
 import { orderTypes, price } from './menu/entities.ts'
 import { chargeFields } from './settings/charges.ts'
+import { geoPoint } from './settings/delivery.ts'
 import { discountFields } from './settings/discounts.ts'
 import { paymentFields, paymentTypes } from './settings/payment.ts'
 import { whole, WHOLE_PCM } from './settings/refining.ts'
@@ -74,6 +76,8 @@ const quoteInput = z.strictObject({
   placedAt: instant.optional(),
   /** When the guest wants it; left out: at once. */
   wantedAt: instant.optional(),
+  /** Where a delivery goes: its fee is one of the order. */
+  deliveryTo: geoPoint.optional(),
   payment: z
     .strictObject({
       type: z.enum(paymentTypes),
@@ -153,6 +157,12 @@ export const quoteReply = z.object({
   payment: z
     .object({ amountCents: amount, cardSurchargeCents: amount, cashRoundingCents: amount, payableCents: amount })
     .nullable(),
+  /** What holds for the place of the delivery; null where none was asked for. */
+  delivery: deliveryOffer.nullable(),
+  /** Minutes from the order to when it is ready, or at the door. */
+  leadMinutes: z.number().int(),
+  /** When the kitchen is told. */
+  kitchenAt: instant,
 })
 
 /** A month and a day of the longest. */

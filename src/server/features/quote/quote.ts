@@ -4,40 +4,48 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { quoteCalls, QuoteInput } from '../../../shared/contract/quote.ts'
 import { cardSurcharge } from '../../../shared/rules/cardSurcharge.ts'
 import { roundCash } from '../../../shared/rules/cashRounding.ts'
-import { openAt } from '../../../shared/rules/hours/openAt.ts'
 import { localTime } from '../../../shared/rules/localTime.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { priceOrder } from '../../../shared/rules/pricing.ts'
-import type { PricedOrder } from '../../../shared/rules/pricingTypes.ts'
+import type { FeeRule, OrderToPrice, PricedOrder, PricingRules } from '../../../shared/rules/pricingTypes.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/splits.ts'
 import type { StoreRules } from '../../settings/rulesAt.ts'
+import {
+  DELIVERY_FEE_ID,
+  deliveryFeeName,
+  deliveryFeeRule,
+  deliveryOf,
+  kitchenAt,
+  leadMinutesOf,
+} from './orderTypes.ts'
 import { asOrderLine, type NamedDiscount, namedDiscounts, quotedLines, type QuotedOrderLine } from './quotedLines.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
 
 /** The quote. Throws Failures at fields of the input: whatever it may be, it prices or says why not. */
 export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocument, now: number): Reply {
-  const { orderType, guests, feeIds, taxExempt, wantedAt, splitInto } = input
+  const { orderType, guests, feeIds, taxExempt, splitInto } = input
   const { pricing, clock } = rules
-  if (wantedAt !== undefined) expectOpen(input, rules, Date.parse(wantedAt))
+  const placed = input.placedAt === undefined ? now : Date.parse(input.placedAt)
+  const told = kitchenAt(input, rules, placed)
   const book = { document, pricing, orderType }
   const lines = quotedLines(input.lines, book)
   const discounts = namedDiscounts(input.discounts, 'order', 'discounts', book)
   expectFees(feeIds, orderType, rules)
-  const placed = input.placedAt === undefined ? now : Date.parse(input.placedAt)
-  const priced = priceOrder(
-    {
-      orderType,
-      guests,
-      lines: lines.map(asOrderLine),
-      discounts: discounts.map(({ discount }) => discount),
-      feeIds,
-      localMinute: localTime(placed, clock.timeZone).minute,
-      taxExempt: taxExempt !== null,
-    },
-    pricing.rules,
-  )
+  const order = {
+    orderType,
+    guests,
+    lines: lines.map(asOrderLine),
+    discounts: discounts.map(({ discount }) => discount),
+    feeIds,
+    localMinute: localTime(placed, clock.timeZone).minute,
+    taxExempt: taxExempt !== null,
+  }
+  const dishes = priceOrder(order, pricing.rules)
+  const offer = deliveryOf(input, rules, dishes.netCents)
+  const fee = offer && deliveryFeeRule(offer, rules, dishes.netCents)
+  const priced = fee ? withFee(order, fee, pricing.rules) : dishes
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {
@@ -46,14 +54,15 @@ export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocu
     cash: roundCash(totalCents, pricing.cashStep),
     partsCents: evenParts(totalCents, splitInto),
     payment: input.payment ? paymentOf(input.payment, totalCents, rules) : null,
+    delivery: offer ?? null,
+    leadMinutes: leadMinutesOf(input, rules, offer),
+    kitchenAt: new Date(told).toISOString(),
   }
 }
 
-function expectOpen({ orderType }: QuoteInput, { values, clock }: StoreRules, wanted: number): void {
-  const { hours, closings } = values
-  const opening = { hours, closings, zone: clock.timeZone, cutoverMinutes: clock.cutoverMinutes }
-  if (!openAt(opening, wanted, orderType).isOpen) throw new Failure('OUTSIDE_HOURS', { field: 'wantedAt' })
-}
+/** The order with one fee more, put on by hand. */
+const withFee = (order: OrderToPrice, fee: FeeRule, rules: PricingRules): PricedOrder =>
+  priceOrder({ ...order, feeIds: [...(order.feeIds ?? []), fee.id] }, { ...rules, fees: [...rules.fees, fee] })
 
 function expectFees(ids: readonly number[], orderType: QuoteInput['orderType'], { pricing }: StoreRules): void {
   for (const [index, id] of ids.entries()) {
@@ -88,10 +97,11 @@ function named(
   lines: readonly QuotedOrderLine[],
   discounts: readonly NamedDiscount[],
   { values }: StoreRules,
-): Omit<Reply, 'tips' | 'cash' | 'partsCents' | 'payment'> {
+): Omit<Reply, 'tips' | 'cash' | 'partsCents' | 'payment' | 'delivery' | 'leadMinutes' | 'kitchenAt'> {
   const secondNames = (rows: readonly { readonly id?: number | undefined; readonly secondName: string }[]) =>
     new Map(rows.map(row => [row.id, row.secondName]))
   const [taxes, fees] = [secondNames(values.taxes.rates), secondNames(values.charges.surcharges)]
+  fees.set(DELIVERY_FEE_ID, deliveryFeeName.secondName)
   const nameOf = (given: NamedDiscount | undefined) => ({
     name: given?.name ?? '',
     secondName: given?.secondName ?? '',
