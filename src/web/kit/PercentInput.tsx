@@ -27,21 +27,20 @@ const FAULTS: Readonly<Record<DecimalFault, TextKey>> = {
 
 /**
  * The rule of such a field: from `least` (0) to `most` thousandths of a percent, where `outside` says in other words
- * what is above or below; empty only where it is not `required`.
+ * what is above or below, or `above` what is above; empty only where it is not `required`.
  */
 export function percentRule(
-  limits: { most?: number; least?: number; required?: boolean; outside?: TextKey } = {},
+  limits: { most?: number; least?: number; required?: boolean; outside?: TextKey; above?: TextKey } = {},
 ): RuleObject {
-  const { most = 100_000, least = 0, required = false, outside } = limits
+  const { most = 100_000, least = 0, required = false, outside, above = outside } = limits
   const fault = (value: TypedNumber | undefined): string | undefined => {
     if (value === undefined || value === null) return required ? text('failures.field.required') : undefined
     const pcm = typeof value === 'number' ? value : readPercent(value)
     if (typeof pcm !== 'number') return text(FAULTS[pcm])
-    if (pcm >= least && pcm <= most) return undefined
-    if (outside !== undefined) return text(outside)
-    return pcm < least
-      ? text('failures.field.tooSmall', { min: `${writePercent(least)}%` })
-      : text('failures.field.tooLarge', { max: `${writePercent(most)}%` })
+    if (pcm < least)
+      return outside === undefined ? text('failures.field.tooSmall', { min: `${writePercent(least)}%` }) : text(outside)
+    if (pcm <= most) return undefined
+    return above === undefined ? text('failures.field.tooLarge', { max: `${writePercent(most)}%` }) : text(above)
   }
   return {
     required,

@@ -22,8 +22,7 @@ import { DishCard } from './dishCells.tsx'
 import { DishFilters } from './DishFilters.tsx'
 import { DishOrder } from './DishOrder.tsx'
 import { DishSelectionBar } from './DishSelectionBar.tsx'
-import { addressOfForm, dishListSchema, type DishListState, GRID, TRANSFER } from './dishState.ts'
-import { TaxesDialog } from './TaxesDialog.tsx'
+import { addressOfForm, dishListSchema, type DishListState, GRID, TAXES, TRANSFER } from './dishState.ts'
 import { useDishChoices } from './useDishChoices.ts'
 import { useDishColumns } from './useDishColumns.tsx'
 import { useDishStatus } from './useDishStatus.ts'
@@ -109,7 +108,7 @@ export function DishListPage(): ReactNode {
 /** The order within the one category that is shown, the taxes, and the ways to many dishes at once. */
 function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): ReactNode {
   const t = useTexts()
-  const [open, setOpen] = useState<'order' | 'taxes'>()
+  const [open, setOpen] = useState<'order'>()
   const [categoryId, ...others] = categoryIds
   const close = () => setOpen(undefined)
   return (
@@ -119,9 +118,9 @@ function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): React
           <Button onClick={() => setOpen('order')}>{t('dishes.order')}</Button>
         </Allowed>
       )}
-      <Allowed call={taxCalls.saveMerchantTax}>
-        <Button onClick={() => setOpen('taxes')}>{t('dishes.tax.manage')}</Button>
-      </Allowed>
+      <AllowedLink needs="settings.store.view" to={TAXES} button="default" hides>
+        {t('dishes.tax.manage')}
+      </AllowedLink>
       <AllowedLink needs="menu.dishes.batch" to={GRID} button="default" hides>
         {t('dishes.grid')}
       </AllowedLink>
@@ -129,7 +128,6 @@ function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): React
         {t('dishes.transfer')}
       </AllowedLink>
       {open === 'order' && categoryId !== undefined && <DishOrder categoryId={categoryId} onClose={close} />}
-      {open === 'taxes' && <TaxesDialog onClose={close} />}
     </>
   )
 }

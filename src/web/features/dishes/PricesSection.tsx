@@ -1,9 +1,8 @@
-import { Button, Form, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Form, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
-import { taxCalls } from '../../../shared/contract/menu/taxes.ts'
 import { dishMargin, dishPrice } from '../../../shared/rules/menu/dishPrice.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
@@ -11,7 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './dishes.module.css'
 import { type DishForm, moneyFields } from './dishForm.ts'
-import { TaxesDialog } from './TaxesDialog.tsx'
+import { TAXES } from './dishState.ts'
 import type { DishChoices } from './useDishChoices.ts'
 
 const overrides = ['dineIn', 'carryout', 'delivery'] as const
@@ -101,7 +100,6 @@ function CostField(): ReactNode {
 
 function TaxField({ choices: { taxes, taxName } }: { choices: DishChoices }): ReactNode {
   const t = useTexts()
-  const [managing, setManaging] = useState(false)
   const chosen = Form.useWatch<readonly number[] | undefined>('taxIds')
   return (
     <>
@@ -119,12 +117,11 @@ function TaxField({ choices: { taxes, taxName } }: { choices: DishChoices }): Re
               options={(taxes ?? []).map(tax => ({ value: tax.id, label: taxName(tax) }))}
             />
           </Form.Item>
-          <Allowed call={taxCalls.saveMerchantTax}>
-            <Button onClick={() => setManaging(true)}>{t('dishes.tax.manage')}</Button>
-          </Allowed>
+          <AllowedLink needs="settings.store.view" to={TAXES} hides>
+            {t('dishes.tax.manage')}
+          </AllowedLink>
         </div>
       </Form.Item>
-      {managing && <TaxesDialog onClose={() => setManaging(false)} />}
     </>
   )
 }

@@ -7,6 +7,8 @@ export const LIST = '/merchant/Items'
 export const GRID = '/merchant/Items/ItemsGrid'
 export const TRANSFER = '/merchant/MenuImport'
 export const NEW_CATEGORY = '/merchant/Categories/CategoriesAddNew'
+/** The taxes are settings of the store. */
+export const TAXES = '/merchant/OperationSettings/MerchantSetting?tab=taxes'
 const FORM = '/merchant/Items/ItemsAddNew'
 
 /** The page that adds; with `?id=` it edits (decisions.md). */

@@ -5,19 +5,21 @@ import { lockOptions } from '../../../shared/rules/staff.ts'
 import { highestCentsPerHour } from '../../../shared/rules/labour/payRates.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
+import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './employees.module.css'
 import {
   dashboardPasswordRule,
+  discountRange,
   discountRule,
   type EmployeeFormValues,
   posPasswordRule,
   repeats,
   rules,
 } from './formValues.ts'
-import { DayInput, PercentInput } from './inputs.tsx'
+import { DayInput } from './inputs.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { type FormChoices, roleOf } from './formChoices.ts'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -134,7 +136,7 @@ export function RightsSection(
         name="maxDiscountPcm"
         label={t('employees.form.maxDiscount')}
         extra={hints.join(' ')}
-        rules={fixed ? [] : [discountRule(own)]}
+        rules={fixed ? [] : [discountRange, discountRule(own)]}
       >
         <PercentInput disabled={fixed} />
       </Form.Item>

@@ -8,9 +8,11 @@ import {
   POS_PASSWORD,
   posPasswordFault,
 } from '../../../shared/rules/passwords.ts'
-import { allowsMore, isMaxDiscount, type LockOption } from '../../../shared/rules/staff.ts'
+import { allowsMore, type LockOption, MAX_DISCOUNT } from '../../../shared/rules/staff.ts'
 import { ruleBy, rulesOf } from '../../kit/fields.ts'
+import { percentRule } from '../../kit/PercentInput.tsx'
 import { text, type TextKey, type TextValues } from '../../kit/texts.ts'
+import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 
 /** Fields that two people may change at the same time. */
 export interface PersonValues {
@@ -109,13 +111,14 @@ export function repeats(field: 'password' | 'posPassword'): RuleRender {
 
 const refusing = (key: TextKey, values?: TextValues) => Promise.reject(new Error(text(key, values)))
 
-/** A limit of the person's own: within the range, and not above what the reader may allow (null: anything). */
+/** A limit of the person's own lies within the range. */
+export const discountRange = percentRule({ ...MAX_DISCOUNT, outside: 'failures.reasons.DISCOUNT_RANGE' })
+
+/** It is not above what the reader may allow (null: anything). */
 export function discountRule(own: number | null): RuleObject {
   return {
-    validator: (_, value: number | null | undefined) => {
-      if (value === null || value === undefined) return Promise.resolve()
-      if (!isMaxDiscount(value)) return refusing('failures.reasons.DISCOUNT_RANGE')
-      if (!allowsMore(value, own)) return Promise.resolve()
+    validator: (_, value: TypedNumber | undefined) => {
+      if (typeof value !== 'number' || !allowsMore(value, own)) return Promise.resolve()
       return refusing('failures.reasons.DISCOUNT_ABOVE_OWN', { percent: (own ?? 0) / 1000 })
     },
   }

@@ -1,5 +1,5 @@
-/** Fields of a form whose value is what the contract carries: a day, thousandths of a percent. */
-import { DatePicker, InputNumber } from 'antd'
+/** Fields of a form whose value is what the contract carries: a day. */
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../kit/session.ts'
@@ -34,21 +34,6 @@ export function DayInput({
       // Enter takes the day that is typed; it must not save the form with the one before.
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       onChange={day => onChange?.(day === null ? null : day.format('YYYY-MM-DD'))}
-    />
-  )
-}
-
-/** A percentage as integer thousandths of a percent. */
-export function PercentInput({ value, onChange, ...given }: Given<number>): ReactNode {
-  return (
-    <InputNumber<number>
-      {...given}
-      className={styles.short ?? ''}
-      value={typeof value === 'number' ? value / 1000 : null}
-      precision={2}
-      controls={false}
-      suffix="%"
-      onChange={typed => onChange?.(typed === null ? null : Math.round(typed * 1000))}
     />
   )
 }
