@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closingsFields } from '../../contract/settings/closings.ts'
 import { addDays } from '../dates.ts'
 import { type OrderType, orderTypes } from '../pricingTypes.ts'
-import { type ClosedDays, closingOn, datesOf, placesTaken } from './closingDays.ts'
+import { type ClosedDays, closingOn, datesOf, nextTime, placesTaken } from './closingDays.ts'
 
 const days = (fromDate: string, toDate = fromDate, fields: Partial<ClosedDays> = {}): ClosedDays => ({
   fromDate,
@@ -89,4 +89,15 @@ test('SET-5 bad input of closings: ends before it begins, too long, no such date
   // Alone, the night goes on into a day that it says nothing of; on two days it would meet itself.
   expect(refusals({ hours: [late, early] })).toEqual([])
   expect(refusals({ hours: [late, early], toDate: '2026-12-26' })).toEqual(['hours.0 timeConflict'])
+})
+
+test('SET-5 a closing says when it is next: under way, to come, next year; nothing once it is over', () => {
+  const trip = days('2026-12-20', '2026-12-24')
+  expect(nextTime(trip, '2026-12-22')).toEqual({ fromDate: '2026-12-20', toDate: '2026-12-24' })
+  expect(nextTime(trip, '2020-01-01')).toEqual({ fromDate: '2026-12-20', toDate: '2026-12-24' })
+  expect(nextTime(trip, '2026-12-25')).toBeUndefined()
+  const newYear = days('2026-12-31', '2027-01-01', { yearly: true })
+  expect(nextTime(newYear, '2030-01-01')).toEqual({ fromDate: '2029-12-31', toDate: '2030-01-01' })
+  expect(nextTime(newYear, '2030-01-02')).toEqual({ fromDate: '2030-12-31', toDate: '2031-01-01' })
+  expect(nextTime(newYear, '2020-01-02')).toEqual({ fromDate: '2026-12-31', toDate: '2027-01-01' })
 })

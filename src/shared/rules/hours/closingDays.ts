@@ -61,6 +61,14 @@ export function datesOf(closing: ClosedDays, fromDate: string, toDate: string): 
   return [...byDay.keys()].toSorted((a, b) => a - b).map(dateOfDay)
 }
 
+/** When a closing is next, or now, from a date on; undefined where it is over. */
+export function nextTime(closing: ClosedDays, date: string): { fromDate: string; toDate: string } | undefined {
+  const day = dayNumber(date)
+  const until = closing.yearly ? Math.max(day, dayNumber(closing.fromDate)) + 366 : dayNumber(closing.toDate)
+  const [next] = occurrences(closing, day, until)
+  return next && { fromDate: dateOfDay(next[0]), toDate: dateOfDay(next[1]) }
+}
+
 /** Which closings are on a date and order type that one before them in the list has already; by their places. */
 export function placesTaken(closings: readonly ClosedDays[]): number[] {
   if (closings.length < 2) return []

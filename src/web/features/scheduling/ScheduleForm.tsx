@@ -1,4 +1,5 @@
 /** A repeating schedule as a form; the rules are those of the server, and its refusals land on their fields. */
+import { DateField } from '../../kit/DateField.tsx'
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { Alert, Button, Checkbox, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { askAgain, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './scheduling.module.css'
-import { DateField, TimeField } from './TimeField.tsx'
+import { TimeField } from './TimeField.tsx'
 import { minuteOfTime, timeOfMinute } from './timeFields.ts'
 
 const { getEmployeeScheduing, getWeekPlan, savePosScheduing } = scheduleCalls

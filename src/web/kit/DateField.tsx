@@ -1,0 +1,26 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+import { useLanguage } from './session.ts'
+
+/** As the days stand in the field, in the letters of dayjs. */
+const patterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
+
+/** A date as `YYYY-MM-DD`. A field of an antd form. */
+export function DateField(props: { id?: string; value?: string; onChange?: (value: string) => void }): ReactNode {
+  const { id, value = '', onChange } = props
+  const language = useLanguage()
+  return (
+    <DatePicker
+      {...(id === undefined ? {} : { id })}
+      className={styles.date ?? ''}
+      value={value === '' ? null : dayjs(value)}
+      format={patterns[language]}
+      allowClear={false}
+      minDate={dayjs('2000-01-01')}
+      maxDate={dayjs('2099-12-31')}
+      onChange={day => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
+    />
+  )
+}
