@@ -65,7 +65,7 @@ export const storeSettings = {
     title: 'Workweek',
     text: 'It belongs to the rules for hours, because overtime is counted by it. It is saved by itself.',
     starts: 'The workweek begins on',
-    from: 'From {{day}} on: a workweek that has begun is counted as it began.',
+    from: 'A change counts from {{day}} on: a workweek that has begun is counted as it began.',
     coming: 'From {{day}} on it begins on {{weekday}}.',
     save: 'Change from {{day}} on',
     all: 'All rules for hours',

@@ -65,7 +65,7 @@ export const storeSettings = {
     title: '工作周',
     text: '属于工时规则，因为加班按工作周计算，需单独保存。',
     starts: '工作周从哪天开始',
-    from: '从 {{day}} 起生效：已开始的工作周仍按原规则计算。',
+    from: '更改从 {{day}} 起生效：已开始的工作周仍按原规则计算。',
     coming: '从 {{day}} 起，工作周改为{{weekday}}开始。',
     save: '从 {{day}} 起更改',
     all: '全部工时规则',
