@@ -6,7 +6,6 @@ import { useFormat } from '../kit/useFormat.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { usePermissionWords } from '../kit/usePermissionWords.ts'
 import { changedLists } from './menuLists.ts'
-import { type RowChanges, rowChanges } from './settingRows.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../kit/useShownChanges.ts'
 
 /** Roles whose ids stand in entries. */
@@ -49,22 +48,6 @@ export function useAuditWords(): AuditWords {
       if (isDate(key)) return businessDate(key)
       return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
     }
-    /** Of a field inside another, or inside a row: all of them. */
-    const placeOf = (key: string, names: RowChanges['names']): string | undefined => {
-      const [first = '', second = '', ...rest] = key.split('.')
-      if (second === '') return label(key)
-      const row = names.get(`${first}.${second}`)
-      if (row !== undefined) return [label(first), rowName(row), ...rest.map(label)].join(' · ')
-      const moves = ['added', 'removed', 'sorted'] as const
-      const move = moves.find(each => each === second)
-      if (move !== undefined) return t(`audit.rows.${move}`, { list: label(first) })
-      return [first, second, ...rest].map(label).join(' · ')
-    }
-    const rowName = (row: Readonly<Record<string, unknown>>): string => {
-      const named = nameOf({ name: String(row['name'] ?? ''), secondName: String(row['secondName'] ?? '') })
-      const type = String(row['type'] ?? '')
-      return named || found(`audit.values.${type}`, type)
-    }
     return {
       action: ({ action }) => found(`audit.actions.${action}`, action),
       type: objectType => found(`audit.types.${objectType}`, objectType),
@@ -77,13 +60,9 @@ export function useAuditWords(): AuditWords {
         return was ?? objectId
       },
       changes: ({ objectType, before, after }, roles) => {
-        const rows = rowChanges(objectType, before, after)
-        const words: FieldWords = {
-          label: key => placeOf(key, rows.names),
-          value: (key, value) => valueOf(key.slice(key.lastIndexOf('.') + 1), value, roles),
-        }
+        const words: FieldWords = { label, value: (key, value) => valueOf(key, value, roles) }
         const lists = changedLists(objectType, before, after)
-        return shown(...pairOf(rows.before, rows.after), words).map(change => {
+        return shown(...pairOf(before, after), words).map(change => {
           const counts = lists.get(change.key)
           if (!counts) return change
           const said = (['added', 'removed', 'changed'] as const)
@@ -124,8 +103,6 @@ const isNamedList = (value: unknown): value is { name: string }[] =>
   value.length > 0 &&
   value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
 
-/** Minutes of a day. */
-const CLOCKS: ReadonlySet<string> = new Set(['workdayStartMinutes', 'cutoverMinutes', 'fromMinute', 'toMinute'])
 /** Lists of words that the menu has names for. */
 const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -143,7 +120,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
         if (key.endsWith('Pcm')) return percent(value)
         if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
-        if (CLOCKS.has(key)) return clock(value)
+        if (key === 'workdayStartMinutes' || key === 'cutoverMinutes') return clock(value)
         if (key === 'undoneEntry') return `#${value}`
         const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
         return role && nameOf(role)
@@ -164,23 +141,16 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
       if (MENU_WORDS.has(key) && Array.isArray(value) && value.length > 0)
         return value.map(each => t(`menuVersions.words.${String(each)}` as TextKey)).join(', ')
-      const isList = Array.isArray(value) && value.length > 0
-      if (isList && key.endsWith('Pcm')) return value.map(percent).join(', ')
-      if (isList && key.endsWith('Cents')) return value.map(money).join(', ')
-      if (isList && (key === 'taxIds' || value.some(isObject))) return t('common.list.total', { count: value.length })
+      if (Array.isArray(value) && value.some(isObject)) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
-      const wordOf = (code: string): string | undefined => {
-        const word = `audit.values.${code}`
-        const text = /^[a-zA-Z]+$/.test(code) ? t(word as TextKey) : word
-        return text === word ? undefined : text
-      }
-      if (isList && value.every(isText)) return value.map(each => wordOf(each) ?? each).join(', ')
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
       if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
       if (isDate(value)) return businessDate(value)
-      return wordOf(value)
+      const word = `audit.values.${value}`
+      const text = /^[a-zA-Z]+$/.test(value) ? t(word as TextKey) : word
+      return text === word ? undefined : text
     },
     [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows],
   )
