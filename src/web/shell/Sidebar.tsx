@@ -3,8 +3,11 @@ import { Button, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../kit/cx.ts'
+import { useMaybeSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
+import { useNameOf } from '../kit/useNameOf.ts'
 import { pages } from '../routes.tsx'
+import { useDark } from '../theme/useScreen.ts'
 import { currentLink, type NavigationLink } from './navigation.ts'
 import styles from './shell.module.css'
 import { useNavigation } from './useNavigation.ts'
@@ -104,9 +107,18 @@ function SideLink(props: {
   )
 }
 
-/** The product's mark and name. */
+/** The store's logo; the product's mark and name where it has none, or no room for one. */
 export function Brand({ narrow }: { narrow?: boolean }): ReactNode {
   const t = useTexts()
+  const session = useMaybeSession()
+  const nameOf = useNameOf()
+  const logo = (useDark() && session?.logos.dark) || session?.logos.light
+  if (session && logo && narrow !== true)
+    return (
+      <div className={styles.brand}>
+        <img className={styles.logo} src={logo} alt={nameOf(session.store)} />
+      </div>
+    )
   return (
     <div className={styles.brand}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -20,6 +20,7 @@ import { Alerts } from './Alerts.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import styles from './dashboard.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrderTypes } from './OrderTypes.tsx'
@@ -83,15 +84,18 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
   const t = useTexts()
   if (!overview.hasOrders) {
     return (
-      <EmptyState
-        title={t('dashboard.empty.title')}
-        hint={t('dashboard.empty.hint')}
-        action={
-          <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="primary" hides>
-            {t('dashboard.empty.action')}
-          </AllowedLink>
-        }
-      />
+      <>
+        <FirstSteps />
+        <EmptyState
+          title={t('dashboard.empty.title')}
+          hint={t('dashboard.empty.hint')}
+          action={
+            <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="default" hides>
+              {t('dashboard.empty.action')}
+            </AllowedLink>
+          }
+        />
+      </>
     )
   }
   return (
