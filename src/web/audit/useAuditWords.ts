@@ -6,6 +6,8 @@ import { useFormat } from '../kit/useFormat.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { usePermissionWords } from '../kit/usePermissionWords.ts'
 import { changedLists } from './menuLists.ts'
+import { rowChanges } from './settingRows.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../kit/useShownChanges.ts'
 
 /** Roles whose ids stand in entries. */
@@ -33,6 +35,7 @@ export function useAuditWords(): AuditWords {
   const permissions = usePermissionWords()
   const shown = useShownChanges()
   const valueOf = useValueWords()
+  const placeOf = usePlaceWords()
   const { businessDate } = useFormat()
   /** A text that may be missing: then what it was asked for. */
   const found = useCallback(
@@ -60,9 +63,13 @@ export function useAuditWords(): AuditWords {
         return was ?? objectId
       },
       changes: ({ objectType, before, after }, roles) => {
-        const words: FieldWords = { label, value: (key, value) => valueOf(key, value, roles) }
+        const rows = rowChanges(objectType, before, after)
+        const words: FieldWords = {
+          label: key => placeOf(key, rows.names, label),
+          value: (key, value) => valueOf(key.slice(key.lastIndexOf('.') + 1), value, roles),
+        }
         const lists = changedLists(objectType, before, after)
-        return shown(...pairOf(before, after), words).map(change => {
+        return shown(...pairOf(rows.before, rows.after), words).map(change => {
           const counts = lists.get(change.key)
           if (!counts) return change
           const said = (['added', 'removed', 'changed'] as const)
@@ -77,7 +84,7 @@ export function useAuditWords(): AuditWords {
       },
       hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
     }
-  }, [permissions, found, nameOf, shown, valueOf, businessDate, t])
+  }, [permissions, found, nameOf, shown, valueOf, placeOf, businessDate, t])
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -103,6 +110,14 @@ const isNamedList = (value: unknown): value is { name: string }[] =>
   value.length > 0 &&
   value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
 
+/** Minutes of a day. */
+const CLOCKS: ReadonlySet<string> = new Set([
+  'workdayStartMinutes',
+  'cutoverMinutes',
+  'dinnerFromMinutes',
+  'fromMinute',
+  'toMinute',
+])
 /** Lists of words that the menu has names for. */
 const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -120,7 +135,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
         if (key.endsWith('Pcm')) return percent(value)
         if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
-        if (key === 'workdayStartMinutes' || key === 'cutoverMinutes') return clock(value)
+        if (CLOCKS.has(key)) return clock(value)
         if (key === 'undoneEntry') return `#${value}`
         const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
         return role && nameOf(role)
@@ -141,16 +156,23 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
       if (MENU_WORDS.has(key) && Array.isArray(value) && value.length > 0)
         return value.map(each => t(`menuVersions.words.${String(each)}` as TextKey)).join(', ')
-      if (Array.isArray(value) && value.some(isObject)) return t('common.list.total', { count: value.length })
+      const isList = Array.isArray(value) && value.length > 0
+      if (isList && key.endsWith('Pcm')) return value.map(percent).join(', ')
+      if (isList && key.endsWith('Cents')) return value.map(money).join(', ')
+      if (isList && (key === 'taxIds' || value.some(isObject))) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
+      const wordOf = (code: string): string | undefined => {
+        const word = `audit.values.${code}`
+        const text = /^[a-zA-Z]+$/.test(code) ? t(word as TextKey) : word
+        return text === word ? undefined : text
+      }
+      if (isList && value.every(isText)) return value.map(each => wordOf(each) ?? each).join(', ')
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
       if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
       if (isDate(value)) return businessDate(value)
-      const word = `audit.values.${value}`
-      const text = /^[a-zA-Z]+$/.test(value) ? t(word as TextKey) : word
-      return text === word ? undefined : text
+      return wordOf(value)
     },
     [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows],
   )

@@ -115,7 +115,7 @@ function TipListFields({ list, at }: TipListFieldsProps): ReactNode {
             name={name}
             rules={ruleAt(place)}
             validateFirst
-            dependencies={places.slice(0, place)}
+            dependencies={places.filter(other => other !== name)}
             className={styles.flat ?? ''}
           >
             <Field aria-label={t(at, { number: place + 1 })} />

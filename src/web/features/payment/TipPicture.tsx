@@ -33,6 +33,7 @@ export function TipPicture({ tips }: { tips: TipSettings | undefined }): ReactNo
           <MoneyInput value={tax} onChange={setTax} />
         </label>
         <Segmented<Language>
+          className={styles.language ?? ''}
           aria-label={t('payment.screen.language')}
           value={language}
           onChange={setLanguage}
