@@ -30,7 +30,14 @@ const terms = {
   leadMinutes: whole(0, MOST_LEAD_MINUTES),
 }
 /** Around the store, from the ring before it up to this distance as the crow flies. */
-const ring = z.strictObject({ upToMetres: whole(1, MOST_METRES), ...terms })
+const ring = z.strictObject({
+  upToMetres: z
+    .number()
+    .int()
+    .min(1, { error: 'failures.field.aboveZero' })
+    .max(MOST_METRES, { error: 'failures.field.tooFar' }),
+  ...terms,
+})
 export type DeliveryRing = z.output<typeof ring>
 const zone = z.strictObject({
   name: requiredText(60),

@@ -41,8 +41,6 @@ export const delivery = {
     none: 'No ring yet: nothing is delivered.',
     add: 'Add ring',
     remove: 'Remove ring {{number}}',
-    count_one: '{{count}} ring',
-    count_other: '{{count}} rings',
   },
   zones: {
     none: 'No zone yet: nothing is delivered.',
@@ -59,7 +57,6 @@ export const delivery = {
     removeCorner: 'Remove corner {{number}}',
   },
   map: {
-    title: 'Map',
     label: 'Plan of the delivery area',
     keys: 'Arrow keys move the plan, + and − zoom. Corners: arrow keys move one, with Shift by a little, Enter adds a corner after it, Delete removes it.',
     zoomIn: 'Zoom in',
@@ -70,10 +67,10 @@ export const delivery = {
     noOrigin: 'Enter the coordinates of the store, and the plan appears here.',
     cornerHandle: 'Corner {{number}} of “{{name}}”',
     testHandle: 'Place to test',
-    hint: 'Drag corners to move them, a small dot between two to add one. Tap anywhere to test a place.',
+    hint: 'Tap anywhere to test a place.',
+    hintDraw: 'Drag corners to move them, a small dot between two to add one. Tap anywhere to test a place.',
   },
   trial: {
-    title: 'Test a place',
     place: 'Coordinates to test',
     distance: '{{distance}} from the store',
     delivered: 'Delivered for {{fee}}, at least {{minimum}}, in {{minutes}} min',
@@ -83,10 +80,5 @@ export const delivery = {
     freeFrom: 'Free from {{amount}}',
     not: 'Not delivered there',
     incomplete: 'Something above is missing or wrong, so there is no answer yet.',
-  },
-  words: {
-    mode: 'Delivery area',
-    taxed: 'Fee is taxed',
-    units: 'Distances in',
   },
 } as const

@@ -42,8 +42,6 @@ export const delivery = {
     none: '还没有设置距离，暂不外送。',
     add: '添加一圈',
     remove: '删除第 {{number}} 圈',
-    count_one: '{{count}} 圈',
-    count_other: '{{count}} 圈',
   },
   zones: {
     none: '还没有区域，暂不外送。',
@@ -60,7 +58,6 @@ export const delivery = {
     removeCorner: '删除顶点 {{number}}',
   },
   map: {
-    title: '示意图',
     label: '外送范围示意图',
     keys: '方向键移动图面，+ 和 − 缩放。顶点：方向键移动，按住 Shift 微调，回车在其后添加顶点，Delete 删除。',
     zoomIn: '放大',
@@ -71,10 +68,10 @@ export const delivery = {
     noOrigin: '填写门店坐标后，这里会显示示意图。',
     cornerHandle: '“{{name}}”的顶点 {{number}}',
     testHandle: '测试地点',
-    hint: '拖动顶点可移动，拖动两点之间的小圆点可添加顶点；点击任意位置可测试该地点。',
+    hint: '点击任意位置可测试该地点。',
+    hintDraw: '拖动顶点可移动，拖动两点之间的小圆点可添加顶点；点击任意位置可测试该地点。',
   },
   trial: {
-    title: '测试地点',
     place: '要测试的坐标',
     distance: '距门店 {{distance}}',
     delivered: '可外送：外送费 {{fee}}，{{minimum}} 起送，{{minutes}} 分钟送达',
@@ -84,10 +81,5 @@ export const delivery = {
     freeFrom: '满 {{amount}} 免外送费',
     not: '不外送到该地点',
     incomplete: '上面有内容缺失或有误，暂时无法给出结果。',
-  },
-  words: {
-    mode: '外送范围',
-    taxed: '外送费计税',
-    units: '距离单位',
   },
 } satisfies Translation<(typeof en)['delivery']>
