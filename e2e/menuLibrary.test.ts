@@ -183,26 +183,3 @@ test('MENU-2 MENU-3 dishes are put in order by key, copied, deleted and brought 
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })
-
-test('MENU-3 taxes are managed beside the dishes; a rate above 100 % is refused at its field', async () => {
-  const visitor = await signedIn({ language: 'zh' })
-  const { page } = visitor
-  const say = words('zh')
-  await visitor.goTo('/merchant/Items')
-  await page.getByRole('button', { name: say('dishes.tax.manage') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('dishes.tax.add') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('dishes.tax.name'), { exact: true }).fill('City tax')
-  const rate = dialog.getByLabel(say('dishes.tax.rate'), { exact: true })
-  await rate.fill('101')
-  await rate.blur()
-  await dialog.getByText(say('failures.field.taxRate')).waitFor()
-  await rate.fill('4.5')
-  await dialog.getByRole('button', { name: say('common.save') }).click()
-  await page.getByText(/City tax.*4\.5%/).waitFor()
-  expect(visitor.noise).toEqual([])
-  await visitor.context.close()
-})

@@ -1,0 +1,88 @@
+/** The store at the screen: a new time zone says from when it counts; a tax that goes says which dishes lose it (SET-1). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authCalls } from '../src/shared/contract/auth.ts'
+import { clockCalls } from '../src/shared/contract/clock.ts'
+import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
+import { seriousFindings } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import { begins, fieldOf, pick } from './menu.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function signedIn(language: 'en' | 'zh'): Promise<Visitor> {
+  const visitor = await aVisitor(browser, server, { language, height: 1400 })
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  return visitor
+}
+
+test('SET-1 another time zone says from when it counts; the workweek is that of the rules for hours (zh)', async () => {
+  const visitor = await signedIn('zh')
+  const { page, send } = visitor
+  const say = words('zh')
+  await visitor.goTo('/merchant/OperationSettings/MerchantSetting')
+  const website = fieldOf(page, say('storeSettings.contact.website'))
+  await website.fill('our page')
+  await website.press('Tab')
+  await page.getByText(say('failures.field.format')).waitFor()
+  await website.fill('goldenwok.test')
+  await pick(page, page, say('storeSettings.time.timeZone'), 'Pacific/Kiritimati')
+  await page.getByText(say('storeSettings.time.changes')).waitFor()
+  expect(await seriousFindings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: say('common.save') }).click()
+  await page.getByText(say('common.saved')).waitFor()
+  const store = async () => (await send(authCalls.currentSession, {})).store
+  await expect.poll(store).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
+  await page.getByText(say('storeSettings.time.changes')).waitFor({ state: 'detached' })
+
+  await page.getByLabel(say('storeSettings.workweek.starts')).click()
+  await page.getByTitle('周日', { exact: true }).click()
+  await page.getByRole('button', { name: say('storeSettings.workweek.save') }).click()
+  const starts = async () => (await send(clockCalls.getLabourRules, {})).versions.at(-1)?.workweekStart
+  await expect.poll(starts).toBe(0)
+  await page.getByText(begins(say('storeSettings.workweek.coming'))).waitFor()
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('SET-1 MENU-3 from the dishes to their taxes: one that goes says which dishes lose it (en)', async () => {
+  const visitor = await signedIn('en')
+  const { page, send } = visitor
+  const say = words('en')
+  await visitor.goTo('/merchant/Items')
+  await page.getByRole('link', { name: say('dishes.tax.manage') }).click()
+  await page.getByRole('button', { name: 'Edit “Alcohol tax”' }).click()
+  const drawer = page.getByRole('dialog')
+  const rate = drawer.getByLabel(begins(say('taxes.rates.ratePcm')))
+  for (const [typed, refused] of [
+    ['8,5', say('failures.field.percentComma')],
+    ['8.8755', say('failures.field.percentDecimals')],
+    ['100.01', say('failures.field.taxRate')],
+  ] as const) {
+    await rate.fill(typed)
+    await rate.press('Tab')
+    await drawer.getByText(refused).waitFor()
+  }
+  await drawer.getByRole('button', { name: say('common.cancel') }).click()
+  await page.getByRole('button', { name: 'Remove “Alcohol tax”' }).click()
+  await page.getByText(/^Alcohol tax: \d+ dishes$/).waitFor()
+  expect(await seriousFindings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: say('common.save') }).click()
+  await page.getByText(say('common.saved')).waitFor()
+  const names = async () => (await send(taxCalls.getTaxes, {})).rows.map(({ name }) => name)
+  await expect.poll(names).toEqual(['Sales tax'])
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
