@@ -35,7 +35,7 @@ export function valueOf({ discounts, reasons }: DiscountsFields): SettingFields<
 /** What rows are refused for, by their places. */
 export function rowIssues<K extends keyof DiscountsFields>(key: K, rows: DiscountsFields[K]): RowIssue[] {
   const value = valueOf({ discounts: [], reasons: [], [key]: rows })
-  const issues = discountFields.safeParse(value).error?.issues ?? []
+  const issues = discountFields.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issues.map(issue => ({ ...issue, path: issue.path.slice(1) }))
 }
 

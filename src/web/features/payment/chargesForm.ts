@@ -68,7 +68,8 @@ function surchargeOf({ byGuests, guestsFrom, byTime, span, ...row }: SurchargeFo
 
 /** What surcharges are refused for, by their places. */
 export function surchargeIssues(surcharges: readonly SurchargeForm[]): RowIssue[] {
-  const issues = chargeFields.safeParse({ surcharges: surcharges.map(surchargeOf) }).error?.issues ?? []
+  const value = { surcharges: surcharges.map(surchargeOf) }
+  const issues = chargeFields.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issues.map(issue => ({ ...issue, path: issue.path.slice(1) }))
 }
 

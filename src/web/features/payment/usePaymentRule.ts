@@ -16,7 +16,7 @@ export function useTipListRule(list: TipList): (at: number) => RuleObject[] {
   const form = Form.useFormInstance<SettingFormValues<PaymentForm>>()
   const check = (at: number): Promise<void> => {
     const { value } = form.getFieldsValue(true) as SettingFormValues<PaymentForm>
-    const issues = paymentFields.safeParse(valueOf(value)).error?.issues ?? []
+    const issues = paymentFields.safeParse(valueOf(value), { reportInput: true }).error?.issues ?? []
     const own = issues.filter(({ path }) => path[0] === 'tips' && path[1] === list)
     const issue = own.find(({ path }) => path[2] === at || (at === 0 && path.length === 2))
     if (issue === undefined) return Promise.resolve()
