@@ -34,7 +34,7 @@ export interface RowChanges {
   /** What rows are called, by `field.key`: it stands in front of their fields. */
   readonly names: ReadonlyMap<string, RowName>
 }
-/** A row without a name of its own has a type. */
+/** A row without a name of its own has a type, or a first day. */
 interface RowName {
   readonly name: string
   readonly secondName: string
@@ -42,7 +42,7 @@ interface RowName {
 }
 const nameOf = (row: Row | undefined): RowName => {
   const textOf = (field: string) => (typeof row?.[field] === 'string' ? row[field] : '')
-  return { name: textOf('name'), secondName: textOf('secondName'), type: textOf('type') }
+  return { name: textOf('name') || textOf('fromDate'), secondName: textOf('secondName'), type: textOf('type') }
 }
 
 /**

@@ -7,6 +7,7 @@ import { useNameOf } from '../kit/useNameOf.ts'
 import { usePermissionWords } from '../kit/usePermissionWords.ts'
 import { changedLists } from './menuLists.ts'
 import { rowChanges } from './settingRows.ts'
+import { useHourWords } from './useHourWords.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../kit/useShownChanges.ts'
 
@@ -128,8 +129,11 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
   const nameOf = useNameOf()
   const { money, percent, dateTime, time, businessDate, clock } = useFormat()
   const { knows } = usePermissionWords()
+  const hoursOf = useHourWords()
   return useCallback(
     (key, value, roles) => {
+      const hours = hoursOf(key, value)
+      if (hours !== undefined) return hours
       if (typeof value === 'boolean' && knows(key)) return t(`audit.values.${value ? 'allowed' : 'notAllowed'}`)
       if (typeof value === 'number') {
         if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
@@ -174,6 +178,6 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (isDate(value)) return businessDate(value)
       return wordOf(value)
     },
-    [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows],
+    [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows, hoursOf],
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type TextKey, useTexts } from '../kit/texts.ts'
+import { useFormat } from '../kit/useFormat.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import type { RowChanges } from './settingRows.ts'
 
@@ -10,6 +11,7 @@ const moves = ['added', 'removed', 'sorted'] as const
 export function usePlaceWords(): (key: string, names: RowChanges['names'], label: Label) => string | undefined {
   const t = useTexts()
   const nameOf = useNameOf()
+  const { businessDate } = useFormat()
   return useCallback(
     (key, names, label) => {
       const [first = '', second, ...rest] = key.split('.')
@@ -24,9 +26,11 @@ export function usePlaceWords(): (key: string, names: RowChanges['names'], label
       }
       const known = `audit.values.${row.type}`
       const type = t(known as TextKey)
-      const name = nameOf(row) || (type === known ? row.type : type)
+      const own = nameOf(row)
+      const called = /^\d{4}-\d\d-\d\d$/.test(own) ? businessDate(own) : own
+      const name = called || (type === known ? row.type : type)
       return [...said([first]), name, ...said(rest)].join(' · ')
     },
-    [t, nameOf],
+    [t, nameOf, businessDate],
   )
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Closing } from '../../../shared/contract/settings/closings.ts'
 import { addMonths, dayNumber, monthStart } from '../../../shared/rules/dates.ts'
 import { closingsByDay } from '../../../shared/rules/hours/closingDays.ts'
+import { orderTypes as allTypes } from '../../../shared/rules/pricingTypes.ts'
 import { cx } from '../../kit/cx.ts'
 import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { useLanguage } from '../../kit/session.ts'
@@ -185,8 +186,8 @@ function DayCell(props: DayCellProps): ReactNode {
     >
       <span className={styles.number}>{Number(date.slice(8))}</span>
       {closings.map((closing, at) => (
-        <span key={closing.id ?? at} className={cx(styles.chip, closing.hours === null ? styles.shut : styles.special)}>
-          {words.what(closing)}
+        <span key={closing.id ?? at} className={cx(styles.chip, styles[kindOf(closing)])}>
+          {[words.what(closing), words.types(closing)].filter(Boolean).join(' · ')}
         </span>
       ))}
       {closings.map((closing, at) => {
@@ -199,4 +200,10 @@ function DayCell(props: DayCellProps): ReactNode {
       })}
     </td>
   )
+}
+
+/** Of some order types alone, the store is open all the same. */
+function kindOf({ hours, orderTypes }: Closing): 'shut' | 'part' | 'special' {
+  if (hours !== null) return 'special'
+  return orderTypes.length < allTypes.length ? 'part' : 'shut'
 }

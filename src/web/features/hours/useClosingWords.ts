@@ -13,18 +13,19 @@ export function useClosingWords() {
   const nameOf = useNameOf()
   const { businessDate } = useFormat()
   const comma = useLanguage() === 'zh' ? '、' : ', '
+  /** “Delivery only”; empty where it is all of them. */
+  const types = ({ orderTypes: own }: Closing): string => {
+    if (own.length === orderTypes.length) return ''
+    return t('closings.someTypes', { types: own.map(type => t(`menuVersions.words.${type}`)).join(comma) })
+  }
   return {
     /** “Closed”, or the hours. */
     what: ({ hours }: Closing): string =>
       hours === null ? t('closings.closed') : hours.map(spanWord).join(comma) || t('closings.closed'),
-    /** “Delivery only”, “every year”; empty where neither. */
-    scope: (closing: Closing): string => {
-      const types = closing.orderTypes.map(type => t(`menuVersions.words.${type}`)).join(comma)
-      const isSome = closing.orderTypes.length < orderTypes.length
-      return [isSome && t('closings.someTypes', { types }), closing.yearly && t('closings.yearly')]
-        .filter(word => word !== false)
-        .join(' · ')
-    },
+    types,
+    /** “Delivery only · every year”; empty where neither. */
+    scope: (closing: Closing): string =>
+      [types(closing), closing.yearly ? t('closings.yearly') : ''].filter(Boolean).join(' · '),
     note: ({ note, secondNote }: Closing): string => nameOf({ name: note, secondName: secondNote }),
     days: ({ fromDate, toDate }: Pick<Closing, 'fromDate' | 'toDate'>): string =>
       fromDate === toDate ? businessDate(fromDate) : `${businessDate(fromDate)} – ${businessDate(toDate)}`,
