@@ -77,6 +77,7 @@ export const auditTypes = [
   'payment',
   'discounts',
   'secret',
+  'settings',
   'audit',
 ] as const
 export type AuditType = (typeof auditTypes)[number]
@@ -159,6 +160,15 @@ export const auditCalls = {
     access: 'read',
     about: 'What happened to one object, the newest first; `before` asks for those older than an entry.',
     input: z.object({ objectType: requiredText(40), objectId: requiredText(60), before: idInPath.optional() }),
+    reply: z.object({ rows: z.array(auditEntry), more: z.boolean(), roles }),
+  }),
+  getSettingChanges: defineCall({
+    method: 'GET',
+    path: '/sys/PosAuditServe/getSettingChanges',
+    needs: 'settings.transfer.view',
+    access: 'read',
+    about: 'What changed lately in the settings that the reader may see; `before` asks for those older than an entry.',
+    input: z.object({ before: idInPath.optional() }),
     reply: z.object({ rows: z.array(auditEntry), more: z.boolean(), roles }),
   }),
   undoChange: defineCall({

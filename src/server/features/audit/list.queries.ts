@@ -157,6 +157,31 @@ export function listEntriesOf(
     order by audit_id desc limit ${most}`)
 }
 
+/** The newest entries of several kinds of objects, those before one where it is given. */
+export function listEntriesOfTypes(
+  run: Run,
+  merchantId: number,
+  { objectTypes, before }: { objectTypes: readonly string[]; before?: number | undefined },
+  most: number,
+): Promise<StoredEntry[]> {
+  const older =
+    before === undefined
+      ? sql``
+      : sql`and (at, audit_id) < (
+          select at, audit_id from audit_entry where merchant_id = ${merchantId} and audit_id = ${before})`
+  // Of each kind the newest ones, as its index lies: few of the store's entries are of these kinds.
+  return run(
+    rowsOf(
+      merchantId,
+      sql`select near.audit_id, near.at from unnest(${[...objectTypes]}::text[]) as given(type)
+        cross join lateral (
+          select audit_id, at from audit_entry where merchant_id = ${merchantId} and object_type = given.type ${older}
+          order by ${newest} limit ${most}) as near
+        order by ${newest} limit ${most}`,
+    ),
+  )
+}
+
 /** The next entries of a selection after one (from the newest without one). */
 export function nextEntries(
   run: Run,

@@ -69,9 +69,9 @@ function resolved(named: unknown, current: unknown, work: Resolving): unknown {
 /** Each row with the row of the store that is called the same; of several the first, the second … */
 function resolvedList(named: readonly unknown[], current: readonly unknown[], work: Resolving): unknown[] {
   const partners = Map.groupBy(current.filter(isFields), rowName)
-  return named.map(row => resolved(row, isFields(row) ? partners.get(rowName(row))?.shift() : undefined, work)).filter(
-    row => row !== undefined,
-  )
+  return named
+    .map(row => resolved(row, isFields(row) ? partners.get(rowName(row))?.shift() : undefined, work))
+    .filter(row => row !== undefined)
 }
 
 const idOrNone = (kind: NamedKind, name: unknown, work: Resolving): number[] =>

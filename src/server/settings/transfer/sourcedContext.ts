@@ -1,0 +1,30 @@
+/** A change in a store whose trail says where it came from: another store, or a file. */
+import type { Actor } from '../../kernel/actor.ts'
+import { CallContext, type Change } from '../../kernel/context.ts'
+import type { OwnedStore } from './transfer.queries.ts'
+
+/** Its changes are kept only when it is flushed. */
+export class SourcedContext extends CallContext {
+  readonly #source: string
+  constructor(context: CallContext, actor: Actor, source: string) {
+    super(context.run, context.request, actor)
+    this.#source = source
+  }
+  override audit(change: Change): void {
+    super.audit({ ...(this.#source !== '' && { reason: this.#source }), ...change })
+  }
+}
+
+/** Who the actor is in another own store. */
+export function actorIn(
+  actor: Actor,
+  { employeeId, displayName, phone: _, createdAt: __, ...store }: OwnedStore,
+): Actor {
+  return { ...actor, merchantId: store.merchantId, employeeId, displayName, store }
+}
+
+/** Writes what a context collected, with the transaction of another. */
+export async function flushInto(context: CallContext, sourced: SourcedContext): Promise<void> {
+  await sourced.flush()
+  if (sourced.forgets) await context.forgetSessions()
+}
