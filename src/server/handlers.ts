@@ -96,7 +96,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...hourHandlers(),
     ...closingHandlers(),
     ...deliveryHandlers(),
-    ...systemHandlers(),
+    ...systemHandlers(server),
     ...dataConfigHandlers(),
     ...reasonHandlers(),
     ...secretHandlers(server),

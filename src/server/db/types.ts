@@ -495,6 +495,9 @@ export interface MerchantTable {
   logoDark: Generated<string>
   demo: Generated<boolean>
   createdAt: Generated<string>
+  idleMinutes: number | null
+  languages: Generated<string[]>
+  theme: Generated<string>
 }
 
 export interface ModifierTable {

@@ -140,7 +140,7 @@ async function createMenu(run: Run, house: House, { aid, ...owner }: Owner): Pro
     isBoss: true,
     permissions: new Set(),
     posPermissions: new Set(),
-    store: { ...store, cloverMid: '', logoLight: '', logoDark: '' },
+    store: { ...store, cloverMid: '', logoLight: '', logoDark: '', languages: ['en', 'zh'], theme: 'system', idleMinutes: null },
     viewAs: undefined,
     tokenHash: '',
   }

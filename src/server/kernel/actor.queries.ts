@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { permissionKeys } from '../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../shared/contract/kernel/posPermissions.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { ThemeChoice } from '../../shared/contract/settings/system.ts'
 import { heldOf, type Holder } from '../../shared/rules/permissions.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor, ViewAs } from './actor.ts'
 
-/** Half a day without a call, or 30 days in all (AUTH-4). */
+/** Half a day without a call, or what the store says; 30 days in all (AUTH-4, SET-7). */
 export const SESSION_IDLE = '12 hours'
 export const SESSION_LIFE = '30 days'
 
@@ -33,6 +34,9 @@ interface ActorRow {
   cloverMid: string
   logoLight: string
   logoDark: string
+  languages: Language[]
+  theme: ThemeChoice
+  idleMinutes: number | null
   fromRole: string[]
   granted: string[]
   denied: string[]
@@ -61,14 +65,15 @@ const VIEWED = sql`(
 export async function findActor(run: Run, tokenHash: string): Promise<Actor | undefined> {
   const [row] = await run(sql<ActorRow>`
     with seen as (
-      update session set last_seen_at = now()
-      where token_hash = ${tokenHash} and expires_at > now() and last_seen_at > now() - ${SESSION_IDLE}::interval
-      returning account_id, merchant_id, employee_id, view_as_role_id, view_as_employee_id
+      update session set last_seen_at = now() from merchant m
+      where m.merchant_id = session.merchant_id and token_hash = ${tokenHash} and expires_at > now()
+        and last_seen_at > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)
+      returning account_id, session.merchant_id, employee_id, view_as_role_id, view_as_employee_id
     )
     select a.account_id, e.employee_id, e.merchant_id, e.first_name, e.last_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
-      m.clover_mid, m.logo_light, m.logo_dark,
+      m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted) as granted,
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied,
@@ -86,7 +91,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
 function toActor(row: ActorRow, tokenHash: string): Actor {
   const { accountId, employeeId, merchantId, loginName, roleName, language, isBoss } = row
   const { aid, name, secondName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = row
-  const { cloverMid, logoLight, logoDark } = row
+  const { cloverMid, logoLight, logoDark, languages, theme, idleMinutes } = row
   const { viewed, disabledModules } = row
   const heldBoth = <Key extends string>(keys: readonly Key[]): ReadonlySet<Key> => {
     const own = heldOf(keys, row)
@@ -111,7 +116,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     permissions: heldBoth(permissionKeys),
     posPermissions: heldBoth(posPermissionKeys),
     viewAs: viewed ? { kind: viewed.kind, id: viewed.id, name: viewed.name, secondName: viewed.secondName } : undefined,
-    store: { merchantId, aid, name, secondName, cloverMid, logoLight, logoDark, ...rules },
+    store: { merchantId, aid, name, secondName, cloverMid, logoLight, logoDark, languages, theme, idleMinutes, ...rules },
   }
 }
 

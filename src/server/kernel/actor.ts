@@ -2,6 +2,7 @@
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { PosPermissionKey } from '../../shared/contract/kernel/posPermissions.ts'
 import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
+import type { ThemeChoice } from '../../shared/contract/settings/system.ts'
 
 /** What rules need to know of the store. */
 export interface Store {
@@ -16,6 +17,11 @@ export interface Store {
   readonly cloverMid: string
   readonly logoLight: string
   readonly logoDark: string
+  /** What its people can choose from; that of new ones first. */
+  readonly languages: readonly Language[]
+  readonly theme: ThemeChoice
+  /** After so many minutes without a call a session ends; null is half a day. */
+  readonly idleMinutes: number | null
 }
 
 export interface ViewAs {

@@ -7,8 +7,11 @@ import { closingRules } from './groups/closings.ts'
 import { discountRules } from './groups/discounts.ts'
 import { hourRules } from './groups/hours.ts'
 import { orderLimitRules } from './groups/orderLimits.ts'
+import { reasonRules } from './groups/reasons.ts'
 import { storeRules } from './groups/store.ts'
+import { systemRules } from './groups/system.ts'
 import { taxRules } from './groups/taxes.ts'
+import { thirdPartyRules } from './groups/thirdParty.ts'
 
 /** A group as it was before a change. */
 export interface Before<G extends SettingGroup> {
@@ -42,8 +45,11 @@ const rules: { readonly [G in SettingGroup]?: GroupRules<G> } = {
   discounts: discountRules,
   hours: hourRules,
   orderLimits: orderLimitRules,
+  reasons: reasonRules,
   store: storeRules,
+  system: systemRules,
   taxes: taxRules,
+  thirdParty: thirdPartyRules,
 }
 
 /** The rules of a group; an empty object where its schema says all. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './kernel/call.ts'
 import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from './kernel/fields.ts'
+import { themes } from './settings/system.ts'
 
 /** Long enough for any password; the rules for a new one are in shared/rules/passwords.ts. */
 const password = z.string().max(200)
@@ -41,6 +42,12 @@ export const session = z.object({
     currency: z.string(),
     cutoverMinutes: z.number().int(),
     businessDate: z.iso.date(),
+    /** What its people can choose from; that of new ones first. Kept sessions of before have none of these. */
+    languages: z.array(language).default(['en', 'zh']),
+    /** Until somebody chooses themselves. */
+    theme: z.enum(themes).default('system'),
+    /** The browser signs out after so many minutes without a touch; null: it does not. */
+    idleMinutes: z.number().int().nullable().default(null),
   }),
   stores: z.array(ownStore),
 })

@@ -201,11 +201,21 @@ export const deviceCalls = {
     input: nothing,
     reply: nothing,
   }),
+  settings: defineCall({
+    ...deviceReads,
+    path: '/posDevice/settings',
+    raw: true,
+    about:
+      'The settings that a terminal needs, as they hold: the groups by name (store, taxes, charges, payment, discounts, hours, closings, orderTypes, delivery, reasons, orderLimits, posSetup, orderSetup, serverSetup, robotSetup, scan, gateway, dataConfig), `logos`, and `authorizationHash` (argon2id) in the place of the code; no other secret. With an ETag, like the menu.',
+    input: nothing,
+    reply: nothing,
+  }),
   heartbeat: defineCall({
     ...deviceReads,
     path: '/posDevice/heartbeat',
-    about: 'The tags of the menu and of what is sold out, in one cheap question; a null where nothing is published.',
+    about:
+      'The tags of the menu, of what is sold out and of the settings, in one cheap question; a null where nothing is published.',
     input: nothing,
-    reply: z.object({ menu: z.string().nullable(), availability: z.string(), at: instant }),
+    reply: z.object({ menu: z.string().nullable(), availability: z.string(), settings: z.string(), at: instant }),
   }),
 } as const satisfies Calls

@@ -40,7 +40,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
   const may = can(secrets[name].edits)
   return (
     <Form.Item label={label} extra={hint}>
-      <div className={styles.secret} role="group" aria-label={label}>
+      <fieldset className={styles.secret} aria-label={label}>
         {secret === undefined ? <span>{t('common.none')}</span> : <State secret={secret} />}
         {may && secret !== undefined && (
           <ConfigProvider componentDisabled={false}>
@@ -51,7 +51,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
             <Entry name={name} label={label} open={open} onClose={() => setOpen(false)} />
           </ConfigProvider>
         )}
-      </div>
+      </fieldset>
     </Form.Item>
   )
 }

@@ -26,7 +26,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     permissions,
     store,
   } = actor
-  const { aid, name, secondName, timeZone, currency, cutoverMinutes } = store
+  const { aid, name, secondName, timeZone, currency, cutoverMinutes, languages, theme, idleMinutes } = store
   return {
     userId: employeeId,
     merchantId,
@@ -45,6 +45,9 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
       currency,
       cutoverMinutes,
       businessDate: businessDay(now, timeZone, cutoverMinutes),
+      languages: [...languages],
+      theme,
+      idleMinutes,
     },
     stores: [...stores],
   }

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../menuBook/lastChange.queries.ts'
 import { findDevice, listDevices, lockDevice, lockLocation, revokeDevice, updateDevice } from './devices.queries.ts'
-import { fetchAvailability, fetchMenu, heartbeat } from './fetching.ts'
+import { fetchAvailability, fetchMenu, fetchSettings, heartbeat } from './fetching.ts'
 import { locationHandlers } from './locations.handlers.ts'
 import { pairDevice, showCode } from './pairing.ts'
 
@@ -58,5 +58,6 @@ export const deviceHandlers = (): Handlers<typeof deviceCalls> => ({
   pair: (input, turns) => pairDevice(turns, input),
   menu: (_, turns) => fetchMenu(turns),
   availability: (_, turns) => fetchAvailability(turns),
+  settings: (_, turns) => fetchSettings(turns),
   heartbeat: (_, context) => heartbeat(context),
 })

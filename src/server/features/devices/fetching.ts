@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { DeviceContext, DeviceTurns } from '../../kernel/context.ts'
 import type { RawAnswer } from '../../kernel/handlers.ts'
+import { deviceSettings } from './deviceSettings.ts'
 import { findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -26,9 +27,19 @@ export async function fetchAvailability({ turn }: DeviceTurns): Promise<RawAnswe
   return { contentType: JSON_TYPE, etag, body: new TextEncoder().encode(text) }
 }
 
-/** The tags of both. */
+/** The settings that a terminal needs, as they hold. */
+export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<RawAnswer> {
+  const { body, etag } = await turn('read', ({ run }) => deviceSettings(run, merchantId))
+  return { contentType: JSON_TYPE, etag, body }
+}
+
+/** The tags of all three. */
 export async function heartbeat(context: DeviceContext) {
   const { run, merchantId, request } = context
-  const [live, { etag }] = await Promise.all([findLiveMenu(run, merchantId), availabilityNow(context)])
-  return { menu: live?.deviceHash ?? null, availability: etag, at: request.now.toISOString() }
+  const [live, { etag: availability }, { etag: settings }] = await Promise.all([
+    findLiveMenu(run, merchantId),
+    availabilityNow(context),
+    deviceSettings(run, merchantId),
+  ])
+  return { menu: live?.deviceHash ?? null, availability, settings, at: request.now.toISOString() }
 }

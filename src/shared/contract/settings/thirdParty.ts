@@ -1,5 +1,43 @@
 /** Connections to other services, without their keys, saveType 9 (SET-7). */
 import { z } from 'zod'
+import { text } from '../kernel/fields.ts'
+import type { SecretName } from '../secrets.ts'
+import { serviceAddress } from './address.ts'
+import { refuseAt } from './refining.ts'
 
-export const thirdPartyValue = z.strictObject({})
-export const thirdPartyFields = thirdPartyValue
+/** Each with the secret that is its key. */
+export const connectionKeys = {
+  chowly: 'chowlyKey',
+  otter: 'otterKey',
+  uberEats: 'uberEatsKey',
+  doorDash: 'doorDashKey',
+  sms: 'smsKey',
+} as const satisfies Record<string, SecretName>
+export type ConnectionName = keyof typeof connectionKeys
+export const connectionNames = Object.keys(connectionKeys) as ConnectionName[]
+
+const connection = z.strictObject({
+  enabled: z.boolean().default(false),
+  /** What the store is called there: a store ID, or the account of the text messages. */
+  account: text(80).default(''),
+  /** Of a test server or a gateway of one's own; empty is the service's own. */
+  address: serviceAddress.default(''),
+})
+export type ConnectionSetting = z.output<typeof connection>
+const unset = connection.prefault({})
+
+export const thirdPartyValue = z.strictObject({
+  chowly: unset,
+  otter: unset,
+  uberEats: unset,
+  doorDash: unset,
+  sms: unset,
+})
+export type ThirdPartySettings = z.output<typeof thirdPartyValue>
+
+export const thirdPartyFields = thirdPartyValue.superRefine((value, context) => {
+  for (const name of connectionNames) {
+    const { enabled, account } = value[name]
+    if (enabled && account === '') refuseAt(context, [name, 'account'], 'required')
+  }
+})

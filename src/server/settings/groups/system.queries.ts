@@ -1,0 +1,15 @@
+/** What sessions know of the system settings of their store. */
+import { sql } from 'kysely'
+import type { SystemSettings } from '../../../shared/contract/settings/system.ts'
+import type { Run } from '../../db/run.ts'
+
+/** Brings the row of the store in step. */
+export async function keepSystemRow(
+  run: Run,
+  merchantId: number,
+  { languages, theme, idleMinutes }: Pick<SystemSettings, 'languages' | 'theme' | 'idleMinutes'>,
+): Promise<void> {
+  await run(sql`
+    update merchant set languages = ${[...languages]}::text[], theme = ${theme}, idle_minutes = ${idleMinutes}
+    where merchant_id = ${merchantId}`)
+}
