@@ -9,6 +9,7 @@ import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchServer } from './serverBench.ts'
+import { benchSettings } from './settingsBench.ts'
 
 const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -21,7 +22,8 @@ try {
   const server = options.parts.has('server') ? await benchServer(await places.make('large'), options, say) : undefined
   const people = options.parts.has('people') ? await benchPeople(await places.make('people'), options, say) : undefined
   const menu = wants('menu', 'grid') ? await benchMenu(await places.make('menu'), options, say) : undefined
-  const report = asMarkdown(options, { demo, server, people, menu })
+  const settings = wants('settings') ? await benchSettings(await places.make('settings'), options, say) : undefined
+  const report = asMarkdown(options, { demo, server, people, menu, settings })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -9,6 +9,7 @@ import type { PeopleFigures } from './peopleBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
+import type { SettingFigures } from './settingsBench.ts'
 
 const digits = (value: number, fraction: number) =>
   Number.isNaN(value)
@@ -115,16 +116,26 @@ const menuRows = ({ dishes, fillSeconds, steps, grid }: MenuFigures): string[][]
   ...(grid ? [gridRow(dishes, grid)] : []),
 ]
 
+const settingRows = ({ pricedPerSecond, replay }: SettingFigures): string[][] => [
+  ['pricing, the rules alone on one core', `${digits(pricedPerSecond, 0)} orders/s`],
+  [
+    `replay of ${digits(replay.orders, 0)} orders with another tax`,
+    `${ms(replay.p50)} ms (worst ${ms(replay.worst)}), ${digits(replay.changed, 0)} changed; ` +
+      `quotes meanwhile waited ${ms(replay.quoteMeanwhile)} ms at most`,
+  ],
+]
+
 /** What the parts of a run found; parts that did not run are left out. */
 export interface Found {
   readonly demo: DemoFigures | undefined
   readonly server: ServerFigures | undefined
   readonly people: PeopleFigures | undefined
   readonly menu: MenuFigures | undefined
+  readonly settings: SettingFigures | undefined
 }
 
 /** The whole report of a run. */
-export function asMarkdown(options: Options, { demo, server, people, menu }: Found): string {
+export function asMarkdown(options: Options, { demo, server, people, menu, settings }: Found): string {
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -136,9 +147,10 @@ export function asMarkdown(options: Options, { demo, server, people, menu }: Fou
     ...(server ? serverRows(server) : []),
     ...(people ? [peopleRow(people)] : []),
     ...(menu ? menuRows(menu) : []),
+    ...(settings ? settingRows(settings) : []),
     ...(demo ? demoRows(demo) : []),
   ]
-  const calls = [...(server?.calls ?? []), ...(people?.calls ?? []), ...(menu?.calls ?? [])]
+  const calls = [server, people, menu, settings].flatMap(part => part?.calls ?? [])
   return [
     `# Bench, ${engine}`,
     about.join('\n'),

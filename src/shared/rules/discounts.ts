@@ -19,6 +19,7 @@ function discountOf(leftCents: number, discount: Discount, mode: RoundingMode): 
  */
 export function itemDiscounts(priceCents: number, discounts: readonly Discount[], mode: RoundingMode): number[] {
   const amounts = discounts.map(() => 0)
+  if (amounts.length === 0) return amounts
   let left = priceCents
   for (const phase of phases) {
     for (const [index, discount] of discounts.entries()) {
@@ -48,6 +49,7 @@ export function orderDiscounts(
   mode: RoundingMode,
 ): number[][] {
   const shares = discounts.map(() => lines.map(() => 0))
+  if (shares.length === 0) return shares
   const lefts = lines.map(line => line.leftCents)
   for (const phase of phases) {
     for (const [index, discount] of discounts.entries()) {

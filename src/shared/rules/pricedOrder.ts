@@ -57,11 +57,15 @@ export function assembleOrder(parts: Parts): PricedOrder {
   }))
   const gratuity = chargeOf(parts.taxedGratuity)
   const taxes = taxesOf(parts)
-  const netCents = sumOf(lines.map(line => line.netCents))
-  const feeCents = sumOf(fees.map(fee => fee.cents))
-  const taxCents = sumOf(taxes.map(tax => tax.cents))
-  const inclusiveTaxCents = sumOf(taxes.map(tax => (tax.inclusive ? tax.cents : 0)))
-  const nonRevenueCents = sumOf(lines.map(line => line.nonRevenueCents))
+  const sums = sumsOf(lines)
+  const { netCents, nonRevenueCents } = sums
+  let feeCents = 0
+  for (const fee of fees) feeCents += fee.cents
+  let [taxCents, inclusiveTaxCents] = [0, 0]
+  for (const tax of taxes) {
+    taxCents += tax.cents
+    if (tax.inclusive) inclusiveTaxCents += tax.cents
+  }
   return {
     lines,
     discounts: parts.order.discounts.map(({ kind }, index): PricedOrderDiscount => {
@@ -71,10 +75,10 @@ export function assembleOrder(parts: Parts): PricedOrder {
     fees,
     gratuity,
     taxes,
-    subtotalCents: sumOf(lines.map(line => line.grossCents)),
-    itemDiscountCents: sumOf(lines.map(line => line.itemDiscountCents)),
-    orderDiscountCents: sumOf(lines.map(line => line.orderDiscountCents)),
-    compCents: sumOf(lines.map(line => line.compCents)),
+    subtotalCents: sums.subtotalCents,
+    itemDiscountCents: sums.itemDiscountCents,
+    orderDiscountCents: sums.orderDiscountCents,
+    compCents: sums.compCents,
     netCents,
     feeCents,
     inclusiveTaxCents,
@@ -83,8 +87,31 @@ export function assembleOrder(parts: Parts): PricedOrder {
     gratuityCents: gratuity.cents,
     nonRevenueCents,
     totalCents: netCents + feeCents + taxCents + gratuity.cents + nonRevenueCents,
-    voidedCents: sumOf(lines.map(line => line.voidedCents)),
+    voidedCents: sums.voidedCents,
   }
+}
+
+/** What the lines sum to, in one pass: this is on the path of every order. */
+function sumsOf(lines: readonly PricedLine[]) {
+  const sums = {
+    subtotalCents: 0,
+    itemDiscountCents: 0,
+    orderDiscountCents: 0,
+    compCents: 0,
+    netCents: 0,
+    nonRevenueCents: 0,
+    voidedCents: 0,
+  }
+  for (const line of lines) {
+    sums.subtotalCents += line.grossCents
+    sums.itemDiscountCents += line.itemDiscountCents
+    sums.orderDiscountCents += line.orderDiscountCents
+    sums.compCents += line.compCents
+    sums.netCents += line.netCents
+    sums.nonRevenueCents += line.nonRevenueCents
+    sums.voidedCents += line.voidedCents
+  }
+  return sums
 }
 
 interface ReportedLine {
@@ -98,22 +125,18 @@ function reportLine(parts: Parts, index: number): ReportedLine {
   if (draft === undefined) throw new RangeError(`there is no line ${index}`)
   const { line, priceCents } = draft
   const { netCents, taxCents, taxes } = parts.taxedLines[index] ?? nothing
-  const amounts = [...draft.itemDiscounts, ...parts.shares.map(shares => shares[index] ?? 0)]
-  const grossCents = draft.live ? reportedGross(draft, parts.rules, sumOf(amounts), netCents) : 0
-  const cents = reportedDiscounts(grossCents - netCents, amounts)
-  const own = line.discounts.length
-  const isComp = [...line.discounts, ...parts.order.discounts].map(({ kind }) => kind === 'comp')
-  const orderShares = cents.slice(own)
+  const isDiscounted = line.discounts.length > 0 || parts.shares.length > 0
+  const off = isDiscounted ? takenOff(parts, index, draft, netCents) : undiscounted
   return {
-    orderShares,
+    orderShares: off.orderShares,
     line: {
       key: line.key,
       quantity: line.quantity,
       priceCents,
-      grossCents,
-      itemDiscountCents: sumOf(cents.slice(0, own)),
-      orderDiscountCents: sumOf(orderShares),
-      compCents: sumOf(cents.map((amount, position) => (isComp[position] ? amount : 0))),
+      grossCents: draft.live && !isDiscounted ? netCents : off.grossCents,
+      itemDiscountCents: off.itemDiscountCents,
+      orderDiscountCents: off.orderDiscountCents,
+      compCents: off.compCents,
       netCents,
       taxCents,
       taxes,
@@ -121,12 +144,49 @@ function reportLine(parts: Parts, index: number): ReportedLine {
       voided: line.voided === true,
       voidedCents:
         line.voided === true ? priceCents - inclusiveTaxOf(priceCents, draft.rates, parts.rules.rounding) : 0,
-      discounts: line.discounts.map(({ kind }, position) => ({
-        kind,
-        priceCents: draft.itemDiscounts[position] ?? 0,
-        cents: cents[position] ?? 0,
-      })),
+      discounts: off.discounts,
     },
+  }
+}
+
+interface TakenOff {
+  readonly grossCents: number
+  readonly itemDiscountCents: number
+  readonly orderDiscountCents: number
+  readonly compCents: number
+  readonly discounts: PricedLine['discounts']
+  readonly orderShares: readonly number[]
+}
+/** Of a line without discounts: most are. */
+const undiscounted: TakenOff = {
+  grossCents: 0,
+  itemDiscountCents: 0,
+  orderDiscountCents: 0,
+  compCents: 0,
+  discounts: [],
+  orderShares: [],
+}
+
+/** What was taken off a line, as it is reported. */
+function takenOff(parts: Parts, index: number, draft: DraftLine, netCents: number): TakenOff {
+  const { line } = draft
+  const amounts = [...draft.itemDiscounts, ...parts.shares.map(shares => shares[index] ?? 0)]
+  const grossCents = draft.live ? reportedGross(draft, parts.rules, sumOf(amounts), netCents) : 0
+  const cents = reportedDiscounts(grossCents - netCents, amounts)
+  const own = line.discounts.length
+  const isComp = [...line.discounts, ...parts.order.discounts].map(({ kind }) => kind === 'comp')
+  const orderShares = cents.slice(own)
+  return {
+    grossCents,
+    itemDiscountCents: sumOf(cents.slice(0, own)),
+    orderDiscountCents: sumOf(orderShares),
+    compCents: sumOf(cents.map((amount, position) => (isComp[position] ? amount : 0))),
+    discounts: line.discounts.map(({ kind }, position) => ({
+      kind,
+      priceCents: draft.itemDiscounts[position] ?? 0,
+      cents: cents[position] ?? 0,
+    })),
+    orderShares,
   }
 }
 

@@ -9,7 +9,7 @@ import { gratuityAmount } from './gratuity.ts'
 import { allocate, sumOf } from './money.ts'
 import { assembleOrder, type DraftLine, type TaxedOrder } from './pricedOrder.ts'
 import type { FeeRule, OrderLine, OrderToPrice, PricedOrder, PricingRules, Taxable, TaxRate } from './pricingTypes.ts'
-import { ratesOf, type TaxPiece, taxPieces } from './tax.ts'
+import { ratesOf, type TaxedPiece, type TaxPiece, taxPieces } from './tax.ts'
 
 /**
  * Prices an order by the rules: cents for every line, discount, fee, tax rate and for the whole.
@@ -18,11 +18,8 @@ import { ratesOf, type TaxPiece, taxPieces } from './tax.ts'
  */
 export function priceOrder(order: OrderToPrice, rules: PricingRules): PricedOrder {
   const lines = order.lines.map(line => draftLine(line, order, rules))
-  const shares = orderDiscounts(
-    lines.map(({ leftCents, line }) => ({ leftCents, discountable: line.discountable !== false })),
-    order.discounts,
-    rules.rounding,
-  )
+  const bases = lines.map(({ leftCents, line }) => ({ leftCents, discountable: line.discountable !== false }))
+  const shares = order.discounts.length === 0 ? [] : orderDiscounts(bases, order.discounts, rules.rounding)
   const afters = lines.map(({ leftCents }, index) =>
     shares.reduce((left, parts) => left - (parts[index] ?? 0), leftCents),
   )
@@ -93,13 +90,7 @@ function taxOrder(
   }
   const gratuityStart = pieces.length
   let taxed = taxPieces(pieces, rules)
-  const gratuity = gratuityAmount(
-    rules.gratuity,
-    order.guests,
-    sumOf(taxed.slice(0, lines.length).map(piece => piece.netCents)),
-    sumOf(taxed.map(piece => piece.taxCents)),
-    rules.rounding,
-  )
+  const gratuity = rules.gratuity === undefined ? 0 : gratuityOf(order, rules, taxed, lines.length)
   if (gratuity > 0) {
     // Its amount may rest on the tax of the order without it; what it adds to the tax comes after.
     pieces.push(...piecesOf(gratuity, rules.gratuity?.taxable ?? 'no', lines.length + fees.length))
@@ -110,6 +101,16 @@ function taxOrder(
     taxedFees: feeStarts.map((start, index) => taxed.slice(start, feeStarts[index + 1] ?? gratuityStart)),
     taxedGratuity: taxed.slice(gratuityStart),
   }
+}
+
+/** From the net of the lines, which are the first pieces, and the tax of the order without it. */
+function gratuityOf(order: OrderToPrice, rules: PricingRules, taxed: readonly TaxedPiece[], lines: number): number {
+  let [netCents, taxCents] = [0, 0]
+  for (const [index, piece] of taxed.entries()) {
+    if (index < lines) netCents += piece.netCents
+    taxCents += piece.taxCents
+  }
+  return gratuityAmount(rules.gratuity, order.guests, netCents, taxCents, rules.rounding)
 }
 
 /** A fee or gratuity as pieces to tax: whole, or shared over the lines by their price and taxed as they are (V14). */

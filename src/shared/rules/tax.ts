@@ -43,7 +43,9 @@ function groups<Group>(
   groupOf: (piece: TaxPiece) => Group,
 ): Iterable<number[]> {
   const found = new Map<Group, number[]>()
-  for (const [index, piece] of pieces.entries()) {
+  let index = -1
+  for (const piece of pieces) {
+    index++
     if (!wanted(piece)) continue
     const group = groupOf(piece)
     const members = found.get(group)
@@ -61,9 +63,9 @@ function groups<Group>(
 export function taxPieces(pieces: readonly TaxPiece[], rules: PricingRules): readonly TaxedPiece[] {
   const taxed = pieces.map((piece): WorkingPiece => ({ netCents: piece.priceCents, taxCents: 0, taxes: [] }))
   if (rules.taxRates.some(rate => rate.inclusive)) takeInclusiveTaxOut(pieces, taxed, rules)
+  const unitOf = (piece: TaxPiece) => (rules.taxLevel === 'line' ? piece.unit : 0)
   for (const rate of rules.taxRates) {
     if (rate.inclusive) continue
-    const unitOf = (piece: TaxPiece) => (rules.taxLevel === 'line' ? piece.unit : 0)
     for (const members of groups(pieces, piece => piece.rates.includes(rate), unitOf)) {
       const nets = members.map(index => taxed[index]?.netCents ?? 0)
       const parts = allocate(percentOf(sumOf(nets), rate.ratePcm, rules.rounding), nets)
