@@ -9,12 +9,13 @@ import { sameValue } from '../kit/sameValue.ts'
 import { useCan } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useFormat } from '../kit/useFormat.ts'
+import { useNameOf } from '../kit/useNameOf.ts'
 import { type ComparedRow, EffectTable } from './ruleEffect/EffectTable.tsx'
 import { type EffectRow, effectRows } from './ruleEffect/effectRows.ts'
 import { Replay } from './ruleEffect/Replay.tsx'
 import styles from './ruleEffect/ruleEffect.module.css'
 import { SampleFields } from './ruleEffect/SampleFields.tsx'
-import { firstSamples, priceSample, type SampleKind, sampleKinds, sidesOf } from './ruleEffect/samples.ts'
+import { firstSamples, priceSample, type SampleKind, sampleKinds, sidesOf, spoken } from './ruleEffect/samples.ts'
 import { TipScreens } from './ruleEffect/TipScreens.tsx'
 import { type MoneyGroup, useMoneySettings } from './ruleEffect/useMoneySettings.ts'
 
@@ -41,9 +42,10 @@ export function RuleEffect<G extends MoneyGroup>({ group, value }: RuleEffectPro
 
 function Effect({ saved, typed }: { saved: MoneySettings; typed: MoneySettings | undefined }): ReactNode {
   const t = useTexts()
+  const nameOf = useNameOf()
   const [kind, setKind] = useState<SampleKind>('table')
   const [samples, setSamples] = useState(firstSamples)
-  const sides = sidesOf(saved, typed ?? saved)
+  const sides = sidesOf(spoken(saved, nameOf), spoken(typed ?? saved, nameOf))
   const sample = samples[kind]
   const [before, after] = [priceSample(sample, sides.saved), priceSample(sample, sides.typed)]
   const { money, percent } = useFormat()

@@ -25,7 +25,7 @@ export const ruleEffect = {
     fee: '{{title}}',
     tax: '{{title}} {{rate}}',
     taxInside: '{{title}} {{rate}}（含在价格内）',
-    gratuity: '服务小费',
+    gratuity: '服务费',
     total: '合计',
     cardSurcharge: '信用卡附加费',
     cash: '现金应付',
@@ -45,7 +45,7 @@ export const ruleEffect = {
     sums: {
       taxCents: '税',
       feeCents: '附加费',
-      gratuityCents: '服务小费',
+      gratuityCents: '服务费',
       totalCents: '合计',
       roundingCents: '现金抹零',
     },
@@ -66,7 +66,7 @@ export const ruleEffect = {
     most_one: '变化最大的 1 张订单',
     most_other: '变化最大的 {{count, number}} 张订单',
     order: '订单',
-    charges: '附加费和服务小费',
+    charges: '附加费和服务费',
   },
   tips: {
     title: '小费界面',

@@ -46,6 +46,17 @@ export interface Side {
   readonly taxIds: readonly number[]
 }
 
+/** The settings with taxes and surcharges called as the reader calls them. */
+export function spoken(
+  settings: MoneySettings,
+  nameOf: (named: { name: string; secondName: string }) => string,
+): MoneySettings {
+  const { taxes, charges } = settings
+  const rates = taxes.rates.map(rate => ({ ...rate, name: nameOf(rate) }))
+  const surcharges = charges.surcharges.map(surcharge => ({ ...surcharge, name: nameOf(surcharge) }))
+  return { ...settings, taxes: { ...taxes, rates }, charges: { ...charges, surcharges } }
+}
+
 /** The settings on both sides; the same object twice where nothing is typed. */
 export function sidesOf(saved: MoneySettings, typed: MoneySettings): { saved: Side; typed: Side } {
   const defaults = [saved, typed].flatMap(({ taxes }) =>
