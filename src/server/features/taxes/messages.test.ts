@@ -1,7 +1,9 @@
 /** What taxes refuse, word for word in both languages (specification, section 5). */
 import { beforeAll, expect, test } from 'vitest'
 import { taxCalls } from '../../../shared/contract/menu/taxes.ts'
+import { settingCalls } from '../../../shared/contract/settings.ts'
 import {
+  choice,
   conflict,
   insufficient,
   kind,
@@ -10,6 +12,7 @@ import {
   required,
   tooLong,
   tooSmall,
+  unknown,
   whole,
 } from '../../testing/commonWords.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
@@ -50,6 +53,52 @@ const cases: readonly [what: string, typed: Input, words: Words][] = [
 test.each(cases)('MENU-3 a tax with %s is refused when it is added and when it is changed', async (_, more, words) => {
   expect(await refusalOf(manager, saveMerchantTax, typed(more))).toEqual(words)
   expect(await refusalOf(manager, saveMerchantTax, typed({ id: city, version, ...more }))).toEqual(words)
+})
+
+const { getPosSetting, savePosSetting } = settingCalls
+const others: readonly [what: string, value: Input, words: Words][] = [
+  ['a rate of 100.01 %', { rates: [{ name: 'A', ratePcm: 100_010 }] }, { ...rate, field: 'value.rates.0.ratePcm' }],
+  [
+    'no order type',
+    { rates: [{ name: 'A', ratePcm: 1, orderTypes: [] }] },
+    { ...tooSmall(1), field: 'value.rates.0.orderTypes' },
+  ],
+  [
+    'a second row of one name',
+    {
+      rates: [
+        { name: 'A', ratePcm: 1 },
+        { name: 'a', ratePcm: 2 },
+      ],
+    },
+    { ...nameTaken, reason: 'INVALID_INPUT', field: 'value.rates.1.name' },
+  ],
+  [
+    'a Chinese name that is taken',
+    {
+      rates: [
+        { name: 'A', secondName: '税', ratePcm: 1 },
+        { name: 'B', secondName: '税', ratePcm: 2 },
+      ],
+    },
+    { ...nameTaken, reason: 'INVALID_INPUT', field: 'value.rates.1.secondName' },
+  ],
+  ['another rounding', { rounding: 'nearest' }, { ...choice, field: 'value.rounding' }],
+  ['another level', { level: 'dish' }, { ...choice, field: 'value.level' }],
+  ['a field that is none', { rate: 1 }, { ...unknown, field: 'value.rate' }],
+]
+
+test.each(others)('SET-1 all taxes with %s are refused at the field', async (_, value, words) => {
+  const { version: now } = await manager.send(getPosSetting, { saveType: 20 })
+  expect(await refusalOf(manager, savePosSetting, { saveType: 20, version: now, value })).toEqual(words)
+})
+
+test('SET-1 two save all taxes at once: the second is told', async () => {
+  const version = 0
+  expect(await refusalOf(manager, savePosSetting, { saveType: 20, version, value: { rates: [] } })).toEqual({
+    ...conflict,
+    field: 'version',
+  })
 })
 
 test('MENU-3 0 % and 100 % are rates', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StoreSettings } from '../../../shared/contract/settings/store.ts'
 import type { Run } from '../../db/run.ts'
 
-export type StoreColumns = Pick<
+type StoreColumns = Pick<
   StoreSettings,
   'name' | 'secondName' | 'phone' | 'timeZone' | 'currency' | 'cutoverMinutes' | 'dinnerFromMinutes'
 >
@@ -17,7 +17,7 @@ export async function readStoreRow(run: Run, merchantId: number): Promise<StoreC
   return row
 }
 
-export interface StoreLogos {
+interface StoreLogos {
   /** Addresses of pictures; empty for none. */
   readonly logoLight: string
   readonly logoDark: string
