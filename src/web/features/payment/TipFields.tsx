@@ -52,7 +52,6 @@ function Offers({ typed: { tips } }: { typed: PaymentForm }): ReactNode {
         extra={t('payment.tips.typesHint')}
         rules={rule('tips', 'types')}
         validateTrigger="onChange"
-        required
       >
         <Checkbox.Group
           className={styles.choices ?? ''}
