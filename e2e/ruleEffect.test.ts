@@ -1,0 +1,64 @@
+/** A replay of real orders below a rule of money: cancelled, done, out of date, and its orders opened beside the form (SET-9). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteCalls } from '../src/shared/contract/quote.ts'
+import { settingCalls } from '../src/shared/contract/settings.ts'
+import { seriousFindings } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(2)])
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('SET-9 a replay is cancelled, then done; it says when it is out of date, and nothing is saved by it', async () => {
+  const visitor = await aVisitor(browser, server, { language: 'en', theme: 'dark', height: 1400 })
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  await visitor.goTo('/merchant/OperationSettings/PaymentSetting?tab=charges')
+  const { page } = visitor
+  const say = words('en')
+  const start = page.getByRole('button', { name: say('ruleEffect.replay.start') })
+  await page.getByText(say('ruleEffect.replay.unchanged')).waitFor()
+  await expect.poll(() => start.isDisabled()).toBe(true)
+  await page.getByRole('switch', { name: say('charges.gratuity.enabled') }).click()
+  await page.getByText(say('ruleEffect.differs')).waitFor()
+
+  // The first answer never comes: the browser gives it up.
+  const aborted = page.waitForEvent('requestfailed', request => request.url().endsWith(quoteCalls.replayOrders.path))
+  await page.route(`**${quoteCalls.replayOrders.path}`, () => {}, { times: 1 })
+  await start.click()
+  const progress = page.getByRole('progressbar', { name: say('ruleEffect.replay.start') })
+  await progress.waitFor()
+  await page.getByText(say('ruleEffect.replay.progress')).waitFor()
+  await page
+    .getByRole('button', { name: say('common.cancel') })
+    .first()
+    .click()
+  await aborted
+  await progress.waitFor({ state: 'detached' })
+
+  await start.click()
+  await page.getByText(say('ruleEffect.replay.summary')).waitFor()
+  const link = page.getByRole('table').last().getByRole('link').first()
+  await expect.poll(() => link.getAttribute('href')).toMatch(/^#\/merchant\/orderDetail\/\d+$/)
+  expect(await seriousFindings(page)).toEqual([])
+  const [opened] = await Promise.all([visitor.context.waitForEvent('page'), link.click()])
+  await opened.getByRole('heading', { level: 1 }).waitFor()
+  await opened.close()
+
+  // What is typed is still there, and changes again.
+  await page.getByLabel(say('charges.gratuity.guestsFrom')).fill('4')
+  await page.getByText(say('ruleEffect.replay.old')).waitFor()
+  await expect.poll(async () => (await visitor.send(settingCalls.getPosSetting, { saveType: 21 })).version).toBe(0)
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
