@@ -165,19 +165,21 @@ async function resolved<G extends SettingGroup>(context: CallContext, document: 
   const before = byName(current.value, book)
   const named = document.groups[group]
   const wanted = isOwnDocument(context, document) ? named : withOwnFields(group, named, before)
-  return { current, before, ...byId(wanted, current.value, book) }
+  return { current, book, before, ...byId(wanted, current.value, book) }
 }
 
 async function takeGroup(context: CallContext, document: SettingDocument, { group, keepsRows }: Step) {
   const { run, merchantId } = context
-  const { current, before, value, missing } = await resolved(context, document, group)
+  const { current, book, before, value, missing } = await resolved(context, document, group)
+  const same = { before, after: before, missing, hasChanged: false }
+  // What holds unset need not be what could be typed.
+  if (sameField(byName(value, book), before)) return same
   const parsed = z.safeParse(settingGroups[group].fields, value, { reportInput: true })
   const [issue] = parsed.success ? [] : parsed.error.issues
   if (!parsed.success) throw issue ? new FieldRefusal(issue) : new Failure('INVALID_INPUT')
   const wanted = parsed.data as SettingValue<typeof group>
-  // The same by names: what only a deleted thing's id tells apart is no difference.
-  const named = byName(wanted, await namesIn(run, merchantId))
-  if (sameField(named, before)) return { before, after: before, missing, hasChanged: false }
+  const named = byName(wanted, book)
+  if (sameField(named, before)) return same
   const { version } = current
   if (keepsRows) {
     const { rates } = current.value as TaxSettings
