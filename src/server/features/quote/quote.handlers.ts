@@ -1,6 +1,6 @@
 /** Orders priced by rules, saving nothing (SET-9). */
 import type { QuoteInput, quoteCalls } from '../../../shared/contract/quote.ts'
-import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { Run } from '../../db/run.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLiveVersion } from '../../menuBook/versions.queries.ts'
@@ -19,9 +19,9 @@ export const quoteHandlers = (): Handlers<typeof quoteCalls> => ({
   replayOrders,
 })
 
-/** The published menu; where none is, the working copy. An order of open lines needs neither. */
+/** The published menu; where none is, the working copy. An order of open lines asks no menu. */
 async function documentFor(run: Run, merchantId: number, { menu, lines }: QuoteInput): Promise<MenuDocument> {
-  const live = menu === 'published' && lines.some(({ kind }) => kind !== 'open')
-  const version = live ? await findLiveVersion(run, merchantId) : undefined
+  if (lines.every(({ kind }) => kind === 'open')) return emptyDocument()
+  const version = menu === 'published' ? await findLiveVersion(run, merchantId) : undefined
   return version ? await versionDocument(run, merchantId, version.versionNo) : await menuDocument(run, merchantId)
 }
