@@ -3,12 +3,14 @@ import { auditCalls } from '../../../shared/contract/audit.ts'
 import { authCalls } from '../../../shared/contract/auth.ts'
 import { SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
+import { menuHealthCalls } from '../../../shared/contract/menu/health.ts'
 import { orderCalls } from '../../../shared/contract/orders.ts'
 import { pictureAddress, pictureCalls, type PictureFacts } from '../../../shared/contract/pictures.ts'
 import { settingCalls } from '../../../shared/contract/settings.ts'
 import { storeFields } from '../../../shared/contract/settings/store.ts'
 import { storeCalls } from '../../../shared/contract/store.ts'
 import { businessDay } from '../../../shared/rules/businessDay.ts'
+import { addEntity } from '../../menuBook/menuBook.testing.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -132,6 +134,19 @@ test('SET-1 the currency is chosen until there is an order, and never after', as
   const undo = owner.send(auditCalls.undoChange, { auditId: rows[0]?.auditId ?? 0, reason: 'x' })
   await expect(undo).rejects.toMatchObject({ code: 'CURRENCY_FIXED' })
   await edit(owner, { city: 'Queens' })
+})
+
+test('SET-1 MENU-12 a store that speaks no Chinese to its guests misses no Chinese names', async () => {
+  const owner = await anOwner()
+  const categoryId = await addEntity(owner, 'category', { name: 'Mains' })
+  await addEntity(owner, 'dish', { name: 'Wok', categoryId, priceCents: 900 })
+  const missing = async () => {
+    const { findings } = await owner.send(menuHealthCalls.getMenuHealth, {})
+    return findings.find(({ code }) => code === 'noSecondName')?.count
+  }
+  expect(await missing()).toBe(1)
+  await edit(owner, { languages: ['en'] })
+  expect(await missing()).toBe(0)
 })
 
 async function uploaded({ token }: TestPerson): Promise<PictureFacts> {
