@@ -6,6 +6,7 @@ import { addMonths, dayNumber, monthStart } from '../../../shared/rules/dates.ts
 import { closingsByDay } from '../../../shared/rules/hours/closingDays.ts'
 import { orderTypes as allTypes } from '../../../shared/rules/pricingTypes.ts'
 import { cx } from '../../kit/cx.ts'
+import kitStyles from '../../kit/kit.module.css'
 import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -171,20 +172,21 @@ function DayCell(props: DayCellProps): ReactNode {
   const t = useTexts()
   const { longBusinessDate } = useFormat()
   const words = useClosingWords()
-  const said = closings.map(closing => [words.what(closing), words.scope(closing), words.note(closing)].filter(Boolean))
-  const what = said.map(parts => parts.join(', ')).join('; ') || t('closings.usual')
   return (
     <td
       data-date={date}
       tabIndex={isFocus ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={t('closings.day', { day: longBusinessDate(date), what })}
       {...(isToday && { 'aria-current': 'date' as const })}
       className={cx(styles.day, isOther && styles.other, isSelected && styles.selected, isToday && styles.today)}
       onPointerDown={event => event.button === 0 && onPress(event.shiftKey)}
       onPointerEnter={onReach}
     >
-      <span className={styles.number}>{Number(date.slice(8))}</span>
+      <span className={kitStyles.unseen}>{longBusinessDate(date)} </span>
+      <span className={styles.number} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      {closings.length === 0 && <span className={kitStyles.unseen}>{t('closings.usual')}</span>}
       {closings.map((closing, at) => (
         <span key={closing.id ?? at} className={cx(styles.chip, styles[kindOf(closing)])}>
           {[words.what(closing), words.types(closing)].filter(Boolean).join(' · ')}
