@@ -24,9 +24,10 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 400_000,
+          hookTimeout: 300_000,
           // A page answers when the machine lets it: what is expected of it is awaited, never read once after a click.
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          expect: { poll: { timeout: 60_000, interval: 50 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -48,7 +48,7 @@ export function everyPageOpens(language: 'en' | 'zh'): void {
   let server: RunningServer
   beforeAll(async () => {
     ;[browser, server] = await Promise.all([openBrowser(), startDemo(3)])
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await server.stop()

@@ -6,7 +6,8 @@ import type { RunningServer } from './serverProcess.ts'
 
 export const owner = { email: 'lin@wok.test', password: 'wok12345' }
 
-const setupCodeOf = (server: RunningServer) =>
+/** The code that the server printed when it started. */
+export const setupCodeOf = (server: RunningServer) =>
   server.said.map(line => /Set-up code: (\S+)/.exec(line)?.[1]).find(Boolean) ?? ''
 
 /** Sets a store up over the wire, with `owner` as its boss. Throws what the server refuses. */

@@ -57,9 +57,9 @@ class Journey {
     await this.open('shell.entries.historyImport', 'history.title')
     await this.page.locator('input[type=file]').setInputFiles(this.file.path)
     await this.button('history.check.run').click()
-    await this.page.getByText(this.say('history.check.clean')).waitFor({ timeout: 60_000 })
+    await this.page.getByText(this.say('history.check.clean')).waitFor({ timeout: 180_000 })
     await this.button('history.check.start_other').click()
-    await this.page.getByText(this.say('history.done.title')).waitFor({ timeout: 60_000 })
+    await this.page.getByText(this.say('history.done.title')).waitFor({ timeout: 180_000 })
   }
   async listFilterDetailAndBack() {
     await this.open('shell.entries.orderList', 'orders.title')

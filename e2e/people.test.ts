@@ -14,7 +14,7 @@ let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startDemo(3)])
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await server.stop()
