@@ -5,7 +5,7 @@ import { crossesItself } from '../../rules/delivery/polygon.ts'
 import { requiredText, text } from '../kernel/fields.ts'
 import { MOST_CENTS } from '../menu/entities.ts'
 import { MOST_LEAD_MINUTES } from './orderTypes.ts'
-import { aboveZeroCents, refuseAt, type Refining, refuseSameNames, whole } from './refining.ts'
+import { aboveZeroCents, refuseAt, refuseSameNames, whole } from './refining.ts'
 
 /** Further away is a typing error. */
 export const MOST_METRES = 200_000
@@ -43,7 +43,11 @@ const zone = z.strictObject({
   name: requiredText(60),
   secondName: text(60).default(''),
   /** One after the other around it; the last is joined to the first. */
-  points: z.array(geoPoint).min(LEAST_CORNERS, { error: 'failures.field.corners' }).max(MOST_CORNERS),
+  points: z
+    .array(geoPoint)
+    .min(LEAST_CORNERS, { error: 'failures.field.corners' })
+    .max(MOST_CORNERS)
+    .refine(points => !crossesItself(points), { error: 'failures.field.crossing' }),
   ...terms,
 })
 export type DeliveryZone = z.output<typeof zone>
@@ -72,16 +76,9 @@ export const deliveryFields = deliveryValue.superRefine((value, context) => {
   const fall = rings.findIndex(({ upToMetres }, at) => upToMetres <= (rings[at - 1]?.upToMetres ?? 0))
   if (fall > 0) refuseAt(context, ['rings', fall, 'upToMetres'], 'rising')
   refuseSameNames(context, ['zones'], zones)
-  for (const [at, { points }] of zones.entries()) checkBorder(context, ['zones', at, 'points'], points, origin)
+  if (origin === null) return
+  for (const [at, { points }] of zones.entries()) {
+    const far = points.findIndex(point => metresBetween(origin, point) > MOST_METRES)
+    if (far >= 0) refuseAt(context, ['zones', at, 'points', far], 'tooFar')
+  }
 })
-
-function checkBorder(
-  context: Refining,
-  path: (string | number)[],
-  points: readonly GeoPoint[],
-  origin: GeoPoint | null,
-): void {
-  const far = origin === null ? -1 : points.findIndex(point => metresBetween(origin, point) > MOST_METRES)
-  if (far >= 0) return refuseAt(context, [...path, far], 'tooFar')
-  if (crossesItself(points)) refuseAt(context, path, 'crossing')
-}

@@ -5,7 +5,6 @@ export const orderTypes = {
     enabled: 'Take these orders',
     off: 'Off',
     name: 'Own name',
-    nameHint: 'Empty: “{{name}}”.',
     secondName: 'Own Chinese name',
     printMode: 'Kitchen tickets of new orders',
     asks: 'Asked of the guest',

@@ -8,7 +8,6 @@ export const orderTypes = {
     enabled: '接受此类订单',
     off: '已停用',
     name: '自定义英文名称',
-    nameHint: '留空则为“{{name}}”。',
     secondName: '自定义中文名称',
     printMode: '新订单的厨房单',
     asks: '向客人询问',

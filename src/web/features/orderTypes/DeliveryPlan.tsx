@@ -68,7 +68,7 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
           ))}
           {zones.map(({ name, points }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a zone has no other key than its place
-            <Border key={at} name={name} corners={points.map(pixel)} isChosen={at === chosen} />
+            <Border key={at} name={name} corners={points.map(pixel)} isChosen={at === chosen} store={store} />
           ))}
           <g transform={`translate(${store.x} ${store.y})`}>
             <rect className={styles.store} x={-6} y={-6} width={12} height={12} rx={2} />
@@ -109,23 +109,28 @@ function Ring({ at, radius, label }: { at: Pixel; radius: number; label: string 
   )
 }
 
-function Border({
-  name,
-  corners,
-  isChosen,
-}: {
+/** Names are this high. */
+const NAME = 18
+
+interface BorderProps {
   name: string
   corners: readonly Pixel[]
   isChosen: boolean
-}): ReactNode {
+  /** Where the store is: a name does not stand on it. */
+  store: Pixel
+}
+
+function Border({ name, corners, isChosen, store }: BorderProps): ReactNode {
   const middle = (of: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[of], 0) / Math.max(1, corners.length)
+  const [x, y] = [middle('x'), middle('y')]
+  const isOnStore = Math.abs(x - store.x) < 4 * NAME && y > store.y - NAME && y < store.y + 2 * NAME
   return (
     <>
       <polygon
         className={cx(styles.area, isChosen && styles.chosen)}
-        points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+        points={corners.map(corner => `${corner.x},${corner.y}`).join(' ')}
       />
-      <text className={styles.name} x={middle('x')} y={middle('y')}>
+      <text className={styles.name} x={x} y={isOnStore ? store.y - NAME : y}>
         {name}
       </text>
     </>

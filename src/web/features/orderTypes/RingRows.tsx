@@ -20,8 +20,19 @@ export function RingRows({ typed, may }: { typed: DeliveryForm; may: boolean }):
         <>
           {fields.length === 0 && <p className={styles.quiet}>{t('delivery.rings.none')}</p>}
           {fields.map(({ key, name }) => (
-            <fieldset key={key} className={styles.entry}>
-              <legend className={styles.legend}>{t('delivery.rings.name', { number: name + 1 })}</legend>
+            <fieldset key={key} className={styles.entry} aria-label={t('delivery.rings.name', { number: name + 1 })}>
+              <div className={styles.head}>
+                <strong>{t('delivery.rings.name', { number: name + 1 })}</strong>
+                {may && (
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('delivery.rings.remove', { number: name + 1 })}
+                    title={t('delivery.rings.remove', { number: name + 1 })}
+                    onClick={() => remove(name)}
+                  />
+                )}
+              </div>
               <div className={styles.fields}>
                 <Form.Item
                   name={[name, 'upToMetres']}
@@ -35,15 +46,6 @@ export function RingRows({ typed, may }: { typed: DeliveryForm; may: boolean }):
                 </Form.Item>
                 <TermInputs list="rings" at={name} />
               </div>
-              {may && (
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t('delivery.rings.remove', { number: name + 1 })}
-                  title={t('delivery.rings.remove', { number: name + 1 })}
-                  onClick={() => remove(name)}
-                />
-              )}
             </fieldset>
           ))}
           {may && (

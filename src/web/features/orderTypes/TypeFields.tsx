@@ -41,13 +41,8 @@ export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
       </div>
       {setting.enabled && (
         <div className={styles.row}>
-          <Form.Item
-            name={field('name')}
-            rules={rule('name')}
-            label={t('orderTypes.types.name')}
-            extra={t('orderTypes.types.nameHint', { name: title })}
-          >
-            <Input autoComplete="off" />
+          <Form.Item name={field('name')} rules={rule('name')} label={t('orderTypes.types.name')}>
+            <Input placeholder={title} autoComplete="off" />
           </Form.Item>
           <Form.Item name={field('secondName')} rules={rule('secondName')} label={t('orderTypes.types.secondName')}>
             <Input autoComplete="off" lang="zh" />

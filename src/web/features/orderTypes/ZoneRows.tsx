@@ -110,13 +110,23 @@ function Zone({ at, zone, isChosen, children }: ZoneProps): ReactNode {
   const rule = useDeliveryRule()
   const name = useAreaNames().zone(zone, at)
   return (
-    <fieldset className={cx(styles.entry, isChosen && styles.chosen)}>
-      <legend className={styles.legend}>{name}</legend>
+    <fieldset className={cx(styles.entry, isChosen && styles.chosen)} aria-label={name}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        {children}
+      </div>
       <div className={styles.fields}>
-        <Form.Item name={[at, 'name']} label={t('delivery.fields.name')} rules={rule('zones', at, 'name')} required>
+        <Form.Item
+          className={styles.named ?? ''}
+          name={[at, 'name']}
+          label={t('delivery.fields.name')}
+          rules={rule('zones', at, 'name')}
+          required
+        >
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
+          className={styles.named ?? ''}
           name={[at, 'secondName']}
           label={t('delivery.fields.secondName')}
           rules={rule('zones', at, 'secondName')}
@@ -133,7 +143,6 @@ function Zone({ at, zone, isChosen, children }: ZoneProps): ReactNode {
       >
         <CornerTable zone={name} />
       </Form.Item>
-      <div className={styles.foot}>{children}</div>
     </fieldset>
   )
 }

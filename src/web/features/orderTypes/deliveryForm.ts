@@ -52,8 +52,12 @@ export function nextRing({ rings, units }: Pick<DeliveryForm, 'rings' | 'units'>
   return { ...first, ...last, upToMetres: Math.min(MOST_METRES, reach + step) }
 }
 
-/** A square around a place, so many metres from its middle to its sides; to be drawn on. */
-export function nextZone({ zones }: Pick<DeliveryForm, 'zones'>, middle: Place, metres: number): ZoneForm {
+/** On the terms of the last one: a square around a place, so many metres from its middle to its sides; to be drawn on. */
+export function nextZone(
+  { rings, zones }: Pick<DeliveryForm, 'rings' | 'zones'>,
+  middle: Place,
+  metres: number,
+): ZoneForm {
   const corners = [
     [-1, -1],
     [1, -1],
@@ -61,7 +65,7 @@ export function nextZone({ zones }: Pick<DeliveryForm, 'zones'>, middle: Place, 
     [-1, 1],
   ] as const
   const points = corners.map(([east, north]) => placeOf({ east: east * metres, north: north * metres }, middle))
-  const { feeCents, minimumCents, leadMinutes } = zones.at(-1) ?? first
+  const { feeCents, minimumCents, leadMinutes } = zones.at(-1) ?? rings.at(-1) ?? first
   return { name: '', secondName: '', points, feeCents, minimumCents, leadMinutes }
 }
 
