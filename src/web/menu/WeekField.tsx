@@ -1,5 +1,5 @@
 /** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span stands beside it. */
-import { Button, ConfigProvider, Dropdown, TimePicker } from 'antd'
+import { Button, ConfigProvider, Dropdown, Form, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { PointerEvent, ReactNode } from 'react'
 import type { FieldIssue } from '../../shared/rules/menu/issues.ts'
@@ -157,19 +157,24 @@ export function SpanFields({ span, day, problem, onChange, onRemove }: SpanProps
     onChange({ ...span, fromMinute: from, toMinute: to <= from ? to + DAY : to })
   return (
     <div className={styles.span}>
-      <Time
-        minute={fromMinute}
-        isWrong={problem !== undefined}
-        label={t('supplyTimes.form.from', { day })}
-        onChange={minute => set(minute, toMinute % DAY)}
-      />
-      <span aria-hidden="true">–</span>
-      <Time
-        minute={toMinute % DAY}
-        isWrong={problem !== undefined}
-        label={t('supplyTimes.form.to', { day })}
-        onChange={minute => set(fromMinute, minute)}
-      />
+      {/* A span is red for its own sake: what is wrong with another, or with the whole, is said there. */}
+      <Form.Item noStyle validateStatus="">
+        <>
+          <Time
+            minute={fromMinute}
+            isWrong={problem !== undefined}
+            label={t('supplyTimes.form.from', { day })}
+            onChange={minute => set(minute, toMinute % DAY)}
+          />
+          <span aria-hidden="true">–</span>
+          <Time
+            minute={toMinute % DAY}
+            isWrong={problem !== undefined}
+            label={t('supplyTimes.form.to', { day })}
+            onChange={minute => set(fromMinute, minute)}
+          />
+        </>
+      </Form.Item>
       <Button
         type="text"
         icon={<DeleteOutlined />}

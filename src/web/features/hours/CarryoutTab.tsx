@@ -2,6 +2,7 @@ import { ConfigProvider, Form, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { HoursSettings } from '../../../shared/contract/settings/hours.ts'
 import type { SupplySpan } from '../../../shared/rules/menu/supply.ts'
+import { cx } from '../../kit/cx.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
 import { useSpanWords } from '../../menu/useSpanWords.ts'
@@ -41,7 +42,7 @@ function Fields({ typed }: { typed: HoursSettings }): ReactNode {
   }
   return (
     <FormSection title={t('hours.carryout.title')} text={t('hours.carryout.text')}>
-      <p className={styles.quiet}>
+      <p className={cx(styles.quiet, styles.lead)}>
         {business.length === 0
           ? t('hours.business.always')
           : t('hours.carryout.business', { hours: spanWords(business) })}
