@@ -19,7 +19,7 @@ export interface AuditWords {
   readonly type: (objectType: string) => string
   /** What the object is called; its number where it has no name. */
   readonly object: (entry: AuditEntry) => string
-  readonly changes: (entry: AuditEntry, roles: AuditRoles) => ShownChange[]
+  readonly changes: (entry: Pick<AuditEntry, 'objectType' | 'before' | 'after'>, roles: AuditRoles) => ShownChange[]
   /** Why, in words; empty where nothing was said. */
   readonly reason: (entry: AuditEntry) => string
   /** Names of the fields that the reader may not see. */

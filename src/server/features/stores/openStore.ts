@@ -48,6 +48,7 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   await flushInto(context, there)
   // Whoever is signed in as this boss has one store more to switch to.
   await context.forgetSessions()
+  context.publish('permissions', {})
   return { merchantId, aid, roles: roleCount, ...made }
 }
 

@@ -38,7 +38,14 @@ async function listed({ run, request }: CallContext, store: OwnedStore) {
   const isKnown = hours.business.length > 0
   const opening = { hours, closings, zone: timeZone, cutoverMinutes }
   return {
-    ...{ merchantId, aid, name, secondName, phone, timeZone, currency, createdAt },
+    merchantId,
+    aid,
+    name,
+    secondName,
+    phone,
+    timeZone,
+    currency,
+    createdAt,
     address: addressOf(details),
     isOpen: isKnown ? openAt(opening, request.now).isOpen : null,
   }

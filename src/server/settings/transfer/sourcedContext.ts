@@ -16,11 +16,9 @@ export class SourcedContext extends CallContext {
 }
 
 /** Who the actor is in another own store. */
-export function actorIn(
-  actor: Actor,
-  { employeeId, displayName, phone: _, createdAt: __, ...store }: OwnedStore,
-): Actor {
-  return { ...actor, merchantId: store.merchantId, employeeId, displayName, store }
+export function actorIn(actor: Actor, there: OwnedStore): Actor {
+  const { merchantId, employeeId, displayName } = there
+  return { ...actor, merchantId, employeeId, displayName, store: there }
 }
 
 /** Writes what a context collected, with the transaction of another. */
