@@ -39,7 +39,7 @@ const save = (page: Page) => page.getByRole('button', { name: say('common.save')
 const saved = async ({ send }: Visitor, saveType: 21 | 22 | 23) =>
   (await send(settingCalls.getPosSetting, { saveType })).value
 
-test('SET-2 V8 V15 V17 a ladder is refused unsorted and empty, stands on the guest’s screen as typed, and is saved', async () => {
+test('SET-2 V8 V15 V17 a ladder is refused unsorted and empty, stands on the guest’s screen as typed, is saved; so is a code of 4 digits', async () => {
   const visitor = await at('PaymentSetting')
   const { page } = visitor
   const screen = page.getByRole('figure', { name: say('payment.screen.title') })
@@ -67,6 +67,18 @@ test('SET-2 V8 V15 V17 a ladder is refused unsorted and empty, stands on the gue
   await page.getByText(say('common.saved')).waitFor()
   const tips = { ladderPcm: [15_000, 18_000, 20_000] }
   await expect.poll(() => saved(visitor, 22)).toMatchObject({ cashStep: 5, tips })
+  // The authorization code is set, and never shown again.
+  await page.getByRole('button', { name: say('secrets.enter') }).click()
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByLabel(say('secrets.code'))
+  for (const typed of ['123', '12ab']) {
+    await code.fill(typed)
+    await code.press('Tab')
+    await dialog.getByText('must be 4 digits').waitFor()
+  }
+  await code.fill('2468')
+  await dialog.getByRole('button', { name: say('common.save') }).click()
+  await page.getByRole('button', { name: say('secrets.replace') }).waitFor()
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })
