@@ -1,5 +1,5 @@
 /** Whether the store is open as you look, until when, by the saved hours and closings (SET-5). */
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { HoursSettings } from '../../../shared/contract/settings/hours.ts'
 import { type Opening, openAt } from '../../../shared/rules/hours/openAt.ts'
 import type { OrderType } from '../../../shared/rules/pricingTypes.ts'
@@ -9,21 +9,11 @@ import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useNow } from '../../kit/useNow.ts'
 import { useSetting } from '../../settings/useSetting.ts'
 import styles from './hours.module.css'
 
-const TICK_MS = 15_000
 const DAY_MS = 86_400_000
-
-/** The present instant, again every quarter of a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(tick)
-  }, [])
-  return now
-}
 
 /** `orderType`: what the line is about beside the store; said where it differs. */
 export function OpenNow({ hours, orderType }: { hours: HoursSettings; orderType?: OrderType }): ReactNode {
