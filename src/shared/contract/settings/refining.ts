@@ -32,15 +32,13 @@ export const rowId = id.optional()
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 /** 100 %, in thousandths of a percent. */
 export const WHOLE_PCM = 100_000
-/** A rate in thousandths of a percent, up to the whole. */
-export const ratePcm = whole(0, WHOLE_PCM)
 /** Which order types; none would be never, so at least one. */
 export const someOrderTypes = z
   .array(z.enum(orderTypes))
   .min(1)
   .max(orderTypes.length)
   .refine(types => new Set(types).size === types.length, { error: 'failures.field.listedTwice' })
-/** The same above zero, in words of percentages. */
+/** A rate in thousandths of a percent, above zero and up to the whole. */
 export const aboveZeroPcm = z
   .number()
   .int()
