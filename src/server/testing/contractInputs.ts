@@ -23,7 +23,18 @@ export const isAccepted = (call: Call, input: Input): boolean =>
   z.safeParse(strictInput(call), asSeen(call, input)).success
 
 /** What a text may have to look like; a new kind of text in the contract needs its example here. */
-const TEXTS = ['sample', '12345678', 'USD', '2026-01-15', '2026-01-15T10:00:00Z', '10:30', 'UTC', 'a@example.test', ',', '']
+const TEXTS = [
+  'sample',
+  '12345678',
+  'USD',
+  '2026-01-15',
+  '2026-01-15T10:00:00Z',
+  '10:30',
+  'UTC',
+  'a@example.test',
+  ',',
+  '',
+]
 const LONG = 'abcdefghijklmnopqrstuvwxyz'
 const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, true, [], {}, null]
 

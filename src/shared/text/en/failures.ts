@@ -143,7 +143,8 @@ export const failures = {
     SERIAL_TAKEN: 'Another printer has this S/N.',
     PAIRING_CODE_WRONG: 'The pairing code is wrong, used or expired.',
     ADDRESS_REFUSED: 'This address cannot be fetched.',
-    SECRET_UNREADABLE: 'The key on this server has changed, so what was saved here can no longer be read. Please enter it again.',
+    SECRET_UNREADABLE:
+      'The key on this server has changed, so what was saved here can no longer be read. Please enter it again.',
     STANDARD_SOURCE: '“{{name}}” is a standard source: it can be switched off, but not renamed or deleted.',
     CONFIG_MOST: 'At most {{most}} values can be kept.',
     ADDRESS_MISSING: 'This connection has no address of its own that could be tested.',
