@@ -6,7 +6,7 @@ export const orderTypes = {
     off: 'Off',
     name: 'Own name',
     secondName: 'Own Chinese name',
-    printMode: 'Kitchen tickets of new orders',
+    printMode: 'Kitchen tickets',
     asks: 'Asked of the guest',
     lead: 'Ready after',
     leadDelivery: 'At the door after',

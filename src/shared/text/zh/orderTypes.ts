@@ -9,7 +9,7 @@ export const orderTypes = {
     off: '已停用',
     name: '自定义英文名称',
     secondName: '自定义中文名称',
-    printMode: '新订单的厨房单',
+    printMode: '厨房单',
     asks: '向客人询问',
     lead: '备餐时间',
     leadDelivery: '送达时间',

@@ -19,8 +19,10 @@ import { ZoneRows } from './ZoneRows.tsx'
 
 export function AreaSection({ may, typed }: { may: boolean; typed: DeliveryForm }): ReactNode {
   const t = useTexts()
-  const [chosen, setChosen] = useState(0)
+  const [last, setChosen] = useState(0)
   const [test, setTest] = useState<TypedPlace>(null)
+  // Of those that are left.
+  const chosen = Math.max(0, Math.min(last, typed.zones.length - 1))
   const top = useRef<HTMLElement>(null)
   const choose = (at: number) => {
     setChosen(at)

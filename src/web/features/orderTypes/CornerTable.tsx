@@ -16,9 +16,11 @@ interface CornerTableProps {
   onBlur?: () => void
   /** What the zone is called. */
   zone: string
+  /** Whether corners may be added and removed. */
+  may: boolean
 }
 
-export function CornerTable({ id, value = [], onChange, onBlur, zone }: CornerTableProps): ReactNode {
+export function CornerTable({ id, value = [], onChange, onBlur, zone, may }: CornerTableProps): ReactNode {
   const t = useTexts()
   const addAfter = (at: number) => {
     const place = value.every(isPlace) ? (between(value, at) ?? null) : null
@@ -46,22 +48,26 @@ export function CornerTable({ id, value = [], onChange, onBlur, zone }: CornerTa
                 {...(onBlur && { onBlur })}
                 onChange={place => onChange?.(value.toSpliced(at, 1, place))}
               />
-              <Button
-                type="text"
-                icon={<PlusOutlined />}
-                aria-label={`${zone}: ${add}`}
-                title={add}
-                disabled={value.length >= MOST_CORNERS}
-                onClick={() => addAfter(at)}
-              />
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={`${zone}: ${remove}`}
-                title={remove}
-                disabled={value.length <= LEAST_CORNERS}
-                onClick={() => onChange?.(value.toSpliced(at, 1))}
-              />
+              {may && (
+                <>
+                  <Button
+                    type="text"
+                    icon={<PlusOutlined />}
+                    aria-label={`${zone}: ${add}`}
+                    title={add}
+                    disabled={value.length >= MOST_CORNERS}
+                    onClick={() => addAfter(at)}
+                  />
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={`${zone}: ${remove}`}
+                    title={remove}
+                    disabled={value.length <= LEAST_CORNERS}
+                    onClick={() => onChange?.(value.toSpliced(at, 1))}
+                  />
+                </>
+              )}
             </li>
           )
         })}

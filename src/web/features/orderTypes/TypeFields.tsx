@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { printModes } from '../../../shared/contract/settings/orderTypes.ts'
+import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './orderTypes.module.css'
 import type { OrderTypeForm } from './orderTypesForm.ts'
@@ -21,6 +22,7 @@ interface TypeFieldsProps {
 /** One order type; what it does shows once it is on. */
 export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
   const t = useTexts()
+  const language = useLanguage()
   if (setting === undefined) return null
   const title = t(`orders.type.${setting.type}`)
   const field = (name: keyof OrderTypeForm) => ['value', 'types', at, name]
@@ -42,10 +44,10 @@ export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
       {setting.enabled && (
         <div className={styles.row}>
           <Form.Item name={field('name')} rules={rule('name')} label={t('orderTypes.types.name')}>
-            <Input placeholder={title} autoComplete="off" />
+            <Input placeholder={language === 'en' ? title : ''} autoComplete="off" />
           </Form.Item>
           <Form.Item name={field('secondName')} rules={rule('secondName')} label={t('orderTypes.types.secondName')}>
-            <Input autoComplete="off" lang="zh" />
+            <Input placeholder={language === 'zh' ? title : ''} autoComplete="off" lang="zh" />
           </Form.Item>
           <Form.Item
             name={field('printMode')}

@@ -44,7 +44,7 @@ export function ZoneRows({ typed, may, chosen, onChoose, onShow }: ZoneRowsProps
               onChoose(place)
             }
             return (
-              <Zone key={key} at={at} zone={zone} isChosen={at === chosen}>
+              <Zone key={key} at={at} zone={zone} may={may} isChosen={at === chosen}>
                 <Button onClick={() => onShow(at)} disabled={!isPlace(origin)}>
                   {t('delivery.zones.onMap')}
                 </Button>
@@ -100,18 +100,19 @@ function IconButton(props: { icon: ReactNode; label: string; disabled?: boolean;
 interface ZoneProps {
   at: number
   zone: ZoneForm
+  may: boolean
   isChosen: boolean
   /** Its buttons. */
   children: ReactNode
 }
 
-function Zone({ at, zone, isChosen, children }: ZoneProps): ReactNode {
+function Zone({ at, zone, may, isChosen, children }: ZoneProps): ReactNode {
   const t = useTexts()
   const rule = useDeliveryRule()
   const name = useAreaNames().zone(zone, at)
   return (
     <fieldset className={cx(styles.entry, isChosen && styles.chosen)} aria-label={name}>
-      <div className={styles.head}>
+      <div className={cx(styles.head, styles.zoneHead)}>
         <strong>{name}</strong>
         {children}
       </div>
@@ -141,7 +142,7 @@ function Zone({ at, zone, isChosen, children }: ZoneProps): ReactNode {
         validateFirst
         className={styles.corners ?? ''}
       >
-        <CornerTable zone={name} />
+        <CornerTable zone={name} may={may} />
       </Form.Item>
     </fieldset>
   )
