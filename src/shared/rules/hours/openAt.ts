@@ -37,7 +37,7 @@ const allDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute:
 const takenAway: ReadonlySet<OrderType> = new Set(['carryout', 'pickUp'])
 
 /** The hours of the week that hold for an order type. */
-export function weekOf({ business, carryout }: HoursSettings, orderType: OrderType): readonly SupplySpan[] {
+function weekOf({ business, carryout }: HoursSettings, orderType: OrderType): readonly SupplySpan[] {
   const own = takenAway.has(orderType) ? (carryout ?? business) : business
   // Where nobody has set business hours, the store is open at any time.
   return own.length === 0 ? allDay : own
