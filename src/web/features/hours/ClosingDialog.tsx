@@ -72,7 +72,7 @@ export function ClosingDialog({ opened, setting, onDone, onClose }: ClosingDialo
       onCancel={onClose}
       footer={[
         id !== undefined && (
-          <Button key="delete" danger disabled={isBusy} onClick={() => remove.mutate({ id, version })}>
+          <Button key="delete" disabled={isBusy} onClick={() => remove.mutate({ id, version })}>
             {t('closings.form.delete')}
           </Button>
         ),
