@@ -2,13 +2,14 @@
  * What settings cost: orders priced by the rules alone on one core, a quote under load, and a week of orders replayed with
  * other rules, with what others wait for meanwhile.
  */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { quoteCalls, type ReplayResult } from '../src/shared/contract/quote.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Call } from '../src/shared/contract/kernel/call.ts'
 import { businessDay } from '../src/shared/rules/businessDay.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
-import { priceOrder } from '../src/shared/rules/pricing.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import { demoDay } from '../src/server/demo/demoDay.ts'
 import { createRestaurant, readDemoStore } from '../src/server/demo/demoStores.queries.ts'
@@ -56,7 +57,7 @@ export async function benchSettings(
   const { merchantId, sales, dishIds } = await fillWeek(engine)
   const session = await openSession(engine, merchantId)
   await engine.script('vacuum analyze')
-  const pricedPerSecond = pricing(sales)
+  const pricedPerSecond = await pricing(sales)
   const calls = callsOf(dishIds)
   const recorded = await record(engine, calls, session)
   await engine.close()
@@ -89,18 +90,13 @@ async function fillWeek(engine: Engine) {
   return { merchantId, sales, dishIds }
 }
 
-/** Of the orders of the week, again and again, by processor time: other processes do not count. */
-function pricing(sales: readonly Sale[]): number {
-  const rounds = Array.from({ length: 9 }, () => {
-    const before = process.cpuUsage()
-    let priced = 0
-    for (let again = 0; again < 20; again++) {
-      for (const { order } of sales) if (priceOrder(order, demoRules).totalCents >= 0) priced++
-    }
-    const { user, system } = process.cpuUsage(before)
-    return priced / ((user + system) / 1e6)
-  })
-  return rounds.toSorted((a, b) => a - b)[4] ?? 0
+/** Orders of the week priced a second on one core. */
+async function pricing(sales: readonly Sale[]): Promise<number> {
+  const orders = sales.map(({ order }) => order)
+  const worker = new Worker(new URL('pricingWorker.ts', import.meta.url), { workerData: { orders, rules: demoRules } })
+  const [perSecond] = (await once(worker, 'message')) as [number]
+  await worker.terminate()
+  return perSecond
 }
 
 /** Orders of five lines: dishes that ask for nothing, so that any of them can be ordered. */

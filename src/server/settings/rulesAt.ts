@@ -92,9 +92,14 @@ export async function rulesAt(run: Run, merchantId: number, instant?: string): P
 /** Fields that are younger than the row have their default. */
 const parsed = (group: OrderGroup, value: unknown): unknown => z.parse(settingGroups[group].value, value)
 
+/** What schemas make of nothing, by group: the same for every store. */
+const defaults = new Map<OrderGroup, unknown>()
+
 async function unsetValue(run: Run, merchantId: number, group: OrderGroup): Promise<unknown> {
   const { unset } = rulesOf(group)
-  return unset ? await unset(run, merchantId) : parsed(group, {})
+  if (unset) return await unset(run, merchantId)
+  if (!defaults.has(group)) defaults.set(group, parsed(group, {}))
+  return defaults.get(group)
 }
 
 function rulesOfValues(values: OrderValues): StoreRules {

@@ -62,10 +62,17 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** One cent each to the `left` largest rests; fewer cents remain than there are rests above zero. */
-function giveRemainingCents(parts: number[], rests: readonly number[], left: number): void {
-  const largestFirst = rests.map((_, index) => index).sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
-  for (const index of largestFirst.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+/** One cent each to the `left` largest rests, ties to the earlier; fewer cents remain than there are rests above zero. */
+function giveRemainingCents(parts: number[], rests: number[], left: number): void {
+  for (let given = 0; given < left; given++) {
+    let largest = 0
+    for (let index = 1; index < rests.length; index++) {
+      if ((rests[index] ?? 0) > (rests[largest] ?? 0)) largest = index
+    }
+    parts[largest] = (parts[largest] ?? 0) + 1
+    // Its cent is given.
+    rests[largest] = -1
+  }
 }
 
 /** What part `k` of `n` equal units adds: `round(total × k / n)` less what the parts before it were given (V11). */

@@ -18,14 +18,28 @@ import { ratesOf, type TaxedPiece, type TaxPiece, taxPieces } from './tax.ts'
  */
 export function priceOrder(order: OrderToPrice, rules: PricingRules): PricedOrder {
   const lines = order.lines.map(line => draftLine(line, order, rules))
-  const bases = lines.map(({ leftCents, line }) => ({ leftCents, discountable: line.discountable !== false }))
-  const shares = order.discounts.length === 0 ? [] : orderDiscounts(bases, order.discounts, rules.rounding)
-  const afters = lines.map(({ leftCents }, index) =>
-    shares.reduce((left, parts) => left - (parts[index] ?? 0), leftCents),
-  )
+  const shares = sharesOf(order, lines, rules)
+  const afters = lines.map(({ leftCents }, index) => leftAfter(leftCents, shares, index))
   const fees = feesWithAmounts(order, rules, lines, afters)
   const taxed = taxOrder(order, rules, lines, afters, fees)
   return assembleOrder({ order, rules, lines, shares, fees: fees.map(({ fee }) => fee), ...taxed })
+}
+
+/** The share of each line in each discount of the order. */
+function sharesOf(
+  order: OrderToPrice,
+  lines: readonly DraftLine[],
+  rules: PricingRules,
+): readonly (readonly number[])[] {
+  if (order.discounts.length === 0) return []
+  const bases = lines.map(({ leftCents, line }) => ({ leftCents, discountable: line.discountable !== false }))
+  return orderDiscounts(bases, order.discounts, rules.rounding)
+}
+
+function leftAfter(leftCents: number, shares: readonly (readonly number[])[], index: number): number {
+  let left = leftCents
+  for (const parts of shares) left -= parts[index] ?? 0
+  return left
 }
 
 function draftLine(line: OrderLine, order: OrderToPrice, rules: PricingRules): DraftLine {
@@ -62,10 +76,12 @@ function feesWithAmounts(
   lines: readonly DraftLine[],
   afters: readonly number[],
 ): readonly FeeWithAmount[] {
-  if (!lines.some(line => line.live)) return []
-  const before = sumOf(lines.map(line => (line.live ? line.priceCents : 0)))
+  const found = feesOf(order, rules.fees)
+  if (found.length === 0 || !lines.some(line => line.live)) return []
+  let before = 0
+  for (const line of lines) if (line.live) before += line.priceCents
   const after = sumOf(afters)
-  return feesOf(order, rules.fees).map(fee => ({ fee, amountCents: feeAmount(fee, before, after, rules.rounding) }))
+  return found.map(fee => ({ fee, amountCents: feeAmount(fee, before, after, rules.rounding) }))
 }
 
 function taxOrder(
@@ -80,7 +96,7 @@ function taxOrder(
     rates: line.live ? line.rates : [],
     unit,
   }))
-  const sold = pieces.filter((_, index) => lines[index]?.live)
+  const sold = () => pieces.filter((_, index) => lines[index]?.live)
   const piecesOf = (amountCents: number, taxable: Taxable, unit: number) =>
     chargePieces(amountCents, taxable, unit, sold, ids => ratesOf(ids, order, rules))
   const feeStarts: number[] = []
@@ -105,9 +121,11 @@ function taxOrder(
 
 /** From the net of the lines, which are the first pieces, and the tax of the order without it. */
 function gratuityOf(order: OrderToPrice, rules: PricingRules, taxed: readonly TaxedPiece[], lines: number): number {
-  let [netCents, taxCents] = [0, 0]
-  for (const [index, piece] of taxed.entries()) {
-    if (index < lines) netCents += piece.netCents
+  let netCents = 0
+  let taxCents = 0
+  let index = 0
+  for (const piece of taxed) {
+    if (index++ < lines) netCents += piece.netCents
     taxCents += piece.taxCents
   }
   return gratuityAmount(rules.gratuity, order.guests, netCents, taxCents, rules.rounding)
@@ -118,11 +136,12 @@ function chargePieces(
   amountCents: number,
   taxable: Taxable,
   unit: number,
-  lines: readonly TaxPiece[],
+  sold: () => readonly TaxPiece[],
   ratesFor: (ids: readonly number[]) => readonly TaxRate[],
 ): TaxPiece[] {
   if (taxable === 'no') return [{ priceCents: amountCents, rates: [], unit }]
   if (taxable !== 'apportioned') return [{ priceCents: amountCents, rates: ratesFor(taxable), unit }]
+  const lines = sold()
   const parts = allocate(
     amountCents,
     lines.map(line => line.priceCents),

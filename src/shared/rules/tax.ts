@@ -27,13 +27,20 @@ const noRates: readonly TaxRate[] = []
  * Throws RangeError for an id that is not in the rules: a stale id must not make a line tax-free.
  */
 export function ratesOf(ids: readonly number[], order: OrderToPrice, rules: PricingRules): readonly TaxRate[] {
-  for (const id of ids) {
-    if (!rules.taxRates.some(rate => rate.id === id)) throw new RangeError(`tax rate ${id} is not in the rules`)
+  if (ids.length === 0) return noRates
+  for (const id of ids) if (!hasRate(rules, id)) throw new RangeError(`tax rate ${id} is not in the rules`)
+  if (order.taxExempt) return noRates
+  const found: TaxRate[] = []
+  for (const rate of rules.taxRates) {
+    if (!ids.includes(rate.id)) continue
+    if (rate.orderTypes === undefined || rate.orderTypes.includes(order.orderType)) found.push(rate)
   }
-  if (order.taxExempt || ids.length === 0) return noRates
-  return rules.taxRates.filter(
-    rate => ids.includes(rate.id) && (rate.orderTypes === undefined || rate.orderTypes.includes(order.orderType)),
-  )
+  return found
+}
+
+function hasRate({ taxRates }: PricingRules, id: number): boolean {
+  for (const rate of taxRates) if (rate.id === id) return true
+  return false
 }
 
 /** The indices of the pieces that `wanted` takes, grouped by what `groupOf` says. */
@@ -68,8 +75,8 @@ export function taxPieces(pieces: readonly TaxPiece[], rules: PricingRules): rea
     if (rate.inclusive) continue
     for (const members of groups(pieces, piece => piece.rates.includes(rate), unitOf)) {
       const nets = members.map(index => taxed[index]?.netCents ?? 0)
-      const parts = allocate(percentOf(sumOf(nets), rate.ratePcm, rules.rounding), nets)
-      addTax(taxed, members, rate, parts)
+      const tax = percentOf(sumOf(nets), rate.ratePcm, rules.rounding)
+      addTax(taxed, members, rate, nets.length === 1 ? [tax] : allocate(tax, nets))
     }
   }
   return taxed
@@ -81,9 +88,10 @@ function addTax(
   rate: TaxRate,
   parts: readonly number[],
 ): void {
-  for (const [position, index] of members.entries()) {
+  let position = 0
+  for (const index of members) {
     const piece = taxed[index]
-    const cents = parts[position] ?? 0
+    const cents = parts[position++] ?? 0
     if (!piece) continue
     piece.taxCents += cents
     piece.taxes.push({ rateId: rate.id, cents })

@@ -18,7 +18,7 @@ import { nextStored, type SoldIn, type SoldOrder } from './storedOrders.ts'
 type ReplayInput = InputOf<typeof quoteCalls.replayOrders>
 
 /** A transaction of about 20 ms. */
-const ORDERS_A_TURN = 250
+const ORDERS_A_TURN = 100
 const MOST_ROWS = 500
 const MOST_NAMED = 20
 
