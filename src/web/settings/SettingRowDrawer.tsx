@@ -1,6 +1,6 @@
 import { Button, Drawer, Form } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { z } from 'zod'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
 import { sameValue } from '../kit/sameValue.ts'
@@ -41,6 +41,13 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
     const isMissing = isEmpty(form.getFieldValue(['row', ...path] as never)) && issue.code !== 'custom'
     return Promise.reject(new Error(text(`failures.field.${isMissing ? 'required' : key}` as TextKey, values)))
   }
+  // The keys that save are for the row here: it would be missing from the form below.
+  const hear = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    form.submit()
+  }
   return (
     <Drawer
       open
@@ -48,6 +55,7 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
       size={480}
       destroyOnHidden
       onClose={onClose}
+      onKeyDown={hear}
       mask={{ closable: false }}
       footer={
         <div className={styles.drawerFoot}>
