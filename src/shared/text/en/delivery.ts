@@ -1,6 +1,7 @@
 export const delivery = {
   /** A fee of an order. */
   fee: 'Delivery fee',
+  off: 'Deliveries are switched off: switch them on under “Order types”, and what stands here holds.',
   origin: {
     title: 'The store',
     text: 'Distances are measured from here, as the crow flies.',

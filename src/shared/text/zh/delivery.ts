@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const delivery = {
   fee: '外送费',
+  off: '外送已停用：在“订单类型”页签启用后，这里的设置才会生效。',
   origin: {
     title: '门店位置',
     text: '距离从这里按直线计算。',

@@ -63,8 +63,9 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
         {...ground}
       >
         <PlanFrame view={view} size={size} units={units}>
-          {rings.toReversed().map(({ metres, label }) => (
-            <Ring key={metres} at={store} radius={metres / view.metresPerPixel} label={label} />
+          {rings.toReversed().map(({ metres, label }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a ring has no other key than its place
+            <Ring key={at} at={store} radius={metres / view.metresPerPixel} label={label} />
           ))}
           {zones.map(({ name, points }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a zone has no other key than its place

@@ -1,11 +1,12 @@
 /** Where is delivered to, for what (SET-4): the second tab. */
-import { Checkbox, ConfigProvider, Form, Input, Segmented } from 'antd'
+import { Alert, Checkbox, ConfigProvider, Form, Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney } from '../../settings/reads.ts'
 import { SettingForm } from '../../settings/SettingForm.tsx'
+import { useSetting } from '../../settings/useSetting.ts'
 import { AreaSection } from './AreaSection.tsx'
 import { PlaceInput, readsPlace } from './PlaceInput.tsx'
 import { deliveryShape, useDeliveryRule } from './useDeliveryRule.ts'
@@ -15,6 +16,7 @@ export function DeliveryTab(): ReactNode {
     <SettingForm shape={deliveryShape}>
       {({ may, typed }) => (
         <>
+          <OffNotice />
           <ConfigProvider componentDisabled={!may}>
             <OriginFields />
           </ConfigProvider>
@@ -26,6 +28,14 @@ export function DeliveryTab(): ReactNode {
       )}
     </SettingForm>
   )
+}
+
+/** Where nobody takes deliveries, an area changes nothing. */
+function OffNotice(): ReactNode {
+  const t = useTexts()
+  const { setting } = useSetting('orderTypes')
+  const isOff = setting?.value.types.some(({ type, enabled }) => type === 'delivery' && !enabled) === true
+  return isOff && <Alert type="warning" showIcon title={t('delivery.off')} />
 }
 
 function OriginFields(): ReactNode {
