@@ -4,16 +4,18 @@ import { Link } from 'react-router'
 import type { ReplayResult } from '../../../shared/contract/quote.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { PHONE, useWide } from '../../kit/useWide.ts'
+import { useWide } from '../../kit/useWide.ts'
 import styles from './ruleEffect.module.css'
 
 type Row = ReplayResult['rows'][number]
 const ROWS_A_PAGE = 10
+/** Below it there is no room for what the difference is made of. */
+const ALL_COLUMNS = 1200
 
 /** The orders that come to something else, the largest difference first; each opens beside the form. */
 export function ReplayedOrders({ rows, changed }: { rows: readonly Row[]; changed: number }): ReactNode {
   const t = useTexts()
-  const wide = useWide(PHONE)
+  const wide = useWide(ALL_COLUMNS)
   const [page, setPage] = useState(1)
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
   const from = (Math.min(page, pages) - 1) * ROWS_A_PAGE
