@@ -92,14 +92,14 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
   const save = async () => {
     if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
     const { base } = conflict
-    const value = shape.valueOf((form.getFieldsValue(true) as SettingFormValues<F>).value)
-    const wanted = { version: base.version, value }
+    const sent = (form.getFieldsValue(true) as SettingFormValues<F>).value
+    const wanted = { version: base.version, value: shape.valueOf(sent) }
     const input = ownSave ? await ownSave.inputOf(wanted) : { saveType, ...wanted }
     if (input === undefined) return
     send.mutate(input, {
       onSuccess: reply => {
         ownSave?.onSaved(reply, base.value)
-        void again(conflict.settle)
+        void again(saved => conflict.settle(saved, sent))
       },
       onError: failure => void (failure.code === 'CONFLICT' && again(conflict.meet)),
     })

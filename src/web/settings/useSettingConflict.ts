@@ -23,18 +23,19 @@ export function useSettingConflict<G extends SettingGroup, F extends object>(
   const [clash, setClash] = useState<Clash<F>>()
   const [chosen, setChosen] = useState<Sides>({})
   const put = (value: F) => form.setFieldsValue({ value } as Parameters<typeof form.setFieldsValue>[0])
+  const now = () => (form.getFieldsValue(true) as SettingFormValues<F>).value
   const meet = (saved: StoredSetting<G>) => {
     const theirs = shape.formOf(saved.value)
-    const mine = (form.getFieldsValue(true) as SettingFormValues<F>).value
+    const mine = now()
     const { merged, conflicts, taken } = merge(shape.formOf(base.value), theirs, mine)
     put(merged)
     setBase(saved)
     setChosen({})
     setClash({ theirs, mine, conflicts, taken, by: saved.setBy, at: saved.setAt ?? new Date().toISOString() })
   }
-  /** After an own save, or to begin again. */
-  const settle = (saved: StoredSetting<G>) => {
-    put(shape.formOf(saved.value))
+  /** After an own save of `sent`, or to begin again; what was typed since it was sent stays. */
+  const settle = (saved: StoredSetting<G>, sent = now()) => {
+    put(merge(sent, shape.formOf(saved.value), now()).merged)
     setBase(saved)
     setClash(undefined)
   }
