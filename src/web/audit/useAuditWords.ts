@@ -22,6 +22,8 @@ export interface AuditWords {
   readonly changes: (entry: Pick<AuditEntry, 'objectType' | 'before' | 'after'>, roles: AuditRoles) => ShownChange[]
   /** Why, in words; empty where nothing was said. */
   readonly reason: (entry: AuditEntry) => string
+  /** A place in a group of settings: `rates.0.ratePcm`. */
+  readonly place: (field: string) => string
   /** Names of the fields that the reader may not see. */
   readonly hidden: (entry: AuditEntry) => string
 }
@@ -83,6 +85,11 @@ export function useAuditWords(): AuditWords {
         if (reason === null) return ''
         return action === 'signIn' ? found(`audit.signIn.${reason}`, reason) : reason
       },
+      place: field =>
+        field
+          .split('.')
+          .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : (label(part) ?? part)))
+          .join(' · '),
       hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
     }
   }, [permissions, found, nameOf, shown, valueOf, placeOf, businessDate, t])

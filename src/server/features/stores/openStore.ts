@@ -92,8 +92,12 @@ async function copyGroups(
 ): Promise<MissingName[]> {
   if (groups.length === 0) return []
   const document = await exportGroups(source, groups)
-  const { missing } = await takeOver(there, document, await asTheyStand(there, groups))
-  return missing
+  try {
+    return (await takeOver(there, document, await asTheyStand(there, groups))).missing
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(error.code, { field: 'copy.settings', values: error.values })
+  }
 }
 
 const once = (missing: readonly MissingName[]): MissingName[] =>

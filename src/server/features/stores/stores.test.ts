@@ -1,4 +1,5 @@
 /** A boss opens a further store (ADM-5). */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { administrationCalls } from '../../../shared/contract/administration.ts'
 import { auditCalls } from '../../../shared/contract/audit.ts'
@@ -36,6 +37,21 @@ async function switched(boss: TestPerson, merchantId: number): Promise<TestPerso
   const { token, adminInfo } = await boss.send(authCalls.switchMerchant, { merchantId })
   const { employeeId } = adminInfo
   return { ...boss, ...requester(await testServer(), token), token, employeeId, store: { merchantId, aid: '' } }
+}
+
+const HASH = 'ab'.repeat(32)
+
+/** A picture of a store; its id. */
+async function aPicture({ store: { merchantId } }: TestPerson): Promise<number> {
+  const { engine } = await testServer()
+  return engine.transact('owner', 'write', async run => {
+    const [row] = await run(sql<{ id: number }>`
+      insert into picture (merchant_id, hash, width, height) values (${merchantId}, ${HASH}, 1, 1)
+      returning picture_id as id`)
+    await run(sql`insert into picture_file (merchant_id, hash, size, format, bytes)
+      values (${merchantId}, ${HASH}, 480, 'webp', 'x'::bytea)`)
+    return row?.id ?? 0
+  })
 }
 
 async function settingsOf(person: TestPerson) {
@@ -90,7 +106,8 @@ test('ADM-5 settings, roles and the menu of the demo come over whole', async () 
   const taxIds = taxes.value.rates.flatMap(({ id }) => id ?? [])
   await saveSettings(boss, 'charges', { gratuity: { enabled: true, taxable: { kind: 'rates', taxIds } } })
   const store = (await readSettings(boss, 'store')).value
-  await saveSettings(boss, 'store', { ...store, phone: '1', receiptFooter: 'Thank you' })
+  const logoLight = await aPicture(boss)
+  await saveSettings(boss, 'store', { ...store, phone: '1', receiptFooter: 'Thank you', logoLight })
   const document = await inStoreOf(boss, ({ run, merchantId }) => menuDocument(run, merchantId))
   const counted = [...document.dish.keys()].slice(0, 3).map(id => ({ kind: 'dish', id }))
   await saveSettings(boss, 'orderLimits', { ...(await readSettings(boss, 'orderLimits')).value, counted } as never)
@@ -104,7 +121,7 @@ test('ADM-5 settings, roles and the menu of the demo come over whole', async () 
   const there = await switched(boss, opened.merchantId)
   const copied = await settingsOf(there)
   expect(copied.groups).toEqual(settings.groups)
-  expect(copied.store).toMatchObject({ timeZone: fields.timeZone, receiptFooter: 'Thank you' })
+  expect(copied.store).toMatchObject({ timeZone: fields.timeZone, receiptFooter: 'Thank you', logoLight: HASH })
   expect(await menuIn(there)).toEqual(menu)
   const { roles } = await there.send(administrationCalls.getRolesOfStores, {})
   const role = roles.find(({ merchantId, name }) => merchantId === opened.merchantId && name === cook)

@@ -96,6 +96,6 @@ test('SET-10 only what differs is shown; rows are told by what they are called',
   })
   const [eve, ours] = [{ fromDate: '2026-12-24', toDate: '2026-12-25' }, '2026-12-24 – 2026-12-25']
   expect(settingChange({ closings: [] }, { closings: [eve] }).after).toEqual({
-    closings: [{ ...eve, name: ours, id: ours }],
+    closings: [{ ...eve, name: eve.fromDate, id: ours }],
   })
 })

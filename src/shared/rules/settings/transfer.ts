@@ -2,6 +2,7 @@
  * A group of settings on its way to another store: rows without their ids, everything else that it names by name, and
  * back (SET-10). What is exported and comes back to the same store is the same value.
  */
+import { connectionNames } from '../../contract/settings/thirdParty.ts'
 import type { SettingGroup } from '../../contract/settings.ts'
 import { isReference, kindOfField, type NameBook, type NamedKind } from './transferNames.ts'
 
@@ -100,7 +101,7 @@ function rowName(row: Fields): string {
   return JSON.stringify(rest)
 }
 
-/** What one store does not take over from another: who and where it is, and what its amounts and times are in. */
+/** What one store does not take over from another: who, where and with whom it is, what its amounts and times are in. */
 const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   store: [
     'name',
@@ -118,6 +119,10 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
     'currency',
     'timeZone',
   ],
+  delivery: ['mode', 'origin', 'address', 'zones'],
+  robotSetup: ['enabled', 'address'],
+  // What a store is called at others, whose keys are never copied.
+  thirdParty: connectionNames,
 }
 
 /** A value by names from another store, with what is this store's own. */

@@ -38,5 +38,6 @@ function toldRow(row: unknown, field: string): unknown {
   const whole = told(row, field) as Fields
   if (title === undefined) return whole
   const isNamed = typeof row['name'] === 'string' && row['name'] !== ''
-  return { ...(isNamed || 'type' in row ? {} : { name: title }), ...whole, id: title }
+  const name = row['fromDate'] ?? title
+  return { ...(isNamed || 'type' in row ? {} : { name }), ...whole, id: title }
 }

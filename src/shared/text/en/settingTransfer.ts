@@ -1,5 +1,4 @@
 export const settingTransfer = {
-  title: 'Transfer of settings',
   importedFrom: 'Imported from “{{file}}” of {{store}}',
   copiedFrom: 'Copied from {{store}}',
   tabs: { changes: 'What has changed', file: 'Export and import', copy: 'Copy to other stores' },
@@ -51,7 +50,8 @@ export const settingTransfer = {
     none: 'You have no other store yet.',
     open: 'Open a store',
     bossOnly: 'Only the boss of several stores copies settings between them.',
-    apply: 'Copy to {{count}} stores',
+    apply_one: 'Copy to {{count}} store',
+    apply_other: 'Copy to {{count}} stores',
     confirm: 'Copy these groups to {{stores}}?',
     confirmText: 'What stands there now is replaced. Each store can undo it.',
     back: 'Choose again',

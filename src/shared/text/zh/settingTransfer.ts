@@ -2,7 +2,6 @@ import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
 export const settingTransfer = {
-  title: '设置迁移',
   importedFrom: '从“{{file}}”导入（{{store}}）',
   copiedFrom: '复制自{{store}}',
   tabs: { changes: '最近改动', file: '导出与导入', copy: '复制到其他门店' },
@@ -54,7 +53,8 @@ export const settingTransfer = {
     none: '您还没有其他门店。',
     open: '开设门店',
     bossOnly: '只有拥有多家门店的老板才能在门店之间复制设置。',
-    apply: '复制到 {{count}} 家门店',
+    apply_one: '复制到 {{count}} 家门店',
+    apply_other: '复制到 {{count}} 家门店',
     confirm: '把这些设置复制到{{stores}}？',
     confirmText: '那里现有的设置会被替换，各店都可以撤销。',
     back: '重新选择',

@@ -9,6 +9,7 @@ import kit from '../../kit/kit.module.css'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import type { ShownChange } from '../../kit/useShownChanges.ts'
+import { useMissingWords } from '../../settings/useMissingWords.ts'
 import { canBeTaken, isDifferent } from './canBeTaken.ts'
 import styles from './settingTransfer.module.css'
 
@@ -60,10 +61,11 @@ export function GroupPreviews({ groups, chosen, onChoose }: GroupPreviewsProps):
 
 function Notes({ preview }: { preview: GroupPreview }): ReactNode {
   const t = useTexts()
+  const { place } = useAuditWords()
+  const missingWords = useMissingWords()
   const { refusal, missing, mayEdit } = preview
-  const separator = useLanguage() === 'zh' ? '、' : ', '
-  const names = missing.map(({ name }) => name).join(separator)
-  const said = refusal && { message: refusal.message, field: refusal.field }
+  const names = missingWords(missing)
+  const said = refusal && { message: refusal.message, field: place(refusal.field) }
   return (
     <>
       {said && (

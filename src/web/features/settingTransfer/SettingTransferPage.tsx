@@ -16,7 +16,7 @@ export function SettingTransferPage(): ReactNode {
   const open = tabs.find(key => key === params.get('tab')) ?? 'changes'
   const show = (tab: string) => setParams({ tab })
   return (
-    <Page title={t('settingTransfer.title')} narrow>
+    <Page title={t('shell.entries.settingTransfer')} narrow>
       <Tabs
         activeKey={open}
         items={tabs.map(key => ({ key, label: t(`settingTransfer.tabs.${key}`) }))}

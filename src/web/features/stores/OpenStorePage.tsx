@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { SettingGroup } from '../../../shared/contract/settings.ts'
+import { type SettingGroup, settingGroupKeys } from '../../../shared/contract/settings.ts'
 import { newStoreFields, type OwnStore, storesCalls } from '../../../shared/contract/stores.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
@@ -12,11 +12,12 @@ import { CheckOutlined } from '../../kit/icons.ts'
 import { newKey } from '../../kit/newKey.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card } from '../../kit/pieces.tsx'
-import { useLanguage, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useMissingWords } from '../../settings/useMissingWords.ts'
 import { CopyFields } from './CopyFields.tsx'
 import { GoToStore } from './GoToStore.tsx'
 import styles from './stores.module.css'
@@ -56,7 +57,7 @@ export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): Reac
         secondName: '',
         timeZone,
         currency,
-        copy: { source: merchantId, settings: [], roles: true, menu: true },
+        copy: { source: merchantId, settings: [...settingGroupKeys], roles: true, menu: true },
       }}
       onSave={save}
       saving={open.isPending}
@@ -102,7 +103,7 @@ function Choice({ values, ...given }: { values: readonly string[] }): ReactNode 
 function Opened({ name, reply }: { name: string; reply: ReplyOf<typeof openStore> }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const separator = useLanguage() === 'zh' ? '、' : ', '
+  const missingWords = useMissingWords()
   const { merchantId, aid, settings, roles, dishes, menus, missing } = reply
   const hasCopied = settings + roles + dishes + menus > 0
   return (
@@ -116,9 +117,7 @@ function Opened({ name, reply }: { name: string; reply: ReplyOf<typeof openStore
             <div className={styles.done}>
               {hasCopied && <p className={styles.text}>{t('stores.copied', { settings, roles, dishes, menus })}</p>}
               {missing.length > 0 && (
-                <p className={styles.text}>
-                  {t('stores.missing', { names: missing.map(each => each.name).join(separator) })}
-                </p>
+                <p className={styles.text}>{t('stores.missing', { names: missingWords(missing) })}</p>
               )}
               <span className={styles.row}>
                 <GoToStore merchantId={merchantId} name={name} primary />
