@@ -17,7 +17,7 @@ export interface Store {
   readonly cloverMid: string
   readonly logoLight: string
   readonly logoDark: string
-  /** What its people can choose from; that of new ones first. */
+  /** What its people can choose from; the first for whoever has not chosen. */
   readonly languages: readonly Language[]
   readonly theme: ThemeChoice
   /** After so many minutes without a call a session ends; null is half a day. */

@@ -31,6 +31,9 @@ const session: Session = {
     currency: 'USD',
     cutoverMinutes: 240,
     businessDate: '2025-11-21',
+    languages: ['en', 'zh'],
+    theme: 'system',
+    idleMinutes: null,
   },
   stores: [],
 }

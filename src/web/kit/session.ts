@@ -6,9 +6,8 @@ import { useSyncExternalStore } from 'react'
 import { type Session, session as sessionSchema } from '../../shared/contract/auth.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
+import { type ThemeChoice, themes } from '../../shared/contract/settings/system.ts'
 import { keepStepUp } from './stepUp.ts'
-
-export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const sessionKeys = [
   'userId',
@@ -29,11 +28,13 @@ const sessionKeys = [
 const LANGUAGE_KEY = 'language'
 const THEME_KEY = 'theme'
 const PLACE_KEY = 'place'
+const TOUCH_KEY = 'touched'
 
 let current = readSession()
 let permissions: ReadonlySet<string> = new Set(current?.permissions)
-let language: Language = readText(LANGUAGE_KEY) === 'zh' ? 'zh' : 'en'
-let theme: ThemeChoice = asTheme(readText(THEME_KEY))
+/** What this person chose; until then the store says. */
+let language = asLanguage(readText(LANGUAGE_KEY))
+let theme = asTheme(readText(THEME_KEY))
 const listeners = new Set<() => void>()
 
 function readSession(): Session | undefined {
@@ -118,8 +119,11 @@ export function heldPermissions(): ReadonlySet<string> {
   return permissions
 }
 
+/** That which was chosen, where the store offers it; else the store's own, or English (AUTH-10, SET-7). */
 export function getLanguage(): Language {
-  return language
+  const offered = current?.store.languages
+  if (language !== undefined && offered?.includes(language) !== false) return language
+  return offered?.[0] ?? 'en'
 }
 
 /** Remembers the language; texts follow through `changeLanguage` in texts.ts, which is what a control calls. */
@@ -129,8 +133,9 @@ export function keepLanguage(wanted: Language): void {
   tell()
 }
 
+/** That which was chosen; else the store's (SHELL-13, SET-7). */
 export function getTheme(): ThemeChoice {
-  return theme
+  return theme ?? current?.store.theme ?? 'system'
 }
 
 export function keepTheme(wanted: ThemeChoice): void {
@@ -139,8 +144,12 @@ export function keepTheme(wanted: ThemeChoice): void {
   tell()
 }
 
-function asTheme(value: string | undefined): ThemeChoice {
-  return value === 'light' || value === 'dark' ? value : 'system'
+function asLanguage(value: string | undefined): Language | undefined {
+  return value === 'en' || value === 'zh' ? value : undefined
+}
+
+function asTheme(value: string | undefined): ThemeChoice | undefined {
+  return themes.find(each => each === value)
 }
 
 /** Where somebody was when their session ended, so that the next sign-in of the same person leads back (AUTH-5). */
@@ -155,6 +164,15 @@ export function takePlace(userId: number): string | undefined {
   const place = kept === null ? undefined : (JSON.parse(kept) as { address: string; userId?: number })
   if (place === undefined || (place.userId !== undefined && place.userId !== userId)) return undefined
   return place.address
+}
+
+/** When somebody last did something in any tab; 0 where nothing is known. */
+export function lastTouch(): number {
+  return Number(readText(TOUCH_KEY) ?? 0)
+}
+
+export function keepTouch(at: number): void {
+  writeText(TOUCH_KEY, String(at))
 }
 
 /** What this person arranged (columns, sidebar …), by name; `fallback` where nothing fits `is`. */
@@ -175,7 +193,7 @@ let reading: ReturnType<typeof setTimeout> | undefined
 
 /** Another tab changed something. The keys of a session arrive one by one: they are read once all are there. */
 function hearOtherTab(event: StorageEvent): void {
-  if (event.key === LANGUAGE_KEY) language = event.newValue === 'zh' ? 'zh' : 'en'
+  if (event.key === LANGUAGE_KEY) language = asLanguage(event.newValue ?? undefined)
   else if (event.key === THEME_KEY) theme = asTheme(event.newValue ?? undefined)
   else if (event.key === null || (sessionKeys as readonly string[]).includes(event.key)) {
     clearTimeout(reading)

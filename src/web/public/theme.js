@@ -2,10 +2,10 @@
 ;(() => {
   let chosen
   try {
-    // oxlint-disable-next-line no-restricted-globals -- session.ts has not been loaded yet
-    chosen = localStorage.getItem('theme')
+    // oxlint-disable-next-line no-restricted-globals -- session.ts has not been loaded yet; until somebody chooses, the store says
+    chosen = localStorage.getItem('theme') ?? JSON.parse(localStorage.getItem('store') ?? '{}').theme
   } catch {
-    // Storage is switched off: the system decides.
+    // Storage is switched off or spoilt: the system decides.
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'

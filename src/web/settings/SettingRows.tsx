@@ -20,6 +20,8 @@ export interface SettingRowsProps<Row extends SettingRow> {
   nameOf: (row: Row) => string
   /** A line below the name. */
   describe?: (row: Row) => ReactNode
+  /** A row that cannot be removed. */
+  isKept?: (row: Row) => boolean
   /** What a new row begins with. */
   fresh: Row
   /** What rows are refused for: paths begin with the row's place. */
@@ -31,7 +33,7 @@ export interface SettingRowsProps<Row extends SettingRow> {
 type Open = number | undefined
 
 export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>): ReactNode {
-  const { rows, onChange, may, words, nameOf, describe, fresh, issuesOf, children } = props
+  const { rows, onChange, may, words, nameOf, describe, isKept, fresh, issuesOf, children } = props
   const t = useTexts()
   const [open, setOpen] = useState<Open>()
   const opened = open === undefined ? undefined : (rows[open] ?? fresh)
@@ -71,13 +73,15 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
                   title={t('settings.rows.edit', { name: nameOf(row) })}
                   onClick={() => setOpen(at)}
                 />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={t('settings.rows.remove', { name: nameOf(row) })}
-                  title={t('settings.rows.remove', { name: nameOf(row) })}
-                  onClick={() => onChange(rows.toSpliced(at, 1))}
-                />
+                {isKept?.(row) !== true && (
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('settings.rows.remove', { name: nameOf(row) })}
+                    title={t('settings.rows.remove', { name: nameOf(row) })}
+                    onClick={() => onChange(rows.toSpliced(at, 1))}
+                  />
+                )}
               </>
             )}
           </div>

@@ -5,7 +5,7 @@ import { authCalls } from '../../shared/contract/auth.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import { queries } from '../kit/queries.ts'
 import { send } from '../kit/send.ts'
-import { getSession, useLanguage } from '../kit/session.ts'
+import { getSession, useLanguage, useMaybeSession } from '../kit/session.ts'
 import { changeLanguage, useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
 import { ChineseWord } from './ChineseWord.tsx'
@@ -14,6 +14,8 @@ import { ChineseWord } from './ChineseWord.tsx'
 export function LanguageSwitch(): ReactNode {
   const t = useTexts()
   const other: Language = useLanguage() === 'en' ? 'zh' : 'en'
+  const offered = useMaybeSession()?.store.languages
+  if (offered?.includes(other) === false) return null
   return (
     <Button
       type="text"

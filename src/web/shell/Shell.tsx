@@ -14,6 +14,7 @@ import { pageAt } from './navigation.ts'
 import { isFreshSignIn, refreshSession } from './sessionCare.ts'
 import { Brand, SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
+import { useIdleSignOut } from './useIdleSignOut.ts'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -34,6 +35,7 @@ function ShellOf(): ReactNode {
   const [narrow, setNarrow] = useState(() => readPreference('sidebar.narrow', isBoolean, false))
   const [drawerOpen, setDrawerOpen] = useState(false)
   useSessionCare()
+  useIdleSignOut()
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

@@ -1,7 +1,8 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import { keepTheme, type ThemeChoice, useThemeChoice } from '../kit/session.ts'
+import type { ThemeChoice } from '../../shared/contract/settings/system.ts'
+import { keepTheme, useThemeChoice } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 
 const choices: readonly { choice: ThemeChoice; icon: ReactNode }[] = [

@@ -4,7 +4,7 @@ import { keepSystemRow } from './system.queries.ts'
 
 export const systemRules: GroupRules<'system'> = {
   async keep(context, { languages, language, theme, idleMinutes }) {
-    // That of new people first.
+    // That of people who have not chosen first.
     const ordered = [language, ...languages.filter(each => each !== language)]
     await keepSystemRow(context.run, context.merchantId, { languages: ordered, theme, idleMinutes })
     // In every process, and on the pages that are open.

@@ -15,7 +15,7 @@ export const systemFieldShape = {
     .max(2)
     .refine(list => new Set(list).size === list.length, { error: 'failures.field.listedTwice' })
     .default(['en', 'zh']),
-  /** Of people who are added, and in the place of one that is not offered. */
+  /** Of people who have not chosen, and in the place of one that is not offered. */
   language: language.default('en'),
   /** For everybody who has not chosen themselves. */
   theme: z.enum(themes).default('system'),
@@ -27,7 +27,7 @@ export const systemValue = z.strictObject(systemFieldShape)
 export type SystemSettings = z.output<typeof systemValue>
 export const systemFields = systemValue.superRefine((value, context) => checkSystem(context, value))
 
-/** The language of new people is one that is offered. */
+/** The language to begin with is one that is offered. */
 export function checkSystem(context: Refining, value: Pick<SystemSettings, 'languages' | 'language'>): void {
   if (!value.languages.includes(value.language)) refuseAt(context, ['language'], 'choice')
 }

@@ -1,1 +1,25 @@
-export const scan = {} as const
+export const scan = {
+  ordering: 'Ordering',
+  orderingText: 'Guests scan the code on their table with their phone.',
+  enabled: 'Scan to order',
+  enabledHint: 'Off: the codes on the tables say that a server will come.',
+  mode: 'Guests can',
+  modes: { order: 'Order and read the menu', menu: 'Read the menu only' },
+  payment: 'Guests pay',
+  payments: {
+    before: 'By phone, before the kitchen starts',
+    after: 'By phone, after the meal',
+    counter: 'At the counter',
+  },
+  needsConfirming: 'Confirm each order',
+  confirmingHint: 'Somebody looks at an order before it goes to the kitchen.',
+  guests: 'The page of a table',
+  guestsText: 'What guests see and are asked.',
+  asksGuestCount: 'Ask how many they are',
+  takesNotes: 'Notes to dishes',
+  callsServer: 'Button that calls a server',
+  openMinutes: 'Closes after minutes',
+  openHint: 'So long after the last touch the page of a table closes, and the code has to be scanned again.',
+  welcome: 'Greeting',
+  secondWelcome: 'Greeting in Chinese',
+} as const

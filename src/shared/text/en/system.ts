@@ -1,1 +1,18 @@
-export const system = {} as const
+export const system = {
+  languagesTitle: 'Languages',
+  languagesText: 'Of this back office. What guests and receipts are spoken to in is part of the store’s details.',
+  languages: 'People can choose',
+  languagesHint: 'With one alone there is nothing to switch.',
+  language: 'To begin with',
+  languageHint: 'For everybody who has not chosen, and for whoever uses one that is no longer offered.',
+  appearance: 'Appearance',
+  appearanceText: 'Until somebody chooses for themselves.',
+  theme: 'To begin with',
+  security: 'Security',
+  securityText: 'What protects a screen that was left alone.',
+  idleMinutes: 'Sign out after minutes',
+  idleHint: 'Whoever does nothing for so long has to sign in again: {{min}} to {{max}} minutes.',
+  idleUnset: '12 hours',
+  integrations: 'Integrations',
+  integrationsText: 'What the store is connected with, and where that is set up.',
+} as const

@@ -1,1 +1,21 @@
-export const thirdParty = {} as const
+export const thirdParty = {
+  names: { chowly: 'Chowly', otter: 'Otter', uberEats: 'Uber Eats', doorDash: 'DoorDash', sms: 'Text messages' },
+  texts: {
+    chowly: 'Publishes the delivery menu to many services at once, and brings their orders in.',
+    otter: 'Gathers orders of delivery services, and tells them what is sold out.',
+    uberEats: 'Delivery by Uber Eats, without a service between.',
+    doorDash: 'Delivery by DoorDash, without a service between.',
+    sms: 'Sends text messages to guests who wait for a table.',
+  },
+  on: 'On',
+  off: 'Off',
+  enabled: 'Connected',
+  account: 'Store ID',
+  phoneAccount: 'Account',
+  key: 'API key',
+  address: 'Address',
+  addressHint: 'Only where the service gave you one of your own; empty is its usual one.',
+  test: 'Test the address',
+  testHint: 'Asks whether {{address}} answers. No key is sent.',
+  answers: 'It answers, within {{milliseconds, number}} ms.',
+} as const
