@@ -90,7 +90,7 @@ describe('SET-10 as a file', () => {
     const person = await aManager()
     await fill(person)
     const document = await exported(person)
-    const before = await readSettings(person, 'charges')
+    const charged = await readSettings(person, 'charges')
     const taxes = document.groups['taxes'] as { rates: { name: string }[] }
     const charges = document.groups['charges'] as { surcharges: { taxable: { taxIds: string[] } }[]; gratuity: object }
     taxes.rates = taxes.rates.filter(({ name }) => name === 'State')
@@ -99,13 +99,15 @@ describe('SET-10 as a file', () => {
     expect(await applied(person, document)).toEqual(['taxes', 'charges'])
     expect((await readSettings(person, 'taxes')).value.rates).toHaveLength(1)
     const { surcharges } = (await readSettings(person, 'charges')).value
-    expect(surcharges[0]?.id).toBe(before.value.surcharges[0]?.id)
+    expect(surcharges[0]?.id).toBe(charged.value.surcharges[0]?.id)
     const { rows } = await person.send(auditCalls.getSettingChanges, {})
     expect(rows[0]).toMatchObject({ objectType: 'taxes', action: 'update', mayUndo: true })
     expect(rows[0]?.reason).toMatch(/^Imported from/)
+    const before = rows[0]?.auditId ?? 0
+    expect((await person.send(auditCalls.getSettingChanges, { before })).rows).toEqual(rows.slice(1))
     await undoSettings(person, 'taxes')
     await undoSettings(person, 'charges')
-    expect((await readSettings(person, 'charges')).value).toEqual(before.value)
+    expect((await readSettings(person, 'charges')).value).toEqual(charged.value)
   })
 
   test('SET-10 what a group refuses stands at its field; nothing of a refused import is kept', async () => {
@@ -141,6 +143,16 @@ describe('SET-10 as a file', () => {
       })
     },
   )
+
+  test('SET-10 what changed lately is shown of those groups that the reader may see', async () => {
+    const person = await aManager()
+    await saveSettings(person, 'gateway', { days: 20 })
+    await saveSettings(person, 'discounts', { reasons: [{ name: 'Birthday' }] })
+    const reader = await aPerson({ store: person.store, permissions: ['settings.transfer.view'] })
+    const types = async (of: TestPerson) =>
+      (await of.send(auditCalls.getSettingChanges, {})).rows.map(({ objectType }) => objectType)
+    expect([await types(person), await types(reader)]).toEqual([['discounts', 'gateway'], ['discounts']])
+  })
 
   test('SET-10 nobody imports what they may not change', async () => {
     const person = await aPerson({ permissions: ['settings.transfer.import', 'settings.discounts.edit'] })
