@@ -116,7 +116,19 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     permissions: heldBoth(permissionKeys),
     posPermissions: heldBoth(posPermissionKeys),
     viewAs: viewed ? { kind: viewed.kind, id: viewed.id, name: viewed.name, secondName: viewed.secondName } : undefined,
-    store: { merchantId, aid, name, secondName, cloverMid, logoLight, logoDark, languages, theme, idleMinutes, ...rules },
+    store: {
+      merchantId,
+      aid,
+      name,
+      secondName,
+      cloverMid,
+      logoLight,
+      logoDark,
+      languages,
+      theme,
+      idleMinutes,
+      ...rules,
+    },
   }
 }
 

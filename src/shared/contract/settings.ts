@@ -9,16 +9,16 @@ import { closingsFields, closingsValue } from './settings/closings.ts'
 import { dataConfigFields, dataConfigValue } from './settings/dataConfig.ts'
 import { deliveryFields, deliveryValue } from './settings/delivery.ts'
 import { discountFields, discountValue } from './settings/discounts.ts'
-import { gatewayFields, gatewayValue } from './settings/gateway.ts'
+import { gatewayValue } from './settings/gateway.ts'
 import { hoursFields, hoursValue } from './settings/hours.ts'
-import { orderSetupFields, orderSetupValue } from './settings/orderSetup.ts'
+import { orderSetupValue } from './settings/orderSetup.ts'
 import { orderTypesFields, orderTypesValue } from './settings/orderTypes.ts'
 import { paymentFields, paymentValue } from './settings/payment.ts'
 import { posSetupFields, posSetupValue } from './settings/posSetup.ts'
 import { reasonsFields, reasonsValue } from './settings/reasons.ts'
 import { robotSetupFields, robotSetupValue } from './settings/robotSetup.ts'
-import { scanFields, scanValue } from './settings/scan.ts'
-import { serverSetupFields, serverSetupValue } from './settings/serverSetup.ts'
+import { scanValue } from './settings/scan.ts'
+import { serverSetupValue } from './settings/serverSetup.ts'
 import { storeFields, storeValue } from './settings/store.ts'
 import { systemFields, systemValue } from './settings/system.ts'
 import { taxFields, taxValue } from './settings/taxes.ts'
@@ -53,14 +53,14 @@ export const settingGroups = {
   orderSetup: {
     saveType: 2,
     value: orderSetupValue,
-    fields: orderSetupFields,
+    fields: orderSetupValue,
     views: 'signedIn',
     edits: 'settings.pos.edit',
   },
   serverSetup: {
     saveType: 3,
     value: serverSetupValue,
-    fields: serverSetupFields,
+    fields: serverSetupValue,
     views: 'signedIn',
     edits: 'settings.pos.edit',
   },
@@ -71,11 +71,11 @@ export const settingGroups = {
     views: 'signedIn',
     edits: 'settings.pos.edit',
   },
-  scan: { saveType: 7, value: scanValue, fields: scanFields, views: 'signedIn', edits: 'settings.scan.edit' },
+  scan: { saveType: 7, value: scanValue, fields: scanValue, views: 'signedIn', edits: 'settings.scan.edit' },
   gateway: {
     saveType: 8,
     value: gatewayValue,
-    fields: gatewayFields,
+    fields: gatewayValue,
     views: 'settings.gateway.view',
     edits: 'settings.gateway.edit',
   },

@@ -32,10 +32,8 @@ function isKept(value: unknown, deep: number): boolean {
 const bytesOf = (value: unknown): number => encodeURIComponent(JSON.stringify(value)).replace(/%../g, '.').length
 
 const entry = z.strictObject({ group: configName, key: configName, value: configData })
-export type ConfigEntry = z.output<typeof entry>
 
 export const dataConfigValue = z.strictObject({ entries: z.array(entry).max(MOST_ENTRIES).default([]) })
-export type DataConfig = z.output<typeof dataConfigValue>
 export const dataConfigFields = dataConfigValue.superRefine(({ entries }, context) => {
   const taken = new Set<string>()
   for (const [at, { group, key }] of entries.entries()) {

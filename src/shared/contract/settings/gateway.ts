@@ -12,4 +12,3 @@ export const gatewayValue = z.strictObject({
   dataAmount: whole(gatewayAmount.min, gatewayAmount.max).default(10),
 })
 export type GatewaySettings = z.output<typeof gatewayValue>
-export const gatewayFields = gatewayValue

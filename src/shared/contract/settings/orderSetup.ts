@@ -29,4 +29,3 @@ export const orderSetupValue = z.strictObject({
   lateMinutes: whole(5, 240).nullable().default(20),
 })
 export type OrderSetup = z.output<typeof orderSetupValue>
-export const orderSetupFields = orderSetupValue

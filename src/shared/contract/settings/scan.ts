@@ -23,4 +23,3 @@ export const scanValue = z.strictObject({
   secondWelcome: text(200).default(''),
 })
 export type ScanSettings = z.output<typeof scanValue>
-export const scanFields = scanValue

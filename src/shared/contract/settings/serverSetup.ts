@@ -14,4 +14,3 @@ export const serverSetupValue = z.strictObject({
   clockOutNeedsCheckout: z.boolean().default(false),
 })
 export type ServerSetup = z.output<typeof serverSetupValue>
-export const serverSetupFields = serverSetupValue

@@ -23,7 +23,6 @@ const connection = z.strictObject({
   /** Of a test server or a gateway of one's own; empty is the service's own. */
   address: serviceAddress.default(''),
 })
-export type ConnectionSetting = z.output<typeof connection>
 const unset = connection.prefault({})
 
 export const thirdPartyValue = z.strictObject({
