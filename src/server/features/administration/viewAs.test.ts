@@ -73,6 +73,7 @@ describe('EMP-7 a session that looks through other eyes', () => {
       'getEmployeesOfStores',
       'getMatrix',
       'getModules',
+      'getOwnStores',
       'getPersonInStores',
       'getRolesOfStores',
       'getSignInAccounts',

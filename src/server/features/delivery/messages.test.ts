@@ -113,7 +113,11 @@ const delivery: readonly [what: string, value: Input, words: Words][] = [
   ['a border that crosses itself', zones(zone('A', square), zone('B', bow)), { ...crossing, field: 'zones.1.points' }],
   ['a zone without a name', zones(zone(' ', square)), { ...required, field: 'zones.0.name' }],
   ['two zones of one name', zones(zone('A', square), zone('a', square)), { ...takenName, field: 'zones.1.name' }],
-  ['a corner far away', zones(zone('A', [...square, place(5_000_000, -100)])), { ...tooFar, field: 'zones.0.points.4' }],
+  [
+    'a corner far away',
+    zones(zone('A', [...square, place(5_000_000, -100)])),
+    { ...tooFar, field: 'zones.0.points.4' },
+  ],
 ]
 test.each(delivery)('SET-4 delivery with %s: refused by the group and by its call', async (_, value, words) => {
   const wanted = { ...words, field: `value.${words.field}` }
