@@ -30,44 +30,31 @@ export function SwitchField(props: PlainField): ReactNode {
 }
 
 /** A whole number; `empty` says what no number means. */
-export function NumberField({ empty, unit, ...props }: PlainField & { empty?: string; unit?: string }): ReactNode {
+export function NumberField({ empty, ...props }: PlainField & { empty?: string }): ReactNode {
   return (
     <Form.Item {...itemOf(props)}>
       <InputNumber
         className={styles.number ?? ''}
         inputMode="numeric"
         {...(empty !== undefined && { placeholder: empty })}
-        {...(unit !== undefined && { suffix: unit })}
       />
     </Form.Item>
   )
 }
 
-export interface Choice<T> {
+interface Choice<T> {
   readonly value: T
   readonly label: string
-  readonly hint?: string
 }
 
-/** One of a few, each with what it means. */
+/** One of a few. */
 export function ChoiceField<T extends string>({
   options,
   ...props
 }: PlainField & { options: readonly Choice<T>[] }): ReactNode {
   return (
     <Form.Item {...itemOf(props)}>
-      <Radio.Group
-        vertical
-        options={options.map(({ value, label, hint }) => ({
-          value,
-          label: (
-            <>
-              {label}
-              {hint !== undefined && <div className={styles.choiceHint}>{hint}</div>}
-            </>
-          ),
-        }))}
-      />
+      <Radio.Group vertical options={[...options]} />
     </Form.Item>
   )
 }
@@ -79,7 +66,7 @@ export function ManyField<T extends string>({
 }: PlainField & { options: readonly Choice<T>[] }): ReactNode {
   return (
     <Form.Item {...itemOf(props)}>
-      <Select mode="multiple" showSearch={false} options={options.map(({ value, label }) => ({ value, label }))} />
+      <Select mode="multiple" showSearch={false} options={[...options]} />
     </Form.Item>
   )
 }

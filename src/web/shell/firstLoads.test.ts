@@ -7,6 +7,7 @@ import { dropSession, keepSession } from '../kit/session.ts'
 import { firstLoadOf } from './firstLoads.ts'
 
 const session = {
+  store: {},
   token: 'secret',
   userId: 7,
   merchantId: 3,
