@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { addDays } from '../src/shared/rules/dates.ts'
 import { businessDay } from '../src/shared/rules/businessDay.ts'
 import { demoDay } from '../src/server/demo/demoDay.ts'
+import type { DemoDays } from '../src/server/demo/demoSettings.ts'
 import { createRestaurant, readDemoStore } from '../src/server/demo/demoStores.queries.ts'
 import { demoClock, type House, houses } from '../src/server/demo/house.ts'
 import { boss, mainStaff, secondStaff, type DemoPerson } from '../src/server/demo/people.ts'
@@ -38,7 +39,7 @@ export async function fillDataset(engine: Engine, orders: number, say: (line: st
   const lastDay = addDays(today, -1)
   const firstDay = addDays(lastDay, 1 - blocks * blockDays)
   const mainHouse = scaled(houses.main, orders / blocks)
-  const { large, small } = await createStores(engine, mainHouse)
+  const { large, small } = await createStores(engine, mainHouse, { first: firstDay, today })
   await engine.script('analyze')
   await fillBlock(engine, large, mainHouse, firstDay)
   const ofLarge = await engine.transact('owner', 'read', lastIds)
@@ -80,14 +81,14 @@ function scaled(house: House, wanted: number): House {
 /** Nobody signs in by password here. */
 const withoutPassword = (people: readonly DemoPerson[]) => people.map(person => ({ ...person, passwordHash: 'none' }))
 
-function createStores(engine: Engine, mainHouse: House): Promise<{ large: number; small: number }> {
+function createStores(engine: Engine, mainHouse: House, days: DemoDays): Promise<{ large: number; small: number }> {
   return engine.transact('owner', 'write', async run => {
     const people = withoutPassword([boss, ...mainStaff])
-    const large = await createRestaurant(run, mainHouse, people, false)
+    const large = await createRestaurant(run, mainHouse, people, { demo: false, days })
     const [owner, ...others] = withoutPassword([boss, ...secondStaff])
     if (!owner) throw new Error('No owner')
     const staff = [{ ...owner, accountId: large.accountId }, ...others]
-    const small = await createRestaurant(run, houses.second, staff, false)
+    const small = await createRestaurant(run, houses.second, staff, { demo: false, days })
     return { large: large.merchantId, small: small.merchantId }
   })
 }

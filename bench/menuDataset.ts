@@ -29,7 +29,7 @@ const english = ['Kung Pao', 'Fish-Fragrant', 'Braised', 'Stir-Fried', 'Mapo', '
 export function addStore(engine: Engine): Promise<number> {
   return engine.transact('owner', 'write', async run => {
     const staff = [boss, ...mainStaff].map(({ email: _email, ...person }) => ({ ...person, passwordHash: 'none' }))
-    return (await createRestaurant(run, houses.main, staff, false)).merchantId
+    return (await createRestaurant(run, houses.main, staff, { demo: false })).merchantId
   })
 }
 

@@ -69,7 +69,7 @@ export async function fillPeople(
 async function createStore(engine: Engine, people: number): Promise<number> {
   return engine.transact('owner', 'write', async run => {
     const staff = [boss, ...mainStaff].map(({ email: _email, ...person }) => ({ ...person, passwordHash: 'none' }))
-    const { merchantId } = await createRestaurant(run, houses.main, staff, false)
+    const { merchantId } = await createRestaurant(run, houses.main, staff, { demo: false })
     await run(sql`
       with made as (
         insert into account (password_hash) select 'none' from generate_series(1, ${people - staff.length})

@@ -12,8 +12,9 @@ import { businessDay } from '../src/shared/rules/businessDay.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import { demoDay } from '../src/server/demo/demoDay.ts'
+import { demoRules } from '../src/server/demo/demoMoney.ts'
 import { createRestaurant, readDemoStore } from '../src/server/demo/demoStores.queries.ts'
-import { demoClock, demoRules, type House, houses } from '../src/server/demo/house.ts'
+import { demoClock, type House, houses } from '../src/server/demo/house.ts'
 import { boss, mainStaff } from '../src/server/demo/people.ts'
 import { bookOrder } from '../src/server/ledger/bookOrder.ts'
 import { bookOrders } from '../src/server/ledger/bookOrders.queries.ts'
@@ -76,10 +77,11 @@ async function fillWeek(engine: Engine) {
   const factor = (WANTED_ORDERS * 1.01) / week
   const house: House = { ...houses.main, ordersByWeekday: houses.main.ordersByWeekday.map(orders => orders * factor) }
   const people = [boss, ...mainStaff].map(({ email: _email, ...person }) => ({ ...person, passwordHash: 'none' }))
-  const { merchantId } = await engine.transact('owner', 'write', run => createRestaurant(run, house, people, false))
-  const store = await engine.transact({ merchantId }, 'read', run => readDemoStore(run, merchantId, house))
   const now = Date.now()
   const today = businessDay(now, demoClock.timeZone, demoClock.cutoverMinutes)
+  const made = { demo: false, days: { first: addDays(today, -WEEK), today } }
+  const { merchantId } = await engine.transact('owner', 'write', run => createRestaurant(run, house, people, made))
+  const store = await engine.transact({ merchantId }, 'read', run => readDemoStore(run, merchantId, house))
   const days = Array.from({ length: WEEK }, (_, ago) => addDays(today, -1 - ago))
   const sales = days.flatMap(date => demoDay(store, 'bench', date, now))
   for (let from = 0; from < sales.length; from += TOGETHER) {

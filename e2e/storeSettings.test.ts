@@ -82,7 +82,7 @@ test('SET-1 MENU-3 from the dishes to their taxes: one that goes says which dish
   await page.getByRole('button', { name: say('common.save') }).click()
   await page.getByText(say('common.saved')).waitFor()
   const names = async () => (await send(taxCalls.getTaxes, {})).rows.map(({ name }) => name)
-  await expect.poll(names).toEqual(['Sales tax'])
+  await expect.poll(names).toEqual(['Sales tax', 'Sales tax (cold food)'])
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })

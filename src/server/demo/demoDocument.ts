@@ -4,10 +4,11 @@ import { emptyDocument, type MenuDocument } from '../../shared/rules/menu/docume
 import { entityOf } from '../menuBook/changeMenu.ts'
 import type { PrinterKey } from './demoMenu.queries.ts'
 import { allergensOf, dishTexts } from './dishTexts.ts'
-import { type House, taxRateIds } from './house.ts'
+import type { House } from './house.ts'
 import type { DemoCategory, DemoDish } from './menu.ts'
 import { demoAddOns, demoGroups, type GroupKey, groupsOfDish } from './menuChoices.ts'
 import { demoHours, demoMenus, demoMenuTypes, demoSpecialGroups, demoSpecials } from './menuOffers.ts'
+import { ratesOf } from './plates.ts'
 
 /** As the store opened, and as it is now. */
 export type Stage = 'opening' | 'now'
@@ -126,7 +127,6 @@ function dishFields({ menu, ids, taxes, printers, stage }: Making, at: number, d
   const isRaised = raised.has(category.name) && priceCents >= 1850
   const price = stage === 'opening' && isRaised ? priceCents - 100 : priceCents
   const [description = '', secondDescription = ''] = dishTexts[name] ?? []
-  const tax = (key: keyof typeof taxRateIds) => taxes.get(taxRateIds[key]) ?? 0
   const groups: GroupKey[] = [...groupsOfDish(name, category.name), ...(category.modifiers ? [category.modifiers] : [])]
   const isStocked = category.kind !== 'hot' || category.name === 'Dim Sum'
   return {
@@ -140,7 +140,7 @@ function dishFields({ menu, ids, taxes, printers, stage }: Making, at: number, d
     costCents: Math.round((price * costShare[category.kind]) / 5) * 5,
     sku: isStocked && dish.weight > 0 ? `${skuPrefix(category.name)}${String(sort + 1).padStart(2, '0')}` : '',
     supplyTimeId: name === 'Malay Sponge Cake' ? ids.supplyTime.get(demoHours.weekend.name) : null,
-    taxIds: category.kind === 'alcohol' ? [tax('salesTax'), tax('alcoholTax')] : [tax('salesTax')],
+    taxIds: ratesOf(category).map(number => taxes.get(number) ?? 0),
     printerIds: [printers[printerOf(category, dish)]],
     allergens: allergensOf(name, category.kind),
     alcohol: category.kind === 'alcohol',

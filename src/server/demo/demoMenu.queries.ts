@@ -1,7 +1,8 @@
 /** What the demo menu names outside itself: taxes, printers, and what is sold out today. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import { demoRules, taxNames } from './house.ts'
+import { addTax } from '../settings/groups/taxes.queries.ts'
+import { demoMoney } from './demoMoney.ts'
 
 /** The kitchen's printers, by what they print. */
 export const demoPrinters = {
@@ -13,16 +14,10 @@ export const demoPrinters = {
 } as const
 export type PrinterKey = keyof typeof demoPrinters
 
-/** Ids by the tax's number in the house's rules. */
+/** Ids by the number of the tax in `demoMoney`. */
 export async function addTaxes(run: Run, merchantId: number): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
-  for (const { id, name, ratePcm, inclusive } of demoRules.taxRates) {
-    const [row] = await run(sql<{ taxId: number }>`
-      insert into tax (merchant_id, name, second_name, rate_pcm, inclusive, is_default, sort)
-      values (${merchantId}, ${name}, ${taxNames.get(id) ?? ''}, ${ratePcm}, ${inclusive}, ${id === 1}, ${ids.size})
-      returning tax_id`)
-    ids.set(id, row?.taxId ?? 0)
-  }
+  for (const { id = 0, ...tax } of demoMoney.taxes.rates) ids.set(id, await addTax(run, merchantId, tax))
   return ids
 }
 

@@ -11,14 +11,22 @@ import { changeMenu } from '../menuBook/changeMenu.ts'
 import { publishDocument } from '../menuBook/versions.ts'
 import { demoDocument, type DemoIds, idsNeeded, type Stage } from './demoDocument.ts'
 import { addPrinters, addShortages, addTaxes, demoPrinters, type Shortage } from './demoMenu.queries.ts'
-import { demoClock, demoRules, type House } from './house.ts'
+import { demoMoney } from './demoMoney.ts'
+import { demoClock, type House } from './house.ts'
 import type { DemoCategory } from './menu.ts'
 
-/** Writes the menu of a new store and publishes it; its dishes and categories have the names of `menu`. */
-export async function fillDemoMenu(context: CallContext, house: House, menu: readonly DemoCategory[]): Promise<void> {
+/**
+ * Writes the menu of a new store and publishes it; its dishes and categories have the names of `menu`. The ids of the
+ * taxes, by their numbers in `demoMoney`.
+ */
+export async function fillDemoMenu(
+  context: CallContext,
+  house: House,
+  menu: readonly DemoCategory[],
+): Promise<ReadonlyMap<number, number>> {
   const { run, merchantId, actor } = context
   const [taxes, printers] = [await addTaxes(run, merchantId), await addPrinters(run, merchantId)]
-  for (const { id, name, ratePcm } of demoRules.taxRates) {
+  for (const { id = 0, name, ratePcm } of demoMoney.taxes.rates) {
     context.audit({ action: 'add', objectType: 'tax', objectId: taxes.get(id) ?? 0, after: { name, ratePcm } })
   }
   for (const [key, { name }] of Object.entries(demoPrinters)) {
@@ -53,6 +61,7 @@ export async function fillDemoMenu(context: CallContext, house: House, menu: rea
     make: copy => corrected(copy.document, ids.dish.get('Kung Pao Chicken') ?? 0),
   })
   await addShortages(run, merchantId, actor.employeeId, shortages(document, ids, context.request.now))
+  return taxes
 }
 
 /** The cooks asked for it: what the ticket of the kitchen says. */

@@ -2,11 +2,12 @@
 import { localTime } from '../../shared/rules/localTime.ts'
 import { paymentCode } from '../../shared/rules/paymentStatus.ts'
 import { priceOrder } from '../../shared/rules/pricing.ts'
-import type { Discount, OrderToPrice } from '../../shared/rules/pricingTypes.ts'
-import type { DiscountNote, PaymentMade, Sale } from '../ledger/sale.ts'
+import type { OrderToPrice } from '../../shared/rules/pricingTypes.ts'
+import type { PaymentMade, Sale } from '../ledger/sale.ts'
 import type { DemoStore } from './demoStore.ts'
 import type { Dice } from './dice.ts'
-import { demoClock, demoRules, feeNames, taxNames } from './house.ts'
+import { demoDiscount, demoRules, discountReasons, feeNames, type GivenDiscount, taxNames } from './demoMoney.ts'
+import { demoClock } from './house.ts'
 import { deletedSale, withRefunds, withVoidedPayment, withVoidedPlate } from './mishaps.ts'
 import type { Occasion } from './occasion.ts'
 import { platesOf } from './plates.ts'
@@ -78,29 +79,11 @@ const textsOf = (occasion: Occasion, orderNo: string) => ({
   customerPhone: occasion.customer?.phone ?? '',
 })
 
-interface NamedDiscount {
-  readonly discount: Discount
-  readonly note: DiscountNote
-}
-
-function orderDiscount(dice: Dice, { manager, employee, customer }: Occasion): NamedDiscount | undefined {
-  const employeeName = employee?.name ?? manager.name
-  if (customer && dice.chance(0.06)) {
-    const note = { name: 'Loyalty reward', secondName: '会员奖励', reason: 'Points redeemed 积分兑换', employeeName }
-    return { discount: { kind: 'fixed', amountCents: 500 }, note }
-  }
-  if (dice.chance(0.025)) {
-    const note = { name: 'Senior 10 %', secondName: '长者九折', reason: 'Senior guest 长者', employeeName }
-    return { discount: { kind: 'percent', valuePcm: 10_000 }, note }
-  }
-  if (dice.chance(0.008)) {
-    const note = { name: 'Staff meal', secondName: '员工餐', reason: 'Staff meal 员工餐', employeeName: manager.name }
-    return { discount: { kind: 'percent', valuePcm: 50_000 }, note }
-  }
+function orderDiscount(dice: Dice, { manager, employee, customer }: Occasion): GivenDiscount | undefined {
+  const by = employee?.name ?? manager.name
+  if (customer && dice.chance(0.06)) return demoDiscount('loyalty', discountReasons.loyalty, by)
+  if (dice.chance(0.025)) return demoDiscount('senior', discountReasons.senior, by)
+  if (dice.chance(0.008)) return demoDiscount('staff', discountReasons.staff, manager.name)
   if (!dice.chance(0.002)) return undefined
-  const reason = dice.pick(['Friend of the house 老板朋友', 'Birthday 生日', 'Service failure 服务失误'])
-  return {
-    discount: { kind: 'comp' },
-    note: { name: 'On the house', secondName: '本店请客', reason, employeeName: manager.name },
-  }
+  return demoDiscount('treat', dice.pick(discountReasons.treat), manager.name)
 }

@@ -1,5 +1,6 @@
 /** The two demo stores without their orders: settings, people, menu; and how far their orders are written. */
 import { sql } from 'kysely'
+import { businessDay } from '../../shared/rules/businessDay.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { CallContext } from '../kernel/context.ts'
@@ -7,7 +8,9 @@ import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
 import { createAccount, createEmployee, createStore } from '../kernel/stores/createStore.queries.ts'
 import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
 import { fillDemoMenu } from './demoMenu.ts'
+import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
+import { fillDemoSettings } from './fillDemoSettings.queries.ts'
 import { demoClock, type House } from './house.ts'
 import { kitchenMenu } from './kitchenMenu.ts'
 import type { DemoCategory } from './menu.ts'
@@ -64,14 +67,35 @@ export interface PersonToMake extends DemoPerson {
 }
 
 /** Makes a demo store whose orders are still to be written; the account of its first person, who owns it. */
-export async function createDemoStore(run: Run, house: House, people: readonly PersonToMake[]): Promise<number> {
-  const { merchantId, accountId } = await createRestaurant(run, house, people, true)
+export async function createDemoStore(
+  run: Run,
+  house: House,
+  people: readonly PersonToMake[],
+  days: DemoDays,
+): Promise<number> {
+  const { merchantId, accountId } = await createRestaurant(run, house, people, { demo: true, days })
   await run(sql`insert into demo_build (merchant_id, house) values (${merchantId}, ${house.key})`)
   return accountId
 }
 
-/** Makes a store with its people and its menu; its id, and the account of its first person. */
-export async function createRestaurant(run: Run, house: House, people: readonly PersonToMake[], demo: boolean) {
+function onlyToday(): DemoDays {
+  const today = businessDay(new Date(), demoClock.timeZone, demoClock.cutoverMinutes)
+  return { first: today, today }
+}
+
+interface Making {
+  readonly demo: boolean
+  /** From the first on the settings hold; only today where left out. */
+  readonly days?: DemoDays
+}
+
+/** Makes a store with its people, menu and settings; its id, and the account of its first person. */
+export async function createRestaurant(
+  run: Run,
+  house: House,
+  people: readonly PersonToMake[],
+  { demo, days = onlyToday() }: Making,
+) {
   const { name, secondName, phone } = house
   const { timeZone, cutoverMinutes } = demoClock
   const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency: 'USD', demo }
@@ -101,7 +125,7 @@ export async function createRestaurant(run: Run, house: House, people: readonly 
   )
   const accountId = accounts[0] ?? 0
   const made = { merchantId, aid, accountId, employeeId: employees[0] ?? 0, displayName: actorName }
-  await createMenu(run, house, made)
+  await createOffer(run, house, made, days)
   return { merchantId, accountId }
 }
 
@@ -126,8 +150,8 @@ interface Owner extends Pick<Actor, 'merchantId' | 'accountId' | 'employeeId' | 
   readonly aid: string
 }
 
-/** Writes the menu as its owner would. */
-async function createMenu(run: Run, house: House, { aid, ...owner }: Owner): Promise<void> {
+/** Writes menu and settings as the owner would. */
+async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, days: DemoDays): Promise<void> {
   const { name, secondName } = house
   const store = { merchantId: owner.merchantId, aid, name, secondName, currency: 'USD', ...demoClock }
   const actor: Actor = {
@@ -140,12 +164,21 @@ async function createMenu(run: Run, house: House, { aid, ...owner }: Owner): Pro
     isBoss: true,
     permissions: new Set(),
     posPermissions: new Set(),
-    store: { ...store, cloverMid: '', logoLight: '', logoDark: '', languages: ['en', 'zh'], theme: 'system', idleMinutes: null },
+    store: {
+      ...store,
+      cloverMid: '',
+      logoLight: '',
+      logoDark: '',
+      languages: ['en', 'zh'],
+      theme: 'system',
+      idleMinutes: null,
+    },
     viewAs: undefined,
     tokenHash: '',
   }
   const context = new CallContext(run, { ...source, language: 'en', now: new Date() }, actor)
-  await fillDemoMenu(context, house, menuOf(house.key))
+  const taxes = await fillDemoMenu(context, house, menuOf(house.key))
+  await fillDemoSettings(context, house, taxes, days)
   await context.flush()
 }
 

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type SettingGroup, settingGroups } from '../../shared/contract/settings.ts'
 import type { Engine } from '../db/engine.ts'
 import { readEnv } from '../env.ts'
 import { isPassword } from '../kernel/passwordHash.ts'
@@ -13,6 +15,10 @@ import { checkEntries } from '../../shared/rules/menu/check.ts'
 import { deviceMenu } from '../../shared/rules/menu/deviceMenu.ts'
 import { entriesBetween } from '../../shared/rules/menu/diff.ts'
 import { emptyDocument } from '../../shared/rules/menu/document.ts'
+import { openAt } from '../../shared/rules/hours/openAt.ts'
+import { replayOf } from '../../shared/rules/settings/replayedOrder.ts'
+import { nextStored } from '../features/quote/storedOrders.ts'
+import { rulesAt } from '../settings/rulesAt.ts'
 import { menuDocument } from '../menuBook/workingCopy.ts'
 import { verifyStore } from '../verify/verifyStore.ts'
 import { fillDemo } from './fillDemo.ts'
@@ -31,7 +37,7 @@ afterEach(async () => {
 const ask = <Row>(engine: Engine, query: ReturnType<typeof sql<Row>>) =>
   engine.transact('owner', 'read', run => run(query))
 
-test('ADM-1 a first start makes two stores of one boss with staff and menu, all in the audit trail, and every identity holds', async () => {
+test('ADM-1 a first start makes two stores of one boss with staff and menu, all in the audit trail; every identity holds, and the saved settings come to what was charged (SET-9)', async () => {
   const engine = await fresh()
   const written = await fillDemo(engine, demo, settings)
   const stores = await ask(
@@ -73,6 +79,11 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
   expect(unaudited?.entries).toBe(unaudited?.things)
   const verified = await Promise.all(stores.map(({ merchantId }) => verifyStore(engine, merchantId)))
   expect(verified.flatMap(({ parts }) => parts).filter(({ wrong }) => wrong > 0)).toEqual([])
+  for (const { merchantId } of stores) {
+    const { charged, again } = await chargedAndPricedAgain(engine, merchantId)
+    expect(charged.length).toBeGreaterThan(150)
+    expect(again).toEqual(charged)
+  }
   const [counts] = await ask(
     engine,
     sql<{ orders: number; open: number }>`
@@ -82,6 +93,73 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
   expect(counts?.orders).toBe(written)
   expect(counts?.open).toBeGreaterThanOrEqual(8)
   expect(await fillDemo(engine, demo, settings)).toBe(0)
+})
+
+/** The totals of all orders, and what the settings of their day and the dishes as they are now make of them. */
+async function chargedAndPricedAgain(engine: Engine, merchantId: number) {
+  const days = { from: '2026-11-18', to: '2026-11-21' }
+  const [rules, document] = await engine.transact({ merchantId }, 'read', async run => [
+    // Before the first of them.
+    await rulesAt(run, merchantId, '2026-11-18T12:00:01Z'),
+    await menuDocument(run, merchantId),
+  ])
+  const replay = replayOf(rules.values, rules.values, id => document.dish.get(id)?.taxIds)
+  const from = { merchantId, days, timeZone: rules.clock.timeZone, hasDish: (id: number) => document.dish.has(id) }
+  const orders = await engine.transact({ merchantId }, 'read', run => nextStored(run, from, undefined, 10_000))
+  return {
+    charged: orders.map(({ head: { orderNo, totalCents } }) => [orderNo, totalCents]),
+    again: orders.map(({ head, order }) => {
+      const made = replay(order)
+      return [head.orderNo, 'reason' in made ? made.reason : made.saved.totalCents + made.saved.roundingCents]
+    }),
+  }
+}
+
+/** Names and notes without a Chinese one beside them, however deep. */
+function untranslated(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { name, secondName, note, secondNote } = value as Record<string, unknown>
+  const own = [
+    [name, secondName],
+    [note, secondNote],
+  ].flatMap(([first, second]) => (first && !second ? [first] : []))
+  return [...own, ...Object.values(value).flatMap(untranslated)]
+}
+
+test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss saved them before the first order', async () => {
+  const engine = await fresh()
+  await fillDemo(engine, demo, { ...settings, days: 1 })
+  const versions = await ask(
+    engine,
+    sql<{ groupKey: SettingGroup; value: unknown; setAt: string; setByName: string }>`
+    select distinct on (merchant_id, group_key) group_key, value, set_at, set_by_name from setting_version
+    order by merchant_id, group_key, version desc`,
+  )
+  expect(versions).toHaveLength(2 * 12)
+  for (const { groupKey, value, setAt, setByName } of versions) {
+    expect([new Date(setAt).toISOString(), setByName]).toEqual(['2026-11-21T12:00:00.000Z', 'Grace Lin'])
+    // All rules of what is typed hold, and every name has a Chinese one.
+    expect(z.safeParse(settingGroups[groupKey].fields, value).error).toBeUndefined()
+    expect(untranslated(value).filter(name => name !== 'Uber Eats' && name !== 'DoorDash')).toEqual([])
+  }
+  const [closings] = versions.filter(({ groupKey }) => groupKey === 'closings')
+  expect(closings?.value).toMatchObject({
+    closings: [{ fromDate: '2026-11-26' }, { fromDate: '2026-12-25', yearly: true }, { fromDate: '2027-07-04' }],
+  })
+  const [store] = await ask(
+    engine,
+    sql<{ merchantId: number }>`select merchant_id from merchant order by merchant_id limit 1`,
+  )
+  const merchantId = store?.merchantId ?? 0
+  const { values, clock } = await engine.transact({ merchantId }, 'read', run => rulesAt(run, merchantId))
+  const opening = { ...values, zone: clock.timeZone, cutoverMinutes: clock.cutoverMinutes }
+  // Thanksgiving at noon, and a Sunday just before the last guests go.
+  const isOpen = (instant: string) => openAt(opening, Date.parse(instant), 'dineIn').isOpen
+  expect(['2026-11-26T20:00:00Z', '2026-11-23T08:59:00Z', '2026-11-23T09:00:00Z'].map(isOpen)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('MENU-1 MENU-11 the demo menus: 120 bilingual dishes and more, everything guests choose, three versions to compare', async () => {

@@ -11,6 +11,7 @@ import { bookOrders } from '../ledger/bookOrders.queries.ts'
 import { fillDemoClock } from './demoClock.ts'
 import { demoDay } from './demoDay.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
+import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
 import {
   createDemoStore,
@@ -38,7 +39,7 @@ export interface DemoSettings {
 export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings = {}): Promise<number> {
   const { days = 120, seed = 'golden wok', now = new Date() } = settings
   const today = businessDay(now, demoClock.timeZone, demoClock.cutoverMinutes)
-  if (env.demo) await createStores(engine, env, today)
+  if (env.demo) await createStores(engine, env, { first: addDays(today, 1 - days), today })
   const builds = await engine.transact('owner', 'read', listDemoBuilds)
   let written = 0
   for (const build of builds.filter(({ complete }) => !complete)) {
@@ -56,7 +57,7 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
   return written
 }
 
-async function createStores(engine: Engine, env: Env, today: string): Promise<void> {
+async function createStores(engine: Engine, env: Env, days: DemoDays): Promise<void> {
   if (!(await engine.transact('owner', 'write', isEmptyInstallation))) return
   const keyedHash = keyedHashOf(env)
   // Hashing takes its time: before the transaction.
@@ -68,15 +69,15 @@ async function createStores(engine: Engine, env: Env, today: string): Promise<vo
           hashPassword(demoPassword),
           hashPassword(terms.posPassword),
         ])
-        return { ...person, passwordHash, terms: { ...terms, today, posPasswordHash, keyedHash } }
+        return { ...person, passwordHash, terms: { ...terms, today: days.today, posPasswordHash, keyedHash } }
       }),
     )
   const [main, second] = await Promise.all([withHash([boss, ...mainStaff]), withHash([boss, ...secondStaff])])
   await engine.transact('owner', 'write', async run => {
     if (!(await isEmptyInstallation(run))) return
-    const accountId = await createDemoStore(run, houses.main, main)
+    const accountId = await createDemoStore(run, houses.main, main, days)
     const [owner, ...others] = second
-    if (owner) await createDemoStore(run, houses.second, [{ ...owner, accountId }, ...others])
+    if (owner) await createDemoStore(run, houses.second, [{ ...owner, accountId }, ...others], days)
   })
 }
 

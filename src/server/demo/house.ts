@@ -1,52 +1,8 @@
-/** How the demo restaurant runs: its rules of money, tables, devices, and how busy it is. */
-import type { OrderType, PricingRules } from '../../shared/rules/pricingTypes.ts'
+/** How the demo restaurant runs: its tables, devices, and how busy it is. */
+import type { OrderType } from '../../shared/rules/pricingTypes.ts'
 import type { StoreClock } from '../ledger/sale.ts'
 
 export const demoClock: StoreClock = { timeZone: 'America/Los_Angeles', cutoverMinutes: 240, dinnerFromMinutes: 960 }
-
-const salesTax = 1
-const alcoholTax = 2
-export const taxRateIds = { salesTax, alcoholTax } as const
-export const feeIds = { kitchen: 1, delivery: 2 } as const
-
-export const demoRules: PricingRules = {
-  taxRates: [
-    { id: salesTax, name: 'Sales tax', ratePcm: 8625, inclusive: false },
-    { id: alcoholTax, name: 'Alcohol tax', ratePcm: 3000, inclusive: false },
-  ],
-  taxLevel: 'order',
-  rounding: 'half-up',
-  fees: [
-    {
-      id: feeIds.kitchen,
-      name: 'Kitchen appreciation',
-      kind: 'percent',
-      ratePcm: 3000,
-      base: 'after',
-      taxable: [salesTax],
-      auto: { orderTypes: ['dineIn'] },
-    },
-    {
-      id: feeIds.delivery,
-      name: 'Delivery fee',
-      kind: 'fixed',
-      amountCents: 399,
-      taxable: 'no',
-      auto: { orderTypes: ['delivery'] },
-    },
-  ],
-  // A gratuity that guests cannot refuse is taxed in California.
-  gratuity: { thresholdGuests: 6, ratePcm: 18_000, base: 'net', taxable: [salesTax] },
-}
-
-export const taxNames: ReadonlyMap<number, string> = new Map([
-  [salesTax, '销售税'],
-  [alcoholTax, '酒类税'],
-])
-export const feeNames: ReadonlyMap<number, string> = new Map([
-  [feeIds.kitchen, '后厨感谢费'],
-  [feeIds.delivery, '配送费'],
-])
 
 /** How one of the two stores differs from the other. */
 export interface House {
@@ -83,7 +39,7 @@ const second: House = {
   key: 'second',
   name: 'Golden Wok Express',
   secondName: '金锅快餐',
-  phone: '(510) 555-0142',
+  phone: '(415) 555-0142',
   ordersByWeekday: [62, 44, 45, 48, 54, 70, 74],
   orderTypes: { dineIn: 28, carryout: 34, pickUp: 18, delivery: 20 },
   tables: numbered('T', 9),

@@ -11,18 +11,16 @@ import type { Plate } from './plates.ts'
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
+/** As staff writes them: in both languages. */
+const voidReasons = ['Guest changed mind 客人改单', 'Entered twice 重复下单', 'Sold out 已售完', 'Wrong table 下错台']
+
 /** The plates, now and then with one taken back before it was served. */
 export function withVoidedPlate(dice: Dice, plates: readonly Plate[], at: number): Plate[] {
   if (plates.length < 2 || !dice.chance(0.03)) return [...plates]
   const place = dice.int(0, plates.length - 1)
   const voided = {
     at: at + dice.int(1, 12) * minuteMs,
-    reason: dice.pick([
-      'Guest changed mind 客人改单',
-      'Entered twice 重复下单',
-      'Sold out 已售完',
-      'Wrong table 下错台',
-    ]),
+    reason: dice.pick(voidReasons),
   }
   return plates.map(({ ordered, sold }, index) =>
     index === place
@@ -59,6 +57,8 @@ const reasons = {
   whole: ['Never arrived 未送达', 'Food poisoning claim 食物投诉', 'Charged twice 重复扣款'],
   tip: ['Tip entered wrongly 小费输错'],
 } as const
+/** Why dishes or money were given back. */
+export const returnReasons: readonly string[] = [...voidReasons, ...Object.values(reasons).flat()]
 
 /** The sale with money given back, the same day or up to five days later, where that lies before `now`. */
 export function withRefunds(dice: Dice, sale: Sale, occasion: Occasion, now: number): Sale {

@@ -1,9 +1,9 @@
 /** What is ordered: the lines of an order with their prices, modifiers and item discounts. */
-import type { Discount, OrderLine } from '../../shared/rules/pricingTypes.ts'
-import type { DiscountNote, Name, SoldLine } from '../ledger/sale.ts'
+import type { OrderLine } from '../../shared/rules/pricingTypes.ts'
+import type { Name, SoldLine } from '../ledger/sale.ts'
 import type { DemoStore, StoredCategory, StoredDish } from './demoStore.ts'
 import type { Dice } from './dice.ts'
-import { taxRateIds } from './house.ts'
+import { demoDiscount, discountReasons, type GivenDiscount, taxRateIds } from './demoMoney.ts'
 import { large, modifierGroups } from './menu.ts'
 import type { Occasion } from './occasion.ts'
 import { hotPotBuffet } from './tableMenu.ts'
@@ -53,7 +53,7 @@ function plateOf(dice: Dice, category: StoredCategory, dish: StoredDish, occasio
       unitPriceCents: price,
       modifiers: chosen.map(({ priceCents }) => ({ quantity: 1, unitPriceCents: priceCents })),
       discounts: off ? [off.discount] : [],
-      taxRateIds: ratesOf(category, occasion),
+      taxRateIds: ratesOf(category),
     },
     sold: {
       dishId: dish.dishId,
@@ -67,10 +67,10 @@ function plateOf(dice: Dice, category: StoredCategory, dish: StoredDish, occasio
   }
 }
 
-/** Cold food to go is not taxed in California. */
-function ratesOf({ kind }: StoredCategory, { orderType }: Occasion): number[] {
+/** The numbers of the taxes that dishes carry. */
+export function ratesOf({ kind }: Pick<StoredCategory, 'kind'>): number[] {
   if (kind === 'alcohol') return [taxRateIds.salesTax, taxRateIds.alcoholTax]
-  return kind === 'cold' && orderType !== 'dineIn' ? [] : [taxRateIds.salesTax]
+  return [kind === 'cold' ? taxRateIds.coldFoodTax : taxRateIds.salesTax]
 }
 
 const categoryNames = ({ categoryId, name, secondName }: StoredCategory) => ({
@@ -84,34 +84,15 @@ function quantityOf(dice: Dice, dish: StoredDish, { guests }: Occasion): number 
   return dish.priceCents < 1000 && dice.chance(0.25) ? dice.int(2, Math.max(2, Math.min(guests, 5))) : 1
 }
 
-interface NamedDiscount {
-  readonly discount: Discount
-  readonly note: DiscountNote
-}
-
-const percent = (valuePcm: number): Discount => ({ kind: 'percent', valuePcm })
-
-function itemDiscount(dice: Dice, category: StoredCategory, occasion: Occasion): NamedDiscount | undefined {
+function itemDiscount(dice: Dice, category: StoredCategory, occasion: Occasion): GivenDiscount | undefined {
   const { hour, weekday, manager, employee } = occasion
-  const by = (name: string, secondName: string, reason: string, employeeName: string): DiscountNote => ({
-    name,
-    secondName,
-    reason,
-    employeeName,
-  })
-  if (category.kind === 'alcohol' && (hour === 16 || hour === 17) && dice.chance(0.7)) {
-    return { discount: percent(20_000), note: by('Happy hour', '欢乐时光', 'Happy hour 16–18', employee?.name ?? '') }
-  }
-  if (hour < 15 && weekday >= 1 && weekday <= 5 && category.modifiers === 'spice' && dice.chance(0.22)) {
-    return { discount: percent(10_000), note: by('Lunch special', '午市特价', 'Weekday lunch', employee?.name ?? '') }
-  }
-  if (dice.chance(0.006)) {
-    const reason = dice.pick(['Long wait 等候太久', 'Too salty 太咸', 'Served cold 菜凉了'])
-    return { discount: percent(50_000), note: by('Half price', '半价', reason, manager.name) }
-  }
+  if (category.kind === 'alcohol' && (hour === 16 || hour === 17) && dice.chance(0.7))
+    return demoDiscount('happyHour', discountReasons.happyHour, employee?.name)
+  if (hour < 15 && weekday >= 1 && weekday <= 5 && category.modifiers === 'spice' && dice.chance(0.22))
+    return demoDiscount('lunch', discountReasons.lunch, employee?.name)
+  if (dice.chance(0.006)) return demoDiscount('half', dice.pick(discountReasons.half), manager.name)
   if (!dice.chance(0.005)) return undefined
-  const reason = dice.pick(['Wrong dish 上错菜', 'Dropped 打翻', 'Foreign object 有异物', 'Regular guest 熟客赠送'])
-  return { discount: { kind: 'comp' }, note: by('On the house', '本店赠送', reason, manager.name) }
+  return demoDiscount('gift', dice.pick(discountReasons.gift), manager.name)
 }
 
 function buffet(dice: Dice, store: DemoStore, { guests }: Occasion): Plate[] {
