@@ -28,7 +28,6 @@ export function NoticeFields({ notice, rule }: { notice: OrderTypesForm['notice'
             label={t('orderTypes.notice.orderTypes')}
             rules={rule('notice', 'orderTypes')}
             validateTrigger="onChange"
-            required
           >
             <Checkbox.Group options={orderTypes.map(type => ({ value: type, label: t(`orders.type.${type}`) }))} />
           </Form.Item>
