@@ -1,10 +1,14 @@
 /** Surcharges, gratuity and the card surcharge (SET-3). */
 import type { chargeCalls } from '../../../shared/contract/charges.ts'
-import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { SurchargeSetting } from '../../../shared/contract/settings/charges.ts'
+import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { changeRows, inOrder, placeOf } from '../../settings/changeRows.ts'
 import { saveAt } from '../../settings/saveAt.ts'
-import { changeSurcharges, readCharges } from './charges.ts'
+import { readSetting } from '../../settings/settings.ts'
+
+const surcharges = ['charges', 'surcharges'] as const
+
+const readCharges = ({ run, merchantId }: CallContext) => readSetting(run, merchantId, 'charges')
 
 export const chargeHandlers = (): Handlers<typeof chargeCalls> => ({
   async getPosSettingFee(_, context) {
@@ -20,36 +24,22 @@ export const chargeHandlers = (): Handlers<typeof chargeCalls> => ({
     return { version, rows: value.surcharges.map(row => ({ ...row, id: row.id ?? 0 })) }
   },
   async addFeeSurcharge({ idempotencyKey: _key, ...surcharge }, context) {
-    const { version, surcharges } = await changeSurcharges(context, before => [...before, surcharge])
-    return { id: surcharges.at(-1)?.id ?? 0, version }
+    const { version, rows } = await changeRows(context, surcharges, before => [...before, surcharge])
+    return { id: rows.at(-1)?.id ?? 0, version }
   },
   async editFeeSurcharge({ version: at, ...surcharge }, context) {
-    const change = (rows: readonly SurchargeSetting[]) => rows.with(placeOf(rows, surcharge.id, 'id'), surcharge)
-    const { version } = await changeSurcharges(context, change, at)
-    return { id: surcharge.id, version }
+    const { id } = surcharge
+    const change = { version: at }
+    const { version } = await changeRows(context, surcharges, rows => rows.with(placeOf(rows, id), surcharge), change)
+    return { id, version }
   },
   async delFeeSurcharge({ version: at, id }, context) {
-    const change = (rows: readonly SurchargeSetting[]) => rows.toSpliced(placeOf(rows, id, 'id'), 1)
-    const { version } = await changeSurcharges(context, change, at)
+    const change = { version: at }
+    const { version } = await changeRows(context, surcharges, rows => rows.toSpliced(placeOf(rows, id), 1), change)
     return { id, version }
   },
   async sortFeeSurcharge({ version: at, ids }, context) {
-    const { version } = await changeSurcharges(context, rows => inOrder(rows, ids), at)
+    const { version } = await changeRows(context, surcharges, rows => inOrder(rows, ids), { version: at })
     return { version }
   },
 })
-
-function placeOf(rows: readonly SurchargeSetting[], id: number, field: string): number {
-  const place = rows.findIndex(each => each.id === id)
-  if (place < 0) throw new Failure('NOT_FOUND', { field })
-  return place
-}
-
-function inOrder(rows: readonly SurchargeSetting[], ids: readonly number[]): SurchargeSetting[] {
-  const twice = ids.findIndex((id, at) => ids.indexOf(id) < at)
-  if (twice >= 0) throw new Failure('LISTED_TWICE', { field: `ids.${twice}` })
-  const sorted = ids.flatMap((id, at) => rows.at(placeOf(rows, id, `ids.${at}`)) ?? [])
-  // One that was added since, and is not named, would be lost.
-  if (sorted.length < rows.length) throw new Failure('CONFLICT', { field: 'ids' })
-  return sorted
-}

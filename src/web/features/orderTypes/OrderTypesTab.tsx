@@ -8,7 +8,7 @@ import { SettingForm } from '../../settings/SettingForm.tsx'
 import type { SettingShape } from '../../settings/settingShape.ts'
 import { useSettingRule } from '../../settings/useSettingRule.ts'
 import { AdvanceFields, NoticeFields } from './AdvanceFields.tsx'
-import styles from './orderTypes.module.css'
+import fieldStyles from '../../settings/fields.module.css'
 import { formOf, type OrderTypesForm, valueOf } from './orderTypesForm.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useOrderTypeWords } from './useOrderTypeWords.ts'
@@ -38,7 +38,7 @@ function Sections({ typed }: { typed: OrderTypesForm }): ReactNode {
   return (
     <>
       <FormSection title={t('orderTypes.types.title')} text={t('orderTypes.types.text')}>
-        <div className={styles.types}>
+        <div className={fieldStyles.types}>
           {orderTypes.map((type, at) => (
             <TypeFields key={type} at={at} setting={typed.types[at]} rule={(...path) => rule('types', at, ...path)} />
           ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { printModes } from '../../../shared/contract/settings/orderTypes.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './orderTypes.module.css'
 import type { OrderTypeForm } from './orderTypesForm.ts'
 
@@ -28,21 +29,21 @@ export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
   const field = (name: keyof OrderTypeForm) => ['value', 'types', at, name]
   const isDelivery = setting.type === 'delivery'
   return (
-    <fieldset className={styles.type} aria-label={title}>
-      <div className={styles.head}>
+    <fieldset className={fieldStyles.type} aria-label={title}>
+      <div className={fieldStyles.head}>
         <Form.Item
           name={field('enabled')}
           rules={rule('enabled')}
           valuePropName="checked"
-          className={styles.flat ?? ''}
+          className={fieldStyles.flat ?? ''}
         >
           <Switch aria-label={`${title}: ${t('orderTypes.types.enabled')}`} />
         </Form.Item>
         <strong>{title}</strong>
-        {!setting.enabled && <span className={styles.quiet}>{t('orderTypes.types.off')}</span>}
+        {!setting.enabled && <span className={fieldStyles.quiet}>{t('orderTypes.types.off')}</span>}
       </div>
       {setting.enabled && (
-        <div className={styles.row}>
+        <div className={fieldStyles.row}>
           <Form.Item name={field('name')} rules={rule('name')} label={t('orderTypes.types.name')}>
             <Input placeholder={language === 'en' ? title : ''} autoComplete="off" />
           </Form.Item>

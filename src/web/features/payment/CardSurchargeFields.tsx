@@ -9,6 +9,7 @@ import { readsPercent } from '../../settings/reads.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useSettingRule } from '../../settings/useSettingRule.ts'
 import { type ChargesFields, valueOf } from './chargesForm.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './payment.module.css'
 
 const at = (field: string) => ['value', 'cardSurcharge', field]
@@ -28,7 +29,7 @@ export function CardSurchargeFields({ card }: { card: ChargesFields['cardSurchar
       </Form.Item>
       {card.enabled && (
         <>
-          <div className={styles.row}>
+          <div className={fieldStyles.row}>
             {(['ratePcm', 'capPcm'] as const).map(field => (
               <Form.Item
                 key={field}

@@ -7,6 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { readsPercent } from '../../settings/reads.ts'
 import { useSettingRule } from '../../settings/useSettingRule.ts'
 import { valueOf } from './chargesForm.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './payment.module.css'
 import { TaxableFields } from './TaxableFields.tsx'
 
@@ -28,7 +29,7 @@ export function GratuityFields({ isOn }: { isOn: boolean }): ReactNode {
       </Form.Item>
       {isOn && (
         <>
-          <div className={styles.row}>
+          <div className={fieldStyles.row}>
             <Form.Item
               name={at('guestsFrom')}
               label={t('charges.gratuity.guestsFrom')}
@@ -56,7 +57,7 @@ export function GratuityFields({ isOn }: { isOn: boolean }): ReactNode {
             />
           </Form.Item>
           <TaxableFields at={at('taxable')} kind={kind ?? 'no'} rules={rule('gratuity', 'taxable', 'taxIds')} />
-          <p className={styles.quiet}>{t('charges.gratuity.taxHint')}</p>
+          <p className={fieldStyles.quiet}>{t('charges.gratuity.taxHint')}</p>
         </>
       )}
     </FormSection>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { type PaymentTypeSetting, paymentTypes } from '../../../shared/contract/settings/payment.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import styles from './payment.module.css'
+import fieldStyles from '../../settings/fields.module.css'
 import { usePaymentRule } from './usePaymentRule.ts'
 
 export function PaymentTypeFields(): ReactNode {
   const t = useTexts()
   return (
     <FormSection title={t('payment.types.title')} text={t('payment.types.text')}>
-      <div className={styles.types}>
+      <div className={fieldStyles.types}>
         {paymentTypes.map((type, at) => (
           <PaymentType key={type} at={at} />
         ))}
@@ -29,21 +29,21 @@ function PaymentType({ at }: { at: number }): ReactNode {
   const title = t(`payment.types.${setting.type}`)
   const field = (name: keyof PaymentTypeSetting) => ['value', 'types', at, name]
   return (
-    <fieldset className={styles.type} aria-label={title}>
-      <div className={styles.head}>
+    <fieldset className={fieldStyles.type} aria-label={title}>
+      <div className={fieldStyles.head}>
         <Form.Item
           name={field('enabled')}
           rules={rule('types', at, 'enabled')}
           valuePropName="checked"
-          className={styles.flat ?? ''}
+          className={fieldStyles.flat ?? ''}
         >
           <Switch aria-label={title} />
         </Form.Item>
         <strong>{title}</strong>
-        <span className={styles.quiet}>{t(setting.enabled ? 'payment.types.on' : 'payment.types.off')}</span>
+        <span className={fieldStyles.quiet}>{t(setting.enabled ? 'payment.types.on' : 'payment.types.off')}</span>
       </div>
       {setting.enabled && (
-        <div className={styles.row}>
+        <div className={fieldStyles.row}>
           <Form.Item name={field('name')} rules={rule('types', at, 'name')} label={t('payment.types.name')}>
             <Input placeholder={title} autoComplete="off" />
           </Form.Item>
@@ -54,10 +54,10 @@ function PaymentType({ at }: { at: number }): ReactNode {
           >
             <Input autoComplete="off" lang="zh" />
           </Form.Item>
-          <Form.Item name={field('opensDrawer')} valuePropName="checked" className={styles.flat ?? ''}>
+          <Form.Item name={field('opensDrawer')} valuePropName="checked" className={fieldStyles.flat ?? ''}>
             <Checkbox>{t('payment.types.opensDrawer')}</Checkbox>
           </Form.Item>
-          <Form.Item name={field('asksTip')} valuePropName="checked" className={styles.flat ?? ''}>
+          <Form.Item name={field('asksTip')} valuePropName="checked" className={fieldStyles.flat ?? ''}>
             <Checkbox>{t('payment.types.asksTip')}</Checkbox>
           </Form.Item>
         </div>

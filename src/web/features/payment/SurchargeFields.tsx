@@ -8,6 +8,7 @@ import { readsMoney, readsPercent } from '../../settings/reads.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import type { RowFields } from '../../settings/SettingRowDrawer.tsx'
 import type { SurchargeForm } from './chargesForm.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './payment.module.css'
 import { TaxableFields } from './TaxableFields.tsx'
 
@@ -88,7 +89,7 @@ function ScopeFields({ typed, rule }: State): ReactNode {
         <Checkbox>{t('charges.fees.byTime')}</Checkbox>
       </Form.Item>
       {typed.byTime && (
-        <div className={styles.row}>
+        <div className={fieldStyles.row}>
           <Form.Item name={['row', 'span', 'fromMinute']} label={t('charges.fees.fromMinute')} required>
             <TimeOfDay />
           </Form.Item>

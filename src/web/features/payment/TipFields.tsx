@@ -7,6 +7,7 @@ import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney, readsPercent } from '../../settings/reads.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './payment.module.css'
 import { type PaymentForm, type TipList, valueOf } from './paymentForm.ts'
 import { TipPicture } from './TipPicture.tsx'
@@ -115,7 +116,7 @@ function TipListFields({ list, at }: TipListFieldsProps): ReactNode {
             rules={ruleAt(place)}
             validateFirst
             dependencies={places.filter(other => other !== name)}
-            className={styles.flat ?? ''}
+            className={fieldStyles.flat ?? ''}
           >
             <Field aria-label={t(at, { number: place + 1 })} />
           </Form.Item>

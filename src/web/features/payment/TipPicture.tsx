@@ -8,6 +8,7 @@ import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts, useTextsIn } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import fieldStyles from '../../settings/fields.module.css'
 import styles from './payment.module.css'
 
 /** Order A of money.md: its net, and its tax. */
@@ -44,7 +45,7 @@ export function TipPicture({ tips }: { tips: TipSettings | undefined }): ReactNo
         />
       </div>
       {tips === undefined ? (
-        <p className={styles.quiet}>{t('payment.screen.incomplete')}</p>
+        <p className={fieldStyles.quiet}>{t('payment.screen.incomplete')}</p>
       ) : (
         <Screen tips={tips} netCents={centsOf(net)} taxCents={centsOf(tax)} language={language} />
       )}
