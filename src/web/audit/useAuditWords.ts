@@ -68,8 +68,10 @@ export function useAuditWords(): AuditWords {
       changes: ({ objectType, before, after }, roles) => {
         const rows = rowChanges(objectType, before, after)
         const words: FieldWords = {
-          label: key => placeOf(key, rows.names, label),
-          value: (key, value) => valueOf(key.slice(key.lastIndexOf('.') + 1), value, roles),
+          // A right is a field of its own, although it has points in its name.
+          label: key => (permissions.knows(key) ? permissions.nameOf(key) : placeOf(key, rows.names, label)),
+          value: (key, value) =>
+            valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
         }
         const lists = changedLists(objectType, before, after)
         return shown(...pairOf(rows.before, rows.after), words).map(change => {

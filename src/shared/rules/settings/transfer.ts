@@ -64,7 +64,14 @@ function resolved(named: unknown, current: unknown, work: Resolving): unknown {
     if (Array.isArray(each)) return [[field, each.flatMap(name => idOrNone(kind, name, work))]]
     return [[field, idOrNone(kind, each, work)[0] ?? null]]
   })
-  return Object.fromEntries(typeof old['id'] === 'number' ? [['id', old['id']], ...entries] : entries)
+  const fields = Object.fromEntries(typeof old['id'] === 'number' ? [['id', old['id']], ...entries] : entries)
+  return lostAll(named, fields) ? { ...fields, kind: 'no' } : fields
+}
+
+/** What was taxed at given rates is not taxed where the store has none of them; which are missing is said. */
+function lostAll(named: Fields, { kind, taxIds }: Fields): boolean {
+  const had = named['taxIds']
+  return kind === 'rates' && Array.isArray(had) && had.length > 0 && Array.isArray(taxIds) && taxIds.length === 0
 }
 
 /** Each row with the row of the store that is called the same; of several the first, the second … */
@@ -127,7 +134,9 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
 
 /** A value by names from another store, with what is this store's own. */
 export function withOwnFields(group: SettingGroup, named: unknown, current: unknown): unknown {
-  const own = OWN_FIELDS[group] ?? []
-  if (!isFields(named) || !isFields(current) || own.length === 0) return named
+  if (!isFields(named) || !isFields(current)) return named
+  // Rings around a store that has not said where it stands would be around nowhere.
+  const more = group === 'delivery' && current['origin'] === null ? ['rings'] : []
+  const own = [...(OWN_FIELDS[group] ?? []), ...more]
   return { ...named, ...Object.fromEntries(own.map(field => [field, current[field]])) }
 }
