@@ -24,6 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/cleaning.ts'],
           testTimeout: 400_000,
           hookTimeout: 300_000,
           // A page answers when the machine lets it: what is expected of it is awaited, never read once after a click.
