@@ -49,7 +49,8 @@ export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Prom
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    // Every server process that a test plays has connections of its own.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=400', ...flags],
     onLog: () => {},
     onError: () => {},
   })
