@@ -155,10 +155,9 @@ test('TIME-2 SHELL-2 on a phone a shift is added by form, on a page that does no
     .getByRole('button', { name: say('scheduling.phone.add') })
     .first()
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('common.apply') })
-    .click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByLabel(say('scheduling.shift.from')).inputValue()).toBe('10:00')
+  await dialog.getByRole('button', { name: say('common.apply') }).click()
   await page.locator('li').first().getByRole('button', { name: '10:00 – 18:00' }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: say('scheduling.actions.saveCount_one') }).click()

@@ -51,7 +51,8 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
     document.title = `${title} · ${product}`
   }, [title, product])
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    // Who has opened a dialog meanwhile, the palette above all, types on in it.
+    if (document.activeElement?.closest('[role="dialog"]') == null) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return heading
 }
