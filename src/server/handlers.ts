@@ -49,6 +49,18 @@ import { paletteHandlers } from './features/palette/palette.handlers.ts'
 import { pictureHandlers } from './features/pictures/pictures.handlers.ts'
 import { printerHandlers } from './features/printers/printers.handlers.ts'
 import { deviceHandlers } from './features/devices/devices.handlers.ts'
+import { pushHandlers } from './features/push/push.handlers.ts'
+import { deviceStaffHandlers } from './features/deviceStaff/deviceStaff.handlers.ts'
+import { devicePushHandlers } from './features/devicePushes/devicePushes.handlers.ts'
+import { refundHandlers } from './features/refunds/refunds.handlers.ts'
+import { batchHandlers } from './features/batches/batches.handlers.ts'
+import { cardTransactionHandlers } from './features/cardTransactions/cardTransactions.handlers.ts'
+import { cashierHandlers } from './features/cashier/cashier.handlers.ts'
+import { dayCloseHandlers } from './features/dayClose/dayClose.handlers.ts'
+import { giftCardHandlers } from './features/giftCards/giftCards.handlers.ts'
+import { customerHandlers } from './features/customers/customers.handlers.ts'
+import { exportJobHandlers } from './features/exportJobs/exportJobs.handlers.ts'
+import { receiptHandlers } from './features/receipts/receipts.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './features/history/history.handlers.ts'
 import { orderHandlers } from './features/orders/orders.handlers.ts'
@@ -106,6 +118,18 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...pictureHandlers(server),
     ...printerHandlers(),
     ...deviceHandlers(),
+    ...pushHandlers(),
+    ...deviceStaffHandlers(),
+    ...devicePushHandlers(),
+    ...refundHandlers(),
+    ...batchHandlers(),
+    ...cardTransactionHandlers(),
+    ...cashierHandlers(),
+    ...dayCloseHandlers(),
+    ...giftCardHandlers(),
+    ...customerHandlers(),
+    ...exportJobHandlers(),
+    ...receiptHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

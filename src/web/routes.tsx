@@ -27,6 +27,7 @@ import {
   TransactionOutlined,
 } from './kit/icons.ts'
 import { menuPages } from './routes/menuPages.ts'
+import { orderPages } from './routes/orderPages.ts'
 import { settingPages } from './routes/settingPages.ts'
 import type { PageEntry } from './routes/pageEntry.ts'
 
@@ -172,6 +173,7 @@ export const pages: readonly PageEntry[] = [
       },
     ],
   },
+  ...orderPages,
   ...settingPages,
   {
     path: '/merchant/AuditTrail',

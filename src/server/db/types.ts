@@ -71,6 +71,47 @@ export interface AvailabilityTable {
   changedAt: Generated<string>
 }
 
+export interface CardBatchTable {
+  merchantId: number
+  batchId: Generated<number>
+  batchNo: number
+  paymentDevice: string
+  state: Generated<string>
+  kind: string | null
+  openedAt: string
+  closedAt: string | null
+  businessDate: string | null
+  closedBy: number | null
+  closedByName: Generated<string>
+  openTips: Generated<number>
+  totals: unknown
+  gatewayRef: Generated<string>
+}
+
+export interface CardTransactionTable {
+  merchantId: number
+  cardTransactionId: Generated<number>
+  clientKey: string | null
+  kind: string
+  transactionNo: string
+  voidNo: Generated<string>
+  ofTransactionId: number | null
+  at: string
+  businessDate: string
+  cardType: Generated<string>
+  cardLast4: Generated<string>
+  authCode: Generated<string>
+  edcType: Generated<string>
+  amountCents: number
+  tipCents: Generated<number>
+  ticketNo: Generated<string>
+  employeeId: number | null
+  employeeName: Generated<string>
+  deviceId: number | null
+  paymentDevice: Generated<string>
+  batchId: number
+}
+
 export interface CategoryTable {
   merchantId: number
   categoryId: Generated<number>
@@ -146,6 +187,51 @@ export interface ClockRecordTable {
   deletedAt: string | null
 }
 
+export interface CustomerTable {
+  merchantId: number
+  customerId: Generated<number>
+  name: Generated<string>
+  phone: Generated<string>
+  phoneDigits: Generated<string>
+  email: Generated<string>
+  note: Generated<string>
+  tags: Generated<string[]>
+  source: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  erasedAt: string | null
+  mergedInto: number | null
+}
+
+export interface CustomerMergeTable {
+  merchantId: number
+  mergeId: Generated<number>
+  keptId: number
+  mergedIds: number[]
+  before: unknown
+  at: Generated<string>
+  byName: string
+  undoneAt: string | null
+}
+
+export interface CustomerSearchTable {
+  merchantId: number
+  customerId: number
+  kind: string
+  key: string
+}
+
+export interface DayCloseTable {
+  merchantId: number
+  businessDate: string
+  closedAt: string
+  closedBy: number | null
+  closedByName: string
+  overrideReason: Generated<string>
+  blockers: unknown
+  snapshot: unknown
+}
+
 export interface DemoBuildTable {
   merchantId: number
   house: string
@@ -164,6 +250,8 @@ export interface DeviceTable {
   pairedBy: number | null
   pairedByName: string
   revokedAt: string | null
+  clockSkewMs: Generated<number>
+  skewAt: string | null
 }
 
 export interface DeviceLocationTable {
@@ -173,6 +261,28 @@ export interface DeviceLocationTable {
   secondName: Generated<string>
   version: Generated<number>
   deletedAt: string | null
+}
+
+export interface DevicePushTable {
+  merchantId: number
+  pushId: Generated<number>
+  deviceId: number
+  pushKey: string
+  kind: string
+  bodyHash: string
+  body: unknown
+  deviceAt: string
+  at: string
+  receivedAt: Generated<string>
+  state: string
+  reason: string | null
+  detail: unknown
+  waitsFor: string | null
+  orderId: number | null
+  solvedAt: string | null
+  solvedBy: number | null
+  solvedByName: Generated<string>
+  solution: Generated<string>
 }
 
 export interface DeviceSessionTable {
@@ -234,6 +344,44 @@ export interface DishTaxTable {
   taxId: number
 }
 
+export interface DrawerTable {
+  merchantId: number
+  drawerId: Generated<number>
+  clientKey: string | null
+  name: string
+  deviceId: number | null
+  deviceName: Generated<string>
+  businessDate: string
+  openedAt: string
+  openedBy: number | null
+  openedByName: Generated<string>
+  startCents: number
+  state: Generated<string>
+  countedAt: string | null
+  countedBy: number | null
+  countedByName: Generated<string>
+  countedCents: number | null
+  denominations: unknown
+  blind: Generated<boolean>
+  expectedCents: number | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface DrawerEventTable {
+  merchantId: number
+  eventId: Generated<number>
+  clientKey: string | null
+  drawerId: number
+  kind: string
+  at: string
+  businessDate: string
+  amountCents: number
+  reason: Generated<string>
+  employeeId: number | null
+  employeeName: Generated<string>
+}
+
 export interface EmployeeTable {
   merchantId: number
   employeeId: Generated<number>
@@ -273,6 +421,77 @@ export interface EmployeeSearchTable {
 export interface EventCounterTable {
   merchantId: number
   lastSeq: Generated<number>
+}
+
+export interface ExportChunkTable {
+  merchantId: number
+  jobId: number
+  chunkNo: number
+  data: Uint8Array
+}
+
+export interface ExportJobTable {
+  merchantId: number
+  jobId: Generated<number>
+  employeeId: number
+  kind: string
+  format: string
+  language: string
+  input: unknown
+  state: Generated<string>
+  rowsDone: Generated<number>
+  rowsTotal: number | null
+  fileName: Generated<string>
+  contentType: Generated<string>
+  bytes: Generated<number>
+  failure: Generated<string>
+  createdAt: Generated<string>
+  startedAt: string | null
+  beatAt: string | null
+  endedAt: string | null
+}
+
+export interface FactDueTable {
+  merchantId: number
+  orderId: number
+}
+
+export interface GatewayCallTable {
+  merchantId: number
+  gatewayCallId: Generated<number>
+  gateway: string
+  operation: string
+  callKey: string
+  state: string
+  orderId: number | null
+  subject: string
+  request: unknown
+  answer: unknown
+  tries: Generated<number>
+  nextTryAt: string | null
+  madeAt: Generated<string>
+}
+
+export interface GiftCardTable {
+  merchantId: number
+  giftCardId: Generated<number>
+  numberHash: string
+  last4: string
+  balanceCents: Generated<number>
+  soldAt: string
+  expiresOn: string | null
+}
+
+export interface GiftCardEntryTable {
+  merchantId: number
+  entryId: Generated<number>
+  giftCardId: number
+  kind: string
+  at: string
+  businessDate: string
+  amountCents: number
+  orderId: number | null
+  paymentId: number | null
 }
 
 export interface HistoryImportTable {
@@ -624,6 +843,7 @@ export interface OrderLineTable {
   voidedAt: string | null
   voidReason: Generated<string>
   note: Generated<string>
+  giftCardId: number | null
 }
 
 export interface OrderLineModifierTable {
@@ -721,6 +941,9 @@ export interface OrdersTable {
   clientKey: string | null
   importId: number | null
   wantedAt: string | null
+  revision: Generated<number>
+  deviceId: number | null
+  customerId: number | null
 }
 
 export interface PairingCodeTable {
@@ -763,6 +986,17 @@ export interface PaymentTable {
   authCode: Generated<string>
   employeeName: Generated<string>
   deviceName: Generated<string>
+  clientKey: string | null
+  employeeId: number | null
+  deviceId: number | null
+  batchId: number | null
+  drawerId: number | null
+  giftCardId: number | null
+  cardFunding: Generated<string>
+  tipAt: string | null
+  gateway: Generated<string>
+  gatewayRef: Generated<string>
+  version: Generated<number>
 }
 
 export interface PictureTable {
@@ -836,6 +1070,24 @@ export interface RefundTable {
   reason: string
   employeeName: Generated<string>
   approverName: Generated<string>
+  clientKey: string | null
+  bodyHash: Generated<string>
+  employeeId: number | null
+  approverId: number | null
+  cashRoundingCents: Generated<number>
+  failReason: Generated<string>
+  version: Generated<number>
+}
+
+export interface RefundComponentTable {
+  merchantId: number
+  refundId: number
+  componentNo: number
+  kind: string
+  lineNo: number | null
+  feeNo: number | null
+  taxNo: number | null
+  cents: number
 }
 
 export interface RefundLineTable {
@@ -854,6 +1106,10 @@ export interface RefundPaymentTable {
   amountCents: number
   tipCents: Generated<number>
   cardSurchargeCents: Generated<number>
+  cashRoundingCents: Generated<number>
+  batchId: number | null
+  drawerId: number | null
+  gatewayRef: Generated<string>
 }
 
 export interface RefundTaxTable {
@@ -922,6 +1178,20 @@ export interface SalesFactTable {
   refundedTips: Generated<number>
   refundedCardSurcharge: Generated<number>
   importId: Generated<number>
+}
+
+export interface SandboxTransactionTable {
+  merchantId: number
+  ref: string
+  callKey: string
+  kind: string
+  ofRef: Generated<string>
+  cardLast4: Generated<string>
+  amountCents: number
+  tipCents: Generated<number>
+  state: string
+  settlesAt: string | null
+  madeAt: Generated<string>
 }
 
 export interface ScheduleTable {
@@ -1097,6 +1367,8 @@ export interface Database {
   addOnGroupCategory: AddOnGroupCategoryTable
   auditEntry: AuditEntryTable
   availability: AvailabilityTable
+  cardBatch: CardBatchTable
+  cardTransaction: CardTransactionTable
   category: CategoryTable
   clockBreak: ClockBreakTable
   clockCount: ClockCountTable
@@ -1104,19 +1376,32 @@ export interface Database {
   clockMonthCount: ClockMonthCountTable
   clockPart: ClockPartTable
   clockRecord: ClockRecordTable
+  customer: CustomerTable
+  customerMerge: CustomerMergeTable
+  customerSearch: CustomerSearchTable
+  dayClose: DayCloseTable
   demoBuild: DemoBuildTable
   device: DeviceTable
   deviceLocation: DeviceLocationTable
+  devicePush: DevicePushTable
   deviceSession: DeviceSessionTable
   disabledModule: DisabledModuleTable
   dish: DishTable
   dishModifierGroup: DishModifierGroupTable
   dishPrinter: DishPrinterTable
   dishTax: DishTaxTable
+  drawer: DrawerTable
+  drawerEvent: DrawerEventTable
   employee: EmployeeTable
   employeePermission: EmployeePermissionTable
   employeeSearch: EmployeeSearchTable
   eventCounter: EventCounterTable
+  exportChunk: ExportChunkTable
+  exportJob: ExportJobTable
+  factDue: FactDueTable
+  gatewayCall: GatewayCallTable
+  giftCard: GiftCardTable
+  giftCardEntry: GiftCardEntryTable
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
@@ -1157,12 +1442,14 @@ export interface Database {
   plannedShift: PlannedShiftTable
   printer: PrinterTable
   refund: RefundTable
+  refundComponent: RefundComponentTable
   refundLine: RefundLineTable
   refundPayment: RefundPaymentTable
   refundTax: RefundTaxTable
   role: RoleTable
   rolePermission: RolePermissionTable
   salesFact: SalesFactTable
+  sandboxTransaction: SandboxTransactionTable
   schedule: ScheduleTable
   scheduleShift: ScheduleShiftTable
   session: SessionTable

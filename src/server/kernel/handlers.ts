@@ -30,14 +30,14 @@ export interface RawAnswer {
 }
 
 type ContextOf<C extends Call> = C['needs'] extends 'device'
-  ? C extends { raw: true }
+  ? C extends { raw: true } | { access: 'turns' }
     ? DeviceTurns
     : DeviceContext
   : PersonContextOf<C>
 
 type PersonContextOf<C extends Call> = C extends { uploads: true }
   ? UploadContext
-  : C extends { streams: true } | { raw: true }
+  : C extends { streams: true } | { raw: true } | { access: 'turns' }
     ? TurnContext
     : C['access'] extends 'ownerTurns'
       ? C['needs'] extends 'everyone'

@@ -116,7 +116,7 @@ async function perform(
 ): Promise<Outgoing | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http), { reportInput: true })
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
-  if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns') {
+  if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns' || call.access === 'turns') {
     const { actor, device } = caller
     const context = device ? deviceTurns(server, facts, device) : turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)

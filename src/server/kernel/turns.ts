@@ -51,7 +51,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a call is given that opens its transactions itself: an upload, a stream, or access `ownerTurns`. */
+/** What a call is given that opens its transactions itself: an upload, a stream, or access `ownerTurns` or `turns`. */
 export function turns(
   server: Server,
   call: Call,
@@ -80,7 +80,7 @@ export function turns(
     turn: (mode, work) => {
       const once = () => transactIn(server, scope, mode, signedIn, work)
       // What a stream has sent cannot be sent again.
-      return isOwner ? retrying(once) : once()
+      return call.streams || call.uploads ? once() : retrying(once)
     },
   }
   if (!call.uploads) return own

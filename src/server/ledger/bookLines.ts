@@ -3,6 +3,7 @@ import { sumOf } from '../../shared/rules/money.ts'
 import type { Discount, OrderLine, PricedLine, PricedOrder } from '../../shared/rules/pricingTypes.ts'
 import { asInstant } from './instants.ts'
 import type { DiscountRow, LineRow, LineTaxRow, ModifierRow } from './bookedOrder.ts'
+import { noLineLinks } from './newRows.ts'
 import type { DiscountNote, Sale, SoldLine } from './sale.ts'
 
 interface Line {
@@ -29,6 +30,10 @@ export const lineNumbers = ({ order }: Sale): ReadonlyMap<string, number> =>
 /** The tax numbers by rate. */
 export const taxNumbers = (priced: PricedOrder): ReadonlyMap<number, number> =>
   new Map(priced.taxes.map(({ rateId }, index) => [rateId, index + 1]))
+
+/** The fee numbers by the fee's id. */
+export const feeNumbers = (priced: PricedOrder): ReadonlyMap<number, number> =>
+  new Map(priced.fees.map(({ feeId }, index) => [feeId, index + 1]))
 
 export const lineRows = (sale: Sale): LineRow[] => linesOf(sale).map(line => lineRow(line, sale.priced))
 
@@ -61,6 +66,8 @@ function lineRow({ lineNo, ordered, priced, sold }: Line, order: PricedOrder): L
     voidedAt: voidedAt === null ? null : asInstant(voidedAt),
     voidReason: sold.voided?.reason ?? '',
     note: sold.note ?? '',
+    ...noLineLinks,
+    ...sold.links,
   }
 }
 

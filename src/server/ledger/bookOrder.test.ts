@@ -49,7 +49,7 @@ test('V12 an amount refund stands by line, rate, fee, gratuity and payment', () 
   expect(refunds[0]?.row).toMatchObject({ netCents: 769, feeCents: 23, taxCents: 70, gratuityCents: 138, tipCents: 0 })
   expect(refunds[0]?.lines).toMatchObject([{ lineNo: 1, quantity: 0, netCents: 769 }])
   expect(refunds[0]?.taxes).toEqual([{ taxNo: 1, taxCents: 70 }])
-  expect(refunds[0]?.payments).toEqual([{ payment: 0, amountCents: 1000, tipCents: 0, cardSurchargeCents: 0 }])
+  expect(refunds[0]?.payments).toMatchObject([{ payment: 0, amountCents: 1000, tipCents: 0, cardSurchargeCents: 0 }])
 })
 
 test('V18 payment and refund have their own business days; the order keeps its hour and meal', () => {
@@ -115,6 +115,11 @@ test('a sale that contradicts itself is refused', () => {
   const paid = withRefund(aSale(orderA, aRulebook(), { payments: [aPayment(3454)] }), { kind: 'whole', withTip: false })
   expect(() => bookOrder({ ...paid, payments: [] }, newYork)).toThrow(RangeError)
   expect(() => bookOrder({ ...paid, lines: [] }, newYork)).toThrow(RangeError)
+})
+
+test('V17 a cash refund gives back what was rounded', () => {
   const rounded = aSale(orderA, aRulebook(), { payments: [aPayment(3454, { roundingCents: 1 })] })
-  expect(() => bookOrder(withRefund(rounded, { kind: 'whole', withTip: false }), newYork)).toThrow('cash rounding')
+  const [refund] = bookOrder(withRefund(rounded, { kind: 'whole', withTip: false }), newYork).refunds
+  expect(refund?.row.cashRoundingCents).toBe(1)
+  expect(refund?.payments).toMatchObject([{ amountCents: 3454, cashRoundingCents: 1 }])
 })

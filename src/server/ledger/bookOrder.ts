@@ -6,6 +6,7 @@ import { discountRows, lineRows, lineTaxRows, modifierRows } from './bookLines.t
 import { bookRefund } from './bookRefund.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { asInstant, dayOf } from './instants.ts'
+import { noOrderLinks, noPaymentLinks } from './newRows.ts'
 import type { PaymentMade, Sale, StoreClock } from './sale.ts'
 import { timelineRows } from './timeline.ts'
 
@@ -23,8 +24,8 @@ const noTexts = {
 
 /**
  * The rows of a sale. Business dates, local hour, meal, status and payment code follow from it by the rules.
- * Throws RangeError where the sale contradicts itself: more refunded than paid, a refund of a line, rate or payment
- * that it does not have, or cash rounding given back (which no row can hold).
+ * Throws RangeError where the sale contradicts itself: more refunded than paid, or a refund of a line, rate or payment
+ * that it does not have.
  */
 export function bookOrder(sale: Sale, clock: StoreClock): BookedOrder {
   const { order, priced } = sale
@@ -49,6 +50,8 @@ export function bookOrder(sale: Sale, clock: StoreClock): BookedOrder {
     order: {
       ...noTexts,
       ...sale.texts,
+      ...noOrderLinks,
+      ...sale.links,
       ...timesOf(sale, clock),
       ...derived,
       orderNo: sale.orderNo,
@@ -122,4 +125,6 @@ const paymentRow = (payment: PaymentMade, clock: StoreClock): PaymentRow => ({
   authCode: payment.authCode ?? '',
   employeeName: payment.employeeName ?? '',
   deviceName: payment.deviceName ?? '',
+  ...noPaymentLinks,
+  ...payment.links,
 })

@@ -87,6 +87,7 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
     'refundLine',
     'refundTax',
     'refundPayment',
+    'refundComponent',
     'orderTimeline',
   ] as const
   const batches = new Map(tables.map(table => [table, { table, rows: [] as string[] }]))
@@ -116,6 +117,7 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
       add('refund', `${own},${refundOwn}`, [refund.row])
       add('refundLine', `${store},${refundOwn}`, refund.lines)
       add('refundTax', `${store},${refundOwn}`, refund.taxes)
+      add('refundComponent', `${store},${refundOwn}`, refund.components)
       for (const { payment, ...row } of refund.payments) {
         add('refundPayment', `${store},${refundOwn},"payment_id":${paymentIds[payment]}`, [row])
       }

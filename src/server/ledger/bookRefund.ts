@@ -2,16 +2,17 @@
 import { totalsByKind } from '../../shared/rules/components.ts'
 import type { RefundPlan } from '../../shared/rules/refundTypes.ts'
 import { sumOf } from '../../shared/rules/money.ts'
-import type { BookedRefund, RefundLineRow, RefundPaymentRow, RefundTaxRow } from './bookedOrder.ts'
-import { lineNumbers, taxNumbers } from './bookLines.ts'
+import type { BookedRefund, RefundComponentRow, RefundLineRow, RefundPaymentRow, RefundTaxRow } from './bookedOrder.ts'
+import { feeNumbers, lineNumbers, taxNumbers } from './bookLines.ts'
 import { asInstant, dayOf } from './instants.ts'
+import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
 import type { RefundMade, Sale, StoreClock } from './sale.ts'
 
 /** The rows of a refund. Throws RangeError where its plan names a line, rate or payment that the sale does not have. */
 export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): BookedRefund {
   const { plan } = refund
   const totals = totalsByKind(plan.components)
-  const payments = paymentRows(plan, sale.payments.length)
+  const payments = paymentRows(refund, sale.payments.length)
   return {
     row: {
       businessDate: dayOf(refund.at, clock),
@@ -28,10 +29,14 @@ export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): B
       reason: refund.reason,
       employeeName: refund.employeeName,
       approverName: refund.approverName,
+      cashRoundingCents: sumOf(payments.map(({ cashRoundingCents }) => cashRoundingCents)),
+      ...noRefundLinks,
+      ...refund.links,
     },
     lines: lineRows(plan, lineNumbers(sale)),
     taxes: taxRows(plan, taxNumbers(sale.priced)),
     payments,
+    components: componentRows(plan, sale),
   }
 }
 
@@ -69,9 +74,25 @@ function taxRows(plan: RefundPlan, numbers: ReadonlyMap<number, number>): Refund
   return [...cents].map(([taxNo, taxCents]) => ({ taxNo, taxCents }))
 }
 
-const paymentRows = (plan: RefundPlan, made: number): RefundPaymentRow[] =>
+const paymentRows = ({ plan, paymentLinks }: RefundMade, made: number): RefundPaymentRow[] =>
   plan.payments.map(({ paymentId, amountCents, tipCents, surchargeCents, roundingCents }) => {
     if (paymentId >= made) throw new RangeError(`the refund names payment ${paymentId}, which was not made`)
-    if (roundingCents !== 0) throw new RangeError('a refund cannot hold cash rounding')
-    return { payment: paymentId, amountCents, tipCents, cardSurchargeCents: surchargeCents }
+    const links = { ...noRefundPaymentLinks, ...paymentLinks?.get(paymentId) }
+    const money = { amountCents, tipCents, cardSurchargeCents: surchargeCents, cashRoundingCents: roundingCents }
+    return { payment: paymentId, ...money, ...links }
   })
+
+/** What leaves each component, so that the next refund knows what is left. */
+function componentRows(plan: RefundPlan, sale: Sale): RefundComponentRow[] {
+  const [lines, fees, taxes] = [lineNumbers(sale), feeNumbers(sale.priced), taxNumbers(sale.priced)]
+  const known = <Key>(numbers: ReadonlyMap<Key, number>, key: Key | undefined) =>
+    key === undefined ? null : numberOf(numbers, key)
+  return plan.components.map(({ kind, lineKey, feeId, rateId, cents }, index) => ({
+    componentNo: index + 1,
+    kind,
+    lineNo: known(lines, lineKey),
+    feeNo: known(fees, feeId),
+    taxNo: known(taxes, rateId),
+    cents,
+  }))
+}

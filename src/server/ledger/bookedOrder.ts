@@ -10,6 +10,7 @@ import type {
   OrderTaxTable,
   OrderTimelineTable,
   PaymentTable,
+  RefundComponentTable,
   RefundLineTable,
   RefundPaymentTable,
   RefundTable,
@@ -30,6 +31,7 @@ export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
 export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'code'> & { readonly code: PaymentRowCode }
 export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'code'> & { readonly code: RefundRowCode }
 export type RefundLineRow = Row<RefundLineTable, 'refundId'>
+export type RefundComponentRow = Row<RefundComponentTable, 'refundId'>
 export type RefundTaxRow = Row<RefundTaxTable, 'refundId'>
 /** `payment` is the position of the payment among those of the order. */
 export type RefundPaymentRow = Row<RefundPaymentTable, 'refundId' | 'paymentId'> & { readonly payment: number }
@@ -39,6 +41,7 @@ export interface BookedRefund {
   readonly lines: readonly RefundLineRow[]
   readonly taxes: readonly RefundTaxRow[]
   readonly payments: readonly RefundPaymentRow[]
+  readonly components: readonly RefundComponentRow[]
 }
 
 export interface BookedOrder {

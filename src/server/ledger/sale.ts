@@ -3,6 +3,7 @@ import type { OrderToPrice, PricedOrder, PricingRules } from '../../shared/rules
 import type { PaymentRowCode, RefundRowCode, Tender } from '../../shared/rules/paymentStatus.ts'
 import type { RefundPlan } from '../../shared/rules/refundTypes.ts'
 import type { OrderRow } from './bookedOrder.ts'
+import type { LineLinks, OrderLinks, PaymentLinks, RefundLinks, RefundPaymentLinks } from './newRows.ts'
 
 /** What turns an instant into business day, local hour and meal. */
 export interface StoreClock {
@@ -36,6 +37,7 @@ export interface SoldLine extends Name {
   readonly discounts: readonly DiscountNote[]
   readonly voided?: { readonly at: number; readonly reason: string }
   readonly note?: string
+  readonly links?: Partial<LineLinks>
 }
 
 /** A payment. `amountCents` pays the order; tip and card surcharge stand outside its total. */
@@ -53,6 +55,7 @@ export interface PaymentMade {
   readonly authCode?: string
   readonly employeeName?: string
   readonly deviceName?: string
+  readonly links?: Partial<PaymentLinks>
 }
 
 /** A refund. The plan names payments by their position in the sale, lines by their keys. */
@@ -64,6 +67,9 @@ export interface RefundMade {
   readonly reason: string
   readonly employeeName: string
   readonly approverName: string
+  readonly links?: Partial<RefundLinks>
+  /** Of its parts, by the position of their payment. */
+  readonly paymentLinks?: ReadonlyMap<number, Partial<RefundPaymentLinks>>
 }
 
 /** All instants in milliseconds. */
@@ -103,4 +109,5 @@ export interface Sale {
   readonly payments: readonly PaymentMade[]
   readonly refunds: readonly RefundMade[]
   readonly deleted?: { readonly at: number; readonly reason: string }
+  readonly links?: Partial<OrderLinks>
 }

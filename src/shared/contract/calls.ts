@@ -40,6 +40,18 @@ import { paletteCalls } from './palette.ts'
 import { pictureCalls } from './pictures.ts'
 import { printerCalls } from './printers.ts'
 import { deviceCalls } from './devices.ts'
+import { pushCalls } from './push.ts'
+import { deviceStaffCalls } from './deviceStaff.ts'
+import { devicePushCalls } from './devicePushes.ts'
+import { refundCalls } from './refunds.ts'
+import { batchCalls } from './batches.ts'
+import { cardTransactionCalls } from './cardTransactions.ts'
+import { cashierCalls } from './cashier.ts'
+import { dayCloseCalls } from './dayClose.ts'
+import { giftCardCalls } from './giftCards.ts'
+import { customerCalls } from './customers.ts'
+import { exportJobCalls } from './exportJobs.ts'
+import { receiptCalls } from './receipts.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { historyCalls } from './history.ts'
 import type { Calls } from './kernel/call.ts'
@@ -89,6 +101,18 @@ export const allCalls = {
   ...pictureCalls,
   ...printerCalls,
   ...deviceCalls,
+  ...pushCalls,
+  ...deviceStaffCalls,
+  ...devicePushCalls,
+  ...refundCalls,
+  ...batchCalls,
+  ...cardTransactionCalls,
+  ...cashierCalls,
+  ...dayCloseCalls,
+  ...giftCardCalls,
+  ...customerCalls,
+  ...exportJobCalls,
+  ...receiptCalls,
   ...dashboardCalls,
   ...historyCalls,
   ...orderCalls,

@@ -8,6 +8,16 @@ import { administration } from './en/administration.ts'
 import { scheduling } from './en/scheduling.ts'
 import { clock } from './en/clock.ts'
 import { audit } from './en/audit.ts'
+import { devicePushes } from './en/devicePushes.ts'
+import { refunds } from './en/refunds.ts'
+import { batches } from './en/batches.ts'
+import { cardTransactions } from './en/cardTransactions.ts'
+import { cashier } from './en/cashier.ts'
+import { dayClose } from './en/dayClose.ts'
+import { giftCards } from './en/giftCards.ts'
+import { customers } from './en/customers.ts'
+import { exportJobs } from './en/exportJobs.ts'
+import { receipts } from './en/receipts.ts'
 import { storeSettings } from './en/storeSettings.ts'
 import { taxes } from './en/taxes.ts'
 import { payment } from './en/payment.ts'
@@ -64,6 +74,16 @@ export const en = {
   scheduling,
   clock,
   audit,
+  devicePushes,
+  refunds,
+  batches,
+  cardTransactions,
+  cashier,
+  dayClose,
+  giftCards,
+  customers,
+  exportJobs,
+  receipts,
   storeSettings,
   taxes,
   payment,

@@ -10,6 +10,16 @@ import { administration } from './zh/administration.ts'
 import { scheduling } from './zh/scheduling.ts'
 import { clock } from './zh/clock.ts'
 import { audit } from './zh/audit.ts'
+import { devicePushes } from './zh/devicePushes.ts'
+import { refunds } from './zh/refunds.ts'
+import { batches } from './zh/batches.ts'
+import { cardTransactions } from './zh/cardTransactions.ts'
+import { cashier } from './zh/cashier.ts'
+import { dayClose } from './zh/dayClose.ts'
+import { giftCards } from './zh/giftCards.ts'
+import { customers } from './zh/customers.ts'
+import { exportJobs } from './zh/exportJobs.ts'
+import { receipts } from './zh/receipts.ts'
 import { storeSettings } from './zh/storeSettings.ts'
 import { taxes } from './zh/taxes.ts'
 import { payment } from './zh/payment.ts'
@@ -66,6 +76,16 @@ export const zh = {
   scheduling,
   clock,
   audit,
+  devicePushes,
+  refunds,
+  batches,
+  cardTransactions,
+  cashier,
+  dayClose,
+  giftCards,
+  customers,
+  exportJobs,
+  receipts,
   storeSettings,
   taxes,
   payment,

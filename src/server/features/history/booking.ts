@@ -8,6 +8,7 @@ import { paymentCode } from '../../../shared/rules/paymentStatus.ts'
 import type { Store } from '../../kernel/actor.ts'
 import type { BookedOrder, DiscountRow, LineRow, LineTaxRow, PaymentRow, TaxRow } from '../../ledger/bookedOrder.ts'
 import { derivedColumns } from '../../ledger/derivedColumns.ts'
+import { noLineLinks, noOrderLinks, noPaymentLinks } from '../../ledger/newRows.ts'
 
 /** A dish and its category, as a line copies them. */
 export interface MenuPlace {
@@ -52,6 +53,7 @@ export function bookHistory(order: HistoryOrder, clientKey: string, booking: Boo
   return {
     order: {
       ...emptyTexts,
+      ...noOrderLinks,
       ...derived,
       orderNo: order.orderNo,
       wantedAt: null,
@@ -121,6 +123,7 @@ function lineRow(line: HistoryLine, lineNo: number, { placeOf }: Booking): LineR
     voidedAt: null,
     voidReason: '',
     note: '',
+    ...noLineLinks,
   }
 }
 
@@ -177,5 +180,6 @@ function paymentRow(order: HistoryOrder, businessDate: string, paidAt: string): 
     authCode: '',
     employeeName: order.employee,
     deviceName: '',
+    ...noPaymentLinks,
   }
 }

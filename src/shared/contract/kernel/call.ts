@@ -20,8 +20,10 @@ export type Needs = 'everyone' | 'signedIn' | 'device' | PermissionKey
  * `owner`: the installation's own tables (accounts, sessions, tickets); for signing in and setting up alone.
  * `ownerTurns`: the same in short transactions that the handler opens itself, because a refusal must leave its trace
  * (a used code, a failed sign-in) and slow work between them (hashing a password, a delay) must hold none.
+ * `turns`: the rows of the session's or the device's merchant, in short transactions that the handler opens itself:
+ * each item of a push is one, and a gateway is asked between two.
  */
-export type Access = 'read' | 'write' | 'owner' | 'ownerTurns'
+export type Access = 'read' | 'write' | 'owner' | 'ownerTurns' | 'turns'
 
 export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST'

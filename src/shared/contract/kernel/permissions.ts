@@ -39,9 +39,24 @@ export const permissionTree = [
     pages: [
       {
         key: 'orders.list',
-        routes: ['/merchant/OrderList', '/merchant/orderDetail/:orderId'],
+        routes: ['/merchant/OrderList', '/merchant/orderDetail/:orderId', '/orderReceipt/:orderId'],
         opensWith: 'orders.list.view',
-        functions: [{ key: 'orders.list.view' }, { key: 'orders.list.export' }],
+        functions: [
+          { key: 'orders.list.view' },
+          { key: 'orders.list.export' },
+          { key: 'orders.list.refund' },
+          { key: 'orders.list.void' },
+          { key: 'orders.list.delete' },
+          { key: 'orders.list.tips' },
+          { key: 'orders.list.approve' },
+          { key: 'orders.list.print' },
+        ],
+      },
+      {
+        key: 'orders.pushes',
+        routes: ['/merchant/DevicePushes'],
+        opensWith: 'orders.pushes.view',
+        functions: [{ key: 'orders.pushes.view' }, { key: 'orders.pushes.solve' }],
       },
       {
         key: 'orders.import',
@@ -138,6 +153,24 @@ export const permissionTree = [
         routes: ['/merchant/MenuHealth'],
         opensWith: 'menu.health.view',
         functions: [{ key: 'menu.health.view' }],
+      },
+    ],
+  },
+  {
+    key: 'customers',
+    pages: [
+      {
+        key: 'customers.list',
+        routes: ['/merchant/customer'],
+        opensWith: 'customers.list.view',
+        functions: [
+          { key: 'customers.list.view' },
+          { key: 'customers.list.edit' },
+          { key: 'customers.list.merge' },
+          { key: 'customers.list.import' },
+          { key: 'customers.list.export' },
+          { key: 'customers.list.erase' },
+        ],
       },
     ],
   },
@@ -251,6 +284,45 @@ export const permissionTree = [
         routes: ['/merchant/Sales'],
         opensWith: 'reports.sales.view',
         functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
+      },
+      {
+        key: 'reports.batches',
+        routes: ['/merchant/closeBatchHistory', '/merchant/closeBatchHistoryDetail/:batchId'],
+        opensWith: 'reports.batches.view',
+        functions: [{ key: 'reports.batches.view' }, { key: 'reports.batches.close' }],
+      },
+      {
+        key: 'reports.cardTransactions',
+        routes: ['/merchant/indepSaleRecords'],
+        opensWith: 'reports.cardTransactions.view',
+        functions: [{ key: 'reports.cardTransactions.view' }, { key: 'reports.cardTransactions.export' }],
+      },
+      {
+        key: 'reports.cashier',
+        routes: ['/merchant/Cashier', '/merchant/CashierDetail/:id', '/cashierReceipt/:id'],
+        opensWith: 'reports.cashier.view',
+        functions: [
+          { key: 'reports.cashier.view' },
+          { key: 'reports.cashier.expected' },
+          { key: 'reports.cashier.count' },
+          { key: 'reports.cashier.moves' },
+        ],
+      },
+      {
+        key: 'reports.dayClose',
+        routes: ['/merchant/DayClose'],
+        opensWith: 'reports.dayClose.view',
+        functions: [
+          { key: 'reports.dayClose.view' },
+          { key: 'reports.dayClose.close' },
+          { key: 'reports.dayClose.override' },
+        ],
+      },
+      {
+        key: 'reports.giftCards',
+        routes: ['/merchant/GiftCards'],
+        opensWith: 'reports.giftCards.view',
+        functions: [{ key: 'reports.giftCards.view' }],
       },
       {
         key: 'reports.reconciliation',

@@ -1,0 +1,52 @@
+/** What rows hold that nothing has linked yet: no terminal, no batch, no drawer, no gateway. */
+import type { LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from './bookedOrder.ts'
+
+export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId'>
+export const noOrderLinks: OrderLinks = { revision: 0, deviceId: null, customerId: null }
+
+export type LineLinks = Pick<LineRow, 'giftCardId'>
+export const noLineLinks: LineLinks = { giftCardId: null }
+
+export type PaymentLinks = Pick<
+  PaymentRow,
+  | 'clientKey'
+  | 'employeeId'
+  | 'deviceId'
+  | 'batchId'
+  | 'drawerId'
+  | 'giftCardId'
+  | 'cardFunding'
+  | 'tipAt'
+  | 'gateway'
+  | 'gatewayRef'
+  | 'version'
+>
+export const noPaymentLinks: PaymentLinks = {
+  clientKey: null,
+  employeeId: null,
+  deviceId: null,
+  batchId: null,
+  drawerId: null,
+  giftCardId: null,
+  cardFunding: '',
+  tipAt: null,
+  gateway: '',
+  gatewayRef: '',
+  version: 1,
+}
+
+export type RefundLinks = Pick<
+  RefundRow,
+  'clientKey' | 'bodyHash' | 'employeeId' | 'approverId' | 'failReason' | 'version'
+>
+export const noRefundLinks: RefundLinks = {
+  clientKey: null,
+  bodyHash: '',
+  employeeId: null,
+  approverId: null,
+  failReason: '',
+  version: 1,
+}
+
+export type RefundPaymentLinks = Pick<RefundPaymentRow, 'batchId' | 'drawerId' | 'gatewayRef'>
+export const noRefundPaymentLinks: RefundPaymentLinks = { batchId: null, drawerId: null, gatewayRef: '' }

@@ -1,0 +1,67 @@
+/** What the parts of a push share: an item as it is applied, and the two ways in which it cannot be yet (POS-3). */
+import type { PushBody, PushKind } from '../../shared/contract/push/items.ts'
+import type { OpenContext } from '../kernel/context.ts'
+
+/** The terminal that an item came from. */
+export interface PushingDevice {
+  readonly deviceId: number
+  readonly name: string
+}
+
+/** One item in its transaction: of a terminal's push, or of a person who solves it later. */
+export interface PushContext {
+  readonly context: OpenContext
+  readonly merchantId: number
+  readonly device: PushingDevice
+}
+
+/** An item. Every instant in it is corrected by how wrong the terminal's clock was. */
+export interface Pushed<K extends PushKind> {
+  readonly key: string
+  readonly kind: K
+  /** Milliseconds. */
+  readonly at: number
+  readonly body: PushBody<K>
+}
+
+/** Brings an item into the books, in the caller's transaction. Throws `Waits` or `Held`; either leaves nothing behind. */
+export type Apply<K extends PushKind> = (context: PushContext, item: Pushed<K>) => Promise<{ orderId?: number }>
+
+/** What it belongs to has not come yet: applied as soon as that has. */
+export class Waits extends Error {
+  readonly forKey: string
+  constructor(forKey: string) {
+    super(`waits for ${forKey}`)
+    this.forKey = forKey
+  }
+}
+
+/** Why an item is kept for a person to solve; its words are `devicePushes.reasons`. */
+export const heldReasons = [
+  'INVALID',
+  'AMOUNTS_DIFFER',
+  'NOT_IN_MENU',
+  'ORDER_SETTLED',
+  'PAYMENT_DIFFERS',
+  'ILLEGAL_MOVE',
+  'BATCH_CLOSED',
+  'DAY_ENDED',
+  'UNKNOWN_EMPLOYEE',
+  'CLOCK_OVERLAPS',
+  'DRAWER_COUNTED',
+  'GIFT_CARD_UNKNOWN',
+  'GIFT_CARD_SHORT',
+  'ALREADY_THERE',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** It does not add up. `detail` makes plain why: a field, the amounts of both sides. */
+export class Held extends Error {
+  readonly reason: HeldReason
+  readonly detail: Readonly<Record<string, unknown>>
+  constructor(reason: HeldReason, detail: Readonly<Record<string, unknown>> = {}) {
+    super(reason)
+    this.reason = reason
+    this.detail = detail
+  }
+}

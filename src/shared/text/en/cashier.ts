@@ -1,0 +1,1 @@
+export const cashier = {} as const

@@ -1,0 +1,1 @@
+export const dayClose = {} as const

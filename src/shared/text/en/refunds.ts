@@ -1,0 +1,1 @@
+export const refunds = {} as const

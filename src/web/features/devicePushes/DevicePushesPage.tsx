@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../kit/Page.tsx'
+import { useTexts } from '../../kit/texts.ts'
+
+export function DevicePushesPage(): ReactNode {
+  const t = useTexts()
+  return (
+    <Page title={t('shell.entries.devicePushes')}>
+      <></>
+    </Page>
+  )
+}
