@@ -118,7 +118,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...pictureHandlers(server),
     ...printerHandlers(),
     ...deviceHandlers(),
-    ...pushHandlers(),
+    ...pushHandlers(server),
     ...deviceStaffHandlers(),
     ...devicePushHandlers(),
     ...refundHandlers(),

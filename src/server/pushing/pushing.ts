@@ -1,5 +1,6 @@
 /** What the parts of a push share: an item as it is applied, and the two ways in which it cannot be yet (POS-3). */
 import type { PushBody, PushKind } from '../../shared/contract/push/items.ts'
+import type { Env } from '../env.ts'
 import type { OpenContext } from '../kernel/context.ts'
 
 /** The terminal that an item came from. */
@@ -13,6 +14,8 @@ export interface PushContext {
   readonly context: OpenContext
   readonly merchantId: number
   readonly device: PushingDevice
+  /** For keys of the installation: gift cards are found by a keyed hash of their number. */
+  readonly env: Env
 }
 
 /** An item. Every instant in it is corrected by how wrong the terminal's clock was. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputOf, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../shared/contract/push.ts'
 import { pushBodies, type PushKind } from '../../shared/contract/push/items.ts'
+import type { Env } from '../env.ts'
 import type { DeviceTurns } from '../kernel/context.ts'
 import { appliers } from './appliers.ts'
 import { type Apply, Held, Waits } from './pushing.ts'
@@ -12,15 +13,16 @@ type Item = InputOf<Push>['items'][number]
 type Result = ReplyOf<Push>['results'][number]
 
 /** Takes a push and says what became of each item. */
-export async function takePush(turns: DeviceTurns, input: InputOf<Push>): Promise<ReplyOf<Push>> {
+export async function takePush(env: Env, turns: DeviceTurns, input: InputOf<Push>): Promise<ReplyOf<Push>> {
   const { now } = turns.request
   const skewMs = Date.parse(input.at) - now.getTime()
   const results: Result[] = []
-  for (const item of input.items) results.push(await takeItem(turns, item, skewMs))
+  for (const item of input.items) results.push(await takeItem(env, turns, item, skewMs))
   return { at: now.toISOString(), skewMs, results }
 }
 
-async function takeItem({ device, merchantId, turn }: DeviceTurns, item: Item, skewMs: number): Promise<Result> {
+async function takeItem(env: Env, turns: DeviceTurns, item: Item, skewMs: number): Promise<Result> {
+  const { device, merchantId, turn } = turns
   const { key, kind } = item
   const parsed = z.safeParse(pushBodies[kind], item.body)
   if (!parsed.success) return { key, outcome: 'held', reason: 'INVALID' }
@@ -28,7 +30,7 @@ async function takeItem({ device, merchantId, turn }: DeviceTurns, item: Item, s
   try {
     const at = Date.parse(item.at) - skewMs
     const made = await turn('write', context =>
-      apply({ context, merchantId, device }, { key, kind, at, body: parsed.data }),
+      apply({ context, merchantId, device, env }, { key, kind, at, body: parsed.data }),
     )
     return { key, outcome: 'applied', ...made }
   } catch (error) {

@@ -1,8 +1,9 @@
 /** What terminals push: orders, payments, tips, clock records, drawers, batches (POS-2, POS-3). */
 import type { pushCalls } from '../../../shared/contract/push.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import type { Server } from '../../kernel/server.ts'
 import { takePush } from '../../pushing/takePush.ts'
 
-export const pushHandlers = (): Handlers<typeof pushCalls> => ({
-  push: (input, turns) => takePush(turns, input),
+export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => ({
+  push: (input, turns) => takePush(env, turns, input),
 })
