@@ -2,7 +2,7 @@
 import { clockCalls } from '../src/shared/contract/clock.ts'
 import { employeeCalls } from '../src/shared/contract/employees.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
-import { Dice } from '../src/server/demo/dice.ts'
+import { Dice } from '../src/shared/rules/dice.ts'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { type MeasuredAt, measureCalls } from './measureCalls.ts'

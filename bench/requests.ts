@@ -5,7 +5,7 @@ import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
 import { orderCalls } from '../src/shared/contract/orders.ts'
 import { reportCalls } from '../src/shared/contract/reports.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
-import { Dice } from '../src/server/demo/dice.ts'
+import { Dice } from '../src/shared/rules/dice.ts'
 import type { Dataset } from './dataset.ts'
 
 /** A call with the inputs that are sent one after the other. */

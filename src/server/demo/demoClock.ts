@@ -14,7 +14,7 @@ import {
   writeCorrections,
   writeDemoRules,
 } from './demoClock.queries.ts'
-import { Dice } from './dice.ts'
+import { Dice } from '../../shared/rules/dice.ts'
 import { demoClock } from './house.ts'
 
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays, weekday } from '../../shared/rules/dates.ts'
 import type { Run } from '../db/run.ts'
 import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
-import { Dice } from './dice.ts'
+import { Dice } from '../../shared/rules/dice.ts'
 
 interface Shift {
   readonly start: number

@@ -4,7 +4,7 @@ import { planRefund } from '../../shared/rules/refunds.ts'
 import type { RefundRequest } from '../../shared/rules/refundTypes.ts'
 import { refundableSale } from '../ledger/refundableSale.ts'
 import type { PaymentMade, Sale } from '../ledger/sale.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../../shared/rules/dice.ts'
 import type { Occasion } from './occasion.ts'
 import type { Plate } from './plates.ts'
 

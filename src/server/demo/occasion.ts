@@ -2,7 +2,7 @@
 import type { OrderType } from '../../shared/rules/pricingTypes.ts'
 import type { Sale } from '../ledger/sale.ts'
 import type { Colleague, DemoStore } from './demoStore.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../../shared/rules/dice.ts'
 import { type DemoGuest, guests } from './people.ts'
 
 export interface Occasion {

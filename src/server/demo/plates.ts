@@ -2,7 +2,7 @@
 import type { OrderLine } from '../../shared/rules/pricingTypes.ts'
 import type { Name, SoldLine } from '../ledger/sale.ts'
 import type { DemoStore, StoredCategory, StoredDish } from './demoStore.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../../shared/rules/dice.ts'
 import { demoDiscount, discountReasons, type GivenDiscount, taxRateIds } from './demoMoney.ts'
 import { large, modifierGroups } from './menu.ts'
 import type { Occasion } from './occasion.ts'

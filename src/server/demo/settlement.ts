@@ -6,7 +6,7 @@ import type { PricedOrder } from '../../shared/rules/pricingTypes.ts'
 import { evenParts } from '../../shared/rules/splits.ts'
 import { tipBaseCents } from '../../shared/rules/tips.ts'
 import type { PaymentMade } from '../ledger/sale.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../../shared/rules/dice.ts'
 import type { Occasion } from './occasion.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed, so that the demo data can be made again day by day. */
+/** Chance that comes out the same for the same seed: demo data, benches and the simulator are made again by it. */
 
 /** sfc32, a small generator of good quality (C. Doty-Humphrey, PractRand); the seed is any text. */
 function generator(seed: string): () => number {
