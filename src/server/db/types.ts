@@ -86,6 +86,7 @@ export interface CardBatchTable {
   openTips: Generated<number>
   totals: unknown
   gatewayRef: Generated<string>
+  keptOpenAt: string | null
 }
 
 export interface CardTransactionTable {

@@ -1,0 +1,67 @@
+/** Card batches: the open one of a payment device, and locks that let a close wait for whoever adds to it (ORD-6, RPT-5). */
+import { sql } from 'kysely'
+import { Failure } from '../../shared/contract/kernel/failures.ts'
+import type { Run } from '../db/run.ts'
+
+export interface Batch {
+  readonly batchId: number
+  /** Counted from 1 for each payment device. */
+  readonly batchNo: number
+  readonly paymentDevice: string
+  readonly state: 'open' | 'closed'
+  readonly openedAt: string
+}
+const batchFields = sql`batch_id, batch_no, payment_device, state, opened_at`
+
+/** Each time round, somebody else has opened or closed one meanwhile. */
+const MOST_TRIES = 10
+
+/**
+ * The open batch of a payment device, made with its next number where none is; `at` is when it opened then. It stays open
+ * until the caller's transaction ends: a close waits. Takes the batch's lock: after orders, before drawers.
+ */
+export async function openBatchOf(
+  run: Run,
+  merchantId: number,
+  paymentDevice: string,
+  at: Date | number,
+): Promise<number> {
+  const own = sql`merchant_id = ${merchantId} and payment_device = ${paymentDevice}`
+  const openedAt = new Date(at).toISOString()
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [open] = await run(sql<{ batchId: number }>`
+      select batch_id from card_batch where ${own} and state = 'open' for share`)
+    if (open) return open.batchId
+    const [made] = await run(sql<{ batchId: number }>`
+      insert into card_batch (merchant_id, batch_no, payment_device, opened_at)
+      select ${merchantId}::int, coalesce(max(batch_no), 0) + 1, ${paymentDevice}::text, ${openedAt}::timestamptz
+      from card_batch where ${own}
+      on conflict do nothing returning batch_id`)
+    if (made) return made.batchId
+  }
+  throw new Failure('CONFLICT')
+}
+
+/**
+ * Locks a batch until the transaction ends; none where the store has no such one. `share`: for a tip, a void or whatever
+ * needs it to stay as it is, many at once; `update`: for its close.
+ */
+export async function lockBatch(
+  run: Run,
+  merchantId: number,
+  batchId: number,
+  strength: 'share' | 'update',
+): Promise<Batch | undefined> {
+  const lock = strength === 'share' ? sql`for share` : sql`for update`
+  const [batch] = await run(sql<Batch>`
+    select ${batchFields} from card_batch where merchant_id = ${merchantId} and batch_id = ${batchId} ${lock}`)
+  return batch
+}
+
+/** The same for the open batch of a payment device, for its close. */
+export async function lockOpenBatch(run: Run, merchantId: number, paymentDevice: string): Promise<Batch | undefined> {
+  const [batch] = await run(sql<Batch>`
+    select ${batchFields} from card_batch
+    where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and state = 'open' for update`)
+  return batch
+}
