@@ -9,7 +9,8 @@ import { paymentFields, paymentTypes } from '../../shared/contract/settings/paym
 import { taxFields } from '../../shared/contract/settings/taxes.ts'
 import type { Discount, PricingRules } from '../../shared/rules/pricingTypes.ts'
 import { type MoneySettings, storePricing, usableDiscount } from '../../shared/rules/settings/storePricing.ts'
-import { DELIVERY_FEE_ID, deliveryFeeName } from '../features/quote/orderTypes.ts'
+import { DELIVERY_FEE_ID } from '../../shared/rules/ordering/orderFromMenu.ts'
+import { deliveryFeeName } from '../settings/orderBook.ts'
 import type { DiscountNote, Name } from '../ledger/sale.ts'
 
 export const taxRateIds = { salesTax: 1, alcoholTax: 2, coldFoodTax: 3 } as const

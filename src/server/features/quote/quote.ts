@@ -4,71 +4,38 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { quoteCalls, QuoteInput } from '../../../shared/contract/quote.ts'
 import { cardSurcharge } from '../../../shared/rules/cardSurcharge.ts'
 import { roundCash } from '../../../shared/rules/cashRounding.ts'
-import { localTime } from '../../../shared/rules/localTime.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
-import { priceOrder } from '../../../shared/rules/pricing.ts'
-import type { FeeRule, OrderToPrice, PricedOrder, PricingRules } from '../../../shared/rules/pricingTypes.ts'
+import { type OrderOfMenu, orderFromMenu, secondNamesOf } from '../../../shared/rules/ordering/orderFromMenu.ts'
+import type { NamedDiscount } from '../../../shared/rules/ordering/orderedLines.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/splits.ts'
 import type { StoreRules } from '../../settings/rulesAt.ts'
-import {
-  DELIVERY_FEE_ID,
-  deliveryFeeName,
-  deliveryFeeRule,
-  deliveryOf,
-  kitchenAt,
-  leadMinutesOf,
-} from './orderTypes.ts'
-import { asOrderLine, type NamedDiscount, namedDiscounts, quotedLines, type QuotedOrderLine } from './quotedLines.ts'
+import { orderBook } from '../../settings/orderBook.ts'
+import { expectDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
 
 /** The quote. Throws Failures at fields of the input: whatever it may be, it prices or says why not. */
 export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocument, now: number): Reply {
-  const { orderType, guests, feeIds, taxExempt, splitInto } = input
-  const { pricing, clock } = rules
+  const { taxExempt, splitInto } = input
+  const { pricing } = rules
   const placed = input.placedAt === undefined ? now : Date.parse(input.placedAt)
   const told = kitchenAt(input, rules, placed)
-  const book = { document, pricing, orderType }
-  const lines = quotedLines(input.lines, book)
-  const discounts = namedDiscounts(input.discounts, 'order', 'discounts', book)
-  expectFees(feeIds, orderType, rules)
-  const order = {
-    orderType,
-    guests,
-    lines: lines.map(asOrderLine),
-    discounts: discounts.map(({ discount }) => discount),
-    feeIds,
-    localMinute: localTime(placed, clock.timeZone).minute,
-    taxExempt: taxExempt !== null,
-  }
-  const dishes = priceOrder(order, pricing.rules)
-  const offer = deliveryOf(input, rules, dishes.netCents)
-  const fee = offer && deliveryFeeRule(offer, rules, dishes.netCents)
-  const priced = fee ? withFee(order, fee, pricing.rules) : dishes
+  const book = orderBook(rules, document)
+  const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, book)
+  const { priced, delivery } = made
+  expectDelivered(input, delivery, priced.netCents)
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {
-    ...named(priced, lines, discounts, rules),
+    ...named(made, secondNamesOf(book)),
     tips: { choices: [...tips.choices], custom: tips.custom },
     cash: roundCash(totalCents, pricing.cashStep),
     partsCents: evenParts(totalCents, splitInto),
     payment: input.payment ? paymentOf(input.payment, totalCents, rules) : null,
-    delivery: offer ?? null,
-    leadMinutes: leadMinutesOf(input, rules, offer),
+    delivery: delivery ?? null,
+    leadMinutes: leadMinutesOf(input, rules, delivery),
     kitchenAt: new Date(told).toISOString(),
-  }
-}
-
-/** The order with one fee more, put on by hand. */
-const withFee = (order: OrderToPrice, fee: FeeRule, rules: PricingRules): PricedOrder =>
-  priceOrder({ ...order, feeIds: [...(order.feeIds ?? []), fee.id] }, { ...rules, fees: [...rules.fees, fee] })
-
-function expectFees(ids: readonly number[], orderType: QuoteInput['orderType'], { pricing }: StoreRules): void {
-  for (const [index, id] of ids.entries()) {
-    const orderTypes = pricing.feeOrderTypes.get(id)
-    if (!orderTypes) throw new Failure('REFERENCE_GONE', { field: `feeIds.${index}` })
-    if (!orderTypes.includes(orderType)) throw new Failure('NOT_FOR_ORDER_TYPE', { field: `feeIds.${index}` })
   }
 }
 
@@ -93,15 +60,9 @@ function paymentOf(
 
 /** The priced order with what everything is called, in both languages. */
 function named(
-  priced: PricedOrder,
-  lines: readonly QuotedOrderLine[],
-  discounts: readonly NamedDiscount[],
-  { values }: StoreRules,
+  { priced, lines, discounts }: OrderOfMenu,
+  { taxes, fees }: ReturnType<typeof secondNamesOf>,
 ): Omit<Reply, 'tips' | 'cash' | 'partsCents' | 'payment' | 'delivery' | 'leadMinutes' | 'kitchenAt'> {
-  const secondNames = (rows: readonly { readonly id?: number | undefined; readonly secondName: string }[]) =>
-    new Map(rows.map(row => [row.id, row.secondName]))
-  const [taxes, fees] = [secondNames(values.taxes.rates), secondNames(values.charges.surcharges)]
-  fees.set(DELIVERY_FEE_ID, deliveryFeeName.secondName)
   const nameOf = (given: NamedDiscount | undefined) => ({
     name: given?.name ?? '',
     secondName: given?.secondName ?? '',
