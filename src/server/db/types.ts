@@ -202,6 +202,10 @@ export interface CustomerTable {
   createdAt: Generated<string>
   erasedAt: string | null
   mergedInto: number | null
+  visits: Generated<number>
+  spentCents: Generated<number>
+  firstOn: string | null
+  lastOn: string | null
 }
 
 export interface CustomerMergeTable {
@@ -894,6 +898,7 @@ export interface OrderTimelineTable {
   actorName: Generated<string>
   amountCents: number | null
   detail: Generated<string>
+  approverName: Generated<string>
 }
 
 export interface OrdersTable {
