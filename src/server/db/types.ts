@@ -186,6 +186,9 @@ export interface ClockRecordTable {
   version: Generated<number>
   createdAt: Generated<string>
   deletedAt: string | null
+  clientKey: string | null
+  clientRevision: Generated<number>
+  clientVersion: Generated<number>
 }
 
 export interface CustomerTable {
@@ -387,6 +390,18 @@ export interface DrawerEventTable {
   employeeName: Generated<string>
 }
 
+export interface DrawerMoneyTable {
+  merchantId: number | null
+  drawerId: number | null
+  startCents: number | null
+  payInCents: number | null
+  cashCents: number | null
+  refundCents: number | null
+  payOutCents: number | null
+  dropCents: number | null
+  tipPaidCents: number | null
+}
+
 export interface EmployeeTable {
   merchantId: number
   employeeId: Generated<number>
@@ -475,6 +490,8 @@ export interface GatewayCallTable {
   tries: Generated<number>
   nextTryAt: string | null
   madeAt: Generated<string>
+  askedUntil: string | null
+  answeredAt: string | null
 }
 
 export interface GiftCardTable {
@@ -1198,6 +1215,9 @@ export interface SandboxTransactionTable {
   state: string
   settlesAt: string | null
   madeAt: Generated<string>
+  paymentDevice: Generated<string>
+  asked: Generated<number>
+  answer: unknown
 }
 
 export interface ScheduleTable {
@@ -1398,6 +1418,7 @@ export interface Database {
   dishTax: DishTaxTable
   drawer: DrawerTable
   drawerEvent: DrawerEventTable
+  drawerMoney: DrawerMoneyTable
   employee: EmployeeTable
   employeePermission: EmployeePermissionTable
   employeeSearch: EmployeeSearchTable

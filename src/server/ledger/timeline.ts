@@ -8,6 +8,7 @@ interface Entry {
   readonly at: number
   readonly kind: string
   readonly actorName: string
+  readonly approverName?: string
   readonly amountCents: number | null
   readonly detail: string
 }
@@ -15,7 +16,12 @@ interface Entry {
 /** The entries of a sale, numbered from 1. */
 export function timelineRows(sale: Sale): TimelineRow[] {
   const entries = [...entriesOf(sale)].sort((a, b) => a.at - b.at)
-  return entries.map((entry, index) => ({ ...entry, entryNo: index + 1, at: asInstant(entry.at) }))
+  return entries.map((entry, index) => ({
+    approverName: '',
+    ...entry,
+    entryNo: index + 1,
+    at: asInstant(entry.at),
+  }))
 }
 
 function* entriesOf(sale: Sale): Generator<Entry> {
@@ -69,8 +75,9 @@ function* moneyEntries(sale: Sale, actorName: string): Generator<Entry> {
     if (code === paymentCode.successful) yield { at, kind: 'paid', actorName: by, amountCents, detail }
     if (code === paymentCode.void) yield { at, kind: 'paymentVoided', actorName: by, amountCents, detail }
   }
-  for (const { at, code, plan, employeeName, reason } of sale.refunds) {
+  for (const { at, code, kind, plan, employeeName: by, approverName, reason: detail } of sale.refunds) {
     if (code !== paymentCode.refundSuccessful) continue
-    yield { at, kind: 'refunded', actorName: employeeName, amountCents: plan.totalCents, detail: reason }
+    const named = kind === 'tip' ? 'tipRefunded' : 'refunded'
+    yield { at, kind: named, actorName: by, approverName, amountCents: plan.totalCents, detail }
   }
 }

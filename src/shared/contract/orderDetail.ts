@@ -101,22 +101,33 @@ const refund = z.object({
 export const timelineKinds = [
   'opened',
   'imported',
+  'changed',
   'lineAdded',
   'lineVoided',
   'discounted',
   'comped',
   'paid',
+  'paymentFailed',
+  'paymentCancelled',
   'paymentVoided',
   'tipAdjusted',
+  'refundStarted',
   'refunded',
+  'refundFailed',
+  'tipRefunded',
   'closed',
   'deleted',
+  'receiptPrinted',
+  'amountsAccepted',
+  'customerSet',
 ] as const
 
 const timelineEntry = z.object({
   at: instant,
   kind: z.enum(timelineKinds),
   actorName: z.string(),
+  /** The second person, where one was needed. */
+  approverName: z.string(),
   amountCents: cents.nullable(),
   detail: z.string(),
 })

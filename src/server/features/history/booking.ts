@@ -86,6 +86,7 @@ export function bookHistory(order: HistoryOrder, clientKey: string, booking: Boo
         at: booking.now,
         kind: 'imported',
         actorName: booking.actorName,
+        approverName: '',
         amountCents: order.totalCents,
         detail: booking.fileName,
       },

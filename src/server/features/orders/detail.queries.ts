@@ -116,4 +116,4 @@ const CHILDREN = sql.raw(`
   ${ofOrder('order_tax', 'tax_no', named(TAX))} as taxes,
   ${ofOrder('payment', 'payment_id', named(PAYMENT))} as payments,
   ${REFUNDS} as refunds,
-  ${ofOrder('order_timeline', 'entry_no', named('at, kind, actor_name, amount_cents, detail'))} as timeline`)
+  ${ofOrder('order_timeline', 'entry_no', named('at, kind, actor_name, approver_name, amount_cents, detail'))} as timeline`)

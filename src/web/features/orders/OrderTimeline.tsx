@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
+import { tenders as priced } from '../../../shared/rules/paymentStatus.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -9,8 +10,17 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
-const ofMoney: readonly Entry['kind'][] = ['paid', 'paymentVoided', 'tipAdjusted']
-const losses: readonly Entry['kind'][] = ['lineVoided', 'paymentVoided', 'refunded', 'deleted']
+const ofMoney: readonly Entry['kind'][] = ['paid', 'paymentFailed', 'paymentCancelled', 'paymentVoided']
+const tenders: readonly string[] = [...priced, 'imported']
+const losses: readonly Entry['kind'][] = [
+  'lineVoided',
+  'paymentFailed',
+  'paymentVoided',
+  'refunded',
+  'refundFailed',
+  'tipRefunded',
+  'deleted',
+]
 
 /** Who did what, in the order in which it happened. */
 export function OrderTimeline({ order }: { order: OrderDetail }): ReactNode {
@@ -35,16 +45,20 @@ function TimelineEntry({ entry }: { entry: Entry }): ReactNode {
   const words = useOrderWords()
   const { dateTime, money } = useFormat()
   const { kind, detail, amountCents } = entry
-  // The detail of a payment is its tender.
-  const said = detail !== '' && ofMoney.includes(kind) ? words.tender(detail) : detail
+  // The detail of a payment is its tender; of a void it may be the reason.
+  const isTender =
+    ofMoney.includes(kind) && tenders.some(tender => detail === tender || detail.startsWith(`${tender}|`))
+  const said = isTender ? words.tender(detail) : detail
   const what = [said, amountCents === null ? '' : money(amountCents)].filter(part => part !== '')
+  const approved = entry.approverName === '' ? '' : t('orders.detail.approver', { name: entry.approverName })
+  const who = [dateTime(entry.at), entry.actorName, approved]
   return (
     <>
       <div>
         <strong>{t(`orders.event.${kind}`)}</strong>
         {what.length > 0 && ` · ${what.join(' · ')}`}
       </div>
-      <div className={styles.when}>{[dateTime(entry.at), entry.actorName].filter(part => part !== '').join(' · ')}</div>
+      <div className={styles.when}>{who.filter(part => part !== '').join(' · ')}</div>
     </>
   )
 }
