@@ -5,22 +5,19 @@ import { type RuleBook, workdayIn } from '../../../shared/rules/labour/ruleBook.
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { keepParts, type TouchedSpan } from '../../ledger/clockParts.ts'
-import { readRuleBook } from '../../ledger/labourRules.queries.ts'
-import { refuseClash } from './clashes.ts'
-import { maySeePay } from './figures.ts'
 import {
-  type ClockRecordRow,
   findRate,
-  findRecord,
   insertRecord,
-  listBreaks,
   listClashes,
   lockPeople,
-  markDeleted,
   type RecordToWrite,
   replaceBreaks,
   updateRecord,
-} from './records.queries.ts'
+} from '../../ledger/clockRecords.queries.ts'
+import { readRuleBook } from '../../ledger/labourRules.queries.ts'
+import { refuseClash } from './clashes.ts'
+import { maySeePay } from './figures.ts'
+import { type ClockRecordRow, findRecord, listBreaks, markDeleted } from './records.queries.ts'
 import { type Instants, instantsOf, type TypedRecord } from './typedRecord.ts'
 
 type Changes = Pick<typeof clockCalls, 'addPosClock' | 'editPosClock' | 'deletePosClock' | 'delTakeBreakListByClockId'>

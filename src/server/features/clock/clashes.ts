@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { wallClock } from '../../kernel/exports/cells.ts'
-import { listClashes } from './records.queries.ts'
+import { listClashes } from '../../ledger/clockRecords.queries.ts'
 
 /** Throws CLOCK_OVERLAPS, with its times, where another record of the person shares time with these (TIME-3). */
 export async function refuseClash(

@@ -25,6 +25,8 @@ export interface StoredRecord {
   readonly source: 'office' | 'pos' | 'import'
   readonly note: string
   readonly version: number
+  /** The version that a terminal wrote last. */
+  readonly clientVersion: number
   readonly deletedAt: string | null
 }
 
@@ -48,7 +50,7 @@ type Part = RawBuilder<unknown>
 
 const states = {
   open: sql`and deleted_at is null and out_at is null`,
-  edited: sql`and deleted_at is null and version > 1`,
+  edited: sql`and deleted_at is null and version > greatest(client_version, 1)`,
   deleted: sql`and deleted_at is not null`,
   any: sql`and deleted_at is null`,
 }
@@ -116,7 +118,7 @@ export function listRecords(
   return run(sql<StoredRecord>`
     select r.clock_id, r.employee_id, trim(e.first_name || ' ' || e.last_name) as employee_name,
       o.name as role_name, o.second_name as role_second_name, r.work_date, r.in_at, r.out_at,
-      b.start_at as on_break_since, ${sums}, r.cents_per_hour, r.source, r.note, r.version, r.deleted_at
+      b.start_at as on_break_since, ${sums}, r.cents_per_hour, r.source, r.note, r.version, r.client_version, r.deleted_at
     from (${pageOf(merchantId, selection, page)}) r
     join employee e on e.merchant_id = ${merchantId} and e.employee_id = r.employee_id
     join role o on o.merchant_id = ${merchantId} and o.role_id = e.role_id

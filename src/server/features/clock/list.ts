@@ -28,7 +28,7 @@ export function asRow(stored: StoredRecord, hasPay: boolean): ClockRow {
     ...stored,
     ...figuresOf(stored, hasPay),
     centsPerHour: hasPay ? stored.centsPerHour : null,
-    isEdited: stored.version > 1,
+    isEdited: stored.version > Math.max(stored.clientVersion, 1),
   }
 }
 

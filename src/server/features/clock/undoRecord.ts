@@ -6,18 +6,10 @@ import { type RuleBook, workdayIn } from '../../../shared/rules/labour/ruleBook.
 import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from '../../ledger/clockParts.ts'
+import { lockPeople, replaceBreaks, updateRecord } from '../../ledger/clockRecords.queries.ts'
 import { readRuleBook } from '../../ledger/labourRules.queries.ts'
 import { refuseClash } from './clashes.ts'
-import {
-  type ClockRecordRow,
-  findRecord,
-  listBreaks,
-  lockPeople,
-  markDeleted,
-  markRestored,
-  replaceBreaks,
-  updateRecord,
-} from './records.queries.ts'
+import { type ClockRecordRow, findRecord, listBreaks, markDeleted, markRestored } from './records.queries.ts'
 
 const instant = z.iso.datetime()
 
