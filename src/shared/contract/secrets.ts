@@ -20,6 +20,7 @@ export const secrets = {
   uberEatsKey: thirdParty,
   doorDashKey: thirdParty,
   smsKey: thirdParty,
+  cloverToken: thirdParty,
 } as const satisfies Record<string, SecretRights>
 export type SecretName = keyof typeof secrets
 export const secretNames = Object.keys(secrets) as SecretName[]

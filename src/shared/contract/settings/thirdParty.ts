@@ -25,12 +25,27 @@ const connection = z.strictObject({
 })
 const unset = connection.prefault({})
 
+/** What takes back the money of cards, when a refund is made here: nothing (it is done outside), for practice, Clover. */
+export const cardGatewayKinds = ['none', 'sandbox', 'clover'] as const
+export type CardGatewayKind = (typeof cardGatewayKinds)[number]
+/** Of the card gateway, which is no connection that is on or off. */
+export const cardGatewayKey = 'cloverToken' satisfies SecretName
+
+const cardGateway = z.strictObject({
+  kind: z.enum(cardGatewayKinds).default('none'),
+  /** The store's merchant ID at Clover (“clover mid”). */
+  account: text(80).default(''),
+  /** Of Clover's European or test servers; empty is the American one. */
+  address: serviceAddress.default(''),
+})
+
 export const thirdPartyValue = z.strictObject({
   chowly: unset,
   otter: unset,
   uberEats: unset,
   doorDash: unset,
   sms: unset,
+  cardGateway: cardGateway.prefault({}),
 })
 export type ThirdPartySettings = z.output<typeof thirdPartyValue>
 
@@ -39,4 +54,6 @@ export const thirdPartyFields = thirdPartyValue.superRefine((value, context) => 
     const { enabled, account } = value[name]
     if (enabled && account === '') refuseAt(context, [name, 'account'], 'required')
   }
+  const { kind, account } = value.cardGateway
+  if (kind === 'clover' && account === '') refuseAt(context, ['cardGateway', 'account'], 'required')
 })

@@ -129,7 +129,7 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   delivery: ['mode', 'origin', 'address', 'zones'],
   robotSetup: ['enabled', 'address'],
   // What a store is called at others, whose keys are never copied.
-  thirdParty: connectionNames,
+  thirdParty: [...connectionNames, 'cardGateway'],
 }
 
 /** A value by names from another store, with what is this store's own. */
