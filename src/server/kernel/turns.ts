@@ -61,12 +61,7 @@ export function turns(
 ): OpenTurns | TurnContext | UploadContext {
   if (!actor) {
     if (call.access !== 'ownerTurns') throw new Error('A call that streams needs a session')
-    const open = (run: Run) => new OpenContext(run, request)
-    const signedOut: OpenTurns = {
-      request,
-      turn: (mode, work) => retrying(() => transactIn(server, 'owner', mode, open, work)),
-    }
-    return signedOut
+    return ownerTurns(server, request)
   }
   const { merchantId } = actor
   const isOwner = call.access === 'ownerTurns'
@@ -87,7 +82,13 @@ export function turns(
   return { ...own, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
 }
 
-/** The same for a paired device. */
+/** Transactions on the installation's own tables, for a call that checks somebody else's password on its way. */
+export function ownerTurns(server: Server, request: RequestFacts): OpenTurns {
+  const make = (run: Run) => new OpenContext(run, request)
+  return { request, turn: (mode, work) => retrying(() => transactIn(server, 'owner', mode, make, work)) }
+}
+
+/** The turns of a paired device. */
 export function deviceTurns(server: Server, request: RequestFacts, device: Device): DeviceTurns {
   const { merchantId } = device
   const make = (run: Run) => new DeviceContext(run, request, device)

@@ -14,7 +14,7 @@ import {
   signIn,
   WRONG,
 } from './auth.testing.ts'
-import { delayAfter, isLocked, LOCK } from './lockout.ts'
+import { delayAfter, isLocked, LOCK } from '../../kernel/passwords/lockout.ts'
 
 const MINUTE = 60_000
 

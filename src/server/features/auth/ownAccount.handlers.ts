@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../kernel/secrets.ts'
 import { findNames, subjectsOf } from '../../kernel/signInTries.queries.ts'
 import { findPasswordHash, listStores, lockAccount, replacePasswordHash, setLanguage } from './accounts.queries.ts'
 import { checkNewPassword } from './newPassword.ts'
-import { checkPassword } from './passwordTry.ts'
+import { checkPassword } from '../../kernel/passwords/passwordTry.ts'
 import { openSession, toSession } from './session.ts'
 import { deleteSession, deleteSessions, insertStepUp, insertTicket } from './sessions.queries.ts'
 

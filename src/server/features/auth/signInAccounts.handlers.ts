@@ -6,11 +6,11 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { excessesOf, holdsMore } from '../../kernel/rights/excess.ts'
 import { accountSubject, forgetTries } from '../../kernel/signInTries.queries.ts'
-import { isLocked } from './lockout.ts'
+import { isLocked } from '../../kernel/passwords/lockout.ts'
 import { checkNewPassword } from './newPassword.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { type AccountRow, findAccount, listAccounts, setPasswordHash } from './signInAccounts.queries.ts'
-import { listTries } from './tries.queries.ts'
+import { listTries } from '../../kernel/passwords/tries.queries.ts'
 
 type AccountCalls = Pick<typeof authCalls, 'getSignInAccounts' | 'unlockAccount' | 'resetPassword'>
 

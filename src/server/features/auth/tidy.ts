@@ -1,6 +1,6 @@
 /** Old codes and failures are cleared as new codes are made, once a minute at most; the rest by housekeeping. */
 import type { OpenContext } from '../../kernel/context.ts'
-import { REMEMBERED } from './lockout.ts'
+import { REMEMBERED } from '../../kernel/passwords/lockout.ts'
 import { deleteOutdated } from './verifyCode.queries.ts'
 
 const EVERY_MS = 60_000

@@ -5,10 +5,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Mode } from '../../db/engine.ts'
-import type { OpenContext, RequestFacts } from '../../kernel/context.ts'
-import { isPassword } from '../../kernel/passwordHash.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
-import { accountSubject, deleteTries, nameSubject, type Subjects } from '../../kernel/signInTries.queries.ts'
+import type { OpenContext, RequestFacts } from '../context.ts'
+import { isPassword } from '../passwordHash.ts'
+import { hashSecret } from '../secrets.ts'
+import { accountSubject, deleteTries, nameSubject, type Subjects } from '../signInTries.queries.ts'
 import { delayAfter, isLocked } from './lockout.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { findTries, insertTry, lockTries } from './tries.queries.ts'
@@ -30,19 +30,19 @@ const allOf = ({ account, names }: Subjects) => [account, ...names]
 /**
  * Returns when the password is right. Throws `PASSWORD_LOCKED` after five failures under this name from this
  * address, else `PASSWORD_WRONG`, also where five were made under another name of the account: the answer must not
- * tell that two names are one person's.
+ * tell that two names are one person's. Where a person has several passwords, any of them is right.
  */
 export async function checkPassword(
   turns: Turns,
   subjects: Subjects,
   given: { readonly password: string; readonly field: string },
-  stored: string | undefined,
+  ...stored: readonly [string | undefined, ...string[]]
 ): Promise<void> {
   const address = turns.request.origin
   const { right, delay } = await oneAtATime(`${subjects.account} ${address}`, async () => {
     const verdict = await admit(turns, subjects, address)
     if (verdict.lock === 'shown') throw new Failure('PASSWORD_LOCKED', { field: given.field })
-    const same = await isPassword(given.password, stored)
+    const same = await isOneOf(given.password, stored)
     if (!same || verdict.lock) return { right: false, delay: verdict.delay }
     await turns.turn('write', ({ run }) => deleteTries(run, allOf(subjects), address))
     return { right: true, delay: verdict.delay }
@@ -50,6 +50,11 @@ export async function checkPassword(
   // Outside of everything that somebody else could wait for.
   if (delay > 0) await wait(delay)
   if (!right) throw new Failure('PASSWORD_WRONG', { field: given.field })
+}
+
+async function isOneOf(password: string, stored: readonly (string | undefined)[]): Promise<boolean> {
+  for (const each of stored) if (await isPassword(password, each)) return true
+  return false
 }
 
 interface Verdict {
