@@ -11,6 +11,7 @@ import type { Options } from './options.ts'
 import { measurePage, type PageFigures } from './pageBench.ts'
 import { asBytes } from './requests.ts'
 import { startServer } from './serverProcess.ts'
+import { measureWaits, type WaitFigures } from './waitsBench.ts'
 
 export interface DemoFigures {
   readonly fillSeconds: number
@@ -18,6 +19,7 @@ export interface DemoFigures {
   /** Milliseconds, smallest first. */
   readonly coldStarts: readonly number[]
   readonly pages: readonly PageFigures[]
+  readonly steps: WaitFigures | undefined
   readonly imported: ImportFigures | undefined
   readonly memoryMb: { readonly idle: number; readonly after: number }
 }
@@ -44,10 +46,11 @@ export async function benchDemo(place: Place, { parts }: Options, say: (line: st
     const idle = server.memory().now
     say('Opening the order list in a browser …')
     const pages = parts.has('page') ? await measurePage(server.origin, inMain, starts) : []
+    const steps = parts.has('page') ? await measureWaits(server.origin, inMain, starts) : undefined
     say('Importing a year …')
     const imported =
       parts.has('import') && hasImportFile() ? await measureImport(server.port, inSecond, list) : undefined
-    return { fillSeconds, orders, coldStarts, pages, imported, memoryMb: { idle, after: server.memory().now } }
+    return { fillSeconds, orders, coldStarts, pages, steps, imported, memoryMb: { idle, after: server.memory().now } }
   } finally {
     await server.stop()
   }

@@ -7,6 +7,7 @@ import type { MenuFigures } from './menuBench.ts'
 import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { PageFigures } from './pageBench.ts'
+import type { WaitFigures } from './waitsBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
@@ -55,7 +56,19 @@ const importRow = (where: string, figures: ImportFigures): string[] => [
     `lists of another store meanwhile: p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}, worst ${ms(figures.worst)} ms (${figures.lists})`,
 ]
 
-function demoRows({ fillSeconds, orders, coldStarts, pages, imported, memoryMb }: DemoFigures): string[][] {
+function waitRows({ settingPages, paletteOpens, paletteFinds }: WaitFigures): string[][] {
+  const row = (what: string, times: readonly number[]) => [
+    what,
+    `${digits(median(times), 0)} ms (worst of ${times.length}: ${digits(Math.max(...times), 0)})`,
+  ]
+  return [
+    row('a settings page opened, first time', settingPages),
+    row('command palette opened', paletteOpens),
+    row('command palette, the last letter of a dish to the dish', paletteFinds),
+  ]
+}
+
+function demoRows({ fillSeconds, orders, coldStarts, pages, steps, imported, memoryMb }: DemoFigures): string[][] {
   const of = (figure: keyof PageFigures) => median(pages.map(page => page[figure]))
   return [
     ['demo data', `${digits(orders, 0)} orders in ${digits(fillSeconds, 1)} s`],
@@ -79,6 +92,7 @@ function demoRows({ fillSeconds, orders, coldStarts, pages, imported, memoryMb }
           ['order list, rows visible', `${digits(of('rowsVisibleMs'), 0)} ms`],
           ['order list, layout shift', digits(of('layoutShift'), 3)],
         ]),
+    ...(steps ? waitRows(steps) : []),
   ]
 }
 

@@ -1,0 +1,79 @@
+/** What a person at a page waits for: a settings page that opens, the command palette, and what it finds. */
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../e2e/browser.ts'
+import type { Credentials } from './requests.ts'
+import { readSession, signedInContext } from './pageBench.ts'
+
+export interface WaitFigures {
+  /** Milliseconds each; smallest first. From an open page, the first time in that browser. */
+  readonly settingPages: readonly number[]
+  readonly paletteOpens: readonly number[]
+  readonly paletteFinds: readonly number[]
+}
+
+const settingPages = [
+  'MerchantSetting',
+  'PaymentSetting',
+  'DiscountSetting',
+  'POSSetting',
+  'OrderTypeSetting',
+  'HoursSetting',
+  'ScanSetting',
+  'GatewaySetting',
+]
+
+/** As text: this project knows no browser. From an act until something is drawn. */
+const until = (act: string, drawn: string) => `new Promise(done => {
+  const from = performance.now()
+  ${act}
+  const look = () => requestAnimationFrame(() => ((${drawn}) ? done(performance.now() - from) : look()))
+  look()
+})`
+const sorted = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)
+
+/** Opens each settings page once and the palette some times, in a profile of its own. */
+export async function measureWaits(origin: string, credentials: Credentials, times: number): Promise<WaitFigures> {
+  const browser = await openBrowser()
+  try {
+    const context = await signedInContext(browser, await readSession(origin, credentials))
+    const page = await context.newPage()
+    await page.goto(`${origin}/#/merchant/OrderList`)
+    await page.locator('[data-row-key]').first().waitFor()
+    const opened: number[] = []
+    for (const name of settingPages) opened.push(await openSettings(page, name))
+    const palette = []
+    for (let time = 0; time < times; time++) palette.push(await findDish(page))
+    return {
+      settingPages: sorted(opened),
+      paletteOpens: sorted(palette.map(({ opens }) => opens)),
+      paletteFinds: sorted(palette.map(({ finds }) => finds)),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openSettings(page: Page, name: string): Promise<number> {
+  const drawn = `location.hash.includes(${JSON.stringify(name)}) && document.activeElement?.tagName === 'H1'
+    && document.querySelector('main form input, form input') && !document.querySelector('.ant-skeleton')`
+  return Number(await page.evaluate(until(`location.hash = '#/merchant/OperationSettings/${name}'`, drawn)))
+}
+
+/** From the keys to the open palette, and from the last letter to the dish. */
+async function findDish(page: Page): Promise<{ opens: number; finds: number }> {
+  const keys = `dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))`
+  const opens = Number(await page.evaluate(until(keys, `document.querySelector('[role=dialog] [role=option]')`)))
+  const box = page.locator('[role=dialog] [role=combobox]')
+  await box.pressSequentially('gbj')
+  const typed = `globalThis.addEventListener('input', () => (globalThis.typedAt = performance.now()), { once: true, capture: true })`
+  await page.evaluate(typed)
+  await box.press('d')
+  await page
+    .getByRole('option', { name: /宫保鸡丁/ })
+    .first()
+    .waitFor()
+  const finds = Number(await page.evaluate('performance.now() - globalThis.typedAt'))
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  return { opens, finds }
+}
