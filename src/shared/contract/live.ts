@@ -14,6 +14,9 @@ export const liveTopics = [
   'availability',
   'device',
   'settings',
+  'batch',
+  'drawer',
+  'dayClose',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
