@@ -1022,6 +1022,24 @@ export interface PaymentTable {
   version: Generated<number>
 }
 
+export interface PaymentChangeTable {
+  merchantId: number
+  changeId: Generated<number>
+  orderId: number
+  paymentId: number
+  kind: string
+  state: string
+  tipCents: number | null
+  tipBeforeCents: number | null
+  reason: Generated<string>
+  employeeId: number | null
+  employeeName: string
+  approverId: number | null
+  approverName: Generated<string>
+  failReason: Generated<string>
+  madeAt: string
+}
+
 export interface PictureTable {
   merchantId: number
   pictureId: Generated<number>
@@ -1463,6 +1481,7 @@ export interface Database {
   pairingTry: PairingTryTable
   payRate: PayRateTable
   payment: PaymentTable
+  paymentChange: PaymentChangeTable
   picture: PictureTable
   pictureFile: PictureFileTable
   plannedDay: PlannedDayTable
