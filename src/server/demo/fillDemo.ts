@@ -9,6 +9,7 @@ import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
 import { fillDemoClock } from './demoClock.ts'
+import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
@@ -46,6 +47,9 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     const first = build.builtUntil === null ? addDays(today, 1 - days) : addDays(build.builtUntil, 1)
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
       fillDemoPlan(run, build.merchantId, first, today),
+    )
+    await engine.transact({ merchantId: build.merchantId }, 'write', run =>
+      fillDemoCustomers(run, build.merchantId, first),
     )
     const clocked = { first, today, now: now.getTime() }
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
@@ -92,10 +96,16 @@ interface Span {
 const together = 300
 
 /** The orders of whole days, as many days as fit into a transaction. */
-function* daysTogether(store: DemoStore, span: Span): Generator<{ until: string; orders: BookedOrder[] }> {
+function* daysTogether(
+  store: DemoStore,
+  span: Span,
+  customers: ReadonlyMap<string, number>,
+): Generator<{ until: string; orders: BookedOrder[] }> {
   let orders: BookedOrder[] = []
   for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
-    for (const sale of demoDay(store, span.seed, date, span.now)) orders.push(bookOrder(sale, demoClock))
+    for (const sale of demoDay(store, span.seed, date, span.now)) {
+      orders.push(bookOrder(ofCustomer(sale, customers), demoClock))
+    }
     if (orders.length < together && date !== span.today) continue
     yield { until: date, orders }
     orders = []
@@ -115,9 +125,10 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   const { merchantId } = build
   const scope = { merchantId }
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
+  const customers = await engine.transact(scope, 'read', run => readDemoCustomers(run, merchantId))
   let written = 0
   let before = build.builtUntil
-  for (const { until, orders } of daysTogether(store, span)) {
+  for (const { until, orders } of daysTogether(store, span, customers)) {
     const isOurs = await engine.transact(scope, 'write', async run => {
       if (!(await claimDays(run, merchantId, before, until))) return false
       await bookOrders(run, merchantId, orders)

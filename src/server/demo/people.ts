@@ -107,5 +107,5 @@ export interface DemoGuest {
 /** Guests who left a name; their numbers are of the range kept for fiction. */
 export const guests: readonly DemoGuest[] = Array.from({ length: 160 }, (_, index) => ({
   name: `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`,
-  phone: `(${['415', '628', '510', '650'][index % 4]}) 555-01${String((index * 37) % 100).padStart(2, '0')}`,
+  phone: `(${['415', '628', '510', '650', '408', '925', '707', '831'][index % 8]}) 555-01${String((index * 37) % 100).padStart(2, '0')}`,
 }))
