@@ -7,7 +7,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['src/{shared,web,pos}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['src/{shared,web,simulator}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'pglite', include: ['src/server/**/*.test.ts'], env: { TEST_ENGINE: 'pglite' } } },
       {
         test: {

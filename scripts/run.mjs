@@ -20,6 +20,7 @@ const commands = {
   import: ['src/server/cli/import.ts'],
   verify: ['src/server/cli/verify.ts'],
   bench: ['bench/main.ts'],
+  simulate: ['src/simulator/main.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
 }
 

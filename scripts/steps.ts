@@ -19,6 +19,7 @@ export const checks: readonly Step[] = [
   node('lint', 'oxlint/bin/oxlint', '--type-aware', 'src', 'scripts', 'bench', 'e2e'),
   node('types of shared', 'typescript/bin/tsc', '-p', 'src/shared'),
   node('types of server', 'typescript/bin/tsc', '-p', 'src/server'),
+  node('types of simulator', 'typescript/bin/tsc', '-p', 'src/simulator'),
   node('types of web', 'typescript/bin/tsc', '-p', 'src/web'),
   node('unused code', 'knip/bin/knip.js'),
   own('texts', 'scripts/checkTexts.ts'),

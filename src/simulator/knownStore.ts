@@ -1,0 +1,74 @@
+/** What a terminal knows of its store: fetched with tags, and again where the heartbeat says that there is something new (POS-1). */
+import { deviceCalls } from '../shared/contract/devices.ts'
+import type { DeviceSettings } from '../shared/contract/deviceSettings.ts'
+import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
+import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
+import { type StorePricing, storePricing } from '../shared/rules/settings/storePricing.ts'
+import type { Wire } from './wire.ts'
+
+interface Availability {
+  readonly rows: readonly { readonly kind: string; readonly id: number; readonly soldOut: boolean }[]
+}
+
+export class KnownStore {
+  readonly #wire: Wire
+  readonly #clock: () => number
+  #tags: { menu?: string; availability?: string; settings?: string } = {}
+  document: MenuDocument | undefined
+  settings: DeviceSettings | undefined
+  pricing: StorePricing | undefined
+  /** When the settings were fetched, by the terminal's clock. */
+  settingsAt = ''
+  #soldOut = new Set<string>()
+
+  constructor(wire: Wire, clock: () => number) {
+    this.#wire = wire
+    this.#clock = clock
+  }
+
+  /** Asks what is new and fetches it; what it fetched. Throws `Refused` (MENU_EMPTY before the first publish). */
+  async refresh(): Promise<string[]> {
+    const now = await this.#wire.send(deviceCalls.heartbeat, {})
+    const fetched: string[] = []
+    for (const name of ['menu', 'availability', 'settings'] as const) {
+      const known = this.#tags[name]
+      if (known !== undefined && known === `"${now[name]}"`) continue
+      const found = await this.#wire.load(deviceCalls[name], known)
+      if (!found) continue
+      this.#tags[name] = found.etag
+      this.#take(name, found.body)
+      fetched.push(name)
+    }
+    return fetched
+  }
+
+  #take(name: 'menu' | 'availability' | 'settings', body: unknown): void {
+    if (name === 'menu') this.document = menuOf(body as DeviceMenu)
+    if (name === 'availability')
+      this.#soldOut = new Set(
+        (body as Availability).rows.filter(row => row.soldOut).map(row => `${row.kind} ${row.id}`),
+      )
+    if (name !== 'settings') return
+    this.settings = body as DeviceSettings
+    this.pricing = storePricing(this.settings)
+    this.settingsAt = new Date(this.#clock()).toISOString()
+  }
+
+  isSoldOut(kind: string, id: number): boolean {
+    return this.#soldOut.has(`${kind} ${id}`)
+  }
+}
+
+const menuOf = (menu: DeviceMenu): MenuDocument =>
+  documentOf({
+    supplyTime: menu.supplyTimes,
+    category: menu.categories,
+    modifierGroup: menu.modifierGroups,
+    dish: menu.dishes,
+    addOnGroup: menu.addOnGroups,
+    addOn: menu.addOns,
+    specialGroup: menu.specialGroups,
+    special: menu.specials,
+    menuType: menu.menuTypes,
+    menu: menu.menus,
+  })

@@ -1,0 +1,179 @@
+/** How an order is paid: in parts, by tender, with what a tender adds, and sometimes only at the second try. */
+import { cardSurcharge } from '../shared/rules/cardSurcharge.ts'
+import { roundCash } from '../shared/rules/cashRounding.ts'
+import type { Dice } from '../shared/rules/dice.ts'
+import { percentOf } from '../shared/rules/money.ts'
+import type { Tender } from '../shared/rules/paymentStatus.ts'
+import { evenParts } from '../shared/rules/splits.ts'
+import { writeMoney } from '../shared/rules/typedMoney.ts'
+import type { RungOrder, RungPayment } from './rungOrder.ts'
+import type { TalliedPayment } from './tally.ts'
+import { MINUTE, somebody, type Till } from './till.ts'
+
+interface Part {
+  readonly tender: Tender
+  readonly cents: number
+  readonly giftCardNumber?: string
+}
+
+/** Settles an order: its payments with the order as it is closed, or each as an item of its own. */
+export function settle(till: Till, order: RungOrder, at: number): void {
+  const dice = till.diceFor(`${order.key} bill`)
+  const payments = partsOf(till, dice, order, at).flatMap((part, index) =>
+    attempts(till, dice, order, { part, index, at }),
+  )
+  const tenders = payments.map(({ payment }) => `${payment.tender} ${writeMoney(payment.amountCents)}`)
+  till.say(`Order ${order.content.orderNo} pays ${tenders.join(', ') || 'nothing'}`)
+  const isClosed = payments.length === 0 || dice.chance(0.5)
+  if (isClosed) {
+    order.change({ payments: payments.map(({ payment }) => payment), closedAt: till.iso(at) })
+    order.push(at)
+  } else {
+    for (const { payment, at: paidAt } of payments)
+      till.push('payment', payment.paymentKey, paidAt, { ...payment, orderKey: order.key })
+  }
+  for (const { follow } of payments) follow?.()
+}
+
+/** One payer; or the party splits evenly, or a gift card pays what it holds. */
+function partsOf(till: Till, dice: Dice, { priced, content }: RungOrder, at: number): Part[] {
+  const due = priced.totalCents
+  if (due === 0) return []
+  const sellsCard = content.lines.some(({ kind }) => kind === 'giftCard')
+  const held = [...till.tally.giftCards].find(([, { balanceCents, from }]) => balanceCents > 0 && from <= at)
+  if (held && !sellsCard && dice.chance(0.3)) {
+    const [giftCardNumber, card] = held
+    const cents = Math.min(card.balanceCents, due)
+    card.balanceCents -= cents
+    const rest: Part[] = cents < due ? [{ tender: dice.among({ card: 7, cash: 3 }), cents: due - cents }] : []
+    return [{ tender: 'giftCard', cents, giftCardNumber }, ...rest]
+  }
+  const payers = dice.chance(0.12) ? dice.int(2, 4) : 1
+  return evenParts(due, Math.min(payers, due)).map(cents => ({ tender: tenderOf(dice), cents }))
+}
+
+const tenderOf = (dice: Dice) => dice.among({ card: 68, cash: 26, manualCard: 3, thirdParty: 3 })
+
+interface Attempt {
+  readonly payment: RungPayment
+  readonly at: number
+  /** What happens to it later. */
+  readonly follow?: () => void
+}
+
+/** A part paid: at once, or after a card that was declined, or by a payment that is confirmed later, or taken back once. */
+function attempts(
+  till: Till,
+  dice: Dice,
+  order: RungOrder,
+  { part, index, at }: { part: Part; index: number; at: number },
+): Attempt[] {
+  const key = (no: number) => `${order.key}.p${index + 1}.${no}`
+  const paidAt = at + index * MINUTE
+  const made = paymentOf(till, dice, part, key(1), paidAt)
+  const isCard = made.cardType !== undefined
+  const mishap = dice.among({ none: 90, declined: 4, slow: 3, takenBack: 3 })
+  if (mishap === 'none' || part.tender === 'giftCard' || (mishap !== 'takenBack' && !isCard))
+    return [{ payment: made, at: paidAt, follow: () => taken(till, dice, order, made, paidAt) }]
+  if (mishap === 'declined') {
+    const second = paymentOf(till, dice, part, key(2), paidAt + MINUTE)
+    return [
+      { payment: { ...made, code: 2, tipCents: 0 }, at: paidAt },
+      { payment: second, at: paidAt + MINUTE, follow: () => taken(till, dice, order, second, paidAt + MINUTE) },
+    ]
+  }
+  if (mishap === 'slow')
+    return [
+      { payment: { ...made, code: 0 }, at: paidAt, follow: () => confirm(till, dice, order, made, paidAt + MINUTE) },
+    ]
+  return [
+    {
+      payment: made,
+      at: paidAt,
+      follow: () => takeBack(till, dice, order, { part, made, key: key(2), at: paidAt + 5 * MINUTE }),
+    },
+  ]
+}
+
+/** A card whose answer came late. */
+function confirm(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: number): void {
+  const { paymentKey, employeeId = null } = made
+  till.timeline.at(at, () => {
+    till.push('paymentMove', `${paymentKey}.to1`, at, { paymentKey, to: 1, employeeId })
+    taken(till, dice, order, made, at, Date.parse(made.at))
+  })
+}
+
+/** Typed by mistake: the payment is void, and the part is paid again. */
+function takeBack(
+  till: Till,
+  dice: Dice,
+  order: RungOrder,
+  { part, made, key, at }: { part: Part; made: RungPayment; key: string; at: number },
+): void {
+  const { paymentKey, employeeId = null } = made
+  till.timeline.at(at, () => {
+    till.push('paymentMove', `${paymentKey}.to7`, at, { paymentKey, to: 7, reason: 'Typed by mistake', employeeId })
+    const again = paymentOf(till, dice, { ...part, tender: part.tender === 'cash' ? 'card' : 'cash' }, key, at)
+    till.push('payment', again.paymentKey, at, { ...again, orderKey: order.key })
+    taken(till, dice, order, again, at)
+  })
+}
+
+function paymentOf(
+  till: Till,
+  dice: Dice,
+  { tender, cents, giftCardNumber }: Part,
+  paymentKey: string,
+  at: number,
+): RungPayment {
+  const { pricing } = till.store
+  const common = { paymentKey, at: till.iso(at), tender, amountCents: cents, employeeId: somebody(till, dice) }
+  if (giftCardNumber !== undefined) return { ...common, giftCardNumber }
+  if (tender === 'cash') {
+    const cashRoundingCents = roundCash(cents, pricing?.cashStep ?? 1).roundingCents
+    const tipCents = dice.chance(0.1) ? dice.int(1, 5) * 100 : 0
+    return { ...common, tipCents, cashRoundingCents, ...(till.drawerKey && { drawerKey: till.drawerKey }) }
+  }
+  if (tender !== 'card' && tender !== 'manualCard') return common
+  const cardFunding = dice.among({ credit: 60, debit: 35, prepaid: 5 })
+  const surcharge = pricing?.cardSurcharge ? cardSurcharge(cents, cardFunding, pricing.cardSurcharge) : 0
+  return {
+    ...common,
+    cardFunding,
+    cardSurchargeCents: surcharge,
+    cardType: dice.among({ Visa: 52, Mastercard: 28, Amex: 14, Discover: 6 }),
+    cardLast4: String(dice.int(0, 9999)).padStart(4, '0'),
+    authCode: String(dice.int(0, 999_999)).padStart(6, '0'),
+    paymentDevice: dice.pick(till.readers),
+    tipCents: dice.chance(0.6) ? null : tipOn(dice, cents),
+  }
+}
+
+const tipOn = (dice: Dice, cents: number): number => percentOf(cents, dice.pick([0, 10_000, 15_000, 18_000, 20_000]))
+
+/** Money that stays: counted, and its tip entered when the guest has signed. */
+function taken(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: number, paidAt = at): void {
+  const { paymentKey, tender, amountCents, cardSurchargeCents = 0, cashRoundingCents = 0, tipCents = 0 } = made
+  const tallied: TalliedPayment = {
+    key: paymentKey,
+    at: paidAt,
+    tender,
+    amountCents,
+    tipCents,
+    surchargeCents: cardSurchargeCents,
+    roundingCents: cashRoundingCents,
+    reader: made.paymentDevice ?? '',
+  }
+  order.tallied.payments.push(tallied)
+  if (tipCents !== null) return
+  // Some are left until the evening is over.
+  const enteredAt = dice.chance(0.1) ? till.endsAt : Math.min(till.endsAt, at + dice.int(3, 40) * MINUTE)
+  till.timeline.at(enteredAt, () => enterTip(till, tallied, tipOn(dice, amountCents), enteredAt))
+}
+
+function enterTip(till: Till, payment: TalliedPayment, tipCents: number, at: number): void {
+  payment.tipCents = tipCents
+  const employeeId = somebody(till, till.diceFor(`${payment.key} tip`))
+  till.push('tip', `${payment.key}.tip`, at, { paymentKey: payment.key, tipCents, employeeId })
+}

@@ -1,0 +1,75 @@
+/** An order at the terminal: its content as it changes, each change pushed whole under a higher revision (POS-2). */
+import { Failure } from '../shared/contract/kernel/failures.ts'
+import { pushedOrder } from '../shared/contract/push/items.ts'
+import { orderFromMenu } from '../shared/rules/ordering/orderFromMenu.ts'
+import type { PricedOrder } from '../shared/rules/pricingTypes.ts'
+import type { PushInput } from './queue.ts'
+import type { TalliedOrder } from './tally.ts'
+import type { Till } from './till.ts'
+
+type Content = Omit<PushInput<'order'>, 'orderKey' | 'revision' | 'expected' | 'openedAt'>
+export type RungPayment = NonNullable<Content['payments']>[number]
+
+export class RungOrder {
+  readonly #till: Till
+  readonly key: string
+  readonly openedAt: number
+  #content: Content
+  #revision = 0
+  readonly tallied: TalliedOrder
+
+  /** Throws a Failure for what the menu or the settings do not have. */
+  constructor(till: Till, key: string, openedAt: number, content: Content) {
+    this.#till = till
+    this.key = key
+    this.openedAt = openedAt
+    this.#content = content
+    this.tallied = { at: openedAt, priced: this.#priced(content), deleted: false, payments: [] }
+  }
+
+  get priced(): PricedOrder {
+    return this.tallied.priced
+  }
+
+  get content(): Content {
+    return this.#content
+  }
+
+  /** Takes a change over where it can be priced; whether it could. */
+  change(change: Partial<Content>): boolean {
+    const content = { ...this.#content, ...change }
+    try {
+      this.tallied.priced = this.#priced(content)
+    } catch (error) {
+      if (error instanceof Failure) return false
+      throw error
+    }
+    this.#content = content
+    return true
+  }
+
+  /** Pushes the order as it is; from the first time on it counts. */
+  push(at: number): void {
+    this.#revision += 1
+    const body = this.#body(this.#content, this.priced)
+    this.#till.tally.orders.set(this.key, this.tallied)
+    this.#till.push('order', `${this.key}.${this.#revision}`, at, body)
+  }
+
+  #body(content: Content, { totalCents, taxCents }: Pick<PricedOrder, 'totalCents' | 'taxCents'>): PushInput<'order'> {
+    const openedAt = this.#till.iso(this.openedAt)
+    const expected = { totalCents, taxCents }
+    return { ...content, orderKey: this.key, revision: Math.max(1, this.#revision), openedAt, expected }
+  }
+
+  /** By the rules that the server prices it by. */
+  #priced(content: Content): PricedOrder {
+    const { document, pricing, settings } = this.#till.store
+    if (!document || !pricing || !settings) throw new Error('The terminal knows no menu yet')
+    const { store, taxes, charges, delivery } = settings
+    const { taxExempt, ...order } = pushedOrder.parse(this.#body(content, { totalCents: 0, taxCents: 0 }))
+    const deliveryFeeName = { name: 'Delivery', secondName: '' }
+    const book = { document, pricing, timeZone: store.timeZone, taxes, charges, delivery, deliveryFeeName }
+    return orderFromMenu({ ...order, taxExempt: taxExempt !== null, at: this.openedAt }, book).priced
+  }
+}
