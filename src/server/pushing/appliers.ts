@@ -1,5 +1,11 @@
 /** Who applies which kind of item. */
 import type { PushKind } from '../../shared/contract/push/items.ts'
+import { applyBatchClose } from './applyBatchClose.ts'
+import { applyCardTransaction } from './applyCardTransaction.ts'
+import { applyClock } from './applyClock.ts'
+import { applyDrawerCount, applyDrawerEvent, applyDrawerOpen } from './applyDrawer.ts'
+import { applyPaymentMove } from './applyPaymentMove.ts'
+import { applyTip } from './applyTip.ts'
 import { type Apply, Held } from './pushing.ts'
 
 const later = () => Promise.reject(new Held('INVALID'))
@@ -7,12 +13,12 @@ const later = () => Promise.reject(new Held('INVALID'))
 export const appliers: { readonly [K in PushKind]: Apply<K> } = {
   order: later,
   payment: later,
-  paymentMove: later,
-  tip: later,
-  clock: later,
-  drawerOpen: later,
-  drawerEvent: later,
-  drawerCount: later,
-  batchClose: later,
-  cardTransaction: later,
+  paymentMove: applyPaymentMove,
+  tip: applyTip,
+  clock: applyClock,
+  drawerOpen: applyDrawerOpen,
+  drawerEvent: applyDrawerEvent,
+  drawerCount: applyDrawerCount,
+  batchClose: applyBatchClose,
+  cardTransaction: applyCardTransaction,
 }

@@ -14,6 +14,8 @@ export interface PushContext {
   readonly context: OpenContext
   readonly merchantId: number
   readonly device: PushingDevice
+  /** A person takes the amounts that the server comes to, where the terminal's differ. */
+  readonly acceptsAmounts?: { readonly name: string }
   /** For keys of the installation: gift cards are found by a keyed hash of their number. */
   readonly env: Env
 }
@@ -62,9 +64,12 @@ export type HeldReason = (typeof heldReasons)[number]
 export class Held extends Error {
   readonly reason: HeldReason
   readonly detail: Readonly<Record<string, unknown>>
-  constructor(reason: HeldReason, detail: Readonly<Record<string, unknown>> = {}) {
+  /** It is tried again once this has come. */
+  readonly forKey: string | undefined
+  constructor(reason: HeldReason, detail: Readonly<Record<string, unknown>> = {}, forKey?: string) {
     super(reason)
     this.reason = reason
     this.detail = detail
+    this.forKey = forKey
   }
 }

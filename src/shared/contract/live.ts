@@ -16,6 +16,7 @@ export const liveTopics = [
   'settings',
   'batch',
   'drawer',
+  'push',
   'dayClose',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

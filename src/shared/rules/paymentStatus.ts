@@ -54,6 +54,13 @@ export function paymentMoveRefusal(
   return to === paymentCode.void ? voidWindowRefusal(window) : undefined
 }
 
+/** Whether a payment may come to a code by some moves: one that arrives before the moves in between waits for them. */
+export function isReachable(from: PaymentRowCode, to: PaymentRowCode): boolean {
+  const seen = new Set<PaymentRowCode>([from])
+  for (const code of seen) for (const next of paymentMoves[code]) seen.add(next)
+  return from !== to && seen.has(to)
+}
+
 function voidWindowRefusal(window: VoidWindow): MoveRefusal | undefined {
   if (window.hasRefund) return 'hasRefund'
   if (window.tender === 'cash' || window.tender === 'giftCard') {

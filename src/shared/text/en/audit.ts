@@ -64,6 +64,8 @@ export const audit = {
     historyImport: 'Import',
     cardBatch: 'Card batch',
     drawer: 'Cash drawer',
+    devicePush: 'Message from a terminal',
+    order: 'Order',
     dayClose: 'Day close',
     matrix: 'Roles and functions',
     functions: 'Function list',

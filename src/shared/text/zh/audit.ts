@@ -66,6 +66,8 @@ export const audit = {
     historyImport: '导入',
     cardBatch: '刷卡批次',
     drawer: '钱箱',
+    devicePush: '终端上传',
+    order: '订单',
     dayClose: '日结',
     matrix: '角色与功能',
     functions: '功能列表',
