@@ -54,8 +54,9 @@ export async function measureWaits(origin: string, credentials: Credentials, tim
 }
 
 async function openSettings(page: Page, name: string): Promise<number> {
-  const drawn = `location.hash.includes(${JSON.stringify(name)}) && document.activeElement?.tagName === 'H1'
-    && document.querySelector('main form input, form input') && !document.querySelector('.ant-skeleton')`
+  const drawn = `document.activeElement?.tagName === 'H1' && document.activeElement !== globalThis.headingBefore
+    && document.querySelector('main form input') && !document.querySelector('.ant-skeleton')`
+  await page.evaluate(`globalThis.headingBefore = document.querySelector('h1')`)
   return Number(await page.evaluate(until(`location.hash = '#/merchant/OperationSettings/${name}'`, drawn)))
 }
 
