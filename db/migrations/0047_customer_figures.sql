@@ -28,6 +28,8 @@ create index customer_merge_kept on customer_merge (merchant_id, kept_id);
 alter table customer_search drop constraint customer_search_kind_check;
 alter table customer_search add check (kind in ('name', 'phone', 'email', 'tag'));
 
+create index customer_search_tag on customer_search (merchant_id, key, customer_id) where kind = 'tag';
+
 create function customer_search_keep() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -38,7 +40,7 @@ begin
   select new.merchant_id, new.customer_id, 'name', k from name_keys(new.name) as k where new.name <> ''
   union select new.merchant_id, new.customer_id, 'phone', k from phone_keys(new.phone_digits) as k
   union select new.merchant_id, new.customer_id, 'email', lower(left(new.email, 60)) where new.email <> ''
-  union select new.merchant_id, new.customer_id, 'tag', lower(t) from unnest(new.tags) as t;
+  union select new.merchant_id, new.customer_id, 'tag', t from unnest(new.tags) as t;
   return null;
 end $$;
 create trigger customer_search_added after insert on customer for each row execute function customer_search_keep();
@@ -112,3 +114,28 @@ create constraint trigger customer_order_changed
   execute function customer_figures_follow();
 create constraint trigger customer_order_gone after delete on orders deferrable initially deferred
   for each row when (old.customer_id is not null) execute function customer_figures_follow();
+
+-- Nothing that names a person stays of them in the trail (CUST-1); it is append-only for everything else.
+create function forget_in_audit(the_merchant int, ids int[], order_ids bigint[], phones text[], names text[], pseudonym text)
+returns void language plpgsql security definer set search_path = public as $$
+declare
+  told constant text[] := array['name', 'phone', 'email', 'note', 'tags'];
+  told_of_orders constant text[] := array['customerName', 'customerPhone', 'orderName'];
+begin
+  if the_merchant is distinct from nullif(current_setting('app.merchant_id', true), '')::int then
+    raise exception 'not the rows of this store';
+  end if;
+  update audit_entry set before = case when before ?| told then before - told || jsonb_build_object('name', pseudonym) else before end,
+    after = case when after ?| told then after - told || jsonb_build_object('name', pseudonym) else after end
+  where merchant_id = the_merchant and object_type = 'customer' and object_id = any(ids::text[]);
+  update audit_entry set before = before - told_of_orders, after = after - told_of_orders
+  where merchant_id = the_merchant and object_type in ('order', 'orders') and object_id = any(order_ids::text[])
+    and (before ?| told_of_orders or after ?| told_of_orders);
+  -- What somebody searched for when they took out a list.
+  update audit_entry set after = after - array['search', 'name']
+  where merchant_id = the_merchant and action = 'export' and after ?| array['search', 'name'] and (
+    lower(after ->> 'search') = any(names) or lower(after ->> 'name') = any(names)
+    or phone_identity(after ->> 'search') = any(phones));
+end $$;
+revoke all on function forget_in_audit from public;
+grant execute on function forget_in_audit to app;

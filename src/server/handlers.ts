@@ -49,6 +49,7 @@ import { paletteHandlers } from './features/palette/palette.handlers.ts'
 import { pictureHandlers } from './features/pictures/pictures.handlers.ts'
 import { printerHandlers } from './features/printers/printers.handlers.ts'
 import { deviceHandlers } from './features/devices/devices.handlers.ts'
+import { cardGatewayHandlers } from './features/cardGateway/cardGateway.handlers.ts'
 import { pushHandlers } from './features/push/push.handlers.ts'
 import { deviceStaffHandlers } from './features/deviceStaff/deviceStaff.handlers.ts'
 import { devicePushHandlers } from './features/devicePushes/devicePushes.handlers.ts'
@@ -59,6 +60,7 @@ import { cashierHandlers } from './features/cashier/cashier.handlers.ts'
 import { dayCloseHandlers } from './features/dayClose/dayClose.handlers.ts'
 import { giftCardHandlers } from './features/giftCards/giftCards.handlers.ts'
 import { customerHandlers } from './features/customers/customers.handlers.ts'
+import { customerUndo } from './features/customers/undoCustomer.ts'
 import { exportJobHandlers } from './features/exportJobs/exportJobs.handlers.ts'
 import { receiptHandlers } from './features/receipts/receipts.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
@@ -82,6 +84,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       plan: planUndo,
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
+      customer: customerUndo,
       ...menuUndo,
       ...settingUndos,
     }),
@@ -118,6 +121,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...pictureHandlers(server),
     ...printerHandlers(),
     ...deviceHandlers(),
+    ...cardGatewayHandlers(server),
     ...pushHandlers(server),
     ...deviceStaffHandlers(),
     ...devicePushHandlers(),

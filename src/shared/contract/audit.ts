@@ -34,6 +34,8 @@ export const auditTypes = [
   'order',
   'orders',
   'transactions',
+  'customer',
+  'customers',
   'salesReport',
   'historyImport',
   'cardBatch',

@@ -14,6 +14,7 @@ export const liveTopics = [
   'availability',
   'device',
   'settings',
+  'customer',
   'batch',
   'drawer',
   'push',

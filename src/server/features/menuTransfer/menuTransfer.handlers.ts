@@ -14,6 +14,7 @@ import {
 import { textOfCell } from '../../../shared/rules/menu/transfer/readCell.ts'
 import type { Run } from '../../db/run.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { wholeBody } from '../../kernel/sentText.ts'
 import { exportMenu, menuTemplate } from './exportMenu.ts'
 import { applyImport, previewImport } from './importMenu.ts'
 import { findFile, forgetFile, type Heading, keepFile, readHeadings, rememberHeadings } from './menuTransfer.queries.ts'
@@ -30,7 +31,7 @@ export const menuTransferHandlers = (): Handlers<typeof menuTransferCalls> => ({
   getMenuTemplate: async ({ format }, context) => menuTemplate(format, context),
 
   async uploadMenuFile({ fileName }, { merchantId, body, turn }) {
-    const tables = await readTables(fileName, await bytesOf(body))
+    const tables = await readTables(fileName, await wholeBody(body, MOST_MENU_FILE_BYTES))
     const packed = await zip(JSON.stringify(tables))
     const uploadId = randomBytes(18).toString('base64url')
     const remembered = await turn('write', async ({ run }) => {
@@ -62,18 +63,6 @@ export const menuTransferHandlers = (): Handlers<typeof menuTransferCalls> => ({
     return changed
   },
 })
-
-/** The body whole, as long as it is small enough. */
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body) {
-    length += part.length
-    if (length > MOST_MENU_FILE_BYTES) throw new Failure('BODY_TOO_LARGE')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
 
 async function fileOf(run: Run, merchantId: number, uploadId: string) {
   const file = await findFile(run, merchantId, uploadId)

@@ -4,6 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { MOST_MENU_FILE_BYTES, MOST_MENU_FILE_ROWS } from '../../../shared/contract/menu/transfer.ts'
 import type { ImportTable, InCell } from '../../../shared/rules/menu/transfer/tables.ts'
 import { letOthersIn } from '../../db/pace.ts'
+import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
 import { readXlsx } from './readXlsx.ts'
 
 export interface RawRow {
@@ -77,7 +78,7 @@ function tableOf({ name, rows }: RawTable): ImportTable | undefined {
 const PART = 65_536
 
 async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise<RawTable> {
-  const text = decodedText(bytes)
+  const text = decodedText(bytes, 'MENU_FILE_UNREADABLE')
   if (text.trim() === '') throw new Failure('IMPORT_EMPTY')
   const rows: RawRow[] = []
   const parser = parse({
@@ -113,30 +114,4 @@ async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise
     throw new Failure('MENU_FILE_UNREADABLE')
   }
   return { name: fileName.replace(/\.\w+$/, ''), rows }
-}
-
-/** UTF-8, UTF-16 with its mark, or what Chinese spreadsheets write. */
-function decodedText(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  // No text file has bytes below a tab, but for UTF-16.
-  if (mark !== 'fffe' && mark !== 'feff' && bytes.some(byte => byte < 9)) throw new Failure('MENU_FILE_UNREADABLE')
-  const names = mark === 'fffe' ? ['utf-16le'] : mark === 'feff' ? ['utf-16be'] : ['utf-8', 'gb18030']
-  for (const name of names) {
-    try {
-      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
-      // No text file has other control characters than these.
-      if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text)) throw new Failure('MENU_FILE_UNREADABLE')
-      return text
-    } catch (error) {
-      if (error instanceof Failure) throw error
-    }
-  }
-  throw new Failure('IMPORT_ENCODING')
-}
-
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/u, 1)
-  const bare = line.replaceAll(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map(mark => [mark, bare.split(mark).length] as const)
-  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
 }
