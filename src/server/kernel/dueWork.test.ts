@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { openTestServer, testServer } from '../testing/testServer.ts'
 import type { Run } from '../db/run.ts'
-import { type Clock, type DueRunner, type DueWork, startDueWork } from './dueWork.ts'
+import { type Clock, type DueRunner, type DueWork, type OutsideWork, startDueWork } from './dueWork.ts'
 import { announceDueWork } from './dueWork.queries.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -119,6 +119,28 @@ describe('MENU-11 due work', () => {
     await woken
     await runner.stop()
     expect(told.tries).toBe(0)
+  })
+
+  test('ORD-4 what waits for an answer from outside runs in no transaction; what it throws is looked at again', async () => {
+    const { server, defects } = await openTestServer({}, (await testServer()).engine)
+    const { clock } = aClock()
+    const { work } = someWork(new Date('2026-11-23T03:00:00.000Z'))
+    let [tries, waits] = [0, true]
+    const outside: OutsideWork = {
+      name: 'outside',
+      nextDue: work.nextDue,
+      listDue: (run, now, most) => (waits ? work.listDue(run, now, most) : Promise.resolve([])),
+      runOutside: () => {
+        tries += 1
+        if (tries === 1) return Promise.reject(new Error('away'))
+        waits = false
+        return Promise.resolve(true)
+      },
+    }
+    const runner = await startDueWork(server, [outside], clock)
+    for (let looks = 0; looks < 3; looks++) await settled(runner)
+    await runner.stop()
+    expect([tries, defects.length]).toEqual([2, 1])
   })
 
   test('MENU-11 a refusal is final and keeps its reason; any other failure is tried again, five times in all', async () => {

@@ -18,15 +18,18 @@ export interface DueJob {
   readonly id: number
 }
 
-/** A kind of due work, as its feature knows it. */
-export interface DueWork {
+interface DueKind {
   readonly name: string
-  /** For what no call may do: jobs run as the owner of the database and name their store themselves. */
-  readonly runsAs?: 'owner'
   /** When the next is due, over all stores; undefined where nothing waits. Runs as the owner. */
   readonly nextDue: (run: Run) => Promise<Date | undefined>
   /** What is due at `now`, the longest due first, over all stores, at most `most`. Runs as the owner. */
   readonly listDue: (run: Run, now: Date, most: number) => Promise<DueJob[]>
+}
+
+/** A kind of due work, as its feature knows it. */
+export interface DueWork extends DueKind {
+  /** For what no call may do: jobs run as the owner of the database and name their store themselves. */
+  readonly runsAs?: 'owner'
   /**
    * Claims the job (`for update skip locked`) and does it, in one transaction of its store; false where somebody else
    * has it or it waits no more. A Failure is final; anything else is tried again.
@@ -35,6 +38,14 @@ export interface DueWork {
   /** Keeps why it failed, so that it waits no more. In a transaction of its store. */
   readonly fail: (context: OpenContext, job: DueJob, reason: FailureCode, now: Date) => Promise<void>
 }
+
+/** A kind that waits for an answer from outside: it claims its jobs itself, and holds no transaction meanwhile. */
+export interface OutsideWork extends DueKind {
+  /** False where somebody else has it or it waits no more. What it throws is logged; the job is looked at again. */
+  readonly runOutside: (job: DueJob, now: Date) => Promise<boolean>
+}
+
+type AnyWork = DueWork | OutsideWork
 
 /** Time, so that tests need not wait. */
 export interface Clock {
@@ -68,7 +79,7 @@ export interface DueRunner {
 /** Begins to look, at once and then in time. Notices of `announceDueWork` wake it. */
 export async function startDueWork(
   server: Server,
-  works: readonly DueWork[],
+  works: readonly AnyWork[],
   clock: Clock = systemClock,
 ): Promise<DueRunner> {
   const tries = new Map<string, number>()
@@ -122,7 +133,7 @@ export async function startDueWork(
 /** Does what is due, a few of each kind; whether there may be more. */
 async function runAll(
   server: Server,
-  works: readonly DueWork[],
+  works: readonly AnyWork[],
   clock: Clock,
   tries: Map<string, number>,
 ): Promise<boolean> {
@@ -131,10 +142,21 @@ async function runAll(
     const now = clock.now()
     const jobs = await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
     let done = 0
-    for (const job of jobs) if (await runOne(server, work, job, now, tries)) done += 1
+    const runs = (job: DueJob) =>
+      'runOutside' in work ? runOutside(server, work, job, now) : runOne(server, work, job, now, tries)
+    for (const job of jobs) if (await runs(job)) done += 1
     more ||= jobs.length === MOST_AT_ONCE && done > 0
   }
   return more
+}
+
+async function runOutside(server: Server, work: OutsideWork, job: DueJob, now: Date): Promise<boolean> {
+  try {
+    return await work.runOutside(job, now)
+  } catch (error) {
+    server.log.error({ err: error, work: work.name, job }, 'due work failed')
+    return false
+  }
 }
 
 /** Whether the job waits no more because of this. */
@@ -171,7 +193,7 @@ async function runOne(
   }
 }
 
-async function untilNext(server: Server, works: readonly DueWork[], now: Date): Promise<number> {
+async function untilNext(server: Server, works: readonly AnyWork[], now: Date): Promise<number> {
   const next = await server.engine.transact('owner', 'read', run => Promise.all(works.map(work => work.nextDue(run))))
   const waits = next.flatMap(due => (due ? [due.getTime() - now.getTime()] : []))
   // What is due already and could not be done waits for the next look.

@@ -58,6 +58,34 @@ export async function guardedFetch(address: string, bounds: FetchBounds): Promis
   throw refused()
 }
 
+/** What is sent to somebody whose answer counts, whatever its status. */
+export interface GuardedRequest {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/**
+ * Sends a request with secrets in it, to the same addresses as above; its status and text. Redirects are not followed:
+ * they would carry the secrets to somebody else. Throws ADDRESS_REFUSED for an address that may not be asked, else what
+ * the connection throws.
+ */
+export async function guardedSend(
+  address: string,
+  request: GuardedRequest,
+  {
+    allowed,
+    mostBytes,
+    signal,
+    resolve,
+  }: Pick<FetchBounds, 'allowed' | 'mostBytes' | 'resolve'> & { signal: AbortSignal },
+): Promise<{ readonly status: number; readonly text: string }> {
+  const bounds = { allowed, mostBytes, accepts: () => true, ...(resolve && { resolve }) }
+  const answer = await ask(checkedUrl(address), bounds, signal, request)
+  const bytes = await bytesOf(answer, mostBytes, signal)
+  return { status: answer.statusCode ?? 0, text: Buffer.from(bytes).toString('utf8') }
+}
+
 /** Only the web's own two ways, and nobody's password. */
 function checkedUrl(address: string): URL {
   const url = new URL(address)
@@ -69,7 +97,14 @@ function checkedUrl(address: string): URL {
 /** The host without the brackets of IPv6, without the dot at the end. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-function ask(url: URL, bounds: FetchBounds, signal: AbortSignal): Promise<http.IncomingMessage> {
+const PLAIN: GuardedRequest = { method: 'GET', headers: { Accept: '*/*' } }
+
+function ask(
+  url: URL,
+  bounds: FetchBounds,
+  signal: AbortSignal,
+  { method, headers: own, body }: GuardedRequest = PLAIN,
+): Promise<http.IncomingMessage> {
   const host = hostOf(url)
   // For an address in the place of a name nothing is looked up, and the hook below is never asked.
   if (isIP(host) !== 0 && !mayConnect(host, host, bounds.allowed)) throw refused()
@@ -83,12 +118,12 @@ function ask(url: URL, bounds: FetchBounds, signal: AbortSignal): Promise<http.I
       (error: NodeJS.ErrnoException) => answer(error, '', 0),
     )
   }
-  const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Mise' }
+  const headers = { ...own, 'Accept-Encoding': 'identity', 'User-Agent': 'Mise' }
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    const asked = request(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 }, resolve)
+    const asked = request(url, { method, lookup, signal, headers, agent: false, maxHeaderSize: 16_384 }, resolve)
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 
@@ -112,6 +147,10 @@ async function contentOf(
     answer.destroy()
     throw refused()
   }
+  return bytesOf(answer, mostBytes, signal)
+}
+
+async function bytesOf(answer: http.IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of unpacked(answer, signal)) {

@@ -40,6 +40,7 @@ import { paletteCalls } from './palette.ts'
 import { pictureCalls } from './pictures.ts'
 import { printerCalls } from './printers.ts'
 import { deviceCalls } from './devices.ts'
+import { cardGatewayCalls } from './cardGateway.ts'
 import { pushCalls } from './push.ts'
 import { deviceStaffCalls } from './deviceStaff.ts'
 import { devicePushCalls } from './devicePushes.ts'
@@ -101,6 +102,7 @@ export const allCalls = {
   ...pictureCalls,
   ...printerCalls,
   ...deviceCalls,
+  ...cardGatewayCalls,
   ...pushCalls,
   ...deviceStaffCalls,
   ...devicePushCalls,
