@@ -47,10 +47,16 @@ async function forget(folder: string, groups: readonly SettingGroup[]): Promise<
   await engine.close()
 }
 
-/** Starts it; stopping it removes its folder. The groups of `unset` are as where nobody has set them. */
-export async function startDemo(days: number, unset: readonly SettingGroup[] = []): Promise<RunningServer> {
+/** A folder of such a demo, that nobody else has; whoever asked for it removes it. */
+export async function copyDemo(days: number): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-demo-'))
   fs.cpSync(await template(days), folder, { recursive: true })
+  return folder
+}
+
+/** Starts it; stopping it removes its folder. The groups of `unset` are as where nobody has set them. */
+export async function startDemo(days: number, unset: readonly SettingGroup[] = []): Promise<RunningServer> {
+  const folder = await copyDemo(days)
   if (unset.length > 0) await forget(folder, unset)
   const server = await startServer({ DEMO: '1' }, folder)
   return {

@@ -7,7 +7,7 @@ import { countDrawer, openDrawer } from './drawer.ts'
 import { KnownStore } from './knownStore.ts'
 import { ringUp } from './orders.ts'
 import { PushQueue, type PushResult, type QueueSettings } from './queue.ts'
-import { type EveningSums, Tally } from './tally.ts'
+import { type EveningSums, type TalliedOrder, Tally } from './tally.ts'
 import { MINUTE, type Till } from './till.ts'
 import { Timeline } from './timeline.ts'
 import { type Fetch, openWire, Unreachable } from './wire.ts'
@@ -39,16 +39,23 @@ export interface EveningOptions {
     QueueSettings,
     'together' | 'shuffle' | 'duplicate' | 'firstPauseMs' | 'longestPauseMs' | 'mostTries'
   >
+  /** Hears what became of each item. */
+  readonly heard?: (result: PushResult) => void
   /** Hears what happens, with the time of the evening. */
   readonly say?: (line: string, at: number) => void
 }
 
 export interface EveningResult {
   readonly sums: EveningSums
+  /** By the key that the terminal gave them. */
+  readonly orders: ReadonlyMap<string, TalliedOrder>
   /** What became of each item, by its key. */
   readonly results: ReadonlyMap<string, PushResult>
   readonly retries: number
 }
+
+/** Items that may wait in the queue of an evening that is played as quick as it goes. */
+const AHEAD = 50
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -67,6 +74,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const say = (line: string) => options.say?.(line, timeline.now)
   const heard = (result: PushResult) => {
     results.set(result.key, result)
+    options.heard?.(result)
     const { key, outcome, reason = '' } = result
     if (outcome !== 'applied') say(`${kinds.get(key) ?? ''} ${key}: ${outcome} ${reason}`)
   }
@@ -98,6 +106,8 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   await till.timeline.play(async at => {
     const due = speed > 0 ? began + (at - startsAt) / speed - Date.now() : 0
     if (due > 0) await wait(due)
+    // However quick it goes: what happens now is pushed before much more does.
+    if (speed === 0) await queue.below(AHEAD)
   })
   await queue.drained()
   // Both are done at the counter, with the network there: what is not in the books by then is missing in them.
@@ -106,7 +116,8 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   await queue.drained()
   const { settings } = store
   if (!settings) throw new Error('The terminal has no settings')
-  return { sums: till.tally.sums(settings.store, till.readers), results, retries: queue.retries }
+  const { tally, readers } = till
+  return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries: queue.retries }
 }
 
 interface Plan {

@@ -100,7 +100,8 @@ function confirm(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at
   const { paymentKey, employeeId = null } = made
   till.timeline.at(at, () => {
     till.push('paymentMove', `${paymentKey}.to1`, at, { paymentKey, to: 1, employeeId })
-    taken(till, dice, order, made, at, Date.parse(made.at))
+    // From now on it is money, of this moment.
+    taken(till, dice, order, made, at)
   })
 }
 
@@ -153,11 +154,11 @@ function paymentOf(
 const tipOn = (dice: Dice, cents: number): number => percentOf(cents, dice.pick([0, 10_000, 15_000, 18_000, 20_000]))
 
 /** Money that stays: counted, and its tip entered when the guest has signed. */
-function taken(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: number, paidAt = at): void {
+function taken(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: number): void {
   const { paymentKey, tender, amountCents, cardSurchargeCents = 0, cashRoundingCents = 0, tipCents = 0 } = made
   const tallied: TalliedPayment = {
     key: paymentKey,
-    at: paidAt,
+    at,
     tender,
     amountCents,
     tipCents,

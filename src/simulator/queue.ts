@@ -45,6 +45,7 @@ const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 export class PushQueue {
   readonly #settings: QueueSettings
   readonly #items: QueuedItem[] = []
+  readonly #waiting: (() => void)[] = []
   #pumping: Promise<void> | undefined
   #isOnline = true
   #stopped = false
@@ -79,6 +80,11 @@ export class PushQueue {
     while (this.#pumping) await this.#pumping
   }
 
+  /** Until no more than so many are left, or nothing is sent because the terminal is offline. */
+  async below(most: number): Promise<void> {
+    while (this.#pumping && this.#items.length > most) await new Promise<void>(done => this.#waiting.push(done))
+  }
+
   /** Sends nothing more; what is not answered stays. */
   async stop(): Promise<void> {
     this.#stopped = true
@@ -89,6 +95,7 @@ export class PushQueue {
     if (this.#pumping || !this.#goesOn()) return
     const pumping = this.#pump().finally(() => {
       this.#pumping = undefined
+      this.#wake()
     })
     this.#pumping = pumping
     // Whoever waits for the end hears of it.
@@ -112,7 +119,12 @@ export class PushQueue {
       if (answered.size === 0) throw new Error('A push was answered without its items')
       this.answered += answered.size
       for (const result of results) heard?.(result)
+      this.#wake()
     }
+  }
+
+  #wake(): void {
+    for (const done of this.#waiting.splice(0)) done()
   }
 
   /** The answer to these items, however often it takes; undefined where the terminal goes offline meanwhile. */
