@@ -1,6 +1,7 @@
 /** Card batches: the open one of a payment device, and locks that let a close wait for whoever adds to it (ORD-6, RPT-5). */
 import { sql } from 'kysely'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
+import type { BatchTotals } from '../../shared/rules/batchTotals.ts'
 import type { Run } from '../db/run.ts'
 
 export interface Batch {
@@ -64,4 +65,50 @@ export async function lockOpenBatch(run: Run, merchantId: number, paymentDevice:
     select ${batchFields} from card_batch
     where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and state = 'open' for update`)
   return batch
+}
+
+export interface BatchEnd {
+  readonly kind: 'manual' | 'auto'
+  readonly closedAt: string
+  readonly businessDate: string
+  readonly by: { readonly id: number | null; readonly name: string }
+  readonly openTips: number
+  readonly totals: BatchTotals
+  readonly gatewayRef: string
+}
+
+/** Writes that a locked batch is closed, with its totals as they are now. */
+export async function endBatch(run: Run, merchantId: number, batchId: number, end: BatchEnd): Promise<void> {
+  await run(sql`
+    update card_batch
+    set state = 'closed', kind = ${end.kind}, closed_at = ${end.closedAt}, business_date = ${end.businessDate},
+      closed_by = ${end.by.id}::int, closed_by_name = ${end.by.name}, open_tips = ${end.openTips},
+      totals = ${JSON.stringify(end.totals)}::jsonb, gateway_ref = ${end.gatewayRef}
+    where merchant_id = ${merchantId} and batch_id = ${batchId}`)
+}
+
+/** Writes that a batch stayed open at its time, because tips were. */
+export async function keepOpen(run: Run, merchantId: number, batchId: number, at: Date): Promise<void> {
+  await run(sql`
+    update card_batch set kept_open_at = ${at.toISOString()}
+    where merchant_id = ${merchantId} and batch_id = ${batchId}`)
+}
+
+/** Whether a gateway took money that stands in a batch. */
+export async function holdsPaymentsOf(
+  run: Run,
+  merchantId: number,
+  batchId: number,
+  gateway: string,
+): Promise<boolean> {
+  const rows = await run(sql`
+    select from payment
+    where merchant_id = ${merchantId} and batch_id = ${batchId} and gateway = ${gateway} and code = 1 limit 1`)
+  return rows.length > 0
+}
+
+/** Writes what a gateway calls a closed batch. */
+export async function setGatewayRef(run: Run, merchantId: number, batchId: number, ref: string): Promise<void> {
+  await run(sql`
+    update card_batch set gateway_ref = ${ref} where merchant_id = ${merchantId} and batch_id = ${batchId}`)
 }

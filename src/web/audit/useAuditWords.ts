@@ -127,6 +127,7 @@ const CLOCKS: ReadonlySet<string> = new Set([
   'dinnerFromMinutes',
   'fromMinute',
   'toMinute',
+  'minute',
 ])
 /** Lists of words that the menu has names for. */
 const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { text } from '../kernel/fields.ts'
 import { cashSteps } from '../../rules/cashRounding.ts'
-import { aboveZeroCents, aboveZeroPcm, refuseAt, type Refining, refuseSameNames } from './refining.ts'
+import { aboveZeroCents, aboveZeroPcm, refuseAt, type Refining, refuseSameNames, whole } from './refining.ts'
 
 /** Specification, section 9. */
 export const paymentTypes = ['cash', 'card', 'thirdParty', 'manualCard', 'giftCard', 'online'] as const
@@ -53,11 +53,25 @@ export const tipFields = {
 const tips = z.strictObject(tipFields)
 export type TipSettings = z.output<typeof tips>
 
+/** What becomes of a batch with open tips at its time: it stays open until the next day's, or they stay at 0 (ORD-6). */
+export const openTipRules = ['wait', 'zero'] as const
+
+/** Card batches that are open close by themselves once a day (RPT-5). */
+const batchClose = z.strictObject({
+  enabled: z.boolean().default(false),
+  /** Of the store's clock. */
+  minute: whole(0, 1439).default(120),
+  openTips: z.enum(openTipRules).default('wait'),
+})
+
 export const paymentValue = z.strictObject({
   types: z.array(paymentType).length(paymentTypes.length).default(unsetTypes),
   /** The smallest coin that cash is rounded to; 1 is no rounding (V17). */
   cashStep: z.literal([...cashSteps]).default(1),
+  /** What an order gives back beyond this needs a second person who approves; null: never (ORD-3). */
+  refundApprovalAboveCents: aboveZeroCents.nullable().default(null),
   tips: tips.prefault({}),
+  batchClose: batchClose.prefault({}),
 })
 export type PaymentSettings = z.output<typeof paymentValue>
 export const paymentFields = paymentValue.superRefine((value, context) => {

@@ -47,6 +47,19 @@ export const payment = {
     reasonAbovePcm: 'An adjusted tip needs a reason above',
     reasonHint: 'Of the payment. Until the batch is closed.',
   },
+  batchClose: {
+    title: 'Closing card batches',
+    text: 'Every card reader gathers its payments in a batch. Closing it settles them: afterwards no tip can be changed and no payment voided.',
+    enabled: 'Close by themselves once a day',
+    minute: 'At',
+    minuteHint:
+      'By the store’s clock, after the last tips have been entered. What was open when the server was off closes as soon as it runs again.',
+    openTips: 'When tips are still open then',
+    openTipsHint:
+      'A batch that stays open is shown in the day-close checklist. It closes at the same time of the next day, or by hand.',
+    wait: 'The batch stays open',
+    zero: 'The batch closes, and open tips stay at 0',
+  },
   screen: {
     title: 'As the guest sees it',
     net: 'Before tax',

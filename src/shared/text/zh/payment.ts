@@ -49,6 +49,17 @@ export const payment = {
     reasonAbovePcm: '调整后的小费超过多少须填写原因',
     reasonHint: '占该笔付款的百分比，结批之前可以调整。',
   },
+  batchClose: {
+    title: '自动结批',
+    text: '每台刷卡设备的收款汇成一个批次，结批后才结算；之后不能再改小费，也不能撤销付款。',
+    enabled: '每天自动结批一次',
+    minute: '时间',
+    minuteHint: '按门店时间，建议设在小费录入完毕之后。若当时服务器未运行，恢复运行后立即结批。',
+    openTips: '届时仍有小费未录入',
+    openTipsHint: '未结的批次会出现在日结清单中，次日同一时间再结，也可以手动结批。',
+    wait: '批次保持未结',
+    zero: '照常结批，未录小费按 0 计',
+  },
   screen: {
     title: '客人看到的界面',
     net: '税前金额',

@@ -7,6 +7,7 @@ import { RuleEffect } from '../../settings/RuleEffect.tsx'
 import { SecretField } from '../../settings/SecretField.tsx'
 import { SettingForm } from '../../settings/SettingForm.tsx'
 import type { SettingShape } from '../../settings/settingShape.ts'
+import { BatchCloseFields } from './BatchCloseFields.tsx'
 import { CashFields } from './CashFields.tsx'
 import { formOf, type PaymentForm, valueOf } from './paymentForm.ts'
 import { PaymentTypeFields } from './PaymentTypeFields.tsx'
@@ -26,6 +27,9 @@ export function TypesForm(): ReactNode {
             <CashFields />
           </ConfigProvider>
           <TipFields may={may} typed={typed} />
+          <ConfigProvider componentDisabled={!may}>
+            <BatchCloseFields typed={typed} />
+          </ConfigProvider>
           <FormSection title={t('payment.code.title')} text={t('payment.code.text')}>
             <SecretField name="authorizationCode" label={t('payment.code.title')} />
           </FormSection>

@@ -15,15 +15,16 @@ export type TipForm = Pick<TipSettings, 'enabled' | 'types' | 'base'> & {
   smartBelowCents: TypedNumber
   reasonAbovePcm: TypedNumber
 }
-export type PaymentForm = Pick<PaymentSettings, 'types' | 'cashStep'> & { tips: TipForm }
+export type PaymentForm = Pick<PaymentSettings, 'types' | 'cashStep' | 'batchClose'> & { tips: TipForm }
 
 const padded = (list: readonly number[]): TypedNumber[] => CHOICES.map(at => list[at] ?? null)
 
-export function formOf({ types, cashStep, tips }: PaymentSettings): PaymentForm {
+export function formOf({ types, cashStep, tips, batchClose }: PaymentSettings): PaymentForm {
   const { ladderPcm, fixedCents, smartCents, smartBelowCents } = tips
   return {
     types,
     cashStep,
+    batchClose,
     tips: {
       ...tips,
       isSmart: smartBelowCents !== null,

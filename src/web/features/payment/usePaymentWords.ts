@@ -7,9 +7,14 @@ type Field = keyof PaymentForm
 /** The fields of the group, and their values, in words. */
 export function usePaymentWords() {
   const t = useTexts()
-  const { money, percent } = useFormat()
-  const names = { types: 'payment.types.title', cashStep: 'payment.cash.title', tips: 'payment.tips.title' } as const
-  const value = (key: Field, { types, cashStep, tips }: PaymentForm): string => {
+  const { money, percent, clock } = useFormat()
+  const names = {
+    types: 'payment.types.title',
+    cashStep: 'payment.cash.title',
+    tips: 'payment.tips.title',
+    batchClose: 'payment.batchClose.title',
+  } as const
+  const value = (key: Field, { types, cashStep, tips, batchClose }: PaymentForm): string => {
     switch (key) {
       case 'types': {
         const on = types.filter(({ enabled }) => enabled)
@@ -17,6 +22,10 @@ export function usePaymentWords() {
       }
       case 'cashStep':
         return cashStep === 1 ? t('payment.cash.none') : money(cashStep)
+      case 'batchClose': {
+        const { enabled, minute, openTips } = batchClose
+        return enabled ? `${clock(minute)}; ${t(`payment.batchClose.${openTips}`)}` : t('common.no')
+      }
       case 'tips': {
         if (!tips.enabled) return t('common.no')
         const said = { ladder: tips.ladderPcm, fixed: tips.fixedCents, custom: [] } as const
