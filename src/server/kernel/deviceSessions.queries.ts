@@ -1,11 +1,11 @@
 /** The credentials of devices; among the rows of their store. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import type { Device } from './deviceSessions.ts'
+import type { StoredDevice } from './deviceSessions.ts'
 
 /** The device that a token belongs to; marks it as seen. */
-export async function findDevice(run: Run, merchantId: number, tokenHash: string): Promise<Device | undefined> {
-  const [device] = await run(sql<Device>`
+export async function findDevice(run: Run, merchantId: number, tokenHash: string): Promise<StoredDevice | undefined> {
+  const [device] = await run(sql<StoredDevice>`
     with seen as (
       update device_session set last_seen_at = now()
       where merchant_id = ${merchantId} and token_hash = ${tokenHash} returning merchant_id, device_id

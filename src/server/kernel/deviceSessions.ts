@@ -1,15 +1,24 @@
 /** What a paired device shows instead of a person's session: a token of its own kind, in a header of its own (POS-1). */
+import { hkdfSync } from 'node:crypto'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Engine } from '../db/engine.ts'
 import { findDevice } from './deviceSessions.queries.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
-/** A terminal, tablet or kiosk of a store. */
-export interface Device {
+/** What is kept of a terminal, tablet or kiosk of a store. */
+export interface StoredDevice {
   readonly merchantId: number
   readonly deviceId: number
   readonly name: string
 }
+
+/** One that shows its token. */
+export interface Device extends StoredDevice {
+  /** A key of 256 bits that follows from the token (HKDF-SHA-256), for a purpose: kept nowhere, it ends with the token. */
+  readonly keyFor: (purpose: string) => Buffer
+}
+
+const KEY_BYTES = 32
 
 /** `<merchantId>.<secret>`: the store is said first, so that the secret is looked for among its rows alone. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]{43})$/
@@ -21,7 +30,7 @@ export function newDeviceToken(merchantId: number): { token: string; tokenHash: 
 }
 
 /** Loads the device behind `<merchantId> <hash>`, and marks it as seen. */
-export function loadDevice(engine: Engine, key: string): Promise<Device | undefined> {
+export function loadDevice(engine: Engine, key: string): Promise<StoredDevice | undefined> {
   const [merchant = '', tokenHash = ''] = key.split(' ')
   const merchantId = Number(merchant)
   return engine.transact({ merchantId }, 'write', run => findDevice(run, merchantId, tokenHash))
@@ -29,11 +38,11 @@ export function loadDevice(engine: Engine, key: string): Promise<Device | undefi
 
 /** The device of a token. Throws 511 for one that is missing, unknown or revoked. */
 export async function deviceOf(
-  devices: { find(key: string): Promise<Device | undefined> },
+  devices: { find(key: string): Promise<StoredDevice | undefined> },
   token: string | undefined,
 ): Promise<Device> {
   const [, merchant, secret] = TOKEN.exec(token ?? '') ?? []
   const device = merchant && secret ? await devices.find(`${merchant} ${hashSecret(secret)}`) : undefined
-  if (!device) throw new Failure('TOKEN_ERROR')
-  return device
+  if (!device || token === undefined) throw new Failure('TOKEN_ERROR')
+  return { ...device, keyFor: purpose => Buffer.from(hkdfSync('sha256', token, '', purpose, KEY_BYTES)) }
 }

@@ -63,13 +63,15 @@ export function hashPassword(password: string, parameters = PARAMETERS): Promise
   })
 }
 
-interface Stored {
+/** A stored password taken apart. */
+export interface StoredPassword {
   readonly parameters: Argon2Parameters
   readonly salt: Buffer
   readonly tag: Buffer
 }
 
-function parse(stored: string | undefined): Stored | undefined {
+/** The parameters, the salt and the tag of a stored password; undefined where there is none. */
+export function passwordParts(stored: string | undefined): StoredPassword | undefined {
   const parts = stored === undefined ? undefined : STORED.exec(stored)?.groups
   if (!parts) return undefined
   const { memory, passes, lanes, salt = '', tag = '' } = parts
@@ -78,14 +80,14 @@ function parse(stored: string | undefined): Stored | undefined {
 }
 
 /** For an account that does not exist: the same work, and never equal. */
-const NOBODY: Stored = { parameters: PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
+const NOBODY: StoredPassword = { parameters: PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
 
 /**
  * Whether a password is the stored one. Without a stored one it takes the same time and is not (AUTH-2).
  * Throws 429 `TOO_MANY_ATTEMPTS` where too many already wait.
  */
 export function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = parse(stored)
+  const known = passwordParts(stored)
   const { parameters, salt, tag } = known ?? NOBODY
   return inTurn(async () => {
     const given = await derive(password, salt, tag.length, parameters)
@@ -95,7 +97,7 @@ export function isPassword(password: string, stored: string | undefined): Promis
 
 /** Whether a stored hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
-  const parameters = parse(stored)?.parameters
+  const parameters = passwordParts(stored)?.parameters
   return (
     parameters === undefined ||
     Object.entries(PARAMETERS).some(([key, value]) => parameters[key as keyof Argon2Parameters] !== value)

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
-import { type Device, loadDevice } from './deviceSessions.ts'
+import { loadDevice, type StoredDevice } from './deviceSessions.ts'
 import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
@@ -19,7 +19,7 @@ export interface Server {
   readonly live: LiveHub
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
-  readonly devices: Remembered<Device>
+  readonly devices: Remembered<StoredDevice>
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }

@@ -214,8 +214,16 @@ export const deviceCalls = {
     ...deviceReads,
     path: '/posDevice/heartbeat',
     about:
-      'The tags of the menu, of what is sold out and of the settings, in one cheap question; a null where nothing is published.',
+      'The tags of the menu, of what is sold out, of the settings and of the staff, in one cheap question; a null where nothing is published.',
     input: nothing,
-    reply: z.object({ menu: z.string().nullable(), availability: z.string(), settings: z.string(), at: instant }),
+    reply: z.object({
+      menu: z.string().nullable(),
+      /** Orders name the version that they were sold from. */
+      menuVersionNo: z.number().int().nullable(),
+      availability: z.string(),
+      settings: z.string(),
+      staff: z.string(),
+      at: instant,
+    }),
   }),
 } as const satisfies Calls

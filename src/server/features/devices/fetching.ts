@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { DeviceContext, DeviceTurns } from '../../kernel/context.ts'
 import type { RawAnswer } from '../../kernel/handlers.ts'
+import { deviceStaff } from '../../till/deviceStaff.ts'
 import { deviceSettings } from './deviceSettings.ts'
 import { findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
 
@@ -33,13 +34,15 @@ export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<
   return { contentType: JSON_TYPE, etag, body }
 }
 
-/** The tags of all three. */
+/** The tags of all four. */
 export async function heartbeat(context: DeviceContext) {
-  const { run, merchantId, request } = context
-  const [live, { etag: availability }, { etag: settings }] = await Promise.all([
+  const { run, merchantId, request, device } = context
+  const [live, { etag: availability }, { etag: settings }, { etag: staff }] = await Promise.all([
     findLiveMenu(run, merchantId),
     availabilityNow(context),
     deviceSettings(run, merchantId),
+    deviceStaff(run, device),
   ])
-  return { menu: live?.deviceHash ?? null, availability, settings, at: request.now.toISOString() }
+  const { deviceHash: menu, versionNo: menuVersionNo } = live ?? { deviceHash: null, versionNo: null }
+  return { menu, menuVersionNo, availability, settings, staff, at: request.now.toISOString() }
 }
