@@ -7,12 +7,14 @@ import { ensureSetupCode } from './features/auth/setUpCode.ts'
 import { discardLeftovers } from './features/history/leftovers.ts'
 import { menuPublishWork } from './features/menuVersions/menuPublishWork.ts'
 import { menuThinWork } from './features/menuVersions/menuThinWork.ts'
+import { gatewayWork } from './gateway/gatewayWork.ts'
 import { openAdminDoor } from './kernel/adminDoor.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { soldOutEnds } from './menuBook/availabilityDue.ts'
 import { openServer } from './open.ts'
+import { batchesClose } from './till/batchDue.ts'
 
 const env = readEnv(process.env)
 const log = openLog(env.logLevel)
@@ -22,8 +24,10 @@ await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
+const stopSums = server.sums.start()
 const stopLookOut = await discardLeftovers(server)
-const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds])
+const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
+const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose])
 let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
@@ -34,7 +38,8 @@ const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: e
 async function stop() {
   stopHousekeeping()
   stopLookOut()
-  await dueWork.stop()
+  stopSums()
+  await Promise.all([dueWork.stop(), gatewayAnswers.stop()])
   closeDoor()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

@@ -40,6 +40,7 @@ export class OpenContext {
   #audit: AuditEntry[] = []
   #events: PublishedEvent[] = []
   #forgets = false
+  #sumsDue = new Set<number>()
   #actorOrNone: Actor | undefined
   constructor(run: Run, request: RequestFacts, actor?: Actor) {
     this.run = run
@@ -76,6 +77,14 @@ export class OpenContext {
   /** Whether this process should forget too, before it answers: its own notice may arrive later. */
   get forgets(): boolean {
     return this.#forgets
+  }
+  /** An order was written that the sums of its store do not hold yet (docs/decisions/0013). */
+  sumsAreDue(merchantId: number): void {
+    this.#sumsDue.add(merchantId)
+  }
+  /** The stores whose sums this process folds, once the transaction is committed. */
+  get storesDue(): ReadonlySet<number> {
+    return this.#sumsDue
   }
   /** Writes what was collected; the kernel calls it last in the transaction. */
   async flush(): Promise<void> {

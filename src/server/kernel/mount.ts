@@ -116,8 +116,10 @@ async function perform(
 ): Promise<Outgoing | Refusal> {
   const parsed = z.safeParse(call.input, await readInput(call, http), { reportInput: true })
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
+  const { actor } = caller
+  if (call.readsSums && actor) await server.sums.settle(actor.merchantId)
   if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns' || call.access === 'turns') {
-    const { actor, device } = caller
+    const { device } = caller
     const context = device ? deviceTurns(server, facts, device) : turns(server, call, http, facts, actor)
     const made = await handle(parsed.data, context)
     if (call.raw) return asBytes(made as RawAnswer, http)

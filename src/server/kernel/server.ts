@@ -2,6 +2,7 @@
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
+import { Sums } from '../ledger/sums.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
@@ -20,6 +21,8 @@ export interface Server {
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
   readonly devices: Remembered<StoredDevice>
+  /** Of pushed orders. */
+  readonly sums: Sums
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
@@ -40,7 +43,7 @@ export async function assembleServer(env: Env, engine: Engine, log: Log): Promis
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps, devices, forgetSessions }
+  return { env, engine, log, live, actors, stepUps, devices, sums: new Sums(engine, log), forgetSessions }
 }
 
 /** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */

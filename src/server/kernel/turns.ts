@@ -27,14 +27,17 @@ export async function transactIn<C extends OpenContext, T>(
   work: (context: C) => Promise<T>,
 ): Promise<T> {
   let forgets = false
+  let due: ReadonlySet<number> = new Set()
   const made = await server.engine.transact(scope, mode, async run => {
     const context = make(run)
     const answer = await work(context)
     await context.flush()
     forgets = context.forgets
+    due = context.storesDue
     return answer
   })
   if (forgets) server.forgetSessions()
+  due.forEach(merchantId => server.sums.due(merchantId))
   return made
 }
 

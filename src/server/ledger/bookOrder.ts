@@ -110,7 +110,8 @@ const taxRows = ({ priced, taxNames }: Sale): TaxRow[] =>
     taxCents: cents,
   }))
 
-const paymentRow = (payment: PaymentMade, clock: StoreClock): PaymentRow => ({
+/** The row of a payment. */
+export const paymentRow = (payment: PaymentMade, clock: StoreClock): PaymentRow => ({
   businessDate: dayOf(payment.at, clock),
   paidAt: asInstant(payment.at),
   tender: payment.tender,

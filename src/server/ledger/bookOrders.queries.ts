@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import type { Run } from '../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
+import { rowAsJson, snake } from './orderRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -10,21 +11,6 @@ type Values = Readonly<Record<string, unknown>>
 interface Batch {
   readonly table: keyof Database
   readonly rows: string[]
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-const columns = new Map<string, string>()
-
-/** A row as JSON with the names of its columns. */
-function asJson(ids: string, row: Values): string {
-  let json = `{${ids}`
-  for (const key in row) {
-    const column = columns.get(key) ?? snake(key)
-    columns.set(key, column)
-    const value = row[key]
-    json += `,"${column}":${typeof value === 'number' ? value : JSON.stringify(value)}`
-  }
-  return `${json}}`
 }
 
 /**
@@ -93,7 +79,7 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
   const batches = new Map(tables.map(table => [table, { table, rows: [] as string[] }]))
   const add = (table: (typeof tables)[number], own: string, rows: readonly Values[]) => {
     const batch = batches.get(table)
-    for (const row of rows) batch?.rows.push(asJson(own, row))
+    for (const row of rows) batch?.rows.push(rowAsJson(own, row))
   }
   const store = `"merchant_id":${merchantId}`
   let payments = 0

@@ -8,8 +8,8 @@ import { type OrderRows, derivedColumns } from './derivedColumns.ts'
 
 /**
  * Takes the order out of the facts, lets `work` change its rows (lines, payments, refunds, the order's own flags and
- * gratuity), derives its amounts and status again and puts it back: the one way to change an order. Two changes of
- * one order wait for each other. The table's checks hold at each statement of `work`: a deletion sets `status` with
+ * gratuity), derives its amounts and status again and puts it back: the one way to change an order. The facts of an order
+ * that is still due stay alone: whoever folds waits, and takes it as it is then. Two changes of one order wait for each other. The table's checks hold at each statement of `work`: a deletion sets `status` with
  * `deleted_at`, a new gratuity comes with its total. Answers what `work` answers.
  * Throws `NOT_FOUND` for an order that this merchant does not have, RangeError where more was refunded than paid.
  */
@@ -20,10 +20,15 @@ export async function changeOrder<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
-  const found = await run(sql`select order_id from orders where ${own} for update`)
+  const [found, due] = await Promise.all([
+    run(sql`select order_id from orders where ${own} for update`),
+    run(sql`select order_id from fact_due where ${own} for update`),
+  ])
   if (found.length === 0) throw new Failure('NOT_FOUND', { field: 'orderId' })
-  const apply = (sign: 1 | -1) =>
-    run(sql`select apply_facts_of_orders(${merchantId}, array[${orderId}]::bigint[], ${sign})`)
+  const apply = async (sign: 1 | -1) => {
+    if (due.length > 0) return
+    await run(sql`select apply_facts_of_orders(${merchantId}, array[${orderId}]::bigint[], ${sign})`)
+  }
   await apply(-1)
   const made = await work()
   const columns = derivedColumns(await loadRows(run, merchantId, orderId))

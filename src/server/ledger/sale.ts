@@ -10,6 +10,8 @@ export interface StoreClock {
   readonly timeZone: string
   readonly cutoverMinutes: number
   readonly dinnerFromMinutes: number
+  /** Business days into which nothing is booked any more. */
+  readonly closedDays?: ReadonlySet<string>
 }
 
 /** A name in the store's two languages. */

@@ -18,13 +18,33 @@ const LEVEL = { level: 4 }
  * does no harm here. They share what did not change with the working copies in memory.
  */
 const known = new Map<string, MenuDocument>()
-const MOST_KNOWN = 6
+/** Many small menus, or a few large ones: what terminals sell from is asked for with each of their orders. */
+const MOST_ENTITIES = 60_000
+let entities = 0
+
+const sizeOf = (document: MenuDocument): number =>
+  Object.values(document).reduce((sum, kind: ReadonlyMap<number, unknown>) => sum + kind.size, 1)
 
 function keepDocument(hash: string, document: MenuDocument): void {
-  known.delete(hash)
+  forgetDocument(hash)
   known.set(hash, document)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  entities += sizeOf(document)
+  for (const oldest of known.keys()) {
+    if (entities <= MOST_ENTITIES || oldest === hash) break
+    forgetDocument(oldest)
+  }
+}
+
+function forgetDocument(hash: string): void {
+  const document = known.get(hash)
+  if (document && known.delete(hash)) entities -= sizeOf(document)
+}
+
+/** A document by its hash, where this process has it in memory. */
+export function keptDocument(hash: string): MenuDocument | undefined {
+  const document = known.get(hash)
+  if (document) keepDocument(hash, document)
+  return document
 }
 
 /** The same text for equal values: the fields of an object by name. */

@@ -4,15 +4,15 @@ import { applyBatchClose } from './applyBatchClose.ts'
 import { applyCardTransaction } from './applyCardTransaction.ts'
 import { applyClock } from './applyClock.ts'
 import { applyDrawerCount, applyDrawerEvent, applyDrawerOpen } from './applyDrawer.ts'
+import { applyOrder } from './applyOrder.ts'
+import { applyPayment } from './applyPayment.ts'
 import { applyPaymentMove } from './applyPaymentMove.ts'
 import { applyTip } from './applyTip.ts'
-import { type Apply, Held } from './pushing.ts'
-
-const later = () => Promise.reject(new Held('INVALID'))
+import type { Apply } from './pushing.ts'
 
 export const appliers: { readonly [K in PushKind]: Apply<K> } = {
-  order: later,
-  payment: later,
+  order: applyOrder,
+  payment: applyPayment,
   paymentMove: applyPaymentMove,
   tip: applyTip,
   clock: applyClock,

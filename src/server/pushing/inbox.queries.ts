@@ -90,7 +90,7 @@ export async function settlePush(run: Run, merchantId: number, pushId: number, m
  */
 export async function holdKeys(run: Run, merchantId: number, keys: readonly string[]): Promise<void> {
   await run(sql`
-    select pg_advisory_xact_lock(hashtextextended(key, ${merchantId}::int))
+    select pg_advisory_xact_lock(hashtextextended(key, ${merchantId}::bigint))
     from unnest(${[...new Set(keys)].sort()}::text[]) as given (key)`)
 }
 

@@ -1,41 +1,130 @@
 /** A push item by item, each in a transaction of its own: in the books, waiting, or held; never dropped (POS-2, POS-3). */
-import { z } from 'zod'
 import type { InputOf, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../shared/contract/push.ts'
-import { pushBodies, type PushKind } from '../../shared/contract/push/items.ts'
 import type { Env } from '../env.ts'
 import type { DeviceTurns } from '../kernel/context.ts'
-import { appliers } from './appliers.ts'
-import { type Apply, Held, Waits } from './pushing.ts'
+import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
+import { bodyHash } from './bodyHash.ts'
+import { type ClockSkew, clockSkew } from './clockSkew.ts'
+import { enterPush, findPush, holdKeys, type NewPush, noteSkew, waitingFor } from './inbox.queries.ts'
+import { tryAll, tryKept } from './keptPushes.ts'
+import type { PushingDevice } from './pushing.ts'
 
 type Push = typeof pushCalls.push
 type Item = InputOf<Push>['items'][number]
 type Result = ReplyOf<Push>['results'][number]
 
-/** Takes a push and says what became of each item. */
-export async function takePush(env: Env, turns: DeviceTurns, input: InputOf<Push>): Promise<ReplyOf<Push>> {
-  const { now } = turns.request
-  const skewMs = Date.parse(input.at) - now.getTime()
-  const results: Result[] = []
-  for (const item of input.items) results.push(await takeItem(env, turns, item, skewMs))
-  return { at: now.toISOString(), skewMs, results }
+/** The terminal has sent an item under this key before. */
+class KnownKey extends Error {}
+
+interface Taking extends Pushing {
+  readonly device: PushingDevice
+  readonly skewMs: number
 }
 
-async function takeItem(env: Env, turns: DeviceTurns, item: Item, skewMs: number): Promise<Result> {
-  const { device, merchantId, turn } = turns
+/** Takes a push and says what became of each item. */
+export async function takePush(env: Env, turns: DeviceTurns, input: InputOf<Push>): Promise<ReplyOf<Push>> {
+  const { device, merchantId, request, turn } = turns
+  const skew = clockSkew(input.at, request.now)
+  await keepSkew(turns, skew)
+  const taking: Taking = { env, merchantId, turn, device, skewMs: skew.takenMs }
+  const results: Result[] = []
+  for (const item of input.items) results.push(await takeItem(taking, item))
+  return { at: request.now.toISOString(), skewMs: skew.measuredMs, results }
+}
+
+const NOTED_EVERY_MS = 60_000
+const MOST_NOTED = 10_000
+/** When this process last kept the skew of a terminal. */
+const noted = new Map<string, number>()
+
+async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { measuredMs }: ClockSkew): Promise<void> {
+  const name = `${merchantId} ${device.deviceId}`
+  const now = request.now.getTime()
+  if (now - (noted.get(name) ?? 0) < NOTED_EVERY_MS) return
+  if (noted.size >= MOST_NOTED) noted.clear()
+  noted.set(name, now)
+  await turn('write', ({ run }) => noteSkew(run, merchantId, device.deviceId, measuredMs))
+}
+
+async function takeItem(taking: Taking, item: Item): Promise<Result> {
+  const { device, merchantId, turn, env, skewMs } = taking
   const { key, kind } = item
-  const parsed = z.safeParse(pushBodies[kind], item.body)
-  if (!parsed.success) return { key, outcome: 'held', reason: 'INVALID' }
-  const apply = appliers[kind] as Apply<PushKind>
+  const push: NewPush = {
+    deviceId: device.deviceId,
+    key,
+    kind,
+    bodyHash: bodyHash(item),
+    deviceAt: item.at,
+    at: new Date(Date.parse(item.at) - skewMs).toISOString(),
+  }
   try {
-    const at = Date.parse(item.at) - skewMs
-    const made = await turn('write', context =>
-      apply({ context, merchantId, device, env }, { key, kind, at, body: parsed.data }),
-    )
+    const { made, waiting } = await turn('write', async context => {
+      const { run } = context
+      const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
+      const keys = broughtKeys(taking, item)
+      const [, entered, ids] = await Promise.all([
+        holdKeys(run, merchantId, keys),
+        enterPush(run, merchantId, push, { state: 'applied', ...applied }),
+        waitingFor(run, merchantId, keys),
+      ])
+      if (entered === undefined) throw new KnownKey()
+      return { made: applied, waiting: ids }
+    })
+    await tryAll(taking, waiting)
     return { key, outcome: 'applied', ...made }
   } catch (error) {
-    if (error instanceof Waits) return { key, outcome: 'waiting' }
-    if (error instanceof Held) return { key, outcome: 'held', reason: error.reason }
-    throw error
+    return await unappliedItem(taking, item, push, error)
   }
 }
+
+/** An item that was not applied: known already, or kept from now on; it is tried once more, in case what it waits for came meanwhile. */
+async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
+  const { merchantId, turn } = taking
+  if (error instanceof KnownKey) return await knownItem(taking, push)
+  const kept = keptState(error, item.body)
+  if (!kept) throw error
+  const pushId = await turn('write', async context => {
+    const { run } = context
+    if (kept.waitsFor !== undefined) await holdKeys(run, merchantId, [kept.waitsFor])
+    const entered = await enterPush(run, merchantId, push, kept)
+    if (entered !== undefined) context.publish('push', { pushId: entered }, merchantId)
+    return entered
+  })
+  if (pushId === undefined) return await knownItem(taking, push)
+  const tried = mayHaveCome(error, kept.waitsFor) ? await tryKept(taking, pushId) : undefined
+  return asResult(push.key, tried ?? kept)
+}
+
+/** What it waits for; or rows that another item wrote at the same moment. */
+const mayHaveCome = (error: unknown, waitsFor: string | undefined): boolean =>
+  waitsFor !== undefined || (error as { code?: unknown }).code === '23505'
+
+async function knownItem(taking: Taking, { deviceId, key, bodyHash: hash }: NewPush): Promise<Result> {
+  const { merchantId, turn } = taking
+  const known = await turn('read', ({ run }) => findPush(run, merchantId, deviceId, key))
+  if (!known) throw new Error('An item is known and is not')
+  if (known.bodyHash !== hash) return { key, outcome: 'refused', reason: 'KEY_REUSED' }
+  const tried = known.state === 'waiting' ? await tryKept(taking, known.pushId) : undefined
+  if (tried) return asResult(key, tried)
+  const { state, reason, orderId } = known
+  return asResult(key, {
+    state: state === 'dismissed' ? 'held' : state,
+    reason: reason ?? undefined,
+    orderId: orderId ?? undefined,
+  })
+}
+
+const asResult = (
+  key: string,
+  {
+    state,
+    reason,
+    orderId,
+  }: { state: 'applied' | 'waiting' | 'held'; reason?: string | undefined; orderId?: number | undefined },
+): Result => ({
+  key,
+  outcome: state,
+  ...(reason !== undefined && state === 'held' && { reason }),
+  ...(orderId !== undefined && { orderId }),
+})

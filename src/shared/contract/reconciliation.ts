@@ -54,6 +54,7 @@ export const reconciliationCalls = {
     path: '/getReconciliation',
     needs: 'reports.reconciliation.view',
     access: 'read',
+    readsSums: true,
     stepUp: true,
     about:
       'The identities between the sums of a range, both sides each, and the bridge from sales to payments (RPT-6).',
@@ -65,6 +66,7 @@ export const reconciliationCalls = {
     path: '/checkOrders',
     needs: 'reports.reconciliation.view',
     access: 'read',
+    readsSums: true,
     stepUp: true,
     about: 'Checks the orders of some days against their rows and the kept sums; `next` is where to go on.',
     input: z.object(reportRange),

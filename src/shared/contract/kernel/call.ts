@@ -35,6 +35,8 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly access: Access
   readonly input: I
   readonly reply: R
+  /** Reads sums of orders: what this process has acknowledged is in them first (docs/decisions/0013). */
+  readonly readsSums?: true
   /** One line for the OpenAPI page. */
   readonly about: string
   /** The signed-in person's password was asked again within the last 15 minutes (header `stepUp`). */

@@ -1,0 +1,132 @@
+/**
+ * An order of a terminal: priced again by the menu and the settings that it names, written with its payments, and added to
+ * the sums a moment later (POS-2, POS-3, docs/decisions/0013).
+ */
+import { emptyDocument, type MenuDocument } from '../../shared/rules/menu/document.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import type { PushedOrder } from '../../shared/contract/push/items.ts'
+import { customerOf } from '../customers/customerOf.ts'
+import type { Run } from '../db/run.ts'
+import { bookOrder } from '../ledger/bookOrder.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { heldClosedDays } from '../ledger/closedDays.queries.ts'
+import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
+import { asInstant } from '../ledger/instants.ts'
+import { keptDocument, versionDocument } from '../menuBook/versions.ts'
+import { menuDocument } from '../menuBook/workingCopy.ts'
+import { orderBook } from '../settings/orderBook.ts'
+import { rulesAt } from '../settings/rulesAt.ts'
+import { checkPayments, isCaptured } from './order/checkPayments.ts'
+import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
+import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
+import { nameOf, peopleOf } from './order/people.ts'
+import { placePayments, settlePayments } from './order/placePayments.ts'
+import { pricePushed } from './order/pricePushed.ts'
+import { pushedSale } from './order/pushedSale.ts'
+import { reviseOrder } from './order/reviseOrder.ts'
+import type { OrderItem, Prepared } from './order/prepared.ts'
+import { type Apply, Held, type PushContext } from './pushing.ts'
+
+/** A higher revision replaces what came before, a lower one changes nothing. */
+export const applyOrder: Apply<'order'> = async (pushing, item) => {
+  const { context, merchantId } = pushing
+  const { body } = item
+  const found = await prepare(pushing, item)
+  if (found.orderId !== null) {
+    if (body.revision > (found.revision ?? 0)) await reviseOrder(pushing, item, found.orderId, found.prepared)
+    return { orderId: found.orderId }
+  }
+  await writeNew(pushing, item, found, found.prepared)
+  context.sumsAreDue(merchantId)
+  return { orderId: found.newOrderId }
+}
+
+/** All that is asked before anything is locked; days are held before all else. */
+async function prepare(
+  { context: { run }, merchantId }: PushContext,
+  { body }: OrderItem,
+): Promise<LookedUp & { readonly prepared: Prepared }> {
+  const { openedAt, settingsAt, customerName, customerPhone } = body
+  const asked = {
+    orderKey: body.orderKey,
+    openedAt,
+    menuVersionNo: body.menuVersionNo,
+    employeeIds: peopleOf(body),
+    paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
+  }
+  // Whatever the zone, no business day of it begins earlier.
+  const closed = heldClosedDays(run, merchantId, addDays(openedAt.slice(0, 10), -2))
+  const ownRules = rulesAt(run, merchantId, openedAt)
+  const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
+  const [closedDays, { clock }, rules, found] = await Promise.all([
+    closed,
+    ownRules,
+    pricedBy,
+    lookUpOrder(run, merchantId, asked),
+  ])
+  const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
+  const customerId = customerPhone === '' ? null : await customerOf(run, merchantId, who)
+  const document = await documentOf(run, merchantId, body, found.menu)
+  const prepared = {
+    rules,
+    clock: { ...clock, closedDays },
+    book: orderBook(rules, document),
+    name: nameOf(found.people),
+    knownPayments: found.knownPayments,
+    customerId,
+  }
+  return { ...found, prepared }
+}
+
+/** The menu that it was sold from; the one that is being edited where none was ever published. */
+async function documentOf(
+  run: Run,
+  merchantId: number,
+  { lines }: PushedOrder,
+  menu: string | null,
+): Promise<MenuDocument> {
+  if (lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')) return emptyDocument()
+  if (menu === null) return await menuDocument(run, merchantId)
+  const [versionNo = '', hash = ''] = menu.split(' ')
+  return keptDocument(hash) ?? (await versionDocument(run, merchantId, Number(versionNo)))
+}
+
+async function writeNew(
+  pushing: PushContext,
+  item: OrderItem,
+  { newOrderId: orderId, paymentIds }: LookedUp,
+  prepared: Prepared,
+): Promise<void> {
+  const { context, merchantId, device, acceptsAmounts } = pushing
+  const { run } = context
+  const { body, at } = item
+  const { book, name, customerId, clock, rules } = prepared
+  const accepts = acceptsAmounts !== undefined
+  const [known] = prepared.knownPayments
+  if (known !== undefined) throw new Held('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
+  if (body.deleted && body.payments.some(isCaptured)) throw new Held('ORDER_SETTLED', { field: 'deleted' })
+  const made = pricePushed(body, book, accepts)
+  const owed = { totalCents: made.priced.totalCents, paidCents: 0 }
+  const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
+  const placed = await placePayments(pushing, payments, name)
+  const giftCards = await giftCardsOf(pushing, body)
+  const orderNo = body.orderNo || String(orderId)
+  const paid = placed.map(each => each.made)
+  const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
+  const booked = bookOrder(sale, clock)
+  await writeDueOrder(run, merchantId, booked, { orderId, paymentIds })
+  const { businessDate } = booked.order
+  if (giftCards.size > 0) await keepGiftCards(pushing, { orderId, businessDate, at: body.openedAt }, body, giftCards)
+  const written = placed.flatMap((each, index) => {
+    const payment = payments[index]
+    const row = booked.payments[index]
+    const paymentId = paymentIds[index]
+    if (!payment || !row || paymentId === undefined) return []
+    return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
+  })
+  await settlePayments(pushing, orderId, written)
+  if (acceptsAmounts) {
+    const entry = { at: asInstant(at), actorName: acceptsAmounts.name, amountCents: owed.totalCents, detail: '' }
+    await addTimeline(run, merchantId, orderId, { ...entry, kind: 'amountsAccepted' })
+  }
+}

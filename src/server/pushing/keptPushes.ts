@@ -1,0 +1,61 @@
+/** Items that wait or are held, tried again: when what they wait for has come, or when a person says so (POS-3). */
+import { applyRaw, broughtKeys, keptState, type Pushing, type RawItem } from './applyItem.ts'
+import { holdKeys, type KeptPush, lockKept, settlePush, waitingFor } from './inbox.queries.ts'
+import type { PushContext } from './pushing.ts'
+
+/** What became of an item. */
+export interface Tried {
+  readonly state: 'applied' | 'waiting' | 'held'
+  readonly reason?: string | undefined
+  readonly orderId?: number | undefined
+}
+
+const rawOf = ({ pushKey: key, kind, deviceAt: at, body }: KeptPush): RawItem => ({ key, kind, at, body })
+
+/**
+ * Tries an item that waits or is held, and whatever waits for it then; undefined where it is neither any more. With
+ * `accepts` a person takes the server's amounts.
+ */
+export async function tryKept(
+  pushing: Pushing,
+  pushId: number,
+  accepts?: PushContext['acceptsAmounts'],
+): Promise<Tried | undefined> {
+  const { env, merchantId, turn } = pushing
+  let body: object = {}
+  try {
+    const done = await turn('write', async context => {
+      const { run } = context
+      const kept = await lockKept(run, merchantId, pushId)
+      if (!kept) return undefined
+      body = kept.body
+      const { deviceId, deviceName: name } = kept
+      const device = { deviceId, name }
+      const item = rawOf(kept)
+      const skewMs = Date.parse(kept.deviceAt) - Date.parse(kept.at)
+      const made = await applyRaw(
+        { context, merchantId, device, env, ...(accepts && { acceptsAmounts: accepts }) },
+        item,
+        skewMs,
+      )
+      const keys = broughtKeys(pushing, item)
+      await holdKeys(run, merchantId, keys)
+      await settlePush(run, merchantId, pushId, { state: 'applied', ...made })
+      context.publish('push', { pushId }, merchantId)
+      return { tried: { state: 'applied' as const, ...made }, waiting: await waitingFor(run, merchantId, keys) }
+    })
+    if (!done) return undefined
+    await tryAll(pushing, done.waiting)
+    return done.tried
+  } catch (error) {
+    const kept = keptState(error, body)
+    if (!kept) throw error
+    await turn('write', async ({ run }) => settlePush(run, merchantId, pushId, kept))
+    return { state: kept.state, reason: kept.reason }
+  }
+}
+
+/** Tries items one after the other. */
+export async function tryAll(pushing: Pushing, pushIds: readonly number[]): Promise<void> {
+  for (const pushId of pushIds) await tryKept(pushing, pushId)
+}
