@@ -30,6 +30,7 @@ import { orderTypes } from './en/orderTypes.ts'
 import { delivery } from './en/delivery.ts'
 import { posSettings } from './en/posSettings.ts'
 import { gateway } from './en/gateway.ts'
+import { cardGateway } from './en/cardGateway.ts'
 import { thirdParty } from './en/thirdParty.ts'
 import { scan } from './en/scan.ts'
 import { system } from './en/system.ts'
@@ -96,6 +97,7 @@ export const en = {
   delivery,
   posSettings,
   gateway,
+  cardGateway,
   thirdParty,
   scan,
   system,

@@ -32,6 +32,7 @@ import { orderTypes } from './zh/orderTypes.ts'
 import { delivery } from './zh/delivery.ts'
 import { posSettings } from './zh/posSettings.ts'
 import { gateway } from './zh/gateway.ts'
+import { cardGateway } from './zh/cardGateway.ts'
 import { thirdParty } from './zh/thirdParty.ts'
 import { scan } from './zh/scan.ts'
 import { system } from './zh/system.ts'
@@ -98,6 +99,7 @@ export const zh = {
   delivery,
   posSettings,
   gateway,
+  cardGateway,
   thirdParty,
   scan,
   system,

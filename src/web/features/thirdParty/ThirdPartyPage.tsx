@@ -11,27 +11,16 @@ import { HistoryButton } from '../../audit/ObjectHistory.tsx'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { plainShape } from '../../settings/plainShape.ts'
 import { SwitchField, TextField } from '../../settings/PlainFields.tsx'
 import { SecretField } from '../../settings/SecretField.tsx'
 import { SettingForm } from '../../settings/SettingForm.tsx'
-import { usePlainWords } from '../../settings/usePlainWords.ts'
 import { useSettingRule } from '../../settings/useSettingRule.ts'
+import { CardGateway } from './CardGateway.tsx'
+import { connectionShape } from './connectionShape.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { KeyMissing } from './KeyMissing.tsx'
 
-const shape = plainShape('thirdParty', useConnectionWords)
 type Name = (typeof connectionNames)[number]
-
-function useConnectionWords() {
-  const t = useTexts()
-  const words = ({ enabled, account, address }: ThirdPartySettings[Name]) =>
-    [t(enabled ? 'thirdParty.on' : 'thirdParty.off'), account, address].filter(Boolean).join(' · ')
-  return usePlainWords<ThirdPartySettings>(
-    key => t(`thirdParty.names.${key}`),
-    Object.fromEntries(connectionNames.map(name => [name, words])),
-  )
-}
 
 export function ThirdPartyPage(): ReactNode {
   const t = useTexts()
@@ -39,12 +28,15 @@ export function ThirdPartyPage(): ReactNode {
   const { saveType } = settingGroups.thirdParty
   return (
     <Page title={title} narrow actions={<HistoryButton objectType="thirdParty" objectId={saveType} title={title} />}>
-      <SettingForm shape={shape}>
-        {({ may, typed, saved }) =>
-          connectionNames.map(name => (
-            <Connection key={name} name={name} may={may} typed={typed[name]} saved={saved[name]} />
-          ))
-        }
+      <SettingForm shape={connectionShape}>
+        {({ may, typed, saved }) => (
+          <>
+            <CardGateway may={may} typed={typed.cardGateway} saved={saved.cardGateway} />
+            {connectionNames.map(name => (
+              <Connection key={name} name={name} may={may} typed={typed[name]} saved={saved[name]} />
+            ))}
+          </>
+        )}
       </SettingForm>
     </Page>
   )
@@ -59,7 +51,7 @@ interface ConnectionProps {
 
 function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
   const t = useTexts()
-  const rule = useSettingRule(shape)
+  const rule = useSettingRule(connectionShape)
   const isPhone = name === 'sms'
   return (
     <FormSection title={t(`thirdParty.names.${name}`)} text={t(`thirdParty.texts.${name}`)}>
