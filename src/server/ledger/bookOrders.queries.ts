@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import type { Run } from '../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
+import { expectOpenDays } from './closedDayGuard.queries.ts'
 import { rowAsJson, snake } from './orderRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,10 +16,11 @@ interface Batch {
 
 /**
  * Writes orders with all their rows and adds them to the facts, in the caller's transaction; their ids, in the order
- * given. The rows are taken as they are: `bookOrder` makes them right.
+ * given. The rows are taken as they are: `bookOrder` makes them right. Throws `DAY_CLOSED` for rows of a closed day.
  */
 export async function bookOrders(run: Run, merchantId: number, orders: readonly BookedOrder[]): Promise<number[]> {
   if (orders.length === 0) return []
+  await expectOpenDays(run, merchantId, orders.flatMap(daysOf))
   const orderIds = await reserveIds(run, 'orders_order_id_seq', orders.length)
   const paymentIds = await reserveIds(
     run,
@@ -36,6 +38,12 @@ export async function bookOrders(run: Run, merchantId: number, orders: readonly 
   await run(sql`select apply_facts_of_orders(${merchantId}, ${orderIds}::bigint[], 1)`)
   return orderIds
 }
+
+const daysOf = ({ order, payments, refunds }: BookedOrder): string[] => [
+  order.businessDate,
+  ...payments.map(({ businessDate }) => businessDate),
+  ...refunds.map(({ row }) => row.businessDate),
+]
 
 const count = (orders: readonly BookedOrder[], rowsOf: (order: BookedOrder) => readonly unknown[]): number =>
   orders.reduce((sum, order) => sum + rowsOf(order).length, 0)

@@ -4,14 +4,18 @@ import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import type { PaymentRow, RefundRow } from './bookedOrder.ts'
+import { guardClosedDays } from './closedDayGuard.queries.ts'
+import { holdDays } from './closedDays.queries.ts'
 import { type OrderRows, derivedColumns } from './derivedColumns.ts'
 
 /**
  * Takes the order out of the facts, lets `work` change its rows (lines, payments, refunds, the order's own flags and
  * gratuity), derives its amounts and status again and puts it back: the one way to change an order. The facts of an order
- * that is still due stay alone: whoever folds waits, and takes it as it is then. Two changes of one order wait for each other. The table's checks hold at each statement of `work`: a deletion sets `status` with
+ * that is still due stay alone: whoever folds waits, and takes it as it is then. Two changes of one order wait for each
+ * other, and a day's close for both. The table's checks hold at each statement of `work`: a deletion sets `status` with
  * `deleted_at`, a new gratuity comes with its total. Answers what `work` answers.
- * Throws `NOT_FOUND` for an order that this merchant does not have, RangeError where more was refunded than paid.
+ * Throws `NOT_FOUND` for an order that this merchant does not have, `DAY_CLOSED` where the figures of a closed day would
+ * move (I19), RangeError where more was refunded than paid.
  */
 export async function changeOrder<T>(
   run: Run,
@@ -20,7 +24,8 @@ export async function changeOrder<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
-  const [found, due] = await Promise.all([
+  const [, found, due] = await Promise.all([
+    holdDays(run, merchantId),
     run(sql`select order_id from orders where ${own} for update`),
     run(sql`select order_id from fact_due where ${own} for update`),
   ])
@@ -29,13 +34,14 @@ export async function changeOrder<T>(
     if (due.length > 0) return
     await run(sql`select apply_facts_of_orders(${merchantId}, array[${orderId}]::bigint[], ${sign})`)
   }
+  const guard = await guardClosedDays(run, merchantId, orderId)
   await apply(-1)
   const made = await work()
   const columns = derivedColumns(await loadRows(run, merchantId, orderId))
   await run(
     build.updateTable('orders').set(columns).where('merchantId', '=', merchantId).where('orderId', '=', orderId),
   )
-  await apply(1)
+  await Promise.all([apply(1), guard()])
   return made
 }
 

@@ -75,6 +75,7 @@ export function keptState(
     return { state: 'held', reason: error.reason, detail: error.detail, waitsFor: error.forKey, body }
   }
   const held = (detail: object) => ({ state: 'held', reason: 'INVALID', detail, body }) as const
+  if (error instanceof Failure && error.code === 'DAY_CLOSED') return { ...held({}), reason: 'DAY_ENDED' }
   if (error instanceof Failure) return held({ failure: error.code, field: error.field })
   if (error instanceof RangeError) return held({ problem: error.message })
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
