@@ -66,6 +66,7 @@ import { receiptHandlers } from './features/receipts/receipts.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './features/history/history.handlers.ts'
 import { orderHandlers } from './features/orders/orders.handlers.ts'
+import { readOrder } from './features/orders/readOrder.ts'
 import { reconciliationHandlers } from './features/reports/reconciliation.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 
@@ -124,8 +125,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),
     ...deviceStaffHandlers(),
-    ...devicePushHandlers(),
-    ...refundHandlers(),
+    ...devicePushHandlers(server),
+    ...refundHandlers(server),
     ...batchHandlers(),
     ...cardTransactionHandlers(),
     ...cashierHandlers(),
@@ -133,7 +134,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...giftCardHandlers(),
     ...customerHandlers(),
     ...exportJobHandlers(),
-    ...receiptHandlers(),
+    ...receiptHandlers(readOrder),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

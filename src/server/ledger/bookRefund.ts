@@ -8,14 +8,35 @@ import { asInstant, dayOf } from './instants.ts'
 import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
 import type { RefundMade, Sale, StoreClock } from './sale.ts'
 
+/** Where what a plan names stands in the rows of its order. */
+export interface RefundPlaces {
+  readonly businessDate: string
+  readonly lineNo: (key: string) => number
+  readonly feeNo: (feeId: number) => number
+  readonly taxNo: (rateId: number) => number
+}
+
 /** The rows of a refund. Throws RangeError where its plan names a line, rate or payment that the sale does not have. */
 export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): BookedRefund {
+  const [lines, fees, taxes] = [lineNumbers(sale), feeNumbers(sale.priced), taxNumbers(sale.priced)]
+  const missing = refund.plan.payments.find(({ paymentId }) => paymentId >= sale.payments.length)
+  if (missing) throw new RangeError(`the refund names payment ${missing.paymentId}, which was not made`)
+  return refundRows(refund, {
+    businessDate: dayOf(refund.at, clock),
+    lineNo: key => numberOf(lines, key),
+    feeNo: feeId => numberOf(fees, feeId),
+    taxNo: rateId => numberOf(taxes, rateId),
+  })
+}
+
+/** The rows of a refund from its plan; `payment` of a part is the plan's. */
+export function refundRows(refund: RefundMade, places: RefundPlaces): BookedRefund {
   const { plan } = refund
   const totals = totalsByKind(plan.components)
-  const payments = paymentRows(refund, sale.payments.length)
+  const payments = paymentRows(refund)
   return {
     row: {
-      businessDate: dayOf(refund.at, clock),
+      businessDate: places.businessDate,
       refundedAt: asInstant(refund.at),
       kind: refund.kind,
       code: refund.code,
@@ -33,10 +54,10 @@ export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): B
       ...noRefundLinks,
       ...refund.links,
     },
-    lines: lineRows(plan, lineNumbers(sale)),
-    taxes: taxRows(plan, taxNumbers(sale.priced)),
+    lines: lineRows(plan, places),
+    taxes: taxRows(plan, places),
     payments,
-    components: componentRows(plan, sale),
+    components: componentRows(plan, places),
   }
 }
 
@@ -47,10 +68,10 @@ function numberOf<Key>(numbers: ReadonlyMap<Key, number>, key: Key): number {
 }
 
 /** A line for each that gives back dishes or money. */
-function lineRows(plan: RefundPlan, numbers: ReadonlyMap<string, number>): RefundLineRow[] {
+function lineRows(plan: RefundPlan, places: RefundPlaces): RefundLineRow[] {
   const rows = new Map<number, { lineNo: number; quantity: number; netCents: number; taxCents: number }>()
   const rowOf = (key: string) => {
-    const lineNo = numberOf(numbers, key)
+    const lineNo = places.lineNo(key)
     const row = rows.get(lineNo) ?? { lineNo, quantity: 0, netCents: 0, taxCents: 0 }
     rows.set(lineNo, row)
     return row
@@ -64,35 +85,31 @@ function lineRows(plan: RefundPlan, numbers: ReadonlyMap<string, number>): Refun
   return [...rows.values()].sort((a, b) => a.lineNo - b.lineNo)
 }
 
-function taxRows(plan: RefundPlan, numbers: ReadonlyMap<number, number>): RefundTaxRow[] {
+function taxRows(plan: RefundPlan, places: RefundPlaces): RefundTaxRow[] {
   const cents = new Map<number, number>()
   for (const component of plan.components) {
     if (component.rateId === undefined) continue
-    const taxNo = numberOf(numbers, component.rateId)
+    const taxNo = places.taxNo(component.rateId)
     cents.set(taxNo, (cents.get(taxNo) ?? 0) + component.cents)
   }
   return [...cents].map(([taxNo, taxCents]) => ({ taxNo, taxCents }))
 }
 
-const paymentRows = ({ plan, paymentLinks }: RefundMade, made: number): RefundPaymentRow[] =>
+const paymentRows = ({ plan, paymentLinks }: RefundMade): RefundPaymentRow[] =>
   plan.payments.map(({ paymentId, amountCents, tipCents, surchargeCents, roundingCents }) => {
-    if (paymentId >= made) throw new RangeError(`the refund names payment ${paymentId}, which was not made`)
     const links = { ...noRefundPaymentLinks, ...paymentLinks?.get(paymentId) }
     const money = { amountCents, tipCents, cardSurchargeCents: surchargeCents, cashRoundingCents: roundingCents }
     return { payment: paymentId, ...money, ...links }
   })
 
 /** What leaves each component, so that the next refund knows what is left. */
-function componentRows(plan: RefundPlan, sale: Sale): RefundComponentRow[] {
-  const [lines, fees, taxes] = [lineNumbers(sale), feeNumbers(sale.priced), taxNumbers(sale.priced)]
-  const known = <Key>(numbers: ReadonlyMap<Key, number>, key: Key | undefined) =>
-    key === undefined ? null : numberOf(numbers, key)
+function componentRows(plan: RefundPlan, places: RefundPlaces): RefundComponentRow[] {
   return plan.components.map(({ kind, lineKey, feeId, rateId, cents }, index) => ({
     componentNo: index + 1,
     kind,
-    lineNo: known(lines, lineKey),
-    feeNo: known(fees, feeId),
-    taxNo: known(taxes, rateId),
+    lineNo: lineKey === undefined ? null : places.lineNo(lineKey),
+    feeNo: feeId === undefined ? null : places.feeNo(feeId),
+    taxNo: rateId === undefined ? null : places.taxNo(rateId),
     cents,
   }))
 }

@@ -1,0 +1,121 @@
+/** Payments voided and tips adjusted at the office: at once, or once the gateway has agreed (ORD-4, ORD-6). */
+import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
+import { paymentCode } from '../../../shared/rules/paymentStatus.ts'
+import type { AnsweredQuestion } from '../../gateway/whenAnswered.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { addTimeline } from '../../ledger/addTimeline.queries.ts'
+import { asInstant } from '../../ledger/instants.ts'
+import { type MoveOutcome, movePayment } from '../../till/movePayment.ts'
+import { updateTip } from '../../till/payments.queries.ts'
+import { type Change, endChange } from './changes.queries.ts'
+
+type Refused = Extract<MoveOutcome, { refused: unknown }>['refused']
+
+const codes: Record<Refused, FailureCode> = {
+  illegalMove: 'PAYMENT_NOT_PAID',
+  hasRefund: 'PAYMENT_HAS_REFUND',
+  batchClosed: 'PAYMENT_SETTLED',
+  businessDayEnded: 'BUSINESS_DAY_ENDED',
+  giftCardShort: 'GIFT_CARD_SPENT',
+}
+/** Why a payment may not be voided, as a call refuses it. */
+export const voidFailure = (refused: Refused): Failure => new Failure(codes[refused], { field: 'paymentId' })
+
+/** What is told of a change. */
+export type ToldChange = Pick<
+  Change,
+  'orderId' | 'tipCents' | 'tipBeforeCents' | 'reason' | 'employeeId' | 'employeeName' | 'approverName'
+>
+
+/** Voids a payment and tells so. Throws where it may not be. Inside `changeOrder`. */
+export async function voidNow(
+  context: OpenContext,
+  merchantId: number,
+  change: ToldChange & { readonly paymentId: number },
+  { today, gatewayRef = '' }: { readonly today: string; readonly gatewayRef?: string },
+): Promise<void> {
+  const { paymentId, reason, employeeName, approverName } = change
+  const at = context.request.now.getTime()
+  const outcome = await movePayment(context, merchantId, { paymentId, to: paymentCode.void, at, today })
+  if ('refused' in outcome) throw voidFailure(outcome.refused)
+  const { moved } = outcome
+  await addTimeline(context.run, merchantId, change.orderId, {
+    kind: 'paymentVoided',
+    at: asInstant(at),
+    actorName: employeeName,
+    approverName,
+    amountCents: moved.amountCents,
+    detail: reason,
+  })
+  trail(context, merchantId, change, {
+    before: { payment: moved.code, tender: moved.tender, amountCents: moved.amountCents },
+    after: { payment: paymentCode.void, ...(gatewayRef === '' ? {} : { gatewayRef }) },
+  })
+}
+
+/** Enters a tip and tells so. Inside `changeOrder`. */
+export async function tipNow(
+  context: OpenContext,
+  merchantId: number,
+  change: ToldChange & { readonly paymentId: number },
+  tipCents: number,
+): Promise<void> {
+  const at = asInstant(context.request.now.getTime())
+  await updateTip(context.run, merchantId, change.paymentId, { tipCents, tipAt: at })
+  await addTimeline(context.run, merchantId, change.orderId, {
+    kind: 'tipAdjusted',
+    at,
+    actorName: change.employeeName,
+    amountCents: tipCents,
+    detail: change.reason,
+  })
+  trail(context, merchantId, change, { before: { tipCents: change.tipBeforeCents }, after: { tipCents } })
+}
+
+/** Who changed it, and who approved. */
+function trail(
+  context: OpenContext,
+  merchantId: number,
+  { orderId, reason, employeeId, employeeName, approverName }: ToldChange,
+  { before, after }: { readonly before: object; readonly after: object },
+): void {
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before,
+    after: { ...after, ...(approverName === '' ? {} : { approver: approverName }) },
+    reason,
+    merchantId,
+    actorName: employeeName,
+    ...(employeeId === null ? {} : { actorId: employeeId }),
+  })
+}
+
+/** The gateway has answered about a void. */
+export async function bookVoid(
+  context: OpenContext,
+  { merchantId, answer }: AnsweredQuestion,
+  change: Change,
+  today: string,
+): Promise<void> {
+  const { run } = context
+  const { changeId } = change
+  if (answer.outcome === 'declined') return endChange(run, merchantId, changeId, 'failed', answer.code)
+  // First: a payment that waits for its gateway is nobody else's.
+  await endChange(run, merchantId, changeId, 'done')
+  await voidNow(context, merchantId, change, { today, gatewayRef: answer.ref })
+}
+
+/** The gateway has answered about a tip. */
+export async function bookTip(
+  context: OpenContext,
+  { merchantId, answer }: AnsweredQuestion,
+  change: Change,
+): Promise<void> {
+  const { run } = context
+  const { changeId } = change
+  if (answer.outcome === 'declined') return endChange(run, merchantId, changeId, 'failed', answer.code)
+  await endChange(run, merchantId, changeId, 'done')
+  await tipNow(context, merchantId, change, answer.amountCents)
+}
