@@ -39,6 +39,7 @@ export const auditTypes = [
   'salesReport',
   'historyImport',
   'cardBatch',
+  'cardTransactions',
   'drawer',
   'devicePush',
   'dayClose',

@@ -65,6 +65,7 @@ export const audit = {
     salesReport: 'Sales report',
     historyImport: 'Import',
     cardBatch: 'Card batch',
+    cardTransactions: 'Card transactions',
     drawer: 'Cash drawer',
     devicePush: 'Message from a terminal',
     order: 'Order',

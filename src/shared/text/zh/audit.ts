@@ -67,6 +67,7 @@ export const audit = {
     salesReport: '销售报表',
     historyImport: '导入',
     cardBatch: '刷卡批次',
+    cardTransactions: '独立刷卡记录',
     drawer: '钱箱',
     devicePush: '终端上传',
     order: '订单',
