@@ -1,0 +1,100 @@
+/** Receipts over HTTP, and their documents for the orders of the example day (ORD-7). */
+import { expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit.ts'
+import { orderCalls } from '../../../shared/contract/orders.ts'
+import { receiptCalls } from '../../../shared/contract/receipts.ts'
+import { displayWidth, paperColumns, wrapText } from '../../../shared/rules/receipts/paper.ts'
+import { aLine, anOrder as order, orderA, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
+import { bookOrder } from '../../ledger/bookOrder.ts'
+import { aPayment, aSale, newYork, withRefund } from '../../ledger/testing/sales.ts'
+import type { Sale } from '../../ledger/sale.ts'
+import { aRulebook } from '../../../shared/rules/testing/orders.ts'
+import { writeOrders } from '../../testing/orders.ts'
+import { aPerson, aStore } from '../../testing/people.ts'
+
+const { getOrderReceipt, printOrderReceipt } = receiptCalls
+const at = Date.parse('2025-06-03T00:20:00Z')
+const texts = { tableName: 'T 12', ticketNo: '0042', customerName: '', source: 'POS' }
+const named = (sale: Sale): Sale => ({
+  ...sale,
+  at,
+  employee: { id: 1, name: 'Mei Chen' },
+  lines: sale.lines.map((line, index) => ({
+    ...line,
+    name: index % 2 === 0 ? 'Kung Pao Chicken with Peanuts and Dried Chilies' : 'Jasmine Tea',
+    secondName: index % 2 === 0 ? '宫保鸡丁' : '茉莉花茶',
+  })),
+})
+
+const refundOfOne = { kind: 'lines', lines: [{ key: 'dish', quantity: 1 }] } as const
+
+/** The orders of the example day of money.md that have a receipt of their own kind. */
+const sales = {
+  A: aSale(orderA, aRulebook(), { orderNo: 'A-1', payments: [aPayment(3454)], texts }),
+  B: aSale(orderB, rulesOfB, {
+    orderNo: 'B-2',
+    payments: [
+      aPayment(23_425, { tender: 'card', tipCents: 500, cardType: 'Visa', cardLast4: '4242', authCode: '012345' }),
+    ],
+  }),
+  C: aSale(order([aLine(2200)]), aRulebook(), { orderNo: 'C-3', payments: [] }),
+  D: withRefund(
+    aSale(order([aLine(999, { key: 'dish', quantity: 3 })]), aRulebook(), {
+      orderNo: 'D-4',
+      payments: [aPayment(3263, { tender: 'card', cardType: 'Mastercard', cardLast4: '4444' })],
+    }),
+    refundOfOne,
+  ),
+  F: aSale(order([aLine(4100)]), aRulebook(), {
+    orderNo: 'F-6',
+    payments: [aPayment(2000, { tender: 'giftCard' }), aPayment(2464)],
+  }),
+}
+
+test('ORD-7 the receipts of the example day, on both papers and in both languages', async () => {
+  const store = await aStore({ name: 'Golden Wok' })
+  const boss = await aPerson({ store, isBoss: true })
+  const names = Object.keys(sales) as (keyof typeof sales)[]
+  const ids = await writeOrders(
+    store,
+    names.map(name => bookOrder(named(sales[name]), newYork)),
+  )
+  for (const [index, name] of names.entries()) {
+    for (const columns of paperColumns) {
+      for (const language of ['en', 'zh'] as const) {
+        const { markup } = await boss.send(getOrderReceipt, { orderId: ids[index] ?? 0, columns, language })
+        expect(markup).toMatchSnapshot(`order ${name}, ${columns} columns, ${language}`)
+      }
+    }
+  }
+})
+
+test('ORD-7 a printing is noted with the order, and the next one is a copy; the picture fetches nothing', async () => {
+  const store = await aStore()
+  const boss = await aPerson({ store, isBoss: true })
+  const [orderId = 0] = await writeOrders(store, [bookOrder(named(sales.A), newYork)])
+  const first = await boss.send(printOrderReceipt, { orderId })
+  expect(first.printed).toBe(0)
+  expect(first.markup).not.toContain('COPY')
+  expect(first.svg).toMatch(/^<svg /)
+  expect(first.svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
+  const next = await boss.send(getOrderReceipt, { orderId })
+  expect(next.printed).toBe(1)
+  expect(next.markup).toContain('COPY')
+  const { timeline } = await boss.send(orderCalls.queryOrderDetailById, { orderId })
+  expect(timeline.at(-1)).toMatchObject({ kind: 'receiptPrinted', actorName: expect.stringContaining('Pat') })
+  const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'order', objectId: String(orderId) })
+  expect(rows[0]).toMatchObject({ after: { receiptPrinted: 1 } })
+  const reader = await aPerson({ store, permissions: ['orders.list.view'] })
+  await expect(reader.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  const other = await aPerson({ isBoss: true })
+  await expect(other.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('ORD-7 wide characters count as two, and words stay whole where they can', () => {
+  expect(displayWidth('宫保 ok')).toBe(7)
+  expect(wrapText('宫保鸡丁盖饭', 8)).toEqual(['宫保鸡丁', '盖饭'])
+  expect(wrapText('Kung Pao Chicken', 9)).toEqual(['Kung Pao', 'Chicken'])
+  expect(wrapText('Donaudampfschiff', 6)).toEqual(['Donaud', 'ampfsc', 'hiff'])
+  expect(wrapText('  ', 8)).toEqual([])
+})
