@@ -131,7 +131,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...cardTransactionHandlers(),
     ...cashierHandlers(),
     ...dayCloseHandlers(),
-    ...giftCardHandlers(),
+    ...giftCardHandlers(server),
     ...customerHandlers(),
     ...exportJobHandlers(),
     ...receiptHandlers(readOrder),

@@ -1,4 +1,5 @@
 /** A payment moves at a terminal: its money arrives, fails, is cancelled or reversed (ORD-4, ORD-5). */
+import type { HeldReason } from '../../shared/contract/devicePushes.ts'
 import { isReachable, paymentCode } from '../../shared/rules/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
@@ -8,7 +9,7 @@ import { type MoveOutcome, movePayment } from '../till/movePayment.ts'
 import { findPaymentByKey } from '../till/payments.queries.ts'
 import { holding } from './heldFailure.ts'
 import { pushedBy } from './pushedBy.queries.ts'
-import { type Apply, Held, type HeldReason, Waits } from './pushing.ts'
+import { type Apply, Held, Waits } from './pushing.ts'
 
 type Refused = Extract<MoveOutcome, { refused: unknown }>
 

@@ -1,6 +1,7 @@
 /** What the till refuses, as an item that is kept for a person. */
+import type { HeldReason } from '../../shared/contract/devicePushes.ts'
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
-import { Held, type HeldReason } from './pushing.ts'
+import { Held } from './pushing.ts'
 
 const reasons: Partial<Record<FailureCode, HeldReason>> = {
   DRAWER_OPEN: 'ALREADY_THERE',

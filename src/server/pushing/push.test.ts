@@ -49,7 +49,7 @@ test('POS-3 what does not add up is held with its body and why; a body that is n
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual(held.map(reason => ['held', reason]))
   const inbox = await inboxOf(terminal.store)
   expect(inbox.map(({ reason, hasBody }) => [reason, hasBody])).toEqual(held.map(reason => [reason, true]))
-  expect(inbox[0]?.detail).toEqual({
+  expect(inbox[0]?.detail).toMatchObject({
     ours: { totalCents: 1200, taxCents: 0 },
     theirs: { totalCents: 1300, taxCents: 0 },
   })

@@ -1,4 +1,5 @@
 /** What the parts of a push share: an item as it is applied, and the two ways in which it cannot be yet (POS-3). */
+import type { HeldReason } from '../../shared/contract/devicePushes.ts'
 import type { PushBody, PushKind } from '../../shared/contract/push/items.ts'
 import type { Env } from '../env.ts'
 import type { OpenContext } from '../kernel/context.ts'
@@ -40,25 +41,6 @@ export class Waits extends Error {
     this.forKey = forKey
   }
 }
-
-/** Why an item is kept for a person to solve; its words are `devicePushes.reasons`. */
-export const heldReasons = [
-  'INVALID',
-  'AMOUNTS_DIFFER',
-  'NOT_IN_MENU',
-  'ORDER_SETTLED',
-  'PAYMENT_DIFFERS',
-  'ILLEGAL_MOVE',
-  'BATCH_CLOSED',
-  'DAY_ENDED',
-  'UNKNOWN_EMPLOYEE',
-  'CLOCK_OVERLAPS',
-  'DRAWER_COUNTED',
-  'GIFT_CARD_UNKNOWN',
-  'GIFT_CARD_SHORT',
-  'ALREADY_THERE',
-] as const
-export type HeldReason = (typeof heldReasons)[number]
 
 /** It does not add up. `detail` makes plain why: a field, the amounts of both sides. */
 export class Held extends Error {

@@ -3,23 +3,43 @@ import { Failure, type FailureCode } from '../../../shared/contract/kernel/failu
 import type { PushedOrder } from '../../../shared/contract/push/items.ts'
 import { type OrderBook, type OrderOfMenu, orderFromMenu } from '../../../shared/rules/ordering/orderFromMenu.ts'
 import { Held } from '../pushing.ts'
+import { withPriceDifference } from './priceDifference.ts'
 
 /** The menu or the settings do not have it. */
 const notThere: ReadonlySet<FailureCode> = new Set(['NOT_FOUND', 'NOT_OFFERED', 'NOT_IN_MENU', 'REFERENCE_GONE'])
 
-/** The priced order. Throws Held `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` unless a person accepts it. */
+/**
+ * The priced order. Throws Held `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
+ * accepts the terminal's amounts, the difference stands as a line or a discount of its own.
+ */
 export function pricePushed(order: PushedOrder, book: OrderBook, accepts: boolean): OrderOfMenu {
   if (new Set(order.lines.map(({ key }) => key)).size < order.lines.length)
     throw new Held('INVALID', { field: 'lines' })
-  const made = holdingFailures(() =>
-    orderFromMenu({ ...order, taxExempt: order.taxExempt !== null, at: Date.parse(order.openedAt) }, book),
-  )
+  const price = (each: PushedOrder) =>
+    orderFromMenu({ ...each, taxExempt: each.taxExempt !== null, at: Date.parse(each.openedAt) }, book)
+  const made = holdingFailures(() => price(order))
   const { totalCents, taxCents } = made.priced
   const { expected } = order
-  if (!accepts && (totalCents !== expected.totalCents || taxCents !== expected.taxCents))
-    throw new Held('AMOUNTS_DIFFER', { ours: { totalCents, taxCents }, theirs: expected })
-  return made
+  if (totalCents === expected.totalCents && (accepts || taxCents === expected.taxCents)) return made
+  if (!accepts) throw new Held('AMOUNTS_DIFFER', { ours: ourAmounts(made), theirs: expected })
+  return holdingFailures(() => withPriceDifference(order, price))
 }
+
+/** Line by line, so that a person sees where the difference comes from. */
+const ourAmounts = ({ priced, lines }: OrderOfMenu) => ({
+  totalCents: priced.totalCents,
+  taxCents: priced.taxCents,
+  netCents: priced.netCents,
+  feeCents: priced.feeCents,
+  gratuityCents: priced.gratuityCents,
+  lines: lines.map(({ name, secondName, quantity, voided }, index) => ({
+    name,
+    secondName,
+    quantity,
+    voided,
+    cents: priced.lines[index]?.netCents ?? 0,
+  })),
+})
 
 function holdingFailures<T>(work: () => T): T {
   try {

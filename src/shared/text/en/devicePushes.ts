@@ -1,1 +1,3 @@
-export const devicePushes = {} as const
+export const devicePushes = {
+  priceDifference: 'Price difference',
+} as const

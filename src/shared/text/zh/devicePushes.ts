@@ -1,4 +1,6 @@
 import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
-export const devicePushes = {} satisfies Translation<(typeof en)['devicePushes']>
+export const devicePushes = {
+  priceDifference: '差价',
+} satisfies Translation<(typeof en)['devicePushes']>
