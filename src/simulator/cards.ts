@@ -47,9 +47,9 @@ function typeTransaction(till: Till, dice: Dice, no: number, at: number): void {
 /** Closes the batch of each reader that took anything. */
 export function closeBatches(till: Till): void {
   const { now } = till.timeline
-  for (const paymentDevice of till.readers) {
+  for (const [index, paymentDevice] of till.readers.entries()) {
     if (till.tally.readerSums(paymentDevice).payments === 0) continue
     const employeeId = somebody(till, till.diceFor(`batch ${paymentDevice}`))
-    till.push('batchClose', till.key(`b.${paymentDevice}`), now, { paymentDevice, employeeId })
+    till.push('batchClose', till.key(`b${index + 1}`), now, { paymentDevice, employeeId })
   }
 }

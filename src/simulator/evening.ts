@@ -86,7 +86,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     store,
     timeline,
     tally: new Tally(drawerKey ?? ''),
-    diceFor: name => new Dice(`${seed} ${name.replace(options.name, '')}`),
+    diceFor: name => new Dice(`${seed} ${name.startsWith(key('')) ? name.slice(key('').length) : name}`),
     key,
     iso,
     push: (kind, name, at, body) => {
@@ -94,7 +94,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
       queue.add(kind, name, at + skewMs, body)
     },
     say,
-    staff: [],
+    staff: store.staff.map(({ employeeId, firstName, lastName }) => ({ employeeId, name: `${firstName} ${lastName}` })),
     readers: ['Reader 1', 'Reader 2'],
     drawerKey,
     sellsGiftCards: parts.includes('giftCards'),

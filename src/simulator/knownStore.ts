@@ -1,5 +1,6 @@
 /** What a terminal knows of its store: fetched with tags, and again where the heartbeat says that there is something new (POS-1). */
 import { deviceCalls } from '../shared/contract/devices.ts'
+import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/deviceStaff.ts'
 import type { DeviceSettings } from '../shared/contract/deviceSettings.ts'
 import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
 import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
@@ -10,15 +11,22 @@ interface Availability {
   readonly rows: readonly { readonly kind: string; readonly id: number; readonly soldOut: boolean }[]
 }
 
+const documents = { ...deviceCalls, ...deviceStaffCalls }
+const names = ['menu', 'availability', 'settings', 'staff'] as const
+type Name = (typeof names)[number]
+
 export class KnownStore {
   readonly #wire: Wire
   readonly #clock: () => number
-  #tags: { menu?: string; availability?: string; settings?: string } = {}
+  #tags: { [N in Name]?: string } = {}
   document: MenuDocument | undefined
+  /** The version of the menu; undefined where another was published between two questions. */
+  menuVersionNo: number | undefined
   settings: DeviceSettings | undefined
   pricing: StorePricing | undefined
   /** When the settings were fetched, by the terminal's clock. */
   settingsAt = ''
+  staff: DeviceStaff['people'] = []
   #soldOut = new Set<string>()
 
   constructor(wire: Wire, clock: () => number) {
@@ -30,24 +38,26 @@ export class KnownStore {
   async refresh(): Promise<string[]> {
     const now = await this.#wire.send(deviceCalls.heartbeat, {})
     const fetched: string[] = []
-    for (const name of ['menu', 'availability', 'settings'] as const) {
+    for (const name of names) {
       const known = this.#tags[name]
       if (known !== undefined && known === `"${now[name]}"`) continue
-      const found = await this.#wire.load(deviceCalls[name], known)
+      const found = await this.#wire.load(documents[name], known)
       if (!found) continue
       this.#tags[name] = found.etag
       this.#take(name, found.body)
       fetched.push(name)
     }
+    this.menuVersionNo = this.#tags.menu === `"${now.menu}"` ? (now.menuVersionNo ?? undefined) : undefined
     return fetched
   }
 
-  #take(name: 'menu' | 'availability' | 'settings', body: unknown): void {
+  #take(name: Name, body: unknown): void {
     if (name === 'menu') this.document = menuOf(body as DeviceMenu)
     if (name === 'availability')
       this.#soldOut = new Set(
         (body as Availability).rows.filter(row => row.soldOut).map(row => `${row.kind} ${row.id}`),
       )
+    if (name === 'staff') this.staff = (body as DeviceStaff).people
     if (name !== 'settings') return
     this.settings = body as DeviceSettings
     this.pricing = storePricing(this.settings)

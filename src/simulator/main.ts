@@ -1,7 +1,7 @@
 /** `npm run simulate -- --url … --code …`: a restaurant's terminal for an evening (POS-4). See docs/operations.md. */
 import { parseArgs } from 'node:util'
 import { businessDay } from '../shared/rules/businessDay.ts'
-import { playEvening } from './evening.ts'
+import { eveningParts, playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
 import { KnownStore } from './knownStore.ts'
 import { pair, readTerminal } from './pairing.ts'
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     offline: { type: 'string' },
     shuffle: { type: 'boolean', default: false },
     duplicate: { type: 'string', default: '0' },
+    without: { type: 'string', default: '' },
     together: { type: 'string', default: '20' },
   },
 })
@@ -53,6 +54,7 @@ const result = await playEvening({
   speed,
   name: `${deviceId}.${seed}.${Math.floor(startsAt / 1000).toString(36)}`,
   orders: Number(values.orders),
+  parts: eveningParts.filter(part => !values.without.split(',').includes(part)),
   queue: { shuffle, duplicate: Number(values.duplicate), together: Number(values.together) },
   ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
   say: (line, at) => say(`${time.format(at)}  ${line}`),

@@ -65,6 +65,7 @@ const common = (till: Till, dice: Dice, no: number) => ({
   ticketNo: `T${String(no).padStart(4, '0')}`,
   employeeId: somebody(till, dice),
   settingsAt: till.store.settingsAt,
+  ...(till.store.menuVersionNo === undefined ? {} : { menuVersionNo: till.store.menuVersionNo }),
 })
 
 /** A dish or a special of the menu; what stands in none, where there is nothing for this order type. */

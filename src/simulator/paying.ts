@@ -29,10 +29,13 @@ export function settle(till: Till, order: RungOrder, at: number): void {
     order.change({ payments: payments.map(({ payment }) => payment), closedAt: till.iso(at) })
     order.push(at)
   } else {
-    for (const { payment, at: paidAt } of payments)
-      till.push('payment', payment.paymentKey, paidAt, { ...payment, orderKey: order.key })
+    for (const { payment, at: paidAt } of payments) pay(till, order, payment, paidAt)
   }
   for (const { follow } of payments) follow?.()
+}
+
+function pay({ push, store }: Till, { key: orderKey }: RungOrder, payment: RungPayment, at: number): void {
+  push('payment', payment.paymentKey, at, { ...payment, orderKey, settingsAt: store.settingsAt })
 }
 
 /** One payer; or the party splits evenly, or a gift card pays what it holds. */
@@ -116,7 +119,7 @@ function takeBack(
   till.timeline.at(at, () => {
     till.push('paymentMove', `${paymentKey}.to7`, at, { paymentKey, to: 7, reason: 'Typed by mistake', employeeId })
     const again = paymentOf(till, dice, { ...part, tender: part.tender === 'cash' ? 'card' : 'cash' }, key, at)
-    till.push('payment', again.paymentKey, at, { ...again, orderKey: order.key })
+    pay(till, order, again, at)
     taken(till, dice, order, again, at)
   })
 }

@@ -7,6 +7,7 @@ import type { Mode } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import type { OpenContext } from '../kernel/context.ts'
 import { appliers } from './appliers.ts'
+import { changedOrderKey } from './changedOrderKey.ts'
 import { corrected } from './clockSkew.ts'
 import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
 import { giftCardKey } from './giftCardKey.ts'
@@ -43,10 +44,13 @@ export function applyRaw(context: PushContext, item: RawItem, skewMs: number): P
   return apply(context, { key, kind, at: Date.parse(item.at) - skewMs, body })
 }
 
-/** The keys that an item brings: whatever waits for one of them may be applied now. */
-export function broughtKeys({ env, merchantId }: Pick<Pushing, 'env' | 'merchantId'>, item: RawItem): string[] {
-  const { body } = item
-  const keys: string[] = []
+/** The keys that an item of an order brings: whatever waits for one of them may be applied now. */
+export function broughtKeys(
+  { env, merchantId }: Pick<Pushing, 'env' | 'merchantId'>,
+  { body }: RawItem,
+  orderId: number | undefined,
+): string[] {
+  const keys: string[] = orderId === undefined ? [] : [changedOrderKey(orderId)]
   const add = (value: unknown) => {
     if (typeof value === 'string') keys.push(value)
   }

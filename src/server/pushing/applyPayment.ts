@@ -21,14 +21,16 @@ type Body = PushBody<'payment'>
 export const applyPayment: Apply<'payment'> = async (pushing, { body }) => {
   const { context, merchantId } = pushing
   const { run } = context
-  const [closedDays, rules, person, orderId] = await Promise.all([
+  const ownRules = rulesAt(run, merchantId, body.at)
+  const [closedDays, { clock: ownClock }, rules, person, orderId] = await Promise.all([
     heldClosedDays(run, merchantId, addDays(body.at.slice(0, 10), -2)),
-    rulesAt(run, merchantId, body.at),
+    ownRules,
+    body.settingsAt === undefined ? ownRules : rulesAt(run, merchantId, body.settingsAt),
     pushedBy(run, merchantId, body.employeeId),
     findOrderByKey(run, merchantId, body.orderKey),
   ])
   if (orderId === undefined) throw new Waits(body.orderKey)
-  const clock = { ...rules.clock, closedDays }
+  const clock = { ...ownClock, closedDays }
   await changeOrder(run, merchantId, orderId, async () => {
     const owed = await loadOwed(run, merchantId, orderId, body.paymentKey)
     if (!owed || isThere(owed, body, orderId)) return
@@ -57,7 +59,7 @@ interface Target {
 async function write(pushing: PushContext, body: Body, { orderId, owed, rules, clock, name }: Target): Promise<void> {
   const { context, merchantId, acceptsAmounts } = pushing
   const { run } = context
-  const [payment = body] = checkPayments([body], owed, rules.pricing, acceptsAmounts !== undefined)
+  const [payment = body] = checkPayments([body], { ...owed, orderId }, rules.pricing, acceptsAmounts !== undefined)
   const [placed] = await placePayments(pushing, [payment], () => name)
   if (!placed) return
   const row = paymentRow(placed.made, clock)

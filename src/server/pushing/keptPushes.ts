@@ -38,7 +38,7 @@ export async function tryKept(
         item,
         skewMs,
       )
-      const keys = broughtKeys(pushing, item)
+      const keys = broughtKeys(pushing, item, made.orderId)
       await holdKeys(run, merchantId, keys)
       await settlePush(run, merchantId, pushId, { state: 'applied', ...made })
       context.publish('push', { pushId }, merchantId)

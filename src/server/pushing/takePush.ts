@@ -62,7 +62,7 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
     const { made, waiting } = await turn('write', async context => {
       const { run } = context
       const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
-      const keys = broughtKeys(taking, item)
+      const keys = broughtKeys(taking, item, applied.orderId)
       const [, entered, ids] = await Promise.all([
         holdKeys(run, merchantId, keys),
         enterPush(run, merchantId, push, { state: 'applied', ...applied }),

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Call, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
+import type { SalesReport } from '../../../shared/contract/reports.ts'
+import type { DayTotals } from '../../../shared/rules/dayTotals.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { aRulebook, aLine, anOrder, orderA, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
 import type { OrderToPrice } from '../../../shared/rules/pricingTypes.ts'
@@ -81,4 +83,46 @@ export function exampleDay(refundDaysLater = 0): Sale[] {
     sold('G', anOrder([aLine(1500, { voided: true })]), []),
     sold('H', anOrder([aLine(1800, { discounts: [{ kind: 'comp' }] })]), []),
   ]
+}
+
+/** The figures of a report that the rules know by the same name; `asSummed` has theirs. */
+export function asReported({ totals, tenders }: SalesReport) {
+  return {
+    grossCents: totals.grossCents,
+    discountCents: totals.itemDiscountCents + totals.orderDiscountCents,
+    compCents: totals.compCents,
+    refundCents: totals.refundCents,
+    netCents: totals.netCents,
+    feeCents: totals.feeCents,
+    taxCents: totals.taxCents,
+    gratuityCents: totals.gratuityCents,
+    giftCardsSoldCents: totals.giftCardsSoldCents,
+    tipCents: totals.tipCents,
+    cardSurchargeCents: totals.cardSurchargeCents,
+    cashRoundingCents: totals.cashRoundingCents,
+    collectedCents: totals.collectedCents,
+    newMoneyCents: totals.newMoneyCents,
+    giftLiabilityCents: totals.giftLiabilityCents,
+    voidedCents: totals.voidCents,
+    voidCount: totals.voids,
+    tenders: Object.fromEntries(
+      tenders.map(row => [row.tender, [row.paidCents, row.refundedCents, row.collectedCents]]),
+    ),
+  }
+}
+
+/** What the rules sum, as `asReported` names it: tenders by sales, refunds and all that moved. */
+export function asSummed(totals: DayTotals): ReturnType<typeof asReported> {
+  const { tenders, ...others } = totals
+  const sums = Object.fromEntries(Object.entries(others).filter(([name]) => name !== 'taxByRate')) as Omit<
+    typeof others,
+    'taxByRate'
+  >
+  const moved = [...tenders].filter(([, row]) => row.salesCents !== 0 || row.refundCents !== 0 || row.tipCents !== 0)
+  return {
+    ...sums,
+    tenders: Object.fromEntries(
+      moved.map(([tender, row]) => [tender, [row.salesCents, row.refundCents, row.totalCents]]),
+    ),
+  }
 }

@@ -41,7 +41,7 @@ export async function reviseOrder(
     if (stored.deletedAt !== null && !body.deleted) throw new Held('ORDER_SETTLED', { field: 'deleted' })
     const made = pricePushed(body, prepared.book, accepts)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
-    const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents }
+    const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, orderId }
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
     if (body.deleted && (stored.paidCents > 0 || stored.hasRefunds || payments.some(isCaptured)))
       throw new Held('ORDER_SETTLED', { field: 'deleted' })

@@ -159,7 +159,11 @@ export type PushedOrder = z.output<typeof pushedOrder>
 /** The body of an item by its kind. */
 export const pushBodies = {
   order: pushedOrder,
-  payment: pushedPayment.extend({ orderKey: clientKey }),
+  payment: pushedPayment.extend({
+    orderKey: clientKey,
+    /** When the terminal had fetched the settings that it made surcharge and rounding by; left out: those that held at `at`. */
+    settingsAt: instant.optional(),
+  }),
   /** A payment that moves to another code: 1 or 2 after 0, 0 after 2 or 5, 6 cancelled, 7 void. */
   paymentMove: z.strictObject({
     paymentKey: clientKey,
