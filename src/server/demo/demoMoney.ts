@@ -12,6 +12,7 @@ import { type MoneySettings, storePricing, usableDiscount } from '../../shared/r
 import { DELIVERY_FEE_ID } from '../../shared/rules/ordering/orderFromMenu.ts'
 import { deliveryFeeName } from '../settings/orderBook.ts'
 import type { DiscountNote, Name } from '../ledger/sale.ts'
+import { CLOSES_AT_MINUTE } from './house.ts'
 
 export const taxRateIds = { salesTax: 1, alcoholTax: 2, coldFoodTax: 3 } as const
 const bySalesTax = { kind: 'rates', taxIds: [taxRateIds.salesTax] } as const
@@ -63,6 +64,7 @@ const payment = paymentFields.parse({
     asksTip: type === 'card' || type === 'online',
   })),
   tips: { smartBelowCents: 1000, smartCents: [100, 200, 300] },
+  batchClose: { enabled: true, minute: CLOSES_AT_MINUTE, openTips: 'wait' },
 })
 
 /** Why discounts are given, as staff writes it: in both languages. */

@@ -8,6 +8,7 @@ import { hashPassword } from '../kernel/passwordHash.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
+import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
 import { fillDemoClock } from './demoClock.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
@@ -100,11 +101,12 @@ function* daysTogether(
   store: DemoStore,
   span: Span,
   customers: ReadonlyMap<string, number>,
+  batches: DemoBatches,
 ): Generator<{ until: string; orders: BookedOrder[] }> {
   let orders: BookedOrder[] = []
   for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
     for (const sale of demoDay(store, span.seed, date, span.now)) {
-      orders.push(bookOrder(ofCustomer(sale, customers), demoClock))
+      orders.push(bookOrder(inBatches(ofCustomer(sale, customers), batches, span), demoClock))
     }
     if (orders.length < together && date !== span.today) continue
     yield { until: date, orders }
@@ -126,9 +128,10 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   const scope = { merchantId }
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
   const customers = await engine.transact(scope, 'read', run => readDemoCustomers(run, merchantId))
+  const batches = await engine.transact(scope, 'write', run => fillDemoBatches(run, store, span))
   let written = 0
   let before = build.builtUntil
-  for (const { until, orders } of daysTogether(store, span, customers)) {
+  for (const { until, orders } of daysTogether(store, span, customers, batches)) {
     const isOurs = await engine.transact(scope, 'write', async run => {
       if (!(await claimDays(run, merchantId, before, until))) return false
       await bookOrders(run, merchantId, orders)
@@ -139,6 +142,9 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
     if (isTimeToPlan(written, written + orders.length)) await engine.script(plan)
     written += orders.length
   }
-  await engine.transact(scope, 'write', run => markComplete(run, merchantId))
+  await engine.transact(scope, 'write', async run => {
+    await closeDemoBatches(run, store, batches, span)
+    await markComplete(run, merchantId)
+  })
   return written
 }

@@ -4,6 +4,9 @@ import type { StoreClock } from '../ledger/sale.ts'
 
 export const demoClock: StoreClock = { timeZone: 'America/Los_Angeles', cutoverMinutes: 240, dinnerFromMinutes: 960 }
 
+/** When card batches close: after the last guests, before the business day turns. */
+export const CLOSES_AT_MINUTE = 210
+
 /** How one of the two stores differs from the other. */
 export interface House {
   /** Names it in the database, and is part of the seed. */
