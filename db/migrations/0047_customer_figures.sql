@@ -139,3 +139,8 @@ begin
 end $$;
 revoke all on function forget_in_audit from public;
 grant execute on function forget_in_audit to app;
+
+-- Which process makes a file now, and how often one began.
+alter table export_job
+  add column maker text not null default '',
+  add column tries int not null default 0;

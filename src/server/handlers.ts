@@ -2,6 +2,7 @@
 import type { allCalls } from '../shared/contract/calls.ts'
 import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
+import { exportStarts } from './exportKinds.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { employeeHandlers } from './features/employees/employees.handlers.ts'
 import { employeeUndo } from './features/employees/undoEmployee.ts'
@@ -133,7 +134,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dayCloseHandlers(),
     ...giftCardHandlers(server),
     ...customerHandlers(),
-    ...exportJobHandlers(),
+    ...exportJobHandlers(exportStarts),
     ...receiptHandlers(readOrder),
     ...dashboardHandlers(),
     ...historyHandlers(server),

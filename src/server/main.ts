@@ -3,7 +3,9 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
+import { exportKinds } from './exportKinds.ts'
 import { ensureSetupCode } from './features/auth/setUpCode.ts'
+import { exportWork } from './features/exportJobs/exportWork.ts'
 import { discardLeftovers } from './features/history/leftovers.ts'
 import { menuPublishWork } from './features/menuVersions/menuPublishWork.ts'
 import { menuThinWork } from './features/menuVersions/menuThinWork.ts'
@@ -28,6 +30,8 @@ const stopSums = server.sums.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose])
+const stopExports = new AbortController()
+const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])
 let closeDoor = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
@@ -39,7 +43,8 @@ async function stop() {
   stopHousekeeping()
   stopLookOut()
   stopSums()
-  await Promise.all([dueWork.stop(), gatewayAnswers.stop()])
+  stopExports.abort()
+  await Promise.all([dueWork.stop(), gatewayAnswers.stop(), exportsMade.stop()])
   closeDoor()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

@@ -469,6 +469,8 @@ export interface ExportJobTable {
   startedAt: string | null
   beatAt: string | null
   endedAt: string | null
+  maker: Generated<string>
+  tries: Generated<number>
 }
 
 export interface FactDueTable {

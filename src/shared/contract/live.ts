@@ -15,6 +15,7 @@ export const liveTopics = [
   'device',
   'settings',
   'customer',
+  'export',
   'batch',
   'drawer',
   'push',

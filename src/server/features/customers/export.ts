@@ -2,8 +2,9 @@
 import type { CustomerRow, customerCalls } from '../../../shared/contract/customers.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import type { TurnContext } from '../../kernel/context.ts'
+import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { type Reading, readingOf } from '../../kernel/exports/reading.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
@@ -15,31 +16,39 @@ const ROWS_A_TURN = 500
 
 /** The file; the audit trail says who took it out before its first byte leaves. */
 export async function exportCustomers(input: ExportInput, context: TurnContext): Promise<Download> {
-  const { request, actor } = context
-  await context.turn('write', async turn =>
-    turn.audit({ action: 'export', objectType: 'customers', objectId: '', after: input }),
-  )
-  const ids = await context.turn('read', ({ run }) => listCustomerIds(run, context.merchantId, input))
+  await context.turn('write', async turn => auditExport(input, turn))
+  return customersFile(input, readingOf(context))
+}
+
+/** Notes in the trail who takes out which selection. */
+export function auditExport(input: ExportInput, context: CallContext): void {
+  context.audit({ action: 'export', objectType: 'customers', objectId: '', after: input })
+}
+
+/** The file, as it is made: who is in it, and in which order, is settled once; then their rows, some at a time. */
+export function customersFile(input: ExportInput, reading: Reading): Download {
+  const { language, store } = reading
   return tableDownload({
-    fileName: `${actor.store.name} ${text(request.language, 'customers.exportName')}`,
-    title: text(request.language, 'customers.title'),
+    fileName: `${store.name} ${text(language, 'customers.exportName')}`,
+    title: text(language, 'customers.title'),
     format: input.format,
-    timeZone: actor.store.timeZone,
-    columns: columnsOf(request.language),
-    rows: rowsOf(ids, context),
+    timeZone: store.timeZone,
+    columns: columnsOf(language),
+    rows: rowsOf(input, reading),
   })
 }
 
-async function* rowsOf(ids: readonly number[], context: TurnContext): AsyncGenerator<CustomerRow> {
-  const { turn, merchantId, signal } = context
+async function* rowsOf(
+  input: ExportInput,
+  { read, merchantId, signal, progress }: Reading,
+): AsyncGenerator<CustomerRow> {
+  const ids = await read(run => listCustomerIds(run, merchantId, input))
   for (let from = 0; from < ids.length && !signal.aborted; from += ROWS_A_TURN) {
     const some = ids.slice(from, from + ROWS_A_TURN)
-    const rows = await turn('read', ({ run }) => findCustomers(run, merchantId, some))
+    const rows = await read(run => findCustomers(run, merchantId, some))
     const byId = new Map(rows.map(row => [row.customerId, row]))
-    for (const customerId of some) {
-      const row = byId.get(customerId)
-      if (row) yield row
-    }
+    yield* some.flatMap(customerId => byId.get(customerId) ?? [])
+    progress?.(some.length)
   }
 }
 

@@ -1,8 +1,9 @@
 /** The selection of a list as a file, in short transactions, so that nobody waits for it (ORD-1, SEC-6, I24). */
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { OrderRow, orderCalls } from '../../../shared/contract/orders.ts'
-import type { TurnContext } from '../../kernel/context.ts'
+import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { type Reading, readingOf } from '../../kernel/exports/reading.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
@@ -18,35 +19,40 @@ const ROWS_A_TURN = 1000
 
 /** The file; the audit trail says who took out which selection before its first byte leaves. */
 export async function exportOrders(input: ExportInput, context: TurnContext): Promise<Download> {
-  const { request, actor } = context
+  await context.turn('write', async turn => auditExport(input, turn))
+  return ordersFile(input, readingOf(context))
+}
+
+/** Notes in the trail who takes out which selection. */
+export function auditExport(input: ExportInput, context: CallContext): void {
   const { format, sort, order, from, to } = input
   const filters = Object.fromEntries(setFilters(input).map(name => [name, input[name]]))
-  await context.turn('write', async turn =>
-    turn.audit({
-      action: 'export',
-      objectType: 'orders',
-      objectId: '',
-      after: { format, sort, order, from, to, ...filters },
-    }),
-  )
-  const t = (key: string) => text(request.language, `orders.${key}`)
+  const after = { format, sort, order, from, to, ...filters }
+  context.audit({ action: 'export', objectType: 'orders', objectId: '', after })
+}
+
+/** The file, as it is made. */
+export function ordersFile(input: ExportInput, reading: Reading): Download {
+  const { from, to, format } = input
+  const t = (key: string) => text(reading.language, `orders.${key}`)
   const range = from === undefined && to === undefined ? '' : ` ${from ?? '…'} ${to ?? '…'}`
   return tableDownload({
-    fileName: `${actor.store.name} ${t('exportName')}${range}`,
+    fileName: `${reading.store.name} ${t('exportName')}${range}`,
     title: t('title'),
     format,
-    timeZone: actor.store.timeZone,
+    timeZone: reading.store.timeZone,
     columns: columnsOf(t),
-    rows: rowsOf(input, context),
+    rows: rowsOf(input, reading),
   })
 }
 
-async function* rowsOf(input: ExportInput, { turn, merchantId, signal }: TurnContext): AsyncGenerator<OrderRow> {
+async function* rowsOf(input: ExportInput, { read, merchantId, signal, progress }: Reading): AsyncGenerator<OrderRow> {
   let last: StoredOrder | undefined
   do {
     if (signal.aborted) return
-    const rows = await turn('read', ({ run }) => nextOrders(run, merchantId, input, last, ROWS_A_TURN))
+    const rows = await read(run => nextOrders(run, merchantId, input, last, ROWS_A_TURN))
     yield* rows.map(asRow)
+    progress?.(rows.length)
     last = rows.length < ROWS_A_TURN ? undefined : rows.at(-1)
   } while (last)
 }

@@ -42,6 +42,7 @@ export const failures = {
     CUSTOMER_FILE_LARGE: 'At most {{rows, number}} customers can be imported at a time.',
     CUSTOMERS_OUTDATED: 'Customers have been changed since this preview. Please look at it again.',
     CONFIRM_DIFFERS: 'This is not what stands there.',
+    EXPORTS_MOST: 'At most {{most}} files are made for you at a time. Wait for one, or cancel it.',
     EMAIL_TAKEN: 'This e-mail already has an account.',
     HOLDS_MORE: 'This person may do things that you may not: {{permissions}}',
     RANGE_WRONG: 'Wrong time range selection!',

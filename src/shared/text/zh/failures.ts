@@ -44,6 +44,7 @@ export const failures = {
     CUSTOMER_FILE_LARGE: '一次最多导入 {{rows, number}} 位顾客。',
     CUSTOMERS_OUTDATED: '预览之后顾客资料有变动，请重新查看。',
     CONFIRM_DIFFERS: '与显示的内容不一致。',
+    EXPORTS_MOST: '同时最多生成 {{most}} 个文件。请等其中一个完成，或取消一个。',
     EMAIL_TAKEN: '此邮箱已有账户。',
     HOLDS_MORE: '此人拥有您没有的权限：{{permissions}}',
     RANGE_WRONG: '时间范围选择错误！',

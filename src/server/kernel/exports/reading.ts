@@ -1,0 +1,25 @@
+/** What a file is made with, for somebody who waits for it or in the background: short transactions that read. */
+import type { Language } from '../../../shared/contract/kernel/fields.ts'
+import type { Run } from '../../db/run.ts'
+import type { Store } from '../actor.ts'
+import type { TurnContext } from '../context.ts'
+
+export interface Reading {
+  readonly merchantId: number
+  readonly language: Language
+  readonly store: Pick<Store, 'name' | 'timeZone'>
+  /** Aborted when nobody wants the file any more. */
+  readonly signal: AbortSignal
+  readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>
+  /** Told how many more rows are in the file. */
+  readonly progress?: (rows: number) => void
+}
+
+/** For a call that streams. */
+export const readingOf = ({ merchantId, request, actor, signal, turn }: TurnContext): Reading => ({
+  merchantId,
+  language: request.language,
+  store: actor.store,
+  signal,
+  read: work => turn('read', ({ run }) => work(run)),
+})
