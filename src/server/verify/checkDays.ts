@@ -6,6 +6,7 @@ import { listDayFacts } from '../facts/facts.queries.ts'
 import { checkDayFacts } from './factChecks.queries.ts'
 import type { Range } from './factIdentities.queries.ts'
 import { checkOrdersOfDays } from './orderChecks.queries.ts'
+import { checkTill } from './tillChecks.ts'
 
 export interface CheckedDays {
   readonly parts: readonly IdentityPart[]
@@ -51,6 +52,7 @@ export async function checkFirstDays(
   const parts = await Promise.all([
     checkOrdersOfDays(run, merchantId, portion),
     checkDayFacts(run, merchantId, portion),
+    checkTill(run, merchantId, portion),
   ])
   const { to, orders } = portion
   return { parts: parts.flat(), orders, next: to < range.to ? addDays(to, 1) : null }

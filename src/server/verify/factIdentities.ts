@@ -81,6 +81,8 @@ export function factIdentities(facts: ComparedSums): IdentityPart[] {
     equation('I18', 'hours', sum('hour', 'collectedCents'), all('collectedCents')),
     equation('I20', 'net', sum('dish', 'netCents'), all('netCents')),
     equation('I20', 'quantity', sum('dish', 'quantity'), all('quantity')),
+    equation('I23', 'tips', sum('employee', 'tipCents'), all('tipCents')),
+    equation('I23', 'gratuity', sum('employee', 'gratuityCents'), all('gratuityCents')),
     equation('I25', 'dish', facts.largest.dish, firstFive(facts, 'dish')),
     equation('I25', 'category', facts.largest.category, firstFive(facts, 'category')),
   ]

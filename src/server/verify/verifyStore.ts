@@ -10,7 +10,8 @@ import { checkDayFacts, checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
 import { type Range, readComparedSums } from './factIdentities.queries.ts'
 import { checkOrdersOfDays } from './orderChecks.queries.ts'
-import { findDays } from './stores.queries.ts'
+import { findDays, seeOneMoment } from './stores.queries.ts'
+import { checkTill } from './tillChecks.ts'
 
 /** Orders that are checked together: at first, and at most however quick it is. */
 const FIRST_ORDERS = 50
@@ -46,9 +47,9 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
     const last = addDays(from, MOST_DAYS - 1)
     const range = { from, to: last < days.to ? last : days.to }
     const portion = await ask(run => firstPortion(run, merchantId, range, pace.size))
-    // Either check sees rows and sums of one moment in one statement, so that each has a turn of its own.
+    // Each check sees rows and sums of one moment, so that each has a turn of its own.
     let longest = 0
-    for (const check of [checkOrdersOfDays, checkDayFacts]) {
+    for (const check of [checkOrdersOfDays, checkDayFacts, tillOfOneMoment]) {
       const found = await ask(run => check(run, merchantId, portion))
       parts = mergeParts([...parts, ...found])
       longest = Math.max(longest, took)
@@ -67,6 +68,12 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
     parts = mergeParts([...parts, ...between, ...kept])
   }
   return { orders, parts }
+}
+
+/** Its statements compare with one another. */
+function tillOfOneMoment(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
+  seeOneMoment(run)
+  return checkTill(run, merchantId, range)
 }
 
 /** The first days of the months that a range touches. */

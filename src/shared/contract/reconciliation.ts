@@ -14,12 +14,18 @@ export const identityIds = [
   'I6',
   'I7',
   'I8',
+  'I9',
+  'I10',
+  'I11',
   'I12',
   'I13',
   'I15',
+  'I16',
   'I17',
   'I18',
+  'I19',
   'I20',
+  'I23',
   'I25',
   'status',
   'facts',
@@ -35,7 +41,7 @@ export const identityPart = z.object({
   right: z.number().int(),
   /** How many orders (days, for facts) do not agree; 0 means that all do. */
   wrong: z.number().int(),
-  /** Some of them: order numbers, or days. */
+  /** Some of them: order numbers, days, drawers, batches, gift cards by their last digits. */
   examples: z.array(z.string()),
 })
 export type IdentityPart = z.infer<typeof identityPart>
