@@ -21,11 +21,13 @@ export function DateRangeFilter(props: {
   onChange: (value: DateRange) => void
   /** The longest range allowed, in months (reports: 12). */
   mostMonths?: number
+  /** What is said of a longer one. */
+  tooLong?: 'RANGE_TOO_LONG' | 'BATCH_RANGE_TOO_LONG'
   /** Whether “any date” may be chosen. */
   any?: boolean
   label?: string
 }): ReactNode {
-  const { value, onChange, mostMonths, any = true, label } = props
+  const { value, onChange, mostMonths, tooLong = 'RANGE_TOO_LONG', any = true, label } = props
   const t = useTexts()
   const format = useFormat()
   const today = useSession().store.businessDate
@@ -33,7 +35,7 @@ export function DateRangeFilter(props: {
   const take = (range: DateRange) => {
     const fault = rangeIsWrong(range, mostMonths)
     if (fault !== undefined) {
-      toast.problem(t(`failures.reasons.${fault}`))
+      toast.problem(t(`failures.reasons.${fault === 'RANGE_TOO_LONG' ? tooLong : fault}`))
       return
     }
     onChange(range)
