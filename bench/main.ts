@@ -7,6 +7,7 @@ import { benchDemo } from './demoBench.ts'
 import { benchMenu } from './menuBench.ts'
 import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
+import { benchPushes } from './pushBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
@@ -23,7 +24,8 @@ try {
   const people = options.parts.has('people') ? await benchPeople(await places.make('people'), options, say) : undefined
   const menu = wants('menu', 'grid') ? await benchMenu(await places.make('menu'), options, say) : undefined
   const settings = wants('settings') ? await benchSettings(await places.make('settings'), options, say) : undefined
-  const report = asMarkdown(options, { demo, server, people, menu, settings })
+  const pushes = wants('push') ? await benchPushes(await places.make('push'), options, say) : undefined
+  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -10,6 +10,8 @@ import type { PageFigures } from './pageBench.ts'
 import type { WaitFigures } from './waitsBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
+import type { LoadResult } from './load/shots.ts'
+import type { PushFigures } from './pushBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
 
 const digits = (value: number, fraction: number) =>
@@ -139,6 +141,23 @@ const settingRows = ({ pricedPerSecond, replay }: SettingFigures): string[][] =>
   ],
 ]
 
+const loadText = ({ perSecond, p50, p95, p99, bad }: LoadResult) =>
+  `${rate(perSecond)}/s, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)} ms` +
+  Object.entries(bad)
+    .map(([kind, count]) => `; ${count} × ${kind}`)
+    .join('')
+
+const pushRows = ({ runs, steady, quietList, busyList, fillSeconds }: PushFigures): string[][] => [
+  ['orders before the pushes written in', `${digits(fillSeconds, 0)} s`],
+  ...runs.map(({ name, connections, pushed, bare, cpuMs }) => [
+    `orders pushed, ${name}, ${connections} connections`,
+    `${loadText(pushed)}; server CPU ${ms(cpuMs)} ms each; bare inserts ${loadText(bare)}`,
+  ]),
+  ['50 orders a second pushed', loadText(steady)],
+  ['order list, quiet', loadText(quietList)],
+  ['order list, 50 orders a second pushed to its store', loadText(busyList)],
+]
+
 /** What the parts of a run found; parts that did not run are left out. */
 export interface Found {
   readonly demo: DemoFigures | undefined
@@ -146,10 +165,11 @@ export interface Found {
   readonly people: PeopleFigures | undefined
   readonly menu: MenuFigures | undefined
   readonly settings: SettingFigures | undefined
+  readonly pushes: PushFigures | undefined
 }
 
 /** The whole report of a run. */
-export function asMarkdown(options: Options, { demo, server, people, menu, settings }: Found): string {
+export function asMarkdown(options: Options, { demo, server, people, menu, settings, pushes }: Found): string {
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -162,6 +182,7 @@ export function asMarkdown(options: Options, { demo, server, people, menu, setti
     ...(people ? [peopleRow(people)] : []),
     ...(menu ? menuRows(menu) : []),
     ...(settings ? settingRows(settings) : []),
+    ...(pushes ? pushRows(pushes) : []),
     ...(demo ? demoRows(demo) : []),
   ]
   const calls = [server, people, menu, settings].flatMap(part => part?.calls ?? [])

@@ -1,11 +1,33 @@
 /** The load generator's own process: does what it is sent, answers what it measured. */
 import { Connection } from './connection.ts'
-import { type LoadOrder, type LoadResult, summary } from './shots.ts'
+import { type LoadOrder, type LoadResult, summary, UNIQUE } from './shots.ts'
 
 const success = Buffer.from('"result":"success"')
 
-async function load({ port, requests, connections, warmMs, runMs, status: wanted }: LoadOrder): Promise<LoadResult> {
-  const shots = requests.map(request => Buffer.from(request))
+/** Requests whose unique letters are written anew for each shot, in place. */
+function shotsOf(requests: readonly string[]): (turn: number) => Buffer {
+  const mine = Date.now().toString(36).slice(-5)
+  const shots = requests.map(request => {
+    const bytes = Buffer.from(request)
+    const places: number[] = []
+    for (let at = bytes.indexOf(UNIQUE); at >= 0; at = bytes.indexOf(UNIQUE, at + 1)) places.push(at)
+    return { bytes, places }
+  })
+  return turn => {
+    const { bytes, places } = shots[turn % shots.length] ?? { bytes: Buffer.alloc(0), places: [] }
+    if (places.length === 0) return bytes
+    const own = Buffer.from(bytes)
+    const letters = mine + turn.toString(36).padStart(UNIQUE.length - mine.length, '0')
+    for (const place of places) own.write(letters, place, 'latin1')
+    return own
+  }
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const { port, requests, connections, warmMs, runMs, status: wanted, perSecond } = order
+  const shot = shotsOf(requests)
   const started = performance.now()
   const from = started + warmMs
   const until = from + runMs
@@ -16,7 +38,14 @@ async function load({ port, requests, connections, warmMs, runMs, status: wanted
     Array.from({ length: connections }, async () => {
       const connection = new Connection(port)
       for (let begun = performance.now(); begun < until;) {
-        const { status, body } = await connection.send(shots[turn++ % shots.length] ?? Buffer.alloc(0))
+        const own = turn++
+        if (perSecond !== undefined) {
+          begun = started + (own / perSecond) * 1000
+          if (begun >= until) break
+          const early = begun - performance.now()
+          if (early > 0) await pause(early)
+        }
+        const { status, body } = await connection.send(shot(own))
         const ended = performance.now()
         // An error that is answered fast is no answer.
         const isGood =

@@ -9,7 +9,12 @@ export interface LoadOrder {
   readonly runMs: number
   /** The status of a good answer, whatever it holds. Left out: 200, and it says `success`. */
   readonly status?: number | undefined
+  /** Begin so many a second, whether or not those before are answered; left out: each connection after its last answer. */
+  readonly perSecond?: number | undefined
 }
+
+/** Stands in a request wherever every shot has letters of its own. */
+export const UNIQUE = '..unique..'
 
 export interface LoadResult {
   readonly perSecond: number
