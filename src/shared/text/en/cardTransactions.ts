@@ -7,7 +7,6 @@ export const cardTransactions = {
   kind: { payment: 'Payment', void: 'Void', refund: 'Refund' },
   state: { notClosed: 'Not closed', closed: 'Closed', refunded: 'Refunded' },
   voided: 'Voided',
-  more: 'More filters',
   filter: {
     days: 'Business days',
     kinds: 'Transaction type',
@@ -47,13 +46,5 @@ export const cardTransactions = {
     batch: 'Batch',
   },
   batch: 'Batch {{number}}',
-  totalRow: {
-    label: 'Total',
-    transactions_one: '{{count, number}} transaction',
-    transactions_other: '{{count, number}} transactions',
-    refunds: 'Refunds {{amount}}',
-    voids_one: '{{count, number}} void of {{amount}}',
-    voids_other: '{{count, number}} voids of {{amount}}',
-    left: 'Left: {{amount}}',
-  },
+  totalRow: { label: 'Total', count: 'Transactions', refunds: 'Refunds', voids: 'Voids', left: 'Left' },
 } as const

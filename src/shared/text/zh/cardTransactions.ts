@@ -10,7 +10,6 @@ export const cardTransactions = {
   kind: { payment: '付款', void: '撤销', refund: '退款' },
   state: { notClosed: '未结批', closed: '已结批', refunded: '已退款' },
   voided: '已撤销',
-  more: '更多筛选',
   filter: {
     days: '营业日',
     kinds: '交易类型',
@@ -50,13 +49,5 @@ export const cardTransactions = {
     batch: '批次',
   },
   batch: '批次 {{number}}',
-  totalRow: {
-    label: '合计',
-    transactions_one: '{{count, number}} 笔交易',
-    transactions_other: '{{count, number}} 笔交易',
-    refunds: '退款 {{amount}}',
-    voids_one: '撤销 {{count, number}} 笔，共 {{amount}}',
-    voids_other: '撤销 {{count, number}} 笔，共 {{amount}}',
-    left: '净额 {{amount}}',
-  },
+  totalRow: { label: '合计', count: '交易笔数', refunds: '退款', voids: '撤销', left: '净额' },
 } satisfies Translation<(typeof en)['cardTransactions']>
