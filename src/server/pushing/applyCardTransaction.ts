@@ -18,7 +18,7 @@ type Body = PushBody<'cardTransaction'>
 export const applyCardTransaction: Apply<'cardTransaction'> = async (pushing, { at, body }) => {
   const { context, merchantId, device } = pushing
   const { run } = context
-  const { transactionKey, ofKey, employeeId, ...made } = body
+  const { transactionKey, ofKey: _ofKey, employeeId, ...made } = body
   const businessDate = await openDayOf(run, merchantId, at)
   const person = await pushedBy(run, merchantId, employeeId)
   const of = await takenBack(pushing, body)

@@ -32,10 +32,10 @@ export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushC
     ])
     return { rows: rows.map(asRow), total, ...unsolved, devices }
   },
-  async getDevicePushDetail({ pushId }, { run, merchantId }) {
+  async getDevicePushDetail({ pushId }, { run, merchantId, request }) {
     const found = await findPush(run, merchantId, pushId)
     if (!found) throw new Failure('NOT_FOUND', { field: 'pushId' })
-    return asDetail(found)
+    return asDetail(found, request.language)
   },
   async retryDevicePushes({ pushIds }, turns) {
     const results = []

@@ -1,6 +1,9 @@
 /** Items as people read them: what they are of, how much, and why. */
 import type { PushDetail, PushRow } from '../../../shared/contract/devicePushes.ts'
+import type { FailureCode } from '../../../shared/contract/kernel/failures.ts'
+import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { PushKind } from '../../../shared/contract/push/items.ts'
+import { failureText, type Values } from '../../kernel/texts.ts'
 import type { StoredPush } from './devicePushes.queries.ts'
 
 type Body = NonNullable<StoredPush['body']>
@@ -47,22 +50,24 @@ export function asRow(stored: StoredPush): PushRow {
 }
 
 /** An item whole. */
-export function asDetail(stored: StoredPush): PushDetail {
+export function asDetail(stored: StoredPush, language: Language): PushDetail {
   const { deviceAt, waitsFor, detail, body, reason } = stored
   return {
     ...asRow(stored),
     deviceAt,
     waitsFor: waitsFor === null || waitsFor.startsWith('giftCard:') ? '' : waitsFor,
-    facts: factsOf(detail ?? {}),
+    facts: factsOf(detail ?? {}, language),
     differs: reason === 'AMOUNTS_DIFFER' ? (detail as unknown as PushDetail['differs']) : null,
     body: body === null ? null : JSON.stringify(masked(body), undefined, 2),
   }
 }
 
-/** The plain values, one level deep and those of `values`. */
-function factsOf(detail: Readonly<Record<string, unknown>>): PushDetail['facts'] {
-  const nested = detail['values']
-  const all = { ...detail, ...(typeof nested === 'object' && nested !== null ? nested : {}) }
+/** The plain values; a refusal in the reader's words. */
+function factsOf(detail: Readonly<Record<string, unknown>>, language: Language): PushDetail['facts'] {
+  const { failure, values } = detail
+  const said =
+    typeof failure === 'string' ? failureText(language, failure as FailureCode, (values ?? {}) as Values) : ''
+  const all = { ...detail, ...(said !== '' && { failure: said }) }
   return Object.entries(all).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ name, value }] : [],
   )

@@ -1,1 +1,31 @@
-export const giftCards = {} as const
+export const giftCards = {
+  title: 'Gift cards',
+  owed: 'Owed on gift cards',
+  cards: 'Cards with money on them',
+  search: 'Whole number or last four',
+  withBalance: 'Balance',
+  onlyWithBalance: 'With money on it',
+  number: '•••• {{last4}}',
+  open: 'Open gift card ending in {{last4}}',
+  empty: 'No gift cards yet',
+  emptyHint: 'Cards are sold at a terminal; each appears here with what is left on it.',
+  column: { card: 'Card', sold: 'Sold', balance: 'Balance', soldAt: 'First sold', used: 'Last used' },
+  never: 'Not used yet',
+  detail: {
+    title: 'Gift card •••• {{last4}}',
+    entries: 'Movements',
+    what: 'What',
+    at: 'When',
+    amount: 'Amount',
+    balance: 'Balance',
+    order: 'Order {{orderNo}}',
+  },
+  kinds: {
+    sold: 'Sold or topped up',
+    redeemed: 'Paid with it',
+    refunded: 'Refund to the card',
+    saleRefunded: 'Sale refunded',
+    voided: 'Voided',
+    expired: 'Expired',
+  },
+} as const
