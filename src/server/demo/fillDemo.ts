@@ -12,6 +12,7 @@ import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from '
 import { fillDemoClock } from './demoClock.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
+import { closeDemoDays, countDemoDrawers, type DemoDrawers, fillDemoDrawers, inDrawers } from './demoDrawers.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
@@ -102,11 +103,13 @@ function* daysTogether(
   span: Span,
   customers: ReadonlyMap<string, number>,
   batches: DemoBatches,
+  drawers: DemoDrawers,
 ): Generator<{ until: string; orders: BookedOrder[] }> {
   let orders: BookedOrder[] = []
   for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
     for (const sale of demoDay(store, span.seed, date, span.now)) {
-      orders.push(bookOrder(inBatches(ofCustomer(sale, customers), batches, span), demoClock))
+      const sold = inDrawers(inBatches(ofCustomer(sale, customers), batches, span), drawers, store)
+      orders.push(bookOrder(sold, demoClock))
     }
     if (orders.length < together && date !== span.today) continue
     yield { until: date, orders }
@@ -129,9 +132,10 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
   const customers = await engine.transact(scope, 'read', run => readDemoCustomers(run, merchantId))
   const batches = await engine.transact(scope, 'write', run => fillDemoBatches(run, store, span))
+  const drawers = await engine.transact(scope, 'write', run => fillDemoDrawers(run, store, span))
   let written = 0
   let before = build.builtUntil
-  for (const { until, orders } of daysTogether(store, span, customers, batches)) {
+  for (const { until, orders } of daysTogether(store, span, customers, batches, drawers)) {
     const isOurs = await engine.transact(scope, 'write', async run => {
       if (!(await claimDays(run, merchantId, before, until))) return false
       await bookOrders(run, merchantId, orders)
@@ -144,6 +148,8 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   }
   await engine.transact(scope, 'write', async run => {
     await closeDemoBatches(run, store, batches, span)
+    await countDemoDrawers(run, store, span)
+    await closeDemoDays(run, store, span)
     await markComplete(run, merchantId)
   })
   return written
