@@ -8,6 +8,10 @@ import { aCharge, asked, inBank } from './gateway.testing.ts'
 import { gatewayWork } from './gatewayWork.ts'
 import { type AnsweredQuestion, whenAnswered } from './whenAnswered.ts'
 
+// Before anything is registered below: a server that opens says who books answers in the product.
+const mine = await testServer()
+const theirs = await openTestServer({}, mine.engine)
+
 let booked: AnsweredQuestion[] = []
 /** What the owner of the subject does besides keeping what it was told. */
 let whenTold = () => {}
@@ -34,15 +38,14 @@ const refund = (chargeRef: string, amountCents: number) =>
 const answers = () => booked.map(({ answer }) => answer)
 
 /** The due work of a process looks at a store once, so many seconds after eight. */
-async function look(merchantId: number, seconds: number, given?: TestServer): Promise<void> {
-  const { server, engine } = given ?? (await testServer())
+async function look(merchantId: number, seconds: number, { server, engine }: TestServer = mine): Promise<void> {
   const work = gatewayWork(server)
   const due = await engine.transact('owner', 'read', run => work.listDue(run, at(seconds), 10_000))
   for (const job of due.filter(each => each.merchantId === merchantId)) await work.runOutside(job, at(seconds))
 }
 
 test('ORD-4 a refund is asked once: the same key answers what is kept, another question under it is refused', async () => {
-  const { server } = await testServer()
+  const { server } = mine
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 3_263)
   const question = asked(merchantId, 'r1', refund(charge, 1_088))
@@ -57,7 +60,7 @@ test('ORD-4 a refund is asked once: the same key answers what is kept, another q
 })
 
 test('ORD-4 declined is final for its key; a partial approval says what was given', async () => {
-  const { server } = await testServer()
+  const { server } = mine
   const { merchantId } = await aStore()
   const closed = await aCharge(merchantId, 2_000, { cardLast4: '5100' })
   const question = asked(merchantId, 'd1', refund(closed, 500))
@@ -77,7 +80,7 @@ test.each([
   ['after it was done', '4400'],
   ['before it arrived', '4408'],
 ])('ORD-4 a time-out %s: nobody knows, it is looked up and comes once, in time', async (_, cardLast4) => {
-  const { server } = await testServer()
+  const { server } = mine
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 1_000, { cardLast4 })
   const question = asked(merchantId, 't1', refund(charge, 400))
@@ -93,7 +96,7 @@ test.each([
 })
 
 test('ORD-4 who asks again after a time-out is answered by a look-up at once', async () => {
-  const { server } = await testServer()
+  const { server } = mine
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 1_000, { cardLast4: '4400' })
   const question = asked(merchantId, 't2', {
@@ -109,7 +112,7 @@ test('ORD-4 who asks again after a time-out is answered by a look-up at once', a
 })
 
 test('ORD-4 a crash between question and answer: another process asks what was kept', async () => {
-  const { server, engine } = await testServer()
+  const { server, engine } = mine
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 1_000)
   const kept = asked(merchantId, 'c1', refund(charge, 300))
@@ -132,8 +135,6 @@ test('ORD-4 a crash between question and answer: another process asks what was k
 })
 
 test('ORD-4 several processes ask at once: one does, and one books', async () => {
-  const mine = await testServer()
-  const theirs = await openTestServer({}, mine.engine)
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 1_000, { cardLast4: '4400' })
   const question = asked(merchantId, 'p1', refund(charge, 250))
@@ -146,7 +147,7 @@ test('ORD-4 several processes ask at once: one does, and one books', async () =>
 })
 
 test('ORD-4 an answer that cannot be booked is kept, and booked later without asking again', async () => {
-  const { server, defects } = await openTestServer({}, (await testServer()).engine)
+  const { server, defects } = theirs
   const { merchantId } = await aStore()
   const charge = await aCharge(merchantId, 1_000)
   whenTold = () => {
@@ -162,7 +163,7 @@ test('ORD-4 an answer that cannot be booked is kept, and booked later without as
 })
 
 test('ORD-4 a store without a key of Clover is told so, and nothing waits', async () => {
-  const { server } = await testServer()
+  const { server } = mine
   const { merchantId } = await aStore()
   const question = { ...asked(merchantId, 'n1', refund('PAY1', 100)), gateway: 'clover' } as const
   expect(await askGateway(server, question)).toEqual({ outcome: 'declined', code: 'NOT_CONNECTED' })

@@ -1,5 +1,5 @@
-/** Charges of the sandbox, and gateways that do what a test says. */
-import { sql } from 'kysely'
+/** Charges of the sandbox, questions about them, and what its books hold. */
+import { build } from '../db/build.ts'
 import { testServer } from '../testing/testServer.ts'
 import type { GatewayQuestion } from './gateway.ts'
 import { chargeSandbox } from './sandbox/sandbox.ts'
@@ -26,13 +26,16 @@ export async function aCharge(
 export const asked = (merchantId: number, key: string, question: GatewayQuestion) =>
   ({ merchantId, gateway: 'sandbox', key, subject: 'test', orderId: null, question }) as const
 
-/** What the bank's books hold of one kind, by amount. */
+/** What the bank's books hold of one kind, by amount, the oldest first. */
 export async function inBank(merchantId: number, kind: string): Promise<number[]> {
   const { engine } = await testServer()
-  const rows = await engine.transact({ merchantId }, 'read', run =>
-    run(sql<{ amountCents: number }>`
-      select amount_cents from sandbox_transaction
-      where merchant_id = ${merchantId} and kind = ${kind} and state in ('approved', 'settled') order by made_at, ref`),
-  )
+  const entries = build
+    .selectFrom('sandboxTransaction')
+    .select('amountCents')
+    .where('merchantId', '=', merchantId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['approved', 'settled'])
+    .orderBy('madeAt')
+  const rows = await engine.transact({ merchantId }, 'read', run => run(entries))
   return rows.map(({ amountCents }) => amountCents)
 }

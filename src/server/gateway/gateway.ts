@@ -72,11 +72,3 @@ export interface Gateway {
   /** Whether it knows the store by its key; what the store is called there. Throws a Failure. */
   readonly test: (signal: AbortSignal) => Promise<string>
 }
-
-/** Whether a payment's money was taken by this gateway, so that it can give it back. */
-export function tookBy(
-  gateway: Gateway | undefined,
-  payment: { readonly gateway: string; readonly gatewayRef: string },
-): gateway is Gateway {
-  return gateway !== undefined && payment.gatewayRef !== '' && payment.gateway === gateway.name
-}

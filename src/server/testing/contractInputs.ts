@@ -26,6 +26,7 @@ export const isAccepted = (call: Call, input: Input): boolean =>
 const TEXTS = [
   'sample',
   '12345678',
+  '4242',
   'USD',
   '2026-01-15',
   '2026-01-15T10:00:00Z',

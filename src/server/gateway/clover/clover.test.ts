@@ -52,8 +52,6 @@ beforeAll(async () => {
   guarded = await openTestServer({ ALLOW_PRIVATE_HOSTS: '127.0.0.1' }, (await testServer()).engine)
   person = await aPerson({ permissions: ['settings.thirdParty.view', 'settings.thirdParty.edit'] })
   const clover = { kind: 'clover', account: 'TESTMID123456', address } as const
-  const early = saveSettings(person, 'thirdParty', { cardGateway: clover })
-  await expect(early).rejects.toMatchObject({ code: 'API_KEY_MISSING', field: 'value.cardGateway.kind' })
   await person.send(secretCalls.saveSecret, { name: 'cloverToken', value: TOKEN })
   await saveSettings(person, 'thirdParty', { cardGateway: clover })
   putBack = (['refund', 'void', 'tip', 'closeBatch'] as const).map(of => whenAnswered(of, () => Promise.resolve()))
@@ -223,6 +221,14 @@ test('SET-7 AUTH-4 the connection is tested by the merchant ID, which sessions c
   await expect(person.send(cardGatewayCalls.testCardGateway, {})).rejects.toMatchObject({ code: 'GATEWAY_SILENT' })
   expect(heard).toHaveLength(length)
   expect((await person.send(authCalls.currentSession, {})).cloverMid).toBe('TESTMID123456')
+})
+
+test('SET-7 Clover is not chosen without its key and the merchant ID', async () => {
+  const other = await aPerson({ permissions: ['settings.thirdParty.view', 'settings.thirdParty.edit'] })
+  const choose = (account: string) => saveSettings(other, 'thirdParty', { cardGateway: { kind: 'clover', account } })
+  await expect(choose('')).rejects.toMatchObject({ field: 'value.cardGateway.account' })
+  const keyless = { code: 'API_KEY_MISSING', field: 'value.cardGateway.kind' }
+  await expect(choose('TESTMID123456')).rejects.toMatchObject(keyless)
 })
 
 test('SEC-3 the key of Clover is in no log, no question and no answer that is kept', async () => {

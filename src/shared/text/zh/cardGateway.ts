@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const cardGateway = {
   title: '刷卡网关',
-  text: '刷卡付款的退款、撤销、改小费和批结算经它送到收款银行。',
+  text: '刷卡付款的退款、作废、改小费和结批经它送到收款银行。',
   kind: '刷卡款项退回方式',
   kinds: {
     none: '在系统外退款',
@@ -12,7 +12,7 @@ export const cardGateway = {
   },
   noneHint: '由员工在刷卡机上退款；在这里做的退款只登记已经退过。',
   sandboxHint: '练习用：应答与银行一样，但没有真实资金往来。',
-  cloverHint: '用于 Clover 刷卡机收的款。批结算由 Clover 自动完成，或在刷卡机上操作。',
+  cloverHint: '用于 Clover 刷卡机收的款。结批由 Clover 自动完成，或在刷卡机上操作。',
   account: 'Clover 商户号',
   token: 'Clover API 令牌',
   tokenHint: '在 Clover 后台生成，仅供本店使用。',
@@ -25,7 +25,7 @@ export const cardGateway = {
     INSUFFICIENT_FUNDS: '账户余额不足。',
     ABOVE_CHARGE: '金额超过该笔收款的剩余部分。',
     ALREADY_SETTLED: '该笔收款已结算，只能退款。',
-    ALREADY_VOIDED: '该笔收款已撤销。',
+    ALREADY_VOIDED: '该笔收款已作废。',
     ALREADY_REFUNDED: '该笔收款已全部退回。',
     NO_SUCH_CHARGE: '网关查不到该笔收款。',
     TIP_REFUSED: '银行拒绝这笔小费。',
