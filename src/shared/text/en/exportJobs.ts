@@ -1,1 +1,20 @@
-export const exportJobs = {} as const
+export const exportJobs = {
+  title: 'Exports',
+  subtitle: 'Long lists are made into files in the background. You can leave the page meanwhile.',
+  inBackground: '{{format}}, in the background',
+  started: 'The file is being made. It will be here when it is ready.',
+  empty: 'No exports yet',
+  emptyHint: 'A list with more than {{rows, number}} rows is exported here.',
+  kinds: { orders: 'Orders', customers: 'Customers' },
+  column: { file: 'File', state: 'State', rows: 'Rows', size: 'Size', createdAt: 'Asked for', expiresAt: 'Kept until' },
+  state: { waiting: 'Waiting', running: 'Being made', done: 'Ready', failed: 'Failed', cancelled: 'Cancelled' },
+  progress: '{{done, number}} of {{total, number}}',
+  size: '{{mb}} MB',
+  download: 'Download',
+  downloading: 'Downloading …',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  cancelNamed: 'Cancel {{name}}',
+  removeNamed: 'Remove {{name}}',
+  downloadNamed: 'Download {{name}}',
+} as const

@@ -12,7 +12,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import type { ListState } from '../../kit/useListState.ts'
 import { type OrderListState, setMoreFilters } from './orderListState.ts'
 import styles from './orders.module.css'
-import { DayRange, NumberRange } from './RangeFilter.tsx'
+import { DayRange, NumberRange } from '../../kit/RangeFilter.tsx'
 import { useOrderWords } from './useOrderWords.ts'
 
 type List = ListState<OrderListState>

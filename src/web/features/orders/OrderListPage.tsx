@@ -1,12 +1,14 @@
 /** The order list (ORD-1): every order of the store, narrowed, summed, exported, and live (ORD-8). */
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { exportJobCalls } from '../../../shared/contract/exportJobs.ts'
 import { orderCalls } from '../../../shared/contract/orders.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
-import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
+import { ColumnChoice } from '../../kit/listActions.tsx'
 import type { Paging } from '../../kit/listState.ts'
+import { LongExportButton } from '../../kit/LongExportButton.tsx'
 import { useLive, useLiveState } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Status } from '../../kit/pieces.tsx'
@@ -51,7 +53,12 @@ export function OrderListPage(): ReactNode {
       actions={
         <>
           <Allowed call={exportOrders}>
-            <ExportButton call={exportOrders} input={format => ({ ...filters, sort, order, format })} />
+            <LongExportButton
+              call={exportOrders}
+              job={exportJobCalls.startOrderExport}
+              rows={result.data?.total ?? 0}
+              input={format => ({ ...filters, sort, order, format })}
+            />
           </Allowed>
           <ColumnChoice columns={columns} />
         </>

@@ -2,9 +2,9 @@
 import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../../kit/session.ts'
-import { useTexts } from '../../kit/texts.ts'
-import styles from './orders.module.css'
+import { useLanguage } from './session.ts'
+import { useTexts } from './texts.ts'
+import styles from './rangeFilter.module.css'
 
 interface RangeProps<V> {
   label: string

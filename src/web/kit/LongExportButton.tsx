@@ -1,0 +1,50 @@
+/** Takes a list out: streamed where it is short, made in the background where it is long (ORD-1). */
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { Call } from '../../shared/contract/kernel/call.ts'
+import { MOST_ROWS_AT_ONCE } from '../../shared/contract/exportJobs.ts'
+import { DownloadOutlined } from './icons.ts'
+import { ExportButton, type ExportFormat } from './listActions.tsx'
+import { newKey } from './newKey.ts'
+import { useTexts } from './texts.ts'
+import { toast } from './toasts.tsx'
+import { useSend } from './useCall.ts'
+
+const formats: readonly ExportFormat[] = ['csv', 'xlsx']
+
+/** `job` takes what `call` takes, and a key. */
+export function LongExportButton<C extends Call, J extends Call>(props: {
+  call: C
+  job: J
+  /** How many fit the filters. */
+  rows: number
+  input: (format: ExportFormat) => z.input<C['input']>
+  /** As `Allowed` says. */
+  disabled?: boolean
+}): ReactNode {
+  const { call, job, rows, input, disabled = false } = props
+  const t = useTexts()
+  const navigate = useNavigate()
+  const start = useSend(job, {
+    overlay: false,
+    onDone: () => {
+      toast.info(t('exportJobs.started'))
+      void navigate('/merchant/Exports')
+    },
+  })
+  if (rows <= MOST_ROWS_AT_ONCE) return <ExportButton call={call} input={input} disabled={disabled} />
+  const items = formats.map(format => ({
+    key: format,
+    label: t('exportJobs.inBackground', { format: t(`common.export.${format}`) }),
+    onClick: () => start.mutate({ ...(input(format) as object), idempotencyKey: newKey() } as z.input<J['input']>),
+  }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" disabled={disabled}>
+      <Button icon={<DownloadOutlined />} disabled={disabled} loading={start.isPending}>
+        {t('common.export.label')}
+      </Button>
+    </Dropdown>
+  )
+}
