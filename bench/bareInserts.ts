@@ -1,6 +1,6 @@
 /** The floor under a push: the rows of an order that was pushed, inserted through the driver alone, table by table. */
-import pg from 'pg'
-import { type Driver } from './floors.ts'
+import type pg from 'pg'
+import type { Driver } from './floors.ts'
 import { type LoadResult, summary } from './load/shots.ts'
 
 /** Parents before children. */

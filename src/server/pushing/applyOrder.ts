@@ -9,7 +9,7 @@ import { customerOf } from '../customers/customerOf.ts'
 import type { Run } from '../db/run.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
-import { heldClosedDays } from '../ledger/closedDays.queries.ts'
+import { holdDays } from '../ledger/closedDays.queries.ts'
 import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
 import { asInstant } from '../ledger/instants.ts'
 import { keptDocument, versionDocument } from '../menuBook/versions.ts'
@@ -53,23 +53,20 @@ async function prepare(
     menuVersionNo: body.menuVersionNo,
     employeeIds: peopleOf(body),
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
+    // Whatever the zone, no business day of it begins earlier.
+    daysFrom: addDays(openedAt.slice(0, 10), -2),
   }
-  // Whatever the zone, no business day of it begins earlier.
-  const closed = heldClosedDays(run, merchantId, addDays(openedAt.slice(0, 10), -2))
+  // They travel together; what is asked sees what was committed while the days were waited for.
+  const held = holdDays(run, merchantId)
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
-  const [closedDays, { clock }, rules, found] = await Promise.all([
-    closed,
-    ownRules,
-    pricedBy,
-    lookUpOrder(run, merchantId, asked),
-  ])
+  const [{ clock }, rules, found] = await Promise.all([ownRules, pricedBy, lookUpOrder(run, merchantId, asked), held])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const customerId = customerPhone === '' ? null : await customerOf(run, merchantId, who)
   const document = await documentOf(run, merchantId, body, found.menu)
   const prepared = {
     rules,
-    clock: { ...clock, closedDays },
+    clock: { ...clock, closedDays: new Set(found.closedDays) },
     book: orderBook(rules, document),
     name: nameOf(found.people),
     knownPayments: found.knownPayments,

@@ -37,6 +37,23 @@ export async function enterPush(run: Run, merchantId: number, push: NewPush, mad
   return row?.pushId
 }
 
+/**
+ * Keeps an item that was applied, under the keys that it brings (`holdKeys`): its id, undefined where its key is known
+ * already, and what waits for one of its keys, the oldest first.
+ */
+export async function enterApplied(
+  run: Run,
+  merchantId: number,
+  push: NewPush,
+  { keys, orderId = null }: { readonly keys: readonly string[]; readonly orderId?: number | null },
+): Promise<{ readonly entered: number | null; readonly waiting: readonly number[] }> {
+  const [row] = await run(sql<{ entered: number | null; waiting: number[] }>`
+    select entered, waiting from enter_applied_push(${merchantId}::int, ${[...new Set(keys)].sort()}::text[],
+      ${push.deviceId}::int, ${push.key}, ${push.kind}, ${push.bodyHash}, ${push.deviceAt}::timestamptz,
+      ${push.at}::timestamptz, ${orderId}::bigint)`)
+  return row ?? { entered: null, waiting: [] }
+}
+
 export interface KnownPush {
   readonly pushId: number
   readonly bodyHash: string
@@ -62,12 +79,13 @@ export interface KeptPush {
   readonly deviceAt: string
   readonly at: string
   readonly state: 'waiting' | 'held'
+  readonly waitsFor: string | null
 }
 
 /** Locks an item that waits or is held; undefined where it is neither any more. */
 export async function lockKept(run: Run, merchantId: number, pushId: number): Promise<KeptPush | undefined> {
   const [row] = await run(sql<KeptPush>`
-    select p.device_id, d.name as device_name, p.push_key, p.kind, p.body, p.device_at, p.at, p.state
+    select p.device_id, d.name as device_name, p.push_key, p.kind, p.body, p.device_at, p.at, p.state, p.waits_for
     from device_push p join device d on d.merchant_id = p.merchant_id and d.device_id = p.device_id
     where p.merchant_id = ${merchantId} and p.push_id = ${pushId} and p.state in ('waiting', 'held') for update of p`)
   return row

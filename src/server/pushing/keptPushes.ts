@@ -23,12 +23,14 @@ export async function tryKept(
 ): Promise<Tried | undefined> {
   const { env, merchantId, turn } = pushing
   let body: object = {}
+  let waitedFor: string | null = null
   try {
     const done = await turn('write', async context => {
       const { run } = context
       const kept = await lockKept(run, merchantId, pushId)
       if (!kept) return undefined
       body = kept.body
+      waitedFor = kept.waitsFor
       const { deviceId, deviceName: name } = kept
       const device = { deviceId, name }
       const item = rawOf(kept)
@@ -50,8 +52,14 @@ export async function tryKept(
   } catch (error) {
     const kept = keptState(error, body)
     if (!kept) throw error
-    await turn('write', async ({ run }) => settlePush(run, merchantId, pushId, kept))
-    return { state: kept.state, reason: kept.reason }
+    await turn('write', async ({ run }) => {
+      if (kept.waitsFor !== undefined) await holdKeys(run, merchantId, [kept.waitsFor])
+      await settlePush(run, merchantId, pushId, kept)
+    })
+    // What it waits for from now on may have come meanwhile.
+    const isOther = kept.waitsFor !== undefined && kept.waitsFor !== waitedFor
+    const tried = isOther ? await tryKept(pushing, pushId, accepts) : undefined
+    return tried ?? { state: kept.state, reason: kept.reason }
   }
 }
 

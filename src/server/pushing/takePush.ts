@@ -6,7 +6,7 @@ import type { DeviceTurns } from '../kernel/context.ts'
 import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
 import { type ClockSkew, clockSkew } from './clockSkew.ts'
-import { enterPush, findPush, holdKeys, type NewPush, noteSkew, waitingFor } from './inbox.queries.ts'
+import { enterApplied, enterPush, findPush, holdKeys, type NewPush, noteSkew } from './inbox.queries.ts'
 import { tryAll, tryKept } from './keptPushes.ts'
 import type { PushingDevice } from './pushing.ts'
 
@@ -63,12 +63,8 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
       const { run } = context
       const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
       const keys = broughtKeys(taking, item, applied.orderId)
-      const [, entered, ids] = await Promise.all([
-        holdKeys(run, merchantId, keys),
-        enterPush(run, merchantId, push, { state: 'applied', ...applied }),
-        waitingFor(run, merchantId, keys),
-      ])
-      if (entered === undefined) throw new KnownKey()
+      const { entered, waiting: ids } = await enterApplied(run, merchantId, push, { keys, ...applied })
+      if (entered === null) throw new KnownKey()
       return { made: applied, waiting: ids }
     })
     await tryAll(taking, waiting)

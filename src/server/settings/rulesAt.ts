@@ -9,7 +9,7 @@ import { settingGroups, type SettingValue } from '../../shared/contract/settings
 import { type StorePricing, storePricing } from '../../shared/rules/settings/storePricing.ts'
 import type { Run } from '../db/run.ts'
 import { rulesOf } from './groupRules.ts'
-import { versionsAt } from './rulesAt.queries.ts'
+import { changesAfter, versionsAt } from './rulesAt.queries.ts'
 
 /** The groups that orders use. */
 const orderGroups = [
@@ -41,7 +41,18 @@ export interface StoreRules {
 interface Kept {
   readonly values: Map<string, unknown>
   readonly rules: Map<string, StoreRules>
+  /** Past times in which nothing was saved. */
+  spans: readonly Span[]
 }
+/** From `from`, before `until`: milliseconds. */
+interface Span {
+  readonly from: number
+  readonly until: number
+  readonly rules: StoreRules
+}
+/** A save that is under way has its time already, and is seen by all within so long. */
+const SAVED_WITHIN_MS = 10_000
+const MOST_SPANS = 4
 /** Of each group a few versions: terminals that were offline push orders of before a save among those of after it. */
 const MOST_VALUES = 4 * orderGroups.length
 const MOST_RULES = 4
@@ -58,22 +69,37 @@ function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
 
 /**
  * What holds in a store now, or held at an instant (ISO 8601). A group that was not set by then holds what it holds
- * unset; before the store was there, that is what holds now.
+ * unset; before the store was there, that is what holds now. What held at a past time is asked once: orders of terminals
+ * are opened long before they are pushed.
  */
 export async function rulesAt(run: Run, merchantId: number, instant?: string): Promise<StoreRules> {
-  const own = kept.get(merchantId) ?? { values: new Map<string, unknown>(), rules: new Map<string, StoreRules>() }
+  const own: Kept = kept.get(merchantId) ?? { values: new Map(), rules: new Map(), spans: [] }
+  const at = instant === undefined ? Number.NaN : Date.parse(instant)
+  const past = own.spans.find(({ from, until }) => from <= at && at < until)
+  if (past) return past.rules
+  const isPast = at < Date.now() - 2 * SAVED_WITHIN_MS
+  const span = isPast && instant !== undefined ? changesAfter(run, merchantId, orderGroups, instant) : undefined
+  const { rules, isStamped, from } = await askRules(run, merchantId, own, instant)
+  const until = (await span) ?? Number.NaN
+  if (isStamped && from < until) own.spans = [{ from, until, rules }, ...own.spans].slice(0, MOST_SPANS)
+  return rules
+}
+
+/** The rules by the versions that the database names; `from` is when the last of them was saved. */
+async function askRules(run: Run, merchantId: number, own: Kept, instant: string | undefined) {
   // What is known when the question is asked must still be there when it is answered.
   const known = new Map(own.values)
   const rows = await versionsAt(run, merchantId, orderGroups, [...known.keys()], instant)
   const stamps = new Map(rows.map(row => [row.groupKey, row.stamp]))
   // Unset values may stand in tables of their own, and those change without a version.
+  const from = Math.max(0, ...rows.map(({ setAt }) => Date.parse(setAt)))
   const isStamped = orderGroups.every(group => stamps.has(group) || rulesOf(group).unset === undefined)
   const name = orderGroups.map(group => stamps.get(group) ?? '').join()
   const rules = own.rules.get(name)
   if (isStamped && rules) {
     keep(own.rules, name, rules, MOST_RULES)
     keep(kept, merchantId, own, MOST_STORES)
-    return rules
+    return { rules, isStamped, from }
   }
   for (const { groupKey, stamp, value } of rows) {
     keep(own.values, stamp, known.get(stamp) ?? parsed(groupKey as OrderGroup, value), MOST_VALUES)
@@ -86,7 +112,7 @@ export async function rulesAt(run: Run, merchantId: number, instant?: string): P
   const made = rulesOfValues(Object.fromEntries(entries) as OrderValues)
   if (isStamped) keep(own.rules, name, made, MOST_RULES)
   keep(kept, merchantId, own, MOST_STORES)
-  return made
+  return { rules: made, isStamped, from }
 }
 
 /** Fields that are younger than the row have their default. */

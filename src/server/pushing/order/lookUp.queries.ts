@@ -15,6 +15,8 @@ export interface LookedUp {
   readonly knownPayments: readonly string[]
   /** `<number> <hash>` of the menu that it was sold from; null where none was published. */
   readonly menu: string | null
+  /** Business days from `daysFrom` on into which nothing is booked any more. */
+  readonly closedDays: readonly string[]
 }
 
 export interface Asked {
@@ -23,11 +25,12 @@ export interface Asked {
   readonly menuVersionNo: number | undefined
   readonly employeeIds: readonly number[]
   readonly paymentKeys: readonly string[]
+  readonly daysFrom: string
 }
 
 /** The named version, else the one that was live then, else the first one after. */
 export async function lookUpOrder(run: Run, merchantId: number, asked: Asked): Promise<LookedUp> {
-  const { orderKey, openedAt, menuVersionNo = null, employeeIds, paymentKeys } = asked
+  const { orderKey, openedAt, menuVersionNo = null, employeeIds, paymentKeys, daysFrom } = asked
   const published = sql`menu_publication p join menu_version v using (merchant_id, version_no)`
   const [row] = await run(sql<LookedUp>`
     select nextval('orders_order_id_seq') as new_order_id,
@@ -44,7 +47,9 @@ export async function lookUpOrder(run: Run, merchantId: number, asked: Asked): P
           where p.merchant_id = ${merchantId} and p.published_at <= ${openedAt}::timestamptz
           order by p.publication_no desc limit 1),
         (select concat_ws(' ', version_no, v.hash) from ${published}
-          where p.merchant_id = ${merchantId} order by p.publication_no limit 1)) as menu
+          where p.merchant_id = ${merchantId} order by p.publication_no limit 1)) as menu,
+      array(select business_date from day_close
+        where merchant_id = ${merchantId} and business_date >= ${daysFrom}::date) as closed_days
     from (select 1) as one
     left join orders o on o.merchant_id = ${merchantId} and o.client_key = ${orderKey}`)
   if (!row) throw new Error('No ids')
