@@ -90,12 +90,24 @@ const refund = z.object({
   nonRevenueCents: cents,
   tipCents: cents,
   cardSurchargeCents: cents,
+  /** Handed back beyond the amounts, negative where less, because cash has no smaller coin. */
+  cashRoundingCents: cents,
   reason: z.string(),
   employeeName: z.string(),
   approverName: z.string(),
+  /** Why a gateway refused it. */
+  failReason: z.string(),
   lines: z.array(z.object({ lineNo: no, quantity: count, netCents: cents, taxCents: cents })),
   taxes: z.array(z.object({ taxNo: no, taxCents: cents })),
-  payments: z.array(z.object({ paymentId: id, amountCents: cents, tipCents: cents, cardSurchargeCents: cents })),
+  payments: z.array(
+    z.object({
+      paymentId: id,
+      amountCents: cents,
+      tipCents: cents,
+      cardSurchargeCents: cents,
+      cashRoundingCents: cents,
+    }),
+  ),
 })
 
 export const timelineKinds = [
@@ -193,6 +205,8 @@ export const orderDetail = z.object({
   tableName: z.string(),
   buffetType: z.string(),
   peopleNumber: count,
+  /** Null: nobody known. */
+  customerId: id.nullable(),
   customerName: z.string(),
   customerPhone: z.string(),
   taxExemptReason: z.string(),

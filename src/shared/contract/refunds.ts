@@ -58,7 +58,6 @@ export const actionRefusals = [
   'notPaid',
   'nothingLeft',
   'noMoney',
-  'noTip',
   'noCard',
   'batchClosed',
   'businessDayEnded',

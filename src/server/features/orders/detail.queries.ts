@@ -63,7 +63,7 @@ const ofRefund = (table: string, orderedBy: string, columns: string) =>
 const HEAD = sql.raw(
   [
     'order_id, order_no, ticket_no, business_date, ordered_at, closed_at, order_name, order_type, meal_type, status',
-    'employee_name, device_name, source, port, table_name, buffet_type, people_number, customer_name, customer_phone',
+    'employee_name, device_name, source, port, table_name, buffet_type, people_number, customer_id, customer_name, customer_phone',
     'tax_exempt_reason, deleted_at, deleted_reason, void_cents, gross_cents, item_discount_cents, order_discount_cents',
     'comp_cents, net_cents, fee_cents, tax_cents, gratuity_cents, non_revenue_cents, total_cents, tip_cents, paid_cents',
     'refund_cents',
@@ -91,14 +91,14 @@ const LINES = `coalesce((select json_agg(row_to_json(j)) from (
 const REFUND = named(
   [
     'refund_id, business_date, refunded_at, kind, code, net_cents, fee_cents, tax_cents, gratuity_cents, non_revenue_cents',
-    'tip_cents, card_surcharge_cents, reason, employee_name, approver_name',
+    'tip_cents, card_surcharge_cents, cash_rounding_cents, reason, employee_name, approver_name, fail_reason',
   ].join(', '),
 )
 const REFUNDS = `coalesce((select json_agg(row_to_json(j)) from (
   select ${REFUND},
     ${ofRefund('refund_line', 'line_no', 'line_no, quantity, net_cents, tax_cents')} as lines,
     ${ofRefund('refund_tax', 'tax_no', 'tax_no, tax_cents')} as taxes,
-    ${ofRefund('refund_payment', 'payment_id', 'payment_id, amount_cents, tip_cents, card_surcharge_cents')} as payments
+    ${ofRefund('refund_payment', 'payment_id', `payment_id, amount_cents, tip_cents, card_surcharge_cents, cash_rounding_cents`)} as payments
   from refund r where r.merchant_id = o.merchant_id and r.order_id = o.order_id order by refund_id) j), '[]')`
 
 const PAYMENT = [

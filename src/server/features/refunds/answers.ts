@@ -110,7 +110,10 @@ async function tell(
   await addTimeline(context.run, merchantId, orderId, {
     kind: timelineKind(kind, code),
     at: asInstant(context.request.now.getTime()),
-    ...{ actorName, approverName, amountCents: cents, detail },
+    actorName,
+    approverName,
+    amountCents: cents,
+    detail,
   })
   context.audit({
     action: 'update',

@@ -6,7 +6,7 @@ import { gatewayWork } from '../../gateway/gatewayWork.ts'
 import { aPayment } from '../../ledger/testing/sales.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { aManager, aPaidOrder, detailOf, differences, giveBack, inBatch, useSandbox } from './refunds.testing.ts'
+import { aManager, aPaidOrder, detailOf, differences, giveBack, inBatch, withSandbox } from './refunds.testing.ts'
 
 const { adjustTip, payVoid, retryRefund } = refundCalls
 
@@ -14,7 +14,7 @@ const { adjustTip, payVoid, retryRefund } = refundCalls
 async function byCard(cardLast4: string, parts: readonly number[] = [3263]) {
   const manager = await aManager()
   const { store } = manager
-  await useSandbox(store)
+  await withSandbox(store)
   const payments = []
   for (const [place, cents] of parts.entries()) {
     const gatewayRef = await aCharge(store.merchantId, cents, { cardLast4 })

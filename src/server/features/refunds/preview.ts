@@ -55,7 +55,10 @@ export async function previewRefund({ run, merchantId }: CallContext, input: Inp
       const payment = stored.payments.find(each => each.paymentId === paymentId)
       const named = names.payments.find(each => each.paymentId === paymentId)
       return {
-        ...{ paymentId, tender, amountCents, tipCents },
+        paymentId,
+        tender,
+        amountCents,
+        tipCents,
         tenderName: named?.tenderName ?? '',
         cardLast4: named?.cardLast4 ?? '',
         way: payment ? wayOf(payment, gateway) : 'byHand',

@@ -10,6 +10,8 @@ import { aPayment } from '../../ledger/testing/sales.ts'
 import { aManager, aPaidOrder, detailOf, differences, giveBack, orderD, setPayments } from './refunds.testing.ts'
 
 const { refundPreview } = refundCalls
+/** What a random refund may ask too much of. */
+const fine = new Set(['REFUND_MORE_THAN_LEFT', 'REFUND_MORE_THAN_SOLD', 'REFUND_NOTHING_LEFT', 'NOT_FOUND'])
 const one = (lineNo: number, quantity = 1) => ({ kind: 'lines' as const, lines: [{ lineNo, quantity }] })
 
 test('ORD-3 V11 I12 three dishes back one at a time: tax 0.89, 0.88, 0.89, and the order is refunded', async () => {
@@ -123,13 +125,11 @@ test('ORD-3 I12 any series of refunds of any order takes no more than is left, a
         }),
       )
       const orderId = await aPaidOrder(manager.store, { order, rules, payments })
+      const refused: string[] = []
       for (const refund of [...series, { kind: 'whole' as const }]) {
-        await giveBack(manager, orderId, refund).catch((error: { code: string }) => {
-          expect(['REFUND_MORE_THAN_LEFT', 'REFUND_MORE_THAN_SOLD', 'REFUND_NOTHING_LEFT', 'NOT_FOUND']).toContain(
-            error.code,
-          )
-        })
+        await giveBack(manager, orderId, refund).catch((error: { code: string }) => refused.push(error.code))
       }
+      expect(refused.filter(code => !fine.has(code))).toEqual([])
       const { status, refunds, payments: paid } = await detailOf(manager, orderId)
       expect(status).toBe('refunded')
       const given = refunds.flatMap(each => each.payments)

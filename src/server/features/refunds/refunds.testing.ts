@@ -91,7 +91,7 @@ export async function setPayments(store: TestStore, value: object): Promise<void
 }
 
 /** The sandbox gateway is the store's. */
-export async function useSandbox(store: TestStore): Promise<void> {
+export async function withSandbox(store: TestStore): Promise<void> {
   const boss = await aPerson({ store, isBoss: true })
   const { version, value } = await boss
     .send(settingCalls.getPosSetting, { saveType: 9 })

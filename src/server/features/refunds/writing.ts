@@ -46,7 +46,12 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
     merchantId,
     orderId,
     {
-      ...{ at, kind, code, plan, reason, paymentLinks },
+      at,
+      kind,
+      code,
+      plan,
+      reason,
+      paymentLinks,
       employeeName: actor.displayName,
       approverName: approver?.name ?? '',
       links: {

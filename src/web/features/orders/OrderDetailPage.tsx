@@ -3,14 +3,16 @@ import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { orderCalls } from '../../../shared/contract/orders.ts'
+import { refundCalls } from '../../../shared/contract/refunds.ts'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
-import { useLive } from '../../kit/live.ts'
+import { namesOrder, useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Card } from '../../kit/pieces.tsx'
+import { Card, Status } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderAmounts } from './OrderAmounts.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -25,6 +27,7 @@ import { useOrderWords } from './useOrderWords.ts'
 const LIST = '/merchant/OrderList'
 const CALM_MS = 500
 const { queryOrderDetailById } = orderCalls
+const { getOrderActions } = refundCalls
 
 export function OrderDetailPage(): ReactNode {
   const t = useTexts()
@@ -35,8 +38,10 @@ export function OrderDetailPage(): ReactNode {
     { orderId: isId ? Number(orderId) : 1 },
     { enabled: isId, overlay: false, quiet: true },
   )
-  const refresh = useCalmly(() => askAgain(queryOrderDetailById), CALM_MS)
-  useLive('order', refresh)
+  const refresh = useCalmly(() => askAgain(queryOrderDetailById, getOrderActions), CALM_MS)
+  useLive('order', event => {
+    if (namesOrder(event, Number(orderId))) refresh()
+  })
   const order = result.data
   if (order !== undefined) return <Order order={order} />
   const missing = !isId || result.error?.code === 'NOT_FOUND'
@@ -80,6 +85,8 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
   const { dateTime, timeZone } = useFormat()
+  const actions = useCall(getOrderActions, { orderId: order.orderId }, { overlay: false, quiet: true }).data
+  const isTipOpen = order.status === 'paid' && actions?.payments.some(payment => payment.isTipOpen) === true
   const about = [
     words.type(order.orderType),
     order.tableName,
@@ -90,9 +97,14 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
     <Page
       title={t('orders.detail.title', { orderNo: order.orderNo })}
       back={LIST}
+      actions={<OrderActions order={order} actions={actions} />}
       subtitle={
         <>
-          <OrderState status={order.status} />
+          {isTipOpen ? (
+            <Status tone="attention">{t('refunds.tips.paidOpen')}</Status>
+          ) : (
+            <OrderState status={order.status} />
+          )}
           <span>· {about.filter(part => part !== '').join(' · ')}</span>
         </>
       }
@@ -114,7 +126,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
           </div>
         </div>
         <div className={styles.column}>
-          <OrderPayments order={order} />
+          <OrderPayments order={order} actions={actions} />
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
           <OrderTimeline order={order} />
         </div>

@@ -5,12 +5,21 @@ import { cx } from '../../kit/cx.ts'
 import { Card, Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import type { Actions } from './AskedFields.tsx'
+import { PaymentActions } from './PaymentActions.tsx'
 import styles from './order.module.css'
+import { usePaymentName } from './usePaymentName.ts'
 import { paymentTones, useOrderWords } from './useOrderWords.ts'
 
 type Payment = OrderDetail['payments'][number]
 
-export function OrderPayments({ order }: { order: OrderDetail }): ReactNode {
+interface OrderPaymentsProps {
+  order: OrderDetail
+  /** Undefined until it is known what can be done. */
+  actions?: Actions | undefined
+}
+
+export function OrderPayments({ order, actions }: OrderPaymentsProps): ReactNode {
   const t = useTexts()
   return (
     <Card title={t('orders.detail.payments')}>
@@ -20,7 +29,8 @@ export function OrderPayments({ order }: { order: OrderDetail }): ReactNode {
         <ul className={styles.entries}>
           {order.payments.map(payment => (
             <li key={payment.paymentId}>
-              <PaymentEntry payment={payment} />
+              <PaymentEntry payment={payment} actions={actions} />
+              {actions && <PaymentActions order={order} payment={payment} actions={actions} />}
             </li>
           ))}
         </ul>
@@ -29,21 +39,12 @@ export function OrderPayments({ order }: { order: OrderDetail }): ReactNode {
   )
 }
 
-/** How a payment was made: `Card •••• 4242`, or what another system called it. */
-export function usePaymentName(): (payment: Pick<Payment, 'tender' | 'tenderName' | 'cardLast4'>) => string {
-  const t = useTexts()
-  const words = useOrderWords()
-  return ({ tender, tenderName, cardLast4 }) => {
-    const name = words.tender(tenderName === '' ? tender : `${tender}|${tenderName}`)
-    return cardLast4 === '' ? name : t('orders.detail.card', { tender: name, last4: cardLast4 })
-  }
-}
-
-function PaymentEntry({ payment }: { payment: Payment }): ReactNode {
+function PaymentEntry({ payment, actions }: { payment: Payment; actions: Actions | undefined }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
   const nameOfPayment = usePaymentName()
   const { dateTime } = useFormat()
+  const can = actions?.payments.find(({ paymentId }) => paymentId === payment.paymentId)
   const { cardType, authCode, employeeName, deviceName, code } = payment
   const about = [
     dateTime(payment.paidAt),
@@ -67,6 +68,8 @@ function PaymentEntry({ payment }: { payment: Payment }): ReactNode {
       </div>
       <div className={styles.entryLine}>
         <Status tone={paymentTones[payment.shownCode]}>{words.payment(payment.shownCode)}</Status>
+        {can?.isTipOpen === true && <Status tone="attention">{t('refunds.tips.open')}</Status>}
+        {can?.isBusy === true && <Status tone="attention">{t('refunds.busy')}</Status>}
       </div>
       <div className={styles.under}>{about.filter(part => part !== '').join(' · ')}</div>
       <Breakdown parts={extras.map(([label, cents]) => [t(`orders.detail.${label}`), cents])} />

@@ -6,8 +6,11 @@ import { Card, Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { Breakdown, usePaymentName } from './OrderPayments.tsx'
+import { RetryRefund } from './RetryRefund.tsx'
+import { useDeclineWords } from './useDeclineWords.ts'
+import { Breakdown } from './OrderPayments.tsx'
 import styles from './order.module.css'
+import { usePaymentName } from './usePaymentName.ts'
 import { paymentTones } from './useOrderWords.ts'
 
 type Refund = OrderDetail['refunds'][number]
@@ -30,8 +33,9 @@ export function OrderRefunds({ order }: { order: OrderDetail }): ReactNode {
 function RefundEntry({ refund, order }: { refund: Refund; order: OrderDetail }): ReactNode {
   const t = useTexts()
   const { dateTime, businessDate } = useFormat()
+  const declined = useDeclineWords()
   const given = refund.payments.reduce(
-    (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents,
+    (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents,
     0,
   )
   const about = [
@@ -49,11 +53,15 @@ function RefundEntry({ refund, order }: { refund: Refund; order: OrderDetail }):
         <Money cents={-given} strong />
       </div>
       <div className={styles.entryLine}>
-        <Status tone={paymentTones[refund.code]}>{t(`orders.detail.refundState.${refund.code}`)}</Status>
+        <Status tone={paymentTones[refund.code]}>
+          {refund.code === 0 ? t('refunds.underWay') : t(`orders.detail.refundState.${refund.code}`)}
+        </Status>
+        {refund.failReason !== '' && <span>{declined(refund.failReason)}</span>}
         {refund.reason !== '' && <span>{t('orders.detail.reason', { reason: refund.reason })}</span>}
       </div>
       <div className={styles.under}>{about.filter(part => part !== '').join(' · ')}</div>
       <RefundParts refund={refund} order={order} />
+      {refund.code === 3 && <RetryRefund orderId={order.orderId} refundId={refund.refundId} />}
     </>
   )
 }
@@ -86,7 +94,7 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
     const tender = payment === undefined ? t('common.none') : nameOfPayment(payment)
     return [
       t('orders.detail.refundTo', { tender }),
-      -(part.amountCents + part.tipCents + part.cardSurchargeCents),
+      -(part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents),
     ] as const
   })
   return (
@@ -100,6 +108,7 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
           [t('orders.detail.refundPart.nonRevenue'), -refund.nonRevenueCents],
           [t('orders.detail.refundPart.tip'), -refund.tipCents],
           [t('orders.detail.refundPart.cardSurcharge'), -refund.cardSurchargeCents],
+          [t('orders.detail.rounding'), -refund.cashRoundingCents],
         ]}
       />
       <ul className={cx(styles.parts, styles.backTo)}>

@@ -11,6 +11,7 @@ import { BatchCloseFields } from './BatchCloseFields.tsx'
 import { CashFields } from './CashFields.tsx'
 import { formOf, type PaymentForm, valueOf } from './paymentForm.ts'
 import { PaymentTypeFields } from './PaymentTypeFields.tsx'
+import { RefundLimitFields } from './RefundLimitFields.tsx'
 import { TipFields } from './TipFields.tsx'
 import { usePaymentWords } from './usePaymentWords.ts'
 
@@ -29,6 +30,7 @@ export function TypesForm(): ReactNode {
           <TipFields may={may} typed={typed} />
           <ConfigProvider componentDisabled={!may}>
             <BatchCloseFields typed={typed} />
+            <RefundLimitFields />
           </ConfigProvider>
           <FormSection title={t('payment.code.title')} text={t('payment.code.text')}>
             <SecretField name="authorizationCode" label={t('payment.code.title')} />

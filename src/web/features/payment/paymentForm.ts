@@ -15,16 +15,17 @@ export type TipForm = Pick<TipSettings, 'enabled' | 'types' | 'base'> & {
   smartBelowCents: TypedNumber
   reasonAbovePcm: TypedNumber
 }
-export type PaymentForm = Pick<PaymentSettings, 'types' | 'cashStep' | 'batchClose'> & { tips: TipForm }
+export type PaymentForm = Pick<PaymentSettings, 'types' | 'cashStep' | 'batchClose'> & {
+  tips: TipForm
+  refundApprovalAboveCents: TypedNumber
+}
 
 const padded = (list: readonly number[]): TypedNumber[] => CHOICES.map(at => list[at] ?? null)
 
-export function formOf({ types, cashStep, tips, batchClose }: PaymentSettings): PaymentForm {
+export function formOf({ tips, ...plain }: PaymentSettings): PaymentForm {
   const { ladderPcm, fixedCents, smartCents, smartBelowCents } = tips
   return {
-    types,
-    cashStep,
-    batchClose,
+    ...plain,
     tips: {
       ...tips,
       isSmart: smartBelowCents !== null,

@@ -13,9 +13,12 @@ export function usePaymentWords() {
     cashStep: 'payment.cash.title',
     tips: 'payment.tips.title',
     batchClose: 'payment.batchClose.title',
+    refundApprovalAboveCents: 'refunds.limit.label',
   } as const
-  const value = (key: Field, { types, cashStep, tips, batchClose }: PaymentForm): string => {
+  const value = (key: Field, { types, cashStep, tips, batchClose, refundApprovalAboveCents }: PaymentForm): string => {
     switch (key) {
+      case 'refundApprovalAboveCents':
+        return typeof refundApprovalAboveCents === 'number' ? money(refundApprovalAboveCents) : t('common.no')
       case 'types': {
         const on = types.filter(({ enabled }) => enabled)
         return on.map(({ type, name }) => name || t(`payment.types.${type}`)).join(', ')

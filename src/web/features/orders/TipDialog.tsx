@@ -1,0 +1,82 @@
+/** Adjusts the tip of a card payment (ORD-6). */
+import { Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
+import { refundCalls } from '../../../shared/contract/refunds.ts'
+import { tipNeedsReason } from '../../../shared/rules/tips.ts'
+import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './actions.module.css'
+import { type Actions, ReasonField, useReasons } from './AskedFields.tsx'
+import { orderReads } from './orderReads.ts'
+import { useChangeToast } from './useChangeToast.ts'
+
+interface TipForm {
+  tipCents: MoneyValue
+  reason?: string
+}
+interface TipDialogProps {
+  order: OrderDetail
+  payment: OrderDetail['payments'][number]
+  actions: Actions
+  onClose: () => void
+}
+const MOST = 10_000_000
+
+export function TipDialog({ order, payment, actions, onClose }: TipDialogProps): ReactNode {
+  const t = useTexts()
+  const { money, percent } = useFormat()
+  const [form] = Form.useForm<TipForm>()
+  const typed = Form.useWatch('tipCents', form)
+  const suggestions = useReasons(actions)
+  const said = useChangeToast()
+  const limit = actions.tipReasonAbovePcm
+  const isLarge = typeof typed === 'number' && tipNeedsReason(typed, payment.amountCents, limit)
+  const adjusting = useSend(refundCalls.adjustTip, {
+    form,
+    overlay: false,
+    stale: orderReads,
+    onDone: reply => {
+      onClose()
+      said(reply)
+    },
+  })
+  const { orderId } = order
+  const { paymentId } = payment
+  return (
+    <Modal
+      open
+      title={t('refunds.tips.title')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ loading: adjusting.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={now => now && form.focusField('tipCents')}
+    >
+      <p className={styles.hint}>{t('refunds.tips.of', { amount: money(payment.amountCents) })}</p>
+      <Form<TipForm>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        className={styles.form ?? ''}
+        initialValues={{ tipCents: payment.tipCents }}
+        onFinish={({ tipCents, reason = '' }) =>
+          typeof tipCents === 'number' && adjusting.mutate({ orderId, paymentId, tipCents, reason: reason.trim() })
+        }
+      >
+        <Form.Item
+          name="tipCents"
+          label={t('refunds.tips.tip')}
+          extra={t('refunds.tips.reasonNeeded', { percent: percent(limit) })}
+          rules={[moneyRule({ most: MOST, required: true })]}
+        >
+          <MoneyInput />
+        </Form.Item>
+        <ReasonField form={form} suggestions={isLarge ? suggestions : []} required={isLarge} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+/** Voids a whole payment: why, and above the limit who approves (ORD-4). */
+import { Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
+import { refundCalls } from '../../../shared/contract/refunds.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { usePaymentName } from './usePaymentName.ts'
+import styles from './actions.module.css'
+import { type Actions, ApprovalFields, type AskedForm, ReasonField, useReasons } from './AskedFields.tsx'
+import { orderReads } from './orderReads.ts'
+import { useChangeToast } from './useChangeToast.ts'
+
+interface VoidDialogProps {
+  order: OrderDetail
+  payment: OrderDetail['payments'][number]
+  actions: Actions
+  onClose: () => void
+}
+
+export function VoidDialog({ order, payment, actions, onClose }: VoidDialogProps): ReactNode {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [form] = Form.useForm<AskedForm>()
+  const nameOf = usePaymentName()
+  const suggestions = useReasons(actions)
+  const said = useChangeToast()
+  const cents = payment.amountCents + payment.tipCents + payment.cardSurchargeCents + payment.cashRoundingCents
+  const needsApproval = actions.approvalAboveCents !== null && cents > actions.approvalAboveCents
+  const voiding = useSend(refundCalls.payVoid, {
+    form,
+    overlay: false,
+    stale: orderReads,
+    onDone: reply => {
+      onClose()
+      said(reply)
+    },
+  })
+  const { orderId } = order
+  const { paymentId } = payment
+  return (
+    <Modal
+      open
+      title={t('refunds.void.title')}
+      okText={t('refunds.void.action')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ danger: true, loading: voiding.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>{t('refunds.void.text', { tender: nameOf(payment), amount: money(cents) })}</p>
+      <Form<AskedForm>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        className={styles.form ?? ''}
+        onFinish={({ reason, approval }) =>
+          voiding.mutate({ orderId, paymentId, reason: reason.trim(), ...(approval ? { approval } : {}) })
+        }
+      >
+        <ReasonField form={form} suggestions={suggestions} />
+        {needsApproval && <ApprovalFields actions={actions} />}
+      </Form>
+    </Modal>
+  )
+}
