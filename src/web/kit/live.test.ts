@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '../../shared/contract/live.ts'
-import { eventReader } from './live.ts'
+import { eventReader, namesOrder } from './live.ts'
 
 const event = { seq: 8, topic: 'order', at: '2025-11-21T03:12:00.000Z', payload: { orderId: 4 } }
 const asText = `id: 8\r\ndata: ${JSON.stringify(event)}\r\n\r\n`
@@ -34,4 +34,11 @@ test('ORD-8 the opening names the place to resume from, and says when events are
 test('ORD-8 what this page does not know is passed over', () => {
   const { heard } = reading(['data: {"seq":1,"topic":"weather","at":"x","payload":{}}\n\n', 'data: {\n\n', asText])
   expect(heard).toEqual([event])
+})
+
+test('ORD-8 an order hears of itself, also among those that terminals pushed', () => {
+  const of = (payload: LiveEvent['payload']) => ({ ...event, payload }) as LiveEvent
+  expect(
+    [of({ orderId: 4 }), of({ orderIds: [3, 4] }), of({ orderIds: [44] }), of({})].map(each => namesOrder(each, 4)),
+  ).toEqual([true, true, false, false])
 })

@@ -35,6 +35,10 @@ export function useLive(topic: LiveTopic, handler: Handler): void {
   }, [topic])
 }
 
+/** Whether an event of orders is about this one: changes name one, what terminals pushed comes together. */
+export const namesOrder = ({ payload: { orderId, orderIds } }: LiveEvent, id: number): boolean =>
+  orderId === id || (Array.isArray(orderIds) && orderIds.includes(id))
+
 /** Whether the stream is open; `lost` after a failed try, until the next one works. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(
