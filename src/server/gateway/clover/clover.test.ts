@@ -186,6 +186,15 @@ test.each([
   expect(heard[2]?.headers['idempotency-key']).toBe(heard[0]?.headers['idempotency-key'])
 })
 
+test('ORD-4 what cannot be sent is declined, and nothing is heard: a reader without a serial number, nobody there', async () => {
+  const named = about(key(), { ...refund, paymentDevice: '前台刷卡机' })
+  const declined = { outcome: 'declined', code: 'NOT_CONNECTED' }
+  expect(await askGateway(guarded.server, named)).toEqual(declined)
+  const { server } = await testServer()
+  expect(await askGateway(server, about(key(), refund))).toEqual(declined)
+  expect(heard).toEqual([])
+})
+
 test('ORD-4 a time-out after success: the refund is found in the payment, and is not that of another question', async () => {
   const own = 'PAY9999999999'
   const mine: GatewayQuestion = { ...refund, chargeRef: own, amountCents: 700 }

@@ -15,8 +15,8 @@ const AMERICA = 'https://api.clover.com'
 const MOST_BYTES = 1_000_000
 /** How long a card reader may take, in seconds; below the time that an answer has. */
 const READER_SECONDS = 15
-/** Before a connection stood: nothing can have been done. */
-const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** Before anything was sent, so that nothing can have been done: no connection, a false certificate, no possible header. */
+const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_CHAR|.*CERT.*|ERR_TLS.*)$/
 
 interface Line {
   readonly env: Env
@@ -102,7 +102,7 @@ async function send(line: Line, path: string, request: GuardedRequest, signal: A
   } catch (error) {
     const { code } = error as { code?: unknown }
     if (error instanceof Failure) throw new GatewayUnreached('the address of Clover is refused')
-    if (typeof code === 'string' && NOT_REACHED.has(code)) throw new GatewayUnreached(`Clover is not reached: ${code}`)
+    if (typeof code === 'string' && NOT_REACHED.test(code)) throw new GatewayUnreached(`Clover is not reached: ${code}`)
     throw new GatewayUnknown(`no answer from Clover: ${typeof code === 'string' ? code : 'broken off'}`)
   }
 }
