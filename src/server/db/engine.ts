@@ -100,9 +100,12 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): En
     pipeline: true,
     options: appOptions,
   } as pg.PoolConfig)
-  // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
-  owner.on('error', () => {})
-  app.on('error', () => {})
+  // A connection that breaks is replaced by the next one. Idle or between two queries of a transaction, without a listener
+  // it would end the process.
+  for (const pool of [owner, app]) {
+    pool.on('error', () => {})
+    pool.on('connect', client => client.on('error', () => {}))
+  }
   const ears = new Set<Ear>()
   return {
     kind: 'postgres',

@@ -79,8 +79,8 @@ export async function rulesAt(run: Run, merchantId: number, instant?: string): P
   if (past) return past.rules
   const isPast = at < Date.now() - 2 * SAVED_WITHIN_MS
   const span = isPast && instant !== undefined ? changesAfter(run, merchantId, orderGroups, instant) : undefined
-  const { rules, isStamped, from } = await askRules(run, merchantId, own, instant)
-  const until = (await span) ?? Number.NaN
+  const asked = askRules(run, merchantId, own, instant)
+  const [{ rules, isStamped, from }, until = Number.NaN] = await Promise.all([asked, span])
   if (isStamped && from < until) own.spans = [{ from, until, rules }, ...own.spans].slice(0, MOST_SPANS)
   return rules
 }

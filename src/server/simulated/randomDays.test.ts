@@ -6,7 +6,8 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { Dice } from '../../shared/rules/dice.ts'
 import { eveningParts, playEvening } from '../../simulator/evening.ts'
 import { aReader, asReported, asSummed } from '../features/reports/reports.testing.ts'
-import { aRestaurant, type Restaurant, type RestaurantSettings, wrongIn } from './restaurant.testing.ts'
+import { aRestaurant, type Restaurant, type RestaurantSettings } from './restaurant.testing.ts'
+import { wrongIn } from './wrongIn.testing.queries.ts'
 
 const [STORES, DAYS] = process.env['FULL'] === '1' ? [50, 20] : [5, 10]
 const HOUR = 3_600_000

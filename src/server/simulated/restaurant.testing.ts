@@ -2,15 +2,13 @@
 import type { z } from 'zod'
 import type { chargeFields } from '../../shared/contract/settings/charges.ts'
 import type { taxFields } from '../../shared/contract/settings/taxes.ts'
-import { sql } from 'kysely'
-import { verifyStore } from '../verify/verifyStore.ts'
 import type { EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { Fetch } from '../../simulator/wire.ts'
 import { changeMenu, entityOf, type TakeIds } from '../menuBook/changeMenu.ts'
 import { inStoreOf } from '../menuBook/menuBook.testing.ts'
 import { aDevice } from '../testing/devices.ts'
-import { aPerson, aStore, type TestPerson, type TestStore } from '../testing/people.ts'
+import { aPerson, aStore, type TestPerson } from '../testing/people.ts'
 import { readSettings, saveSettings } from '../testing/settings.ts'
 import { testServer } from '../testing/testServer.ts'
 
@@ -143,16 +141,4 @@ async function menuEntries(take: TakeIds, [tax, drinksTax]: readonly number[]): 
     categories: [{ categoryId, items }],
   })
   return entries
-}
-
-/** What is wrong in the books of a store: equations that do not hold, and items that are not in them. */
-export async function wrongIn({ merchantId }: TestStore): Promise<unknown[]> {
-  const { engine, server } = await testServer()
-  await server.sums.settle(merchantId)
-  const { parts } = await verifyStore(engine, merchantId)
-  const left = await engine.transact({ merchantId }, 'read', run =>
-    run(sql`select push_key, state, reason, waits_for from device_push
-      where merchant_id = ${merchantId} and state <> 'applied'`),
-  )
-  return [...parts.filter(({ wrong }) => wrong > 0), ...left]
 }
