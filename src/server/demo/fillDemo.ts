@@ -16,6 +16,7 @@ import { closeDemoDays, countDemoDrawers, type DemoDrawers, fillDemoDrawers, inD
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
+import { fillDemoTill } from './demoTill.ts'
 import {
   createDemoStore,
   type DemoBuild,
@@ -58,6 +59,8 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
       fillDemoClock(run, build.merchantId, clocked),
     )
     written += await fillStore(engine, build, { first, today, seed, now: now.getTime() })
+    const [name = 'POS'] = houses[build.house].devices.pos
+    await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)
   return written

@@ -82,7 +82,9 @@ test('POS-3 the terminal’s amounts are taken with the difference as a line of 
     ours: { totalCents: 1200, lines: [{ name: 'Dish 0', quantity: 1, cents: 1200 }] },
     theirs: { totalCents: 1300 },
   })
-  await expect(manager.send(acceptDevicePush, { pushId: detail.pushId, reason: '' })).rejects.toThrow()
+  await expect(manager.send(acceptDevicePush, { pushId: detail.pushId, reason: '' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
   const reason = 'The menu was not published yet'
   for (const { pushId } of rows) {
     expect(await manager.send(acceptDevicePush, { pushId, reason })).toMatchObject({ state: 'applied' })
@@ -142,7 +144,7 @@ test('POS-3 what is dismissed stays out of the books, with its reason; numbers o
   const detail = await manager.send(getDevicePushDetail, { pushId })
   expect(detail.body).toContain('…8899')
   expect(JSON.stringify(detail)).not.toContain('SECRET77')
-  await expect(manager.send(dismissDevicePush, { pushId, reason: '' })).rejects.toThrow()
+  await expect(manager.send(dismissDevicePush, { pushId, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await manager.send(dismissDevicePush, { pushId, reason: 'Training' })
   await expect(manager.send(dismissDevicePush, { pushId, reason: 'Twice' })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await ordersOf(terminal.store)).toEqual([])

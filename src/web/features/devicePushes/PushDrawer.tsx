@@ -65,9 +65,7 @@ function Shown({ push, onDone }: { push: PushDetail; onDone: () => void }): Reac
       {push.body !== null && (
         <section className={styles.section}>
           <h3 className={styles.sectionTitle}>{t('devicePushes.detail.body')}</h3>
-          <pre className={styles.body} tabIndex={0} role="region" aria-label={t('devicePushes.detail.body')}>
-            {push.body}
-          </pre>
+          <pre className={styles.body}>{push.body}</pre>
         </section>
       )}
     </div>

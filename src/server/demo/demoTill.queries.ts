@@ -1,0 +1,17 @@
+/** The terminal of a demo store that has sent something: paired, and nobody holds its token. */
+import { sql } from 'kysely'
+import type { Run } from '../db/run.ts'
+
+/** Its id; made where it is missing. */
+export async function pairDemoTill(run: Run, merchantId: number, name: string): Promise<number> {
+  const [known] = await run(sql<{ deviceId: number }>`
+    select device_id from device where merchant_id = ${merchantId} and name = ${name} order by device_id limit 1`)
+  if (known) return known.deviceId
+  const [made] = await run(sql<{ deviceId: number }>`
+    insert into device (merchant_id, name, kind, paired_by_name)
+    select ${merchantId}::int, ${name}::text, 'pos', trim(first_name || ' ' || last_name) from employee
+    where merchant_id = ${merchantId} and is_boss order by employee_id limit 1
+    returning device_id`)
+  if (!made) throw new Error('No boss')
+  return made.deviceId
+}
