@@ -1,0 +1,72 @@
+/** A card batch in a browser: its open tip is said before it is closed, and the history is kept when one comes back. */
+import fs from 'node:fs'
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPglite } from '../src/server/db/engine.ts'
+import { openBrowser } from './browser.ts'
+import { copyDemo, demoBoss } from './demo.ts'
+import { type RunningServer, startServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+let folder: string
+
+/** Whatever the hour: a batch of yesterday is open again at a reader of its own, one of its tips not entered. */
+async function reopen(): Promise<void> {
+  const engine = await openPglite(folder)
+  await engine.transact('owner', 'write', run =>
+    run(sql`
+      with again as (
+        update card_batch set state = 'open', kind = null, closed_at = null, business_date = null, closed_by = null,
+          closed_by_name = '', totals = null, payment_device = 'Reader 9'
+        where (merchant_id, batch_id) = (select merchant_id, batch_id from card_batch
+          where state = 'closed' and payment_device = 'POS 2' order by business_date desc limit 1)
+        returning merchant_id, batch_id)
+      update payment set tip_at = null where (merchant_id, payment_id) = (
+        select p.merchant_id, p.payment_id from payment p join again using (merchant_id, batch_id)
+        where p.code = 1 and p.tender = 'card' limit 1)`),
+  )
+  await engine.close()
+}
+
+beforeAll(async () => {
+  folder = await copyDemo(3)
+  await reopen()
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmation; the history keeps its filters', async () => {
+  const say = words('en')
+  const visitor = await aVisitor(browser, server, { language: 'en' })
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const { page } = visitor
+  await visitor.goTo('/merchant/closeBatchHistory')
+  const open = page.getByRole('article', { name: /Reader 9/ })
+  await open.getByText(say('batches.openTips_one')).waitFor()
+  await open.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('listitem').getByRole('link').waitFor()
+  await dialog.getByRole('button', { name: say('batches.closing.confirm_one') }).click()
+  await page.getByText(say('batches.closing.done')).waitFor()
+  await open.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /Reader 9/ }).waitFor()
+
+  await visitor.goTo('/merchant/closeBatchHistory?devices=Reader+9&devices=Bar')
+  await page.getByRole('link', { name: /Reader 9/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Reader 9/ }).waitFor()
+  await page.getByText(say('batches.detail.tipsZero_one')).waitFor()
+  await page.getByRole('table', { name: say('batches.detail.totals') }).waitFor()
+  await page.getByRole('button', { name: say('common.back') }).click()
+  await page.getByRole('heading', { level: 1, name: say('batches.title') }).waitFor()
+  await expect.poll(() => page.url()).toContain('devices=Reader+9&devices=Bar')
+  await page.getByRole('link', { name: /Reader 9/ }).waitFor()
+  expect(visitor.noise).toEqual([])
+})
