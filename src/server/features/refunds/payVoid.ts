@@ -74,6 +74,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
     const pending = payment.isBusy ? await findPending(run, merchantId, paymentId) : undefined
     if (pending?.kind === 'void') return { changeId: pending.changeId }
     if (payment.isBusy) throw new Failure('PAYMENT_BUSY', { field: 'paymentId' })
+    await refuseImpossible(context, payment, today)
     const cents = centsOfParts(partsOf(payment))
     const limit = rules.values.payment.refundApprovalAboveCents
     if (limit !== null && cents > limit && !approver) throw approvalNeeded(limit)
@@ -84,7 +85,6 @@ async function start(context: CallContext, input: Input, approver: Approver | un
       await insertChange(run, merchantId, { ...change, state: 'done' })
       return {}
     }
-    await refuseLate(context, payment, today)
     const changeId = await insertChange(run, merchantId, { ...change, state: 'pending' })
     const { gatewayRef: chargeRef } = payment
     const asked = {
@@ -99,8 +99,8 @@ async function start(context: CallContext, input: Input, approver: Approver | un
   })
 }
 
-/** Before a gateway is asked, the same is asked as when its answer is booked. */
-async function refuseLate({ run, merchantId }: CallContext, { paymentId }: StoredPayment, today: string) {
+/** Before a second person or a gateway is asked: the same that is asked when it is done. */
+async function refuseImpossible({ run, merchantId }: CallContext, { paymentId }: StoredPayment, today: string) {
   const payment = await findPayment(run, merchantId, paymentId)
   if (!payment) throw new Failure('NOT_FOUND', { field: 'paymentId' })
   const batch = payment.batchId === null ? undefined : await lockBatch(run, merchantId, payment.batchId, 'share')
