@@ -4,15 +4,6 @@ import type { Run } from '../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
 import { rowAsJson, rowsAsJson } from './orderRows.ts'
 
-/** Ids for an order and for so many payments. */
-export async function reserveOrderIds(run: Run, payments: number): Promise<{ orderId: number; paymentIds: number[] }> {
-  const [row] = await run(sql<{ orderId: number; paymentIds: number[] }>`
-    select nextval('orders_order_id_seq') as order_id, array(
-      select nextval('payment_payment_id_seq') from generate_series(1, ${payments}::int)) as payment_ids`)
-  if (!row) throw new Error('No ids')
-  return row
-}
-
 /** Writes an order without refunds, which the sums do not hold until they are folded. */
 export async function writeDueOrder(
   run: Run,
