@@ -4,9 +4,9 @@ import { businessDay } from '../shared/rules/businessDay.ts'
 import { eveningParts, playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
 import { KnownStore } from './knownStore.ts'
-import { pair, readTerminal } from './pairing.ts'
+import { NotPaired, pair, readTerminal } from './pairing.ts'
 import { sumLines } from './sumLines.ts'
-import { openWire } from './wire.ts'
+import { openWire, Refused, Unreachable } from './wire.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,32 +31,42 @@ const { code, seed, date, start, offline, shuffle } = values
 const file = values['token-file']
 const speed = Number(values.speed)
 
-const terminal = code === undefined ? readTerminal(file) : await pair(values.url, code, file)
-const { url, token, deviceId } = terminal
-const store = new KnownStore(openWire(url, token), Date.now)
-await store.refresh()
-if (!store.settings) throw new Error('The store has no settings')
-const clock = store.settings.store
-const { startsAt, minutes } = eveningTimes({ minutes: Number(values.minutes), speed, date, start }, clock, Date.now())
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: clock.timeZone, timeStyle: 'medium' })
-const [from, to] =
-  offline
-    ?.split('-')
-    .map(local => instantAt(businessDay(startsAt, clock.timeZone, clock.cutoverMinutes), local, clock)) ?? []
-say(`${terminal.storeName}: ${minutes} minutes from ${new Date(startsAt).toISOString()}`)
+async function main(): Promise<void> {
+  const terminal = code === undefined ? readTerminal(file) : await pair(values.url, code, file)
+  const { url, token, deviceId } = terminal
+  const store = new KnownStore(openWire(url, token), Date.now)
+  await store.refresh()
+  if (!store.settings) throw new Error('The store has no settings')
+  const clock = store.settings.store
+  const { startsAt, minutes } = eveningTimes({ minutes: Number(values.minutes), speed, date, start }, clock, Date.now())
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: clock.timeZone, timeStyle: 'medium' })
+  const [from, to] =
+    offline
+      ?.split('-')
+      .map(local => instantAt(businessDay(startsAt, clock.timeZone, clock.cutoverMinutes), local, clock)) ?? []
+  say(`${terminal.storeName}: ${minutes} minutes from ${new Date(startsAt).toISOString()}`)
 
-const result = await playEvening({
-  url,
-  token,
-  seed,
-  startsAt,
-  minutes,
-  speed,
-  name: `${deviceId}.${seed}.${Math.floor(startsAt / 1000).toString(36)}`,
-  orders: Number(values.orders),
-  parts: eveningParts.filter(part => !values.without.split(',').includes(part)),
-  queue: { shuffle, duplicate: Number(values.duplicate), together: Number(values.together) },
-  ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
-  say: (line, at) => say(`${time.format(at)}  ${line}`),
-})
-for (const line of sumLines(result)) say(line)
+  const result = await playEvening({
+    url,
+    token,
+    seed,
+    startsAt,
+    minutes,
+    speed,
+    name: `${deviceId}.${seed}.${Math.floor(startsAt / 1000).toString(36)}`,
+    orders: Number(values.orders),
+    parts: eveningParts.filter(part => !values.without.split(',').includes(part)),
+    queue: { shuffle, duplicate: Number(values.duplicate), together: Number(values.together) },
+    ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
+    say: (line, at) => say(`${time.format(at)}  ${line}`),
+  })
+  for (const line of sumLines(result)) say(line)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refused || error instanceof NotPaired || error instanceof Unreachable)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -19,5 +19,11 @@ export async function pair(url: string, code: string, file: string): Promise<Ter
   return { url, token, deviceId, storeName }
 }
 
-/** The token of an earlier pairing. Throws where the file is missing or is none of ours. */
-export const readTerminal = (file: string): Terminal => terminal.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
+/** There is no token of an earlier pairing. */
+export class NotPaired extends Error {}
+
+/** The token of an earlier pairing. Throws `NotPaired` where there is none. */
+export function readTerminal(file: string): Terminal {
+  if (!fs.existsSync(file)) throw new NotPaired(`${file} holds no token: pair the terminal with --code`)
+  return terminal.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
+}
