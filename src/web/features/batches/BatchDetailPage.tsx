@@ -98,7 +98,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
         />
       )}
       <div className={styles.detail}>
-        <Card title={t('batches.detail.totals')} flush>
+        <Card title={t('batches.detail.totals')}>
           <BatchTotals batch={batch} />
         </Card>
         <Card title={t('batches.detail.facts')}>
@@ -119,8 +119,8 @@ function Facts({ batch }: { batch: BatchDetail }): ReactNode {
   const { kind, closedAt, closesAt, keptOpenAt, settlement, gatewayRef, openTips } = batch
   const facts: (readonly [name: string, value: ReactNode])[] = []
   if (closedAt === null) {
-    const when = closesAt === null ? t('batches.open.byHand') : t('batches.open.closesAt', { at: dateTime(closesAt) })
-    facts.push([t('batches.column.time'), when])
+    const when = closesAt === null ? t('batches.open.byHand') : dateTime(closesAt)
+    facts.push([t('batches.detail.next'), when])
     if (keptOpenAt !== null) {
       facts.push([t('batches.column.openTips'), t('batches.open.keptOpen', { at: dateTime(keptOpenAt) })])
     }

@@ -66,7 +66,7 @@ export function BatchHistoryPage(): ReactNode {
         rowKey={row => row.batchId}
         result={result}
         list={sortedList(list)}
-        totals={result.data === undefined || result.data.total === 0 ? undefined : <Totals reply={result.data} />}
+        totals={result.data === undefined || result.data.total === 0 ? undefined : <Totals sums={result.data.sums} />}
         empty={{ title: t('batches.empty'), hint: t('batches.emptyHint') }}
         stack={row => <BatchCard batch={row} />}
         onOpen={row => void navigate(addressOfBatch(row.batchId))}
@@ -114,21 +114,22 @@ function Filters({ list, devices, today }: { list: List; devices: readonly strin
   )
 }
 
-/** The sums of the whole selection, above the table. */
-function Totals({ reply: { total, sums } }: { reply: ReplyOf<typeof getBatchHistory> }): ReactNode {
+/** The sums of the whole selection, above the table; they add up to the last. */
+function Totals({ sums }: Pick<ReplyOf<typeof getBatchHistory>, 'sums'>): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
-  const money = (key: 'sales' | 'tips' | 'refunds' | 'independent' | 'total', cents: number) => ({
+  const { surchargesCents } = sums
+  const money = (key: 'sales' | 'surcharges' | 'tips' | 'refunds' | 'independent' | 'total', cents: number) => ({
     label: t(`batches.column.${key}`),
     value: <Money cents={cents} />,
   })
   return (
-    <section aria-label={t('batches.totalRow.label')}>
+    <section aria-label={t('batches.totals')}>
       <Figures
         figures={[
-          { label: t('batches.totalRow.label'), value: t('batches.totalRow.batches', { count: total }) },
           { label: t('batches.column.count'), value: number(sums.count) },
-          money('sales', sums.salesCents + sums.surchargesCents),
+          money('sales', sums.salesCents),
+          ...(surchargesCents === 0 ? [] : [money('surcharges', surchargesCents)]),
           money('tips', sums.tipsCents),
           money('refunds', -sums.refundsCents),
           money('independent', sums.independentCents),

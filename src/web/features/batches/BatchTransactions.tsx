@@ -12,6 +12,7 @@ import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useWide } from '../../kit/useWide.ts'
 import styles from './batches.module.css'
 
 const schema = listStateOf({
@@ -76,9 +77,15 @@ const totalOf = ({ amountCents, tipCents, surchargeCents }: BatchTransaction): n
 function useTransactionColumns(): readonly Column<BatchTransaction>[] {
   const t = useTexts()
   const { dateTime } = useFormat()
+  const wide = useWide(1600)
   return useMemo(() => {
     const none = t('common.none')
     const end = true
+    const auth: Column<BatchTransaction> = {
+      key: 'auth',
+      title: t('batches.transaction.auth'),
+      render: row => row.authCode || none,
+    }
     const cents = (value: number) => (value === 0 ? none : <Money cents={value} />)
     return [
       { key: 'time', title: t('batches.transaction.time'), sorts: true, render: row => dateTime(row.at) },
@@ -89,7 +96,7 @@ function useTransactionColumns(): readonly Column<BatchTransaction>[] {
         title: t('batches.transaction.card'),
         render: row => [row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' '),
       },
-      { key: 'auth', title: t('batches.transaction.auth'), render: row => row.authCode || none },
+      ...(wide ? [auth] : []),
       { key: 'employee', title: t('batches.transaction.employee'), render: row => row.employeeName || none },
       { key: 'amount', title: t('batches.transaction.amount'), end, render: row => cents(row.amountCents) },
       { key: 'surcharge', title: t('batches.transaction.surcharge'), end, render: row => cents(row.surchargeCents) },
@@ -107,7 +114,7 @@ function useTransactionColumns(): readonly Column<BatchTransaction>[] {
         render: row => <Money cents={totalOf(row)} strong />,
       },
     ]
-  }, [t, dateTime])
+  }, [t, dateTime, wide])
 }
 
 function TransactionCard({ row }: { row: BatchTransaction }): ReactNode {

@@ -33,6 +33,7 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
   const t = useTexts()
   const { dateTime, businessDate } = useFormat()
   const narrow = !useWide(1200)
+  const wide = useWide(1600)
   return useMemo(() => {
     const none = t('common.none')
     const end = true
@@ -63,7 +64,7 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
         render: row => (row.cardLast4 === '' ? none : `•••• ${row.cardLast4}`),
       },
       text('cardType'),
-      text('authCode', narrow),
+      text('authCode', !wide),
       text('edcType', true),
       {
         key: 'amount',
@@ -94,7 +95,7 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
         ),
       },
     ]
-  }, [t, dateTime, businessDate, narrow])
+  }, [t, dateTime, businessDate, narrow, wide])
 }
 
 /** A transaction on a phone. */
