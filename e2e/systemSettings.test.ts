@@ -67,6 +67,11 @@ test('SET-7 ORD-9 SEC-3 gateway, connections, reasons and sign-out are refused a
   await expect.poll(() => page.getByText(say('failures.reasons.API_KEY_MISSING')).count()).toBeGreaterThan(1)
   expect(await saved(9)).toMatchObject({ chowly: { enabled: false } })
   await cancel.click()
+  await page.getByText(say('cardGateway.kinds.sandbox')).click()
+  await save()
+  await page.getByRole('button', { name: say('cardGateway.test') }).click()
+  await page.getByText('Sandbox').waitFor()
+  expect(await saved(9)).toMatchObject({ cardGateway: { kind: 'sandbox' } })
 
   await leave(`${SETTINGS}/POSSetting/reasons`)
   for (const name of ['盘子有缺口', '送错桌号']) {
