@@ -61,9 +61,11 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
   try {
     const { made, waiting } = await turn('write', async context => {
       const { run } = context
-      const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
+      const sent: Promise<unknown>[] = []
+      const applied = await applyRaw({ context, merchantId, device, env, sent }, item, skewMs)
       const keys = broughtKeys(taking, item, applied.orderId)
-      const { entered, waiting: ids } = await enterApplied(run, merchantId, push, { keys, ...applied })
+      const entering = enterApplied(run, merchantId, push, { keys, ...applied })
+      const [{ entered, waiting: ids }] = await Promise.all([entering, ...sent])
       if (entered === null) throw new KnownKey()
       return { made: applied, waiting: ids }
     })
