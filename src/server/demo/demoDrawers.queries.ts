@@ -116,7 +116,13 @@ function eventsOf(drawer: ToCount, dice: Dice) {
   const { drawerId, businessDate: date, openedBy: id, openedByName: name, cashCents } = drawer
   const begins = openingOf(date)
   const event = (kind: DemoEvent['kind'], cents: number, reason: string, hours: number) => ({
-    ...{ drawerId, kind, date, cents, reason, id, name },
+    drawerId,
+    kind,
+    date,
+    cents,
+    reason,
+    id,
+    name,
     at: new Date(begins + hours * 60 * minuteMs).toISOString(),
   })
   const drop = Math.floor((cashCents * 0.7) / 2000) * 2000

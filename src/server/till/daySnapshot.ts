@@ -35,14 +35,15 @@ export async function daySnapshotOf(run: Run, merchantId: number, day: string, k
     sales: all ? figuresOf(all, totalFigures) : noSales,
     tenders: rowsOf('tender', ['collectedCents', 'tipCents', 'refundedCents']).map(plain),
     taxes: rowsOf('taxRate', ['taxCents', 'taxBaseCents']).map(plain),
-    tips: rowsOf('employee', ['tipCents', 'gratuityCents']).map(({ secondName: _, ...row }) => row),
+    tips: rowsOf('employee', ['tipCents', 'gratuityCents']).map(({ secondName: _second, ...row }) => row),
     batches,
     drawers,
     giftCards: { ...gift, closingCents },
   }
 }
 
-const plain = <Row extends { name: string; secondName: string }>({ name: _, secondName: __, ...row }: Row) => row
+const plain = <Row extends { name: string; secondName: string }>({ name: _name, secondName: _second, ...row }: Row) =>
+  row
 
 /** A closed day's figures computed again: its own batches and drawers, everything else as it is now. */
 export function snapshotAgain(run: Run, merchantId: number, day: string, kept: DaySnapshot): Promise<DaySnapshot> {

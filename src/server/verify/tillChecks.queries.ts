@@ -14,8 +14,8 @@ interface Check {
 
 const given = sql.raw('f.amount_cents + f.tip_cents + f.card_surcharge_cents + f.cash_rounding_cents')
 
-/** Each compares two sides row by row, over the business days of a range. */
-function checksOf(merchantId: number, { from, to }: Range): Check[] {
+/** Conditions and joins that the checks share. */
+function partsOf(merchantId: number, { from, to }: Range) {
   const days = (column: string) => sql`${sql.ref(column)} between ${from}::date and ${to}::date`
   const refunds = sql`refund r
     join refund_payment f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id
@@ -24,6 +24,12 @@ function checksOf(merchantId: number, { from, to }: Range): Check[] {
   const isSummed = (table: string) => sql`not exists (
     select from fact_due u where u.merchant_id = ${merchantId} and u.order_id = ${sql.ref(`${table}.order_id`)})`
   const ownRefund = sql`r.merchant_id = ${merchantId} and ${days('r.business_date')} and r.code = 4`
+  return { merchantId, from, to, days, refunds, ownRefund, isSummed }
+}
+type Parts = ReturnType<typeof partsOf>
+
+/** I10, I11: each compares two sides row by row, over the business days of the range. */
+function drawerChecks({ merchantId, days, refunds, ownRefund, isSummed }: Parts): Check[] {
   return [
     {
       identity: 'I10',
@@ -60,6 +66,12 @@ function checksOf(merchantId: number, { from, to }: Range): Check[] {
         join orders o on o.merchant_id = p.merchant_id and o.order_id = p.order_id
         where p.merchant_id = ${merchantId} and ${days('p.business_date')} and p.drawer_id is not null and p.tender <> 'cash'`,
     },
+  ]
+}
+
+/** I12: what left each component of an order. */
+function refundChecks({ merchantId, ownRefund }: Parts): Check[] {
+  return [
     {
       identity: 'I12',
       part: 'components',
@@ -97,6 +109,12 @@ function checksOf(merchantId: number, { from, to }: Range): Check[] {
           select order_id from refund r where ${ownRefund})
         group by o.order_id, o.order_no, x.kind, x.line_no, x.fee_no`,
     },
+  ]
+}
+
+/** I16: balances, and what orders and payments did to them. */
+function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
+  return [
     {
       identity: 'I16',
       part: 'balance',
@@ -153,8 +171,10 @@ interface Compared {
 
 /** Both sides of each check, how many rows do not agree, and some of them by name. */
 export function checkTillRows(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
+  const parts = partsOf(merchantId, range)
+  const checks = [...drawerChecks(parts), ...refundChecks(parts), ...giftCardChecks(parts)]
   return Promise.all(
-    checksOf(merchantId, range).map(async ({ identity, part, rows }) => {
+    checks.map(async ({ identity, part, rows }) => {
       const [row] = await run(sql<Compared>`
         select coalesce(sum(l), 0)::bigint as left, coalesce(sum(r), 0)::bigint as right,
           (count(*) filter (where l <> r))::int as wrong,

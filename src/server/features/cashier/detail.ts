@@ -32,7 +32,13 @@ export async function getDetail(drawerId: number, context: CallContext): Promise
   const { note, version, denominations } = drawer
   return {
     ...asRow(drawer, money && drawerExpected(money)),
-    ...{ note, version, denominations, money, tenders, people, events },
+    note,
+    version,
+    denominations,
+    money,
+    tenders,
+    people,
+    events,
   }
 }
 
@@ -40,7 +46,10 @@ function sessionOf(drawer: WholeDrawer, { request, actor }: CallContext): Sessio
   const { drawerId, deviceId, deviceName, openedAt, countedAt, businessDate } = drawer
   const to = countedAt ?? request.now.toISOString()
   return {
-    ...{ drawerId, deviceId, deviceName, to },
+    drawerId,
+    deviceId,
+    deviceName,
+    to,
     from: openedAt,
     firstDay: addDays(businessDate, -1),
     // What was booked on a later day, because its own was closed, belongs to it, too.

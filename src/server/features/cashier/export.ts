@@ -30,7 +30,7 @@ export async function exportCashier(input: Input, context: TurnContext): Promise
 
 const ROWS_A_TURN = 200
 
-async function* rowsOf({ sort, order, format: _, ...filters }: Input, { turn, actor, signal }: TurnContext) {
+async function* rowsOf({ sort, order, format: _format, ...filters }: Input, { turn, actor, signal }: TurnContext) {
   for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
     const at = { sort, order, limit: ROWS_A_TURN, skip }
     const rows = await turn('read', ({ run }) => readRows(run, actor, filters, at))

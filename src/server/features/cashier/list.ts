@@ -21,8 +21,19 @@ export function asRow(stored: StoredDrawer, expectedNow: number | null): DrawerR
   const expectedCents = state === 'counted' ? stored.expectedCents : expectedNow
   const isKnown = countedCents !== null && expectedCents !== null
   return {
-    ...{ drawerId, name, deviceName, businessDate, state, openedAt, openedByName, blind },
-    ...{ countedAt, countedByName, startCents, countedCents, expectedCents },
+    drawerId,
+    name,
+    deviceName,
+    businessDate,
+    state,
+    openedAt,
+    openedByName,
+    blind,
+    countedAt,
+    countedByName,
+    startCents,
+    countedCents,
+    expectedCents,
     differenceCents: isKnown ? drawerDifference(countedCents, expectedCents) : null,
   }
 }
@@ -37,10 +48,11 @@ export async function readRows(
   const { merchantId } = actor
   const stored = await listDrawers(run, merchantId, filters, page)
   const isShown = seesExpected(actor)
-  const expected = stored.map(({ state, drawerId }) =>
-    state === 'open' && isShown ? drawerExpected(run, merchantId, drawerId) : null,
+  const now = await Promise.all(
+    stored.map(async ({ state, drawerId }) =>
+      state === 'open' && isShown ? drawerExpected(run, merchantId, drawerId) : null,
+    ),
   )
-  const now = await Promise.all(expected)
   return stored.map((drawer, index) => asRow(drawer, now[index] ?? null))
 }
 

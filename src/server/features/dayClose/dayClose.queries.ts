@@ -51,6 +51,8 @@ export async function insertClose(run: Run, merchantId: number, close: NewClose)
 const LATE_DAYS = 31
 const MOST_LATE = 20
 
+const nothingLate: LateSums = { orders: 0, orderCents: 0, payments: 0, paymentCents: 0 }
+
 interface LateSums {
   readonly orders: number
   readonly orderCents: number
@@ -73,6 +75,5 @@ export async function readLate(run: Run, merchantId: number, day: string, dayEnd
         coalesce(sum(amount_cents + tip_cents + card_surcharge_cents + cash_rounding_cents), 0)::bigint as payment_cents
       from payment where ${later} and paid_at < ${dayEnd} and code = 1`),
   ])
-  const sums = { ...{ orders: 0, orderCents: 0, payments: 0, paymentCents: 0 }, ...orders, ...payments }
-  return { ...sums, rows }
+  return { ...nothingLate, ...orders, ...payments, rows }
 }
