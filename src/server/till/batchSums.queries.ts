@@ -30,12 +30,13 @@ export function sumRowsOfBatches(run: Run, merchantId: number, batchIds: readonl
   const own = sql`= any(${[...batchIds]}::int[])`
   return run(sql<BatchSum>`
     select batch_id, source, card_type, ${SUMS} from (
-      select batch_id, 'orders' as source, card_type, 1 as count, amount_cents as sales_cents, tip_cents as tips_cents,
-        card_surcharge_cents as surcharges_cents, 0 as refund_count, 0 as refunds_cents, 0 as void_count, 0 as voids_cents
-      from payment where merchant_id = ${merchantId} and batch_id ${own} and code = 1
-      union all
-      select batch_id, 'orders', card_type, 0, 0, 0, 0, 0, 0, 1, amount_cents + tip_cents + card_surcharge_cents
-      from payment where merchant_id = ${merchantId} and batch_id ${own} and code = 7
+      select batch_id, 'orders' as source, card_type, (code = 1)::int as count,
+        case code when 1 then amount_cents else 0 end as sales_cents,
+        case code when 1 then tip_cents else 0 end as tips_cents,
+        case code when 1 then card_surcharge_cents else 0 end as surcharges_cents,
+        0 as refund_count, 0 as refunds_cents, (code = 7)::int as void_count,
+        case code when 7 then amount_cents + tip_cents + card_surcharge_cents else 0 end as voids_cents
+      from payment where merchant_id = ${merchantId} and batch_id ${own} and code in (1, 7)
       union all
       select g.batch_id, 'orders', p.card_type, 0, 0, 0, 0,
         1, g.amount_cents + g.tip_cents + g.card_surcharge_cents, 0, 0
