@@ -46,7 +46,7 @@ function itemsAt(now: number): InputOf<typeof pushCalls.push>['items'] {
     orderKey: key,
     ticketNo,
     openedAt: at(minutes),
-    orderType: 'toGo',
+    orderType: 'carryout',
     guests: 2,
   })
   const dishes = [

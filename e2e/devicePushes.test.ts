@@ -1,0 +1,52 @@
+/** What a terminal sent and the books could not take, solved by hand (POS-3); gift cards with what is owed (POS-6). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { demoBoss, startDemo } from './demo.ts'
+import type { RunningServer } from './serverProcess.ts'
+import { aVisitor, signInQuietly } from './visitor.ts'
+import { words } from './words.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(4)])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('POS-3 POS-6 an order whose amounts differ is accepted with a reason, another one dismissed; gift cards are listed', async () => {
+  const say = words('en')
+  const visitor = await aVisitor(browser, server, { language: 'en' })
+  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const { page } = visitor
+  await visitor.goTo('/merchant/DevicePushes')
+  await page.getByRole('heading', { level: 1, name: say('devicePushes.title') }).waitFor()
+  const rows = page.getByRole('button', { name: say('devicePushes.open') })
+  await expect.poll(() => rows.count()).toBe(3)
+  await page.getByRole('button', { name: /T-318/ }).click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('table').getByText('Lobster of the day').waitFor()
+  await drawer.getByRole('button', { name: say('devicePushes.actions.accept') }).click()
+  const asked = page.getByRole('dialog', { name: say('devicePushes.actions.acceptTitle') })
+  await asked.getByLabel(say('common.reason.label')).fill('Price of the day')
+  await asked.getByRole('button', { name: say('devicePushes.actions.accept') }).click()
+  await page.getByText(/in the books now/).waitFor()
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: /T-324/ }).click()
+  await drawer.getByRole('button', { name: say('devicePushes.actions.dismiss') }).click()
+  const dismissing = page.getByRole('dialog', { name: say('devicePushes.actions.dismissTitle') })
+  await dismissing.getByLabel(say('common.reason.label')).fill('Training')
+  await dismissing.getByRole('button', { name: say('devicePushes.actions.dismiss') }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await visitor.goTo('/merchant/GiftCards')
+  await page.getByText(say('giftCards.owed')).waitFor()
+  await page
+    .getByRole('button', { name: say('giftCards.open') })
+    .first()
+    .click()
+  await page.getByRole('table', { name: say('giftCards.detail.entries') }).waitFor()
+  expect(visitor.noise).toEqual([])
+})
