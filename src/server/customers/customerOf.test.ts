@@ -102,4 +102,9 @@ test('CUST-1 visits, money and days of a customer follow the orders', async () =
     ),
   )
   expect(await figures()).toEqual({ visits: 1, spentCents: 600, firstOn: '2025-11-05', lastOn: '2025-11-05' })
+  const counted = await inStore(merchantId, run =>
+    run(sql`select sum(customers)::int as customers, sum(visits)::int as visits, sum(spent_cents)::int as spent_cents
+      from customer_count where merchant_id = ${merchantId}`),
+  )
+  expect(counted).toEqual([{ customers: 1, visits: 1, spentCents: 600 }])
 })

@@ -211,6 +211,14 @@ export interface CustomerTable {
   lastOn: string | null
 }
 
+export interface CustomerCountTable {
+  merchantId: number
+  part: number
+  customers: number
+  visits: number
+  spentCents: number
+}
+
 export interface CustomerMergeTable {
   merchantId: number
   mergeId: Generated<number>
@@ -1423,6 +1431,7 @@ export interface Database {
   clockPart: ClockPartTable
   clockRecord: ClockRecordTable
   customer: CustomerTable
+  customerCount: CustomerCountTable
   customerMerge: CustomerMergeTable
   customerSearch: CustomerSearchTable
   dayClose: DayCloseTable

@@ -34,7 +34,7 @@ const people = guests.map(({ name, phone }, index) => ({
 
 /** Writes the customers of a store, in one statement; those that are there stay. */
 export async function fillDemoCustomers(run: Run, merchantId: number, firstDay: string): Promise<void> {
-  const rows = [...people, ...twice].map(person => ({ ...person, at: firstDay }))
+  const rows = [...people, ...twice].map(person => ({ ...person, at: `${firstDay}T19:00:00Z` }))
   await run(sql`
     insert into customer (merchant_id, name, phone, phone_digits, email, note, tags, source, created_at)
     select ${merchantId}, name, phone, phone_identity(phone), email, note, tags, source, at

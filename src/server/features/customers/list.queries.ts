@@ -55,6 +55,21 @@ function whereOf(merchantId: number, filters: CustomerFilters): Condition {
   return sql.join(conditions, sql` and `)
 }
 
+/** Nothing is narrowed: the kept counts say how many there are. */
+const isWhole = ({
+  search,
+  tags,
+  spentFrom,
+  spentTo,
+  visitsFrom,
+  visitsTo,
+  lastFrom,
+  lastTo,
+}: CustomerFilters): boolean =>
+  search === '' &&
+  tags.length === 0 &&
+  [spentFrom, spentTo, visitsFrom, visitsTo, lastFrom, lastTo].every(value => value === undefined)
+
 /** Whose name, phone or e-mail begins so. */
 function found(merchantId: number, typed: string): Condition {
   const text = typed.toLowerCase()
@@ -84,7 +99,10 @@ export async function listCustomers(
   const [rows, [counted]] = await Promise.all([
     run(sql<CustomerRow>`select ${COLUMNS} from customer where ${where}
       order by ${orderBy(input)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`),
-    run(sql<{ total: number }>`select count(*) as total from customer where ${where}`),
+    isWhole(input)
+      ? run(sql<{ total: number }>`select coalesce(sum(customers), 0)::int as total from customer_count
+          where merchant_id = ${merchantId}`)
+      : run(sql<{ total: number }>`select count(*) as total from customer where ${where}`),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
@@ -94,9 +112,9 @@ export async function sumCustomers(run: Run, merchantId: number, filters: Custom
   planForValues(run)
   const [[sums], tags] = await Promise.all([
     run(sql<{ customers: number; visits: number; spentCents: number }>`
-      select count(*) as customers, coalesce(sum(visits), 0)::bigint as visits,
-        coalesce(sum(spent_cents), 0)::bigint as spent_cents
-      from customer where ${whereOf(merchantId, filters)}`),
+      select ${isWhole(filters) ? sql`coalesce(sum(customers), 0)::int` : sql`count(*)`} as customers,
+        coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(spent_cents), 0)::bigint as spent_cents
+      from ${isWhole(filters) ? sql`customer_count where merchant_id = ${merchantId}` : sql`customer where ${whereOf(merchantId, filters)}`}`),
     run(sql<{ tag: string }>`select distinct key as tag from customer_search
       where merchant_id = ${merchantId} and kind = 'tag' order by 1 limit 500`),
   ])
