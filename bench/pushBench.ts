@@ -85,6 +85,13 @@ async function prepare(place: Place, { orders }: Options, say: (line: string) =>
 async function openStore(engine: Engine, merchantId: number, menuOf: number): Promise<Store> {
   const token = await openDevice(engine, merchantId)
   const document = await engine.transact({ merchantId: menuOf }, 'read', run => menuDocument(run, menuOf))
+  // A store that sells has saved its settings; the copies have not.
+  await engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into setting_version (merchant_id, group_key, version, value, set_by_name, set_at)
+      select ${merchantId}::int, group_key, version, value, set_by_name, set_at from setting_version
+      where merchant_id = ${menuOf} and ${menuOf}::int <> ${merchantId}::int`),
+  )
   const { book, menuVersionNo } = await engine.transact({ merchantId }, 'write', async run => {
     const versionNo = await publishDocument(run, merchantId, {
       document,

@@ -77,11 +77,11 @@ export async function rulesAt(run: Run, merchantId: number, instant?: string): P
   const at = instant === undefined ? Number.NaN : Date.parse(instant)
   const past = own.spans.find(({ from, until }) => from <= at && at < until)
   if (past) return past.rules
+  const { rules, isStamped, from } = await askRules(run, merchantId, own, instant)
   const isPast = at < Date.now() - 2 * SAVED_WITHIN_MS
-  const span = isPast && instant !== undefined ? changesAfter(run, merchantId, orderGroups, instant) : undefined
-  const asked = askRules(run, merchantId, own, instant)
-  const [{ rules, isStamped, from }, until = Number.NaN] = await Promise.all([asked, span])
-  if (isStamped && from < until) own.spans = [{ from, until, rules }, ...own.spans].slice(0, MOST_SPANS)
+  if (!isStamped || !isPast || instant === undefined) return rules
+  const until = await changesAfter(run, merchantId, orderGroups, instant)
+  if (from < until) own.spans = [{ from, until, rules }, ...own.spans].slice(0, MOST_SPANS)
   return rules
 }
 
