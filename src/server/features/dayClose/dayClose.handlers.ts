@@ -100,7 +100,7 @@ async function closeDay(
     action: 'add',
     objectType: 'dayClose',
     objectId: businessDate,
-    after: { netCents, collectedCents, blockers: blockers.map(({ kind, count }) => `${kind}: ${count}`) },
+    after: { netCents, collectedCents, blockers: blockers.map(({ kind }) => kind) },
     ...(reason === '' ? {} : { reason }),
   })
   context.publish('dayClose', { businessDate })

@@ -107,7 +107,11 @@ export function DrawerEvents({ drawer }: { drawer: CashierDetail }): ReactNode {
       why: '',
     },
     ...events.map(({ eventId, at, kind, reason, employeeName, amountCents }) => ({
-      ...{ key: String(eventId), at, what: t(`cashier.events.${kind}`), who: employeeName, why: reason },
+      key: String(eventId),
+      at,
+      what: t(`cashier.events.${kind}`),
+      who: employeeName,
+      why: reason,
       ...(kind === 'noSale' ? {} : { cents: isOut(kind) ? -amountCents : amountCents }),
     })),
   ]

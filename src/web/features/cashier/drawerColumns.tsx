@@ -68,7 +68,12 @@ export function useDrawerColumns(): readonly Column<DrawerRow>[] {
         render: row => row.countedByName || none,
       },
       { key: 'start', title: t('cashier.column.start'), end: true, render: row => money(row.startCents) },
-      { key: 'expected', title: t('cashier.column.expected'), end: true, render: row => money(row.expectedCents) },
+      {
+        key: 'expected',
+        title: t('cashier.column.expected'),
+        end: true,
+        render: row => (row.expectedCents === null ? t('cashier.hidden') : money(row.expectedCents)),
+      },
       { key: 'counted', title: t('cashier.column.counted'), end: true, render: row => money(row.countedCents) },
       {
         key: 'difference',
