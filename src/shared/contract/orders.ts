@@ -117,6 +117,8 @@ export const orderRow = z.object({
   peopleNumber: z.number().int(),
   customerName: z.string(),
   customerPhone: z.string(),
+  /** Paid by a card whose tip has not been entered, its batch still open; left out where it is not (ORD-6). */
+  isTipOpen: z.boolean().optional(),
   ...amounts,
 })
 export type OrderRow = z.output<typeof orderRow>

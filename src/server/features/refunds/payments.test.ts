@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
+import { orderCalls } from '../../../shared/contract/orders.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { OpenContext } from '../../kernel/context.ts'
@@ -88,7 +89,10 @@ test('ORD-6 the tip of a card while its batch is open; above 25 % with a reason;
   const orderId = await aCardOrder(manager.store)
   const paymentId = await paymentOf(manager, orderId)
   expect((await actionsOf(manager, orderId)).payments[0]).toMatchObject({ void: null, tip: null, isTipOpen: true })
+  const listed = async () => (await manager.send(orderCalls.getPosOrderListPage, {})).rows[0]
+  expect(await listed()).toMatchObject({ orderId, status: 'paid', isTipOpen: true })
   await manager.send(adjustTip, { orderId, paymentId, tipCents: 500 })
+  expect((await listed())?.isTipOpen).toBeUndefined()
   const large = manager.send(adjustTip, { orderId, paymentId, tipCents: 816 })
   await expect(large).rejects.toMatchObject({ code: 'REASON_REQUIRED', field: 'reason' })
   await manager.send(adjustTip, { orderId, paymentId, tipCents: 816, reason: 'Read wrong' })

@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: OrderRow }): ReactNode {
         <Money cents={order.totalCents} strong />
       </div>
       <div className={styles.cardLine}>
-        <OrderState status={order.status} />
+        <OrderState status={order.status} isTipOpen={order.isTipOpen} />
         <span className={styles.quiet}>{dateTime(order.orderedAt)}</span>
       </div>
       <div className={styles.cardLine}>

@@ -7,7 +7,7 @@ import { refundCalls } from '../../../shared/contract/refunds.ts'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { namesOrder, useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Card, Status } from '../../kit/pieces.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
@@ -100,11 +100,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
       actions={<OrderActions order={order} actions={actions} />}
       subtitle={
         <>
-          {isTipOpen ? (
-            <Status tone="attention">{t('refunds.tips.paidOpen')}</Status>
-          ) : (
-            <OrderState status={order.status} />
-          )}
+          <OrderState status={order.status} isTipOpen={isTipOpen} />
           <span>· {about.filter(part => part !== '').join(' · ')}</span>
         </>
       }

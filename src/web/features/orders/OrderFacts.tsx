@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -11,7 +12,8 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
   const { dateTime, businessDate, number } = useFormat()
-  const facts: readonly (readonly [label: string, value: string])[] = [
+  const customer = order.customerName || order.customerPhone
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('orders.column.orderNo'), order.orderNo],
     [t('orders.column.ticketNo'), order.ticketNo],
     [t('orders.column.businessDate'), businessDate(order.businessDate)],
@@ -23,7 +25,16 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
     [t('orders.column.people'), order.peopleNumber === 0 ? '' : number(order.peopleNumber)],
     [t('orders.column.buffetType'), order.buffetType],
     [t('orders.column.name'), order.orderName],
-    [t('orders.column.customer'), order.customerName],
+    [
+      t('orders.column.customer'),
+      order.customerId === null || customer === '' ? (
+        order.customerName
+      ) : (
+        <AllowedLink needs="customers.list.view" to={`/merchant/customer?id=${order.customerId}`}>
+          {customer}
+        </AllowedLink>
+      ),
+    ],
     [t('orders.column.phone'), order.customerPhone],
     [t('orders.column.employee'), order.employeeName],
     [t('orders.column.device'), order.deviceName],

@@ -57,7 +57,11 @@ function factColumns(
   return [
     { key: 'orderNo', title: t('orders.column.orderNo'), always: true, render: order => <OrderLink order={order} /> },
     { key: 'time', title: t('orders.column.time'), sorts: true, render: row => dateTime(row.orderedAt) },
-    { key: 'status', title: t('orders.column.status'), render: ({ status }) => <OrderState status={status} /> },
+    {
+      key: 'status',
+      title: t('orders.column.status'),
+      render: ({ status, isTipOpen }) => <OrderState status={status} isTipOpen={isTipOpen} />,
+    },
     { key: 'orderType', title: t('orders.column.orderType'), render: row => words.type(row.orderType) },
     { key: 'table', title: t('orders.column.table'), off: narrow, render: text('tableName') },
     { key: 'employee', title: t('orders.column.employee'), off: narrow, render: row => row.employeeName || none },
