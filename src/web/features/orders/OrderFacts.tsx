@@ -13,6 +13,14 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
   const words = useOrderWords()
   const { dateTime, businessDate, number } = useFormat()
   const customer = order.customerName || order.customerPhone
+  const guest =
+    order.customerId === null || customer === '' ? (
+      order.customerName
+    ) : (
+      <AllowedLink needs="customers.list.view" to={`/merchant/customer?id=${order.customerId}`}>
+        {customer}
+      </AllowedLink>
+    )
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('orders.column.orderNo'), order.orderNo],
     [t('orders.column.ticketNo'), order.ticketNo],
@@ -25,16 +33,7 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
     [t('orders.column.people'), order.peopleNumber === 0 ? '' : number(order.peopleNumber)],
     [t('orders.column.buffetType'), order.buffetType],
     [t('orders.column.name'), order.orderName],
-    [
-      t('orders.column.customer'),
-      order.customerId === null || customer === '' ? (
-        order.customerName
-      ) : (
-        <AllowedLink needs="customers.list.view" to={`/merchant/customer?id=${order.customerId}`}>
-          {customer}
-        </AllowedLink>
-      ),
-    ],
+    [t('orders.column.customer'), guest],
     [t('orders.column.phone'), order.customerPhone],
     [t('orders.column.employee'), order.employeeName],
     [t('orders.column.device'), order.deviceName],
