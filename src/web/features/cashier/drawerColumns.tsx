@@ -53,7 +53,12 @@ export function useDrawerColumns(): readonly Column<DrawerRow>[] {
         render: row => row.deviceName || none,
       },
       { key: 'state', title: t('cashier.column.state'), render: row => <DrawerState drawer={row} /> },
-      { key: 'openedAt', title: t('cashier.column.openedAt'), render: row => format.time(row.openedAt) },
+      {
+        key: 'openedAt',
+        title: t('cashier.column.openedAt'),
+        off: true,
+        render: row => format.time(row.openedAt),
+      },
       { key: 'openedBy', title: t('cashier.column.openedBy'), wraps: true, render: row => row.openedByName || none },
       {
         key: 'countedAt',

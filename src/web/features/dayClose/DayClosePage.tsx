@@ -54,7 +54,9 @@ export function DayClosePage(): ReactNode {
       <search className={styles.days} aria-label={t('dayClose.day')}>
         <Button onClick={() => go(addDays(day, -1))}>{t('dayClose.before')}</Button>
         <label htmlFor="close-day">{t('dayClose.day')}</label>
-        <DateField id="close-day" value={day} onChange={next => next && next <= today && go(next)} />
+        <span className={styles.date}>
+          <DateField id="close-day" value={day} onChange={next => next && next <= today && go(next)} />
+        </span>
         <Button disabled={day >= today} onClick={() => go(addDays(day, 1))}>
           {t('dayClose.after')}
         </Button>
