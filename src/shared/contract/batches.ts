@@ -6,7 +6,6 @@ import { businessDate, id, idempotencyKey, instant, listReply, nothing, pageInpu
 
 /** By hand (in the office or at a terminal), or at the store's time. */
 export const batchKinds = ['manual', 'auto'] as const
-export type BatchKind = (typeof batchKinds)[number]
 
 const amount = z.number().int()
 /** Ids of batches are small integers in the database. */
@@ -93,7 +92,6 @@ const openTip = z.object({
   amountCents: amount,
   employeeName: z.string(),
 })
-export type OpenTip = z.output<typeof openTip>
 
 export const batchDetail = z.object({
   ...batch,
