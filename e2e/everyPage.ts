@@ -9,7 +9,7 @@ import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, settled, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-/** A form for each type it is for; an order's own page with an order that exists. */
+/** A form for each type it is for; the pages of an order, a batch and a drawer with the first ones. */
 const types: Readonly<Record<string, readonly string[]>> = {
   '/merchant/Additional/AdditionalAddNew/:type': ['option', 'group'],
   '/merchant/Specials/SpecialsAddNew/:type': ['special', 'group'],
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
 function addressesOf(module: (typeof permissionTree)[number]): string[] {
   const routes: readonly string[] = module.pages.flatMap(page => page.routes)
   return routes.flatMap(route =>
-    (types[route] ?? ['']).map(type => route.replace(':type', type).replace(':orderId', '1')),
+    (types[route] ?? ['']).map(type => route.replace(':type', type).replace(/:(orderId|batchId|id)$/, '1')),
   )
 }
 
