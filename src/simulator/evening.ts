@@ -89,9 +89,9 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     diceFor: name => new Dice(`${seed} ${name.startsWith(key('')) ? name.slice(key('').length) : name}`),
     key,
     iso,
-    push: (kind, name, at, body) => {
+    push: (kind, name, at, body, after) => {
       kinds.set(name, kind)
-      queue.add(kind, name, at + skewMs, body)
+      queue.add(kind, name, at + skewMs, body, after)
     },
     say,
     staff: store.staff.map(({ employeeId, firstName, lastName }) => ({ employeeId, name: `${firstName} ${lastName}` })),

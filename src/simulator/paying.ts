@@ -34,8 +34,14 @@ export function settle(till: Till, order: RungOrder, at: number): void {
   for (const { follow } of payments) follow?.()
 }
 
-function pay({ push, store }: Till, { key: orderKey }: RungOrder, payment: RungPayment, at: number): void {
-  push('payment', payment.paymentKey, at, { ...payment, orderKey, settingsAt: store.settingsAt })
+function pay(
+  { push, store }: Till,
+  { key: orderKey }: RungOrder,
+  payment: RungPayment,
+  at: number,
+  after: readonly string[] = [],
+): void {
+  push('payment', payment.paymentKey, at, { ...payment, orderKey, settingsAt: store.settingsAt }, after)
 }
 
 /** One payer; or the party splits evenly, or a gift card pays what it holds. */
@@ -117,9 +123,11 @@ function takeBack(
 ): void {
   const { paymentKey, employeeId = null } = made
   till.timeline.at(at, () => {
-    till.push('paymentMove', `${paymentKey}.to7`, at, { paymentKey, to: 7, reason: 'Typed by mistake', employeeId })
+    const voidKey = `${paymentKey}.to7`
+    till.push('paymentMove', voidKey, at, { paymentKey, to: 7, reason: 'Typed by mistake', employeeId })
     const again = paymentOf(till, dice, { ...part, tender: part.tender === 'cash' ? 'card' : 'cash' }, key, at)
-    pay(till, order, again, at)
+    // No more than is due: the void comes first.
+    pay(till, order, again, at, [paymentKey, order.pushKey, voidKey])
     taken(till, dice, order, again, at)
   })
 }

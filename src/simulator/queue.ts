@@ -17,6 +17,7 @@ interface QueuedItem {
   readonly kind: PushKind
   readonly at: string
   readonly body: Record<string, unknown>
+  readonly after: readonly string[]
 }
 
 export interface QueueSettings {
@@ -62,9 +63,13 @@ export class PushQueue {
     return this.#items.length
   }
 
-  /** Takes an item and sets off with it, unless the terminal is offline. `at` is when it happened, in milliseconds. */
-  add<K extends PushKind>(kind: K, key: string, at: number, body: PushInput<K>): void {
-    this.#items.push({ key, kind, at: new Date(at).toISOString(), body: structuredClone(body) as QueuedItem['body'] })
+  /**
+   * Takes an item and sets off with it, unless the terminal is offline. `at` is when it happened, in milliseconds. However
+   * items are shuffled, it does not go before the answers to the keys of `after`.
+   */
+  add<K extends PushKind>(kind: K, key: string, at: number, body: PushInput<K>, after: readonly string[] = []): void {
+    const copy = structuredClone(body) as QueuedItem['body']
+    this.#items.push({ key, kind, at: new Date(at).toISOString(), body: copy, after })
     this.#set()
   }
 
@@ -111,7 +116,8 @@ export class PushQueue {
     // What comes in the same turn goes together.
     await Promise.resolve()
     while (this.#goesOn()) {
-      const sent = shuffle ? shuffled(this.#items, dice).slice(0, together) : this.#items.slice(0, together)
+      const items = shuffle ? shuffled(this.#ready(), dice) : this.#items
+      const sent = items.slice(0, together)
       const results = await this.#push(sent)
       if (results === undefined) return
       const answered = new Set(results.map(({ key }) => key))
@@ -121,6 +127,11 @@ export class PushQueue {
       for (const result of results) heard?.(result)
       this.#wake()
     }
+  }
+
+  #ready(): QueuedItem[] {
+    const keys = new Set(this.#items.map(({ key }) => key))
+    return this.#items.filter(({ after }) => !after.some(key => keys.has(key)))
   }
 
   #wake(): void {
@@ -133,7 +144,8 @@ export class PushQueue {
     const { firstPauseMs = 200, longestPauseMs = 10_000, mostTries = Infinity } = this.#settings
     for (let tries = 0; this.#goesOn(); tries++) {
       try {
-        const input = { at: new Date(clock()).toISOString(), items: [...items] }
+        const sent = items.map(({ key, kind, at, body }) => ({ key, kind, at, body }))
+        const input = { at: new Date(clock()).toISOString(), items: sent }
         const times = dice.chance(duplicate) ? 2 : 1
         const answers = await Promise.all(Array.from({ length: times }, () => wire.send(pushCalls.push, input)))
         return answers[0]?.results

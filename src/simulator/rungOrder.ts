@@ -35,6 +35,11 @@ export class RungOrder {
     return this.#content
   }
 
+  /** Of the item that brought it last. */
+  get pushKey(): string {
+    return `${this.key}.${this.#revision}`
+  }
+
   /** Takes a change over where it can be priced; whether it could. */
   change(change: Partial<Content>): boolean {
     const content = { ...this.#content, ...change }
@@ -53,7 +58,7 @@ export class RungOrder {
     this.#revision += 1
     const body = this.#body(this.#content, this.priced)
     this.#till.tally.orders.set(this.key, this.tallied)
-    this.#till.push('order', `${this.key}.${this.#revision}`, at, body)
+    this.#till.push('order', this.pushKey, at, body)
   }
 
   #body(content: Content, { totalCents, taxCents }: Pick<PricedOrder, 'totalCents' | 'taxCents'>): PushInput<'order'> {

@@ -29,6 +29,7 @@ export interface Till {
     key: string,
     at: number,
     body: PushInput<K>,
+    after?: readonly string[],
   ) => void
   /** Tells whoever watches, with the time of the evening. */
   readonly say: (line: string) => void

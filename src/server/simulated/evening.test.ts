@@ -1,5 +1,5 @@
 /** An evening of the simulator through the device calls: what it adds up by itself is what the books show (POS-2 to POS-4). */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batchCalls } from '../../shared/contract/batches.ts'
 import { cashierCalls } from '../../shared/contract/cashier.ts'
 import { reportCalls } from '../../shared/contract/reports.ts'
@@ -9,12 +9,15 @@ import { aReader, asReported, asSummed } from '../features/reports/reports.testi
 import { aRestaurant, type Restaurant } from './restaurant.testing.ts'
 import { wrongIn } from './wrongIn.testing.queries.ts'
 
+// Hundreds of items, each in a transaction of its own.
+vi.setConfig({ testTimeout: 240_000 })
+
 const HOUR = 3_600_000
 /** Six in the evening in New York, on a business day that is over. */
 const startsAt = businessDayStart('2026-02-13', 'America/New_York', 240) + 14 * HOUR
 
 const evening = (restaurant: Restaurant, given: Partial<EveningOptions> = {}) =>
-  playEvening({ ...restaurant.terminal, name: 'e', startsAt, orders: 24, queue: { mostTries: 3 }, ...given })
+  playEvening({ ...restaurant.terminal, name: 'e', startsAt, orders: 16, queue: { mostTries: 3 }, ...given })
 
 /** Whatever is not in the books. */
 const leftOver = ({ results }: EveningResult) => [...results.values()].filter(({ outcome }) => outcome !== 'applied')
@@ -27,7 +30,7 @@ async function reported({ boss }: Restaurant, { from, to }: EveningResult['sums'
 
 test('POS-4 every figure of an evening is in the sales report, the drawer, the batches, and everything holds', async () => {
   const restaurant = await aRestaurant()
-  const played = await evening(restaurant, { orders: 40 })
+  const played = await evening(restaurant, { orders: 32 })
   const { sums } = played
   expect(leftOver(played)).toEqual([])
   expect([sums.from, sums.to, sums.openTips]).toEqual(['2026-02-13', '2026-02-13', 0])

@@ -7,7 +7,7 @@ import { Dice } from '../../shared/rules/dice.ts'
 import { eveningParts, playEvening } from '../../simulator/evening.ts'
 import { aReader, asReported, asSummed } from '../features/reports/reports.testing.ts'
 import { aRestaurant, type Restaurant, type RestaurantSettings } from './restaurant.testing.ts'
-import { wrongIn } from './wrongIn.testing.queries.ts'
+import { notApplied, wrongIn } from './wrongIn.testing.queries.ts'
 
 const [STORES, DAYS] = process.env['FULL'] === '1' ? [50, 20] : [5, 10]
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ function playDay({ terminal }: Restaurant, dice: Dice, name: string, date: strin
     seed: name,
     startsAt,
     minutes: 180,
-    orders: dice.int(2, 6),
+    orders: dice.int(1, 4),
     parts: eveningParts.filter(() => dice.chance(0.5)),
     skewMs: dice.chance(0.3) ? dice.int(-90, 90) * 60_000 : 0,
     queue: { shuffle: dice.chance(0.4), duplicate: 0.1, together: dice.int(1, 60), mostTries: 3 },
@@ -53,6 +53,7 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
         date = addDays(date, dice.chance(0.1) ? 120 : 2)
         const { sums } = await playDay(restaurant, dice, `${store}.${day}`, date)
         const report = await reader.read(reportCalls.getMerchantSalesReport, { from: sums.from, to: sums.to })
+        expect(await notApplied(own), `store ${store}, ${date}`).toEqual([])
         expect(asReported(report), `store ${store}, ${date}`).toEqual(asSummed(sums.totals))
       }
       expect(await wrongIn(own), `store ${store}`).toEqual([])
