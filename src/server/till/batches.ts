@@ -1,9 +1,8 @@
 /** A card batch closes: by hand in the office or at a terminal, or at the store's time (RPT-5, ORD-6). */
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { batchTotals } from '../../shared/rules/batchTotals.ts'
-import { businessDay } from '../../shared/rules/businessDay.ts'
 import type { OpenContext } from '../kernel/context.ts'
-import { rulesAt } from '../settings/rulesAt.ts'
+import { openDayOf } from '../ledger/openDays.ts'
 import { askToSettle } from './batchGateway.ts'
 import { type Batch, endBatch, lockBatch, lockOpenBatch } from './batches.queries.ts'
 import { countUnanswered, listOpenTips, sumRowsOfBatches } from './batchSums.queries.ts'
@@ -40,13 +39,14 @@ export async function closeBatch(
   closing: BatchClosing,
 ): Promise<ClosedBatch> {
   const { run } = context
+  // Days before batches, as whoever adds to them. On a day that was closed it stands on the next one.
+  const businessDate = await openDayOf(run, merchantId, closing.at.getTime())
   const batch = await lockedBatch(context, merchantId, closing.of)
   const { batchId, batchNo, paymentDevice } = batch
-  const [tips, unanswered, sums, { clock }] = await Promise.all([
+  const [tips, unanswered, sums] = await Promise.all([
     listOpenTips(run, merchantId, [batchId]),
     countUnanswered(run, merchantId, batchId),
     sumRowsOfBatches(run, merchantId, [batchId]),
-    rulesAt(run, merchantId),
   ])
   const openTips = tips.length
   if (closing.openTips !== 'all' && openTips > closing.openTips) {
@@ -58,7 +58,6 @@ export async function closeBatch(
   }
   const totals = batchTotals(sums)
   const { kind, by, at, gatewayRef = '' } = closing
-  const businessDate = businessDay(at, clock.timeZone, clock.cutoverMinutes)
   const end = { kind, closedAt: at.toISOString(), businessDate, by, openTips, totals, gatewayRef }
   await endBatch(run, merchantId, batchId, end)
   if (gatewayRef === '') await askToSettle(run, merchantId, batch, at)
