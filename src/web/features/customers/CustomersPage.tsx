@@ -172,14 +172,15 @@ function Rows(props: {
         )}
         onOpen={onOpen}
       />
-      <MergeDialog
-        open={isMerging}
-        customers={chosen}
-        onClose={done => {
-          setMerging(false)
-          if (done) setChosen([])
-        }}
-      />
+      {isMerging && (
+        <MergeDialog
+          customers={chosen}
+          onClose={done => {
+            setMerging(false)
+            if (done) setChosen([])
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Which of several customers stays, and with which values (CUST-1). */
 import { Form, Input, Modal, Radio, Select } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { customerCalls, type CustomerFields, type CustomerRow } from '../../../shared/contract/customers.ts'
 import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -33,15 +33,12 @@ function proposal(customers: readonly CustomerRow[]): MergeForm {
   }
 }
 
-export function MergeDialog(props: {
-  open: boolean
-  customers: readonly CustomerRow[]
-  onClose: (done: boolean) => void
-}): ReactNode {
-  const { open, customers, onClose } = props
+/** Shown from its first moment: each merge has a dialog of its own. */
+export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose: (done: boolean) => void }): ReactNode {
+  const { customers, onClose } = props
   const t = useTexts()
   const [form] = Form.useForm<MergeForm>()
-  const [key, setKey] = useState(newKey)
+  const [key] = useState(newKey)
   const merge = useSend(mergeCustomers, {
     form,
     stale: [listCustomers, getCustomer, getCustomerTotals],
@@ -49,11 +46,6 @@ export function MergeDialog(props: {
     overlay: false,
     onDone: () => onClose(true),
   })
-  useEffect(() => {
-    if (!open) return
-    form.setFieldsValue(proposal(customers))
-    setKey(newKey())
-  }, [open, customers, form])
   const send = ({ keptId, ...values }: MergeForm) => {
     const sides = customers.map(({ customerId, version }) => ({ customerId, version }))
     const kept = sides.find(({ customerId }) => customerId === keptId)
@@ -63,7 +55,7 @@ export function MergeDialog(props: {
   }
   return (
     <Modal
-      open={open}
+      open
       title={t('customers.merge.title', { count: customers.length })}
       okText={t('customers.merge.ok')}
       cancelText={t('common.cancel')}
@@ -74,7 +66,7 @@ export function MergeDialog(props: {
     >
       <div className={styles.dialog}>
         <p>{t('customers.merge.text')}</p>
-        <Form<MergeForm> form={form} layout="vertical" onFinish={send}>
+        <Form<MergeForm> form={form} layout="vertical" initialValues={proposal(customers)} onFinish={send}>
           <KeptChoice customers={customers} />
           <Choice field="name" customers={customers} />
           <Choice field="phone" customers={customers} />
