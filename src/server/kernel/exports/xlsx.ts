@@ -12,6 +12,10 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 }
+/** One object for each: the library makes the XML of a style once an object, and would else make it for every cell. */
+const STYLES = Object.fromEntries(
+  Object.entries(FORMATS).map(([kind, numFmt]) => [kind, Object.freeze({ numFmt })]),
+) as Readonly<Record<CellKind, { readonly numFmt: string }>>
 const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 18,
   money: 14,
@@ -48,14 +52,17 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: stri
     const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
     sheet.columns = columns.map(({ title: head, kind }) => ({
       width: Math.max(WIDTHS[kind], head.length + 2),
-      style: { numFmt: FORMATS[kind] },
     }))
     const head = sheet.addRow(columns.map(column => column.title))
     head.font = { bold: true }
     head.commit()
     let count = 0
     for await (const row of rows) {
-      sheet.addRow(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null, zone))).commit()
+      const line = sheet.addRow(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null, zone)))
+      columns.forEach(({ kind }, index) => {
+        line.getCell(index + 1).style = STYLES[kind]
+      })
+      line.commit()
       if (out.writableNeedDrain) await once(out, 'drain', { signal })
       else if (++count % ROWS_AT_ONCE === 0) await nextTurn()
       if (signal.aborted) return
