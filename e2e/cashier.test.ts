@@ -44,7 +44,7 @@ test('RPT-4 I10 a drawer is opened, paid out of and counted by the keyboard; it 
 
   await page.getByRole('button', { name: say('cashier.count.button'), exact: true }).click()
   const hundreds = dialog.getByRole('textbox').first()
-  await expect.poll(() => hundreds.evaluate(field => field === document.activeElement)).toBe(true)
+  await expect.poll(() => hundreds.and(page.locator(':focus')).count()).toBe(1)
   // A hundred, a fifty, three ones and a half: Enter leads on.
   for (const pieces of ['1', '1', '0', '0', '0', '0', '3', '1']) {
     await page.keyboard.type(pieces)

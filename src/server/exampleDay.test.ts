@@ -104,8 +104,9 @@ const paid = (paymentKey: string, tender: string, amountCents: number, more: obj
 async function playDay({ taxId, feeId, push }: Till): Promise<void> {
   const taxed = [taxId]
   const tenPercent = { discounts: [{ kind: 'percent', valuePcm: 10_000 }] }
+  // Before any of its cash is taken.
+  expect(await push(['drawerOpen', { drawerKey: 'd', name: 'Front', startCents: 20_000 }])).toEqual(['applied'])
   const outcomes = await push(
-    ['drawerOpen', { drawerKey: 'd', name: 'Front', startCents: 20_000 }],
     order('A', [line('1', 1645, taxed, { quantity: 2 }), line('2', 425, taxed, tenPercent)], 3454, 282, {
       discounts: [{ kind: 'fixed', amountCents: 500 }],
       payments: [paid('A1', 'cash', 3454)],

@@ -22,7 +22,6 @@ const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amountCents: price.min(1), reason }),
   z.strictObject({ kind: z.literal('comp'), reason }),
 ])
-export type QuotedDiscount = z.output<typeof discount>
 const discounts = z.array(discount).max(10).default([])
 const chosen = z
   .array(z.strictObject({ id, quantity: quantity.default(1) }))
@@ -58,7 +57,6 @@ const line = z.discriminatedUnion('kind', [
     discountable: z.boolean().default(true),
   }),
 ])
-export type QuotedLine = z.output<typeof line>
 
 const quoteInput = z.strictObject({
   orderType: z.enum(orderTypes),

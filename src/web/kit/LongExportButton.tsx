@@ -8,6 +8,7 @@ import { MOST_ROWS_AT_ONCE } from '../../shared/contract/exportJobs.ts'
 import { DownloadOutlined } from './icons.ts'
 import { ExportButton, type ExportFormat } from './listActions.tsx'
 import { newKey } from './newKey.ts'
+import { useCan } from './session.ts'
 import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
 import { useSend } from './useCall.ts'
@@ -27,6 +28,8 @@ export function LongExportButton<C extends Call, J extends Call>(props: {
   const { call, job, rows, input, disabled = false } = props
   const t = useTexts()
   const navigate = useNavigate()
+  // Who may not see what was made waits for the stream.
+  const seesExports = useCan()('reports.exports.view')
   const start = useSend(job, {
     overlay: false,
     onDone: () => {
@@ -34,7 +37,7 @@ export function LongExportButton<C extends Call, J extends Call>(props: {
       void navigate('/merchant/Exports')
     },
   })
-  if (rows <= MOST_ROWS_AT_ONCE) return <ExportButton call={call} input={input} disabled={disabled} />
+  if (rows <= MOST_ROWS_AT_ONCE || !seesExports) return <ExportButton call={call} input={input} disabled={disabled} />
   const items = formats.map(format => ({
     key: format,
     label: t('exportJobs.inBackground', { format: t(`common.export.${format}`) }),

@@ -52,7 +52,8 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
   }, [title, product])
   useEffect(() => {
     // Who has opened a dialog meanwhile, the palette above all, types on in it.
-    if (document.activeElement?.closest('[role="dialog"]') == null) heading.current?.focus({ preventScroll: true })
+    const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"]'))
+    if (!isInDialog) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return heading
 }

@@ -30,7 +30,7 @@ test('AUTH-4 a sign-in answers the session keys, and only a hash of the token is
     cloverMid: '',
     adminInfo: { employeeId: person.employeeId, loginName: person.loginName, email: person.email, language: 'en' },
     boss: false,
-    routes: ['/merchant/OrderList', '/merchant/orderDetail/:orderId'],
+    routes: ['/merchant/OrderList', '/merchant/orderDetail/:orderId', '/orderReceipt/:orderId'],
     permissions: ['orders.list.view'],
     logos: { light: '', dark: '' },
     store: { aid: store.aid, name: 'Wok', timeZone: 'Asia/Shanghai', currency: 'USD', cutoverMinutes: 300 },

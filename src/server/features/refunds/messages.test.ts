@@ -70,7 +70,12 @@ const cases: readonly [order: string, call: Call, input: Input, words: Words][] 
     ),
   ],
   ['cash', refund, giving(lines(9, 1)), { ...nothingThere, field: 'refund.lines' }],
-  ['cash', refund, giving({ kind: 'whole' }, { paymentIds: [2_000_000_000] }), { ...nothingThere, field: 'paymentIds' }],
+  [
+    'cash',
+    refund,
+    giving({ kind: 'whole' }, { paymentIds: [2_000_000_000] }),
+    { ...nothingThere, field: 'paymentIds' },
+  ],
   [
     'cash',
     refund,

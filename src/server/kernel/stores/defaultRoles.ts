@@ -12,6 +12,8 @@ export interface DefaultRole {
 const OWNERS_OWN: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
   'system.apiDocs.view',
   'orders.import.run',
+  'reports.dayClose.override',
+  'customers.list.erase',
   'employees.index.view',
   'employees.index.edit',
 ])

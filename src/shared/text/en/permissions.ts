@@ -133,6 +133,8 @@ export const permissions = {
   reports_dayClose_override: 'Close a day in spite of what blocks it',
   reports_giftCards: 'Gift cards',
   reports_giftCards_view: 'See gift cards and what is owed on them',
+  reports_exports: 'Exports',
+  reports_exports_view: 'See own exports made in the background',
   reports_reconciliation: 'Reconciliation',
   reports_reconciliation_view: 'See the reconciliation',
   settings: 'Operation settings',

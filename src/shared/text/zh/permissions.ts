@@ -136,6 +136,8 @@ export const permissions = {
   reports_dayClose_override: '强制日结',
   reports_giftCards: '礼品卡',
   reports_giftCards_view: '查看礼品卡及余额',
+  reports_exports: '导出文件',
+  reports_exports_view: '查看自己在后台生成的导出文件',
   reports_reconciliation: '对账',
   reports_reconciliation_view: '查看对账',
   settings: '运营设置',
