@@ -133,7 +133,8 @@ async function snapshot(...people: TestPerson[]): Promise<unknown> {
   const own = sql`
     select 'account' as name, count(*) as rows, sum(hashtext(t::text))::text as contents
     from account t where account_id = any(${accounts})`
-  return engine.transact('owner', 'read', run => run(sql.join([...counts, own], sql` union all `)))
+  const all = sql`${sql.join([...counts, own], sql` union all `)} order by name`
+  return engine.transact('owner', 'read', run => run(all))
 }
 
 /**

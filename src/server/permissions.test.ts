@@ -78,7 +78,7 @@ async function contents({ store }: TestPerson): Promise<unknown> {
         select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
         from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
     )
-    return run(sql.join(each, sql` union all `))
+    return run(sql`${sql.join(each, sql` union all `)} order by name`)
   })
 }
 

@@ -34,7 +34,7 @@ async function snapshot({ merchantId }: TestStore): Promise<unknown> {
         coalesce(sum(hashtext((to_jsonb(t) - 'last_seen_at')::text)), 0)::text as contents
         from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
     )
-    return run(sql.join(sums, sql` union all `))
+    return run(sql`${sql.join(sums, sql` union all `)} order by name`)
   })
 }
 
