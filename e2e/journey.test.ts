@@ -50,7 +50,8 @@ class Journey {
   }
   /** By the sidebar, as people go. */
   async open(entry: string, heading: string) {
-    await this.page.getByRole('link', { name: this.say(entry) }).click()
+    const sidebar = this.page.getByRole('navigation', { name: this.say('shell.sidebar.label') })
+    await sidebar.getByRole('link', { name: this.say(entry) }).click()
     await this.heading(heading)
   }
   async import() {

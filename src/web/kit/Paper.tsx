@@ -9,10 +9,13 @@ import { useTexts } from './texts.ts'
 export function Paper(props: { title: string; widthMm: number; tools?: ReactNode; children: ReactNode }): ReactNode {
   const { title, widthMm, tools, children } = props
   const t = useTexts()
-  useTitle(title)
+  const heading = useTitle(title)
   return (
     <main className={styles.desk}>
       <div className={styles.tools}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {tools}
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => print()}>
           {t('common.print')}
