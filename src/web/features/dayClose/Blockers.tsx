@@ -70,7 +70,6 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
         <Allowed call={closeDay}>
           <Button
             type={isBlocked ? 'default' : 'primary'}
-            danger={isBlocked}
             disabled={isBlocked && !mayOverride}
             onClick={() => setIsAsking(true)}
           >
