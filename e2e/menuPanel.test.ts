@@ -93,6 +93,8 @@ test.each(['en', 'zh'] as const)(
     await page.getByRole('heading', { level: 1 }).waitFor()
     const { id } = await aMenu(visitor, mark)
     await visitor.goTo(`/merchant/MenuDashboard?menu=${id}`)
+    // Entered anew: the page hears no more of the menu that was just made.
+    await page.reload()
 
     await page
       .getByRole('button', { name: begins(say('menus.item.price')) })
