@@ -5,7 +5,9 @@ import type { Credentials } from './requests.ts'
 import { readSession, signedInContext } from './pageBench.ts'
 
 export interface WaitFigures {
-  /** Milliseconds each; smallest first. From an open page, the first time in that browser. */
+  /** Milliseconds each; smallest first. From an open page, the first time in that browser: the moment its list is there. */
+  readonly settingPagesAtOnce: readonly number[]
+  /** Somebody has looked at that list for some seconds: the code of the other pages has come meanwhile. */
   readonly settingPages: readonly number[]
   readonly paletteOpens: readonly number[]
   readonly paletteFinds: readonly number[]
@@ -34,29 +36,56 @@ const sorted = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)
 /** Opens each settings page once and the palette some times, in a profile of its own. */
 export async function measureWaits(origin: string, credentials: Credentials, times: number): Promise<WaitFigures> {
   const browser = await openBrowser()
-  try {
-    const context = await signedInContext(browser, await readSession(origin, credentials))
+  const session = await readSession(origin, credentials)
+  const inProfile = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
+    const context = await signedInContext(browser, session)
     const page = await context.newPage()
     await page.goto(`${origin}/#/merchant/OrderList`)
     await page.locator('[data-row-key]').first().waitFor()
-    const opened: number[] = []
-    for (const name of settingPages) opened.push(await openSettings(page, name))
-    const palette = []
-    for (let time = 0; time < times; time++) palette.push(await findDish(page))
-    return {
-      settingPages: sorted(opened),
-      paletteOpens: sorted(palette.map(({ opens }) => opens)),
-      paletteFinds: sorted(palette.map(({ finds }) => finds)),
-    }
+    const made = await work(page)
+    await context.close()
+    return made
+  }
+  try {
+    const settingPagesAtOnce = await inProfile(openEach)
+    return await inProfile(async page => {
+      await page.evaluate(`new Promise(done => {
+        const look = () => (${partsHaveCome} ? done() : setTimeout(look, 250))
+        look()
+      })`)
+      const settingPages = await openEach(page)
+      const palette = []
+      for (let time = 0; time < times; time++) palette.push(await findDish(page))
+      return {
+        settingPagesAtOnce,
+        settingPages,
+        paletteOpens: sorted(palette.map(({ opens }) => opens)),
+        paletteFinds: sorted(palette.map(({ finds }) => finds)),
+      }
+    })
   } finally {
     await browser.close()
   }
 }
 
+/** Pages are fetched from the second second on; none has come for two. */
+const partsHaveCome = `(() => {
+  const ended = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  const last = Math.max(...ended.map(({ responseEnd }) => responseEnd))
+  return performance.now() > 5_000 && performance.now() - last > 2_000
+})()`
+
+async function openEach(page: Page): Promise<readonly number[]> {
+  const opened: number[] = []
+  for (const name of settingPages) opened.push(await openSettings(page, name))
+  return sorted(opened)
+}
+
 async function openSettings(page: Page, name: string): Promise<number> {
   const drawn = `document.activeElement?.tagName === 'H1' && document.activeElement !== globalThis.headingBefore
-    && document.querySelector('main form input') && !document.querySelector('.ant-skeleton')`
-  await page.evaluate(`globalThis.headingBefore = document.querySelector('h1')`)
+    && [...document.querySelectorAll('main form input')].some(input => input.offsetParent !== null)
+    && !document.querySelector('.ant-skeleton')`
+  await page.evaluate(`globalThis.headingBefore = document.activeElement`)
   return Number(await page.evaluate(until(`location.hash = '#/merchant/OperationSettings/${name}'`, drawn)))
 }
 

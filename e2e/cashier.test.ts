@@ -36,11 +36,13 @@ test('RPT-4 I10 a drawer is opened, paid out of and counted by the keyboard; it 
   await page.getByRole('heading', { level: 1, name: 'Evening till' }).waitFor()
 
   await page.getByRole('button', { name: say('cashier.event.button') }).click()
-  await dialog.getByLabel(say('cashier.event.amount')).fill('15')
+  const amount = dialog.getByLabel(say('cashier.event.amount'))
+  await expect.poll(() => amount.and(page.locator(':focus')).count()).toBe(1)
+  await amount.fill('15')
   await dialog.getByLabel(say('cashier.event.reason')).fill('Limes')
   await dialog.getByRole('button', { name: say('cashier.event.ok'), exact: true }).click()
-  await page.getByText('Limes').waitFor()
   await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Limes').waitFor()
 
   await page.getByRole('button', { name: say('cashier.count.button'), exact: true }).click()
   const hundreds = dialog.getByRole('textbox').first()

@@ -64,6 +64,7 @@ for (const language of ['en', 'zh'] as const) {
     await recent.first().waitFor()
     await expect.poll(() => recent.first().textContent()).toContain('宫保鸡丁')
     expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+    await expect.poll(() => box.and(page.locator(':focus')).count()).toBe(1)
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => recent.nth(1).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Escape')

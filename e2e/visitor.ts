@@ -1,5 +1,6 @@
 /** Somebody at the browser: a page whose console must stay silent, in one language. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
 import type { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
@@ -41,6 +42,7 @@ export async function aVisitor(
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const noise: string[] = []
+  onTestFailed(async ({ task }) => await tellWhatStood(page, noise, task.result?.errors?.[0]))
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text())
   })
@@ -59,6 +61,16 @@ export async function aVisitor(
     },
     send: (call, input) => elsewhere(page, server, call, input),
   }
+}
+
+/** A failure that happens on one machine only is understood from what the person saw. */
+async function tellWhatStood(page: Page, noise: readonly string[], error: { message?: string } | undefined) {
+  if (error === undefined || page.isClosed()) return
+  const focused = 'document.activeElement?.outerHTML.slice(0, 200)'
+  // Dialogs and messages stand last.
+  const words = (await page.innerText('body')).replaceAll(/\s+/g, ' ').slice(-3_000)
+  const seen = [page.url(), await page.evaluate(focused), words, ...noise]
+  error.message = [error.message, 'The page then:', ...seen].join('\n')
 }
 
 async function elsewhere<C extends Call>(

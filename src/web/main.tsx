@@ -12,14 +12,14 @@ import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
 import { watchForChinese } from './theme/chineseFont.ts'
 import { themeOf } from './theme/tokens.ts'
-import { useDark, useForFingers } from './theme/useScreen.ts'
+import { useCalm, useDark, useForFingers } from './theme/useScreen.ts'
 import './theme/theme.css'
 
 function Application(): ReactNode {
   const [router] = useState(createRouter)
   return (
     <ConfigProvider
-      theme={themeOf(useDark(), useForFingers())}
+      theme={themeOf({ isDark: useDark(), forFingers: useForFingers(), isCalm: useCalm() })}
       locale={useAntdLocale()}
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }}
     >

@@ -1,9 +1,20 @@
 /** What an entity owns or points at in lists: replaced whole, but for modifiers, whose ids orders know. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
+import { sameField } from '../../shared/rules/menu/diff.ts'
+import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { Run } from '../db/run.ts'
 
 type Write = (run: Run, merchantId: number, entities: readonly Entity[]) => Promise<void>
+
+/** An entity that is new (`before` null) or changed. */
+export type WrittenEntry = MenuChangeEntry & { readonly after: Entity }
+
+/** Writes the list in this field. */
+interface ListWriter {
+  readonly field: string
+  readonly write: Write
+}
 
 /** Rows of an entity's list, as JSON, with their owner and their place. */
 const flatten = <E extends Entity>(entities: readonly Entity[], list: (entity: E) => readonly object[]) =>
@@ -31,11 +42,12 @@ async function replace(
 function links<E extends Entity>(
   table: string,
   columns: { owner: string; id: string; sorted?: boolean },
-  list: (entity: E) => readonly number[],
-): Write {
+  field: keyof E & string,
+): ListWriter {
   const { owner, id, sorted = false } = columns
+  const list = (entity: E) => entity[field] as readonly number[]
   const names = `${owner}, ${id}${sorted ? ', sort' : ''}`
-  return (run, merchantId, owners) =>
+  const write: Write = (run, merchantId, owners) =>
     replace(run, merchantId, {
       table,
       owner,
@@ -45,6 +57,7 @@ function links<E extends Entity>(
         select ${merchantId}, r.owner, r.id ${sql.raw(sorted ? ', r.sort' : '')}
         from jsonb_to_recordset(${flatten<E>(owners, entity => ids(list(entity)))}::jsonb) as r(owner int, id int, sort int)`,
     })
+  return { field, write }
 }
 
 const writeSpans: Write = (run, merchantId, owners) =>
@@ -92,41 +105,55 @@ const writeSpecialDishes: Write = (run, merchantId, owners) =>
         as r(owner int, "dishId" int, "upchargeCents" int, "maxQuantity" int, "isDefault" boolean, sort int)`,
   })
 
-const writers: { readonly [K in EntityKind]?: readonly Write[] } = {
-  supplyTime: [writeSpans],
-  modifierGroup: [writeModifiers],
+const writers: { readonly [K in EntityKind]?: readonly ListWriter[] } = {
+  supplyTime: [{ field: 'spans', write: writeSpans }],
+  modifierGroup: [{ field: 'modifiers', write: writeModifiers }],
   dish: [
-    links<Entity<'dish'>>('dish_tax', { owner: 'dish_id', id: 'tax_id' }, ({ taxIds }) => taxIds),
-    links<Entity<'dish'>>('dish_printer', { owner: 'dish_id', id: 'printer_id' }, ({ printerIds }) => printerIds),
+    links<Entity<'dish'>>('dish_tax', { owner: 'dish_id', id: 'tax_id' }, 'taxIds'),
+    links<Entity<'dish'>>('dish_printer', { owner: 'dish_id', id: 'printer_id' }, 'printerIds'),
     links<Entity<'dish'>>(
       'dish_modifier_group',
       { owner: 'dish_id', id: 'modifier_group_id', sorted: true },
-      ({ modifierGroupIds }) => modifierGroupIds,
+      'modifierGroupIds',
     ),
   ],
   addOnGroup: [
     links<Entity<'addOnGroup'>>(
       'add_on_group_category',
       { owner: 'add_on_group_id', id: 'category_id' },
-      ({ categoryIds }) => categoryIds,
+      'categoryIds',
     ),
   ],
-  specialGroup: [writeSpecialDishes],
+  specialGroup: [{ field: 'dishes', write: writeSpecialDishes }],
   special: [
     links<Entity<'special'>>(
       'special_choice',
       { owner: 'special_id', id: 'special_group_id', sorted: true },
-      ({ specialGroupIds }) => specialGroupIds,
+      'specialGroupIds',
     ),
   ],
 }
 
-/** Writes the lists of entities of one kind, whose own rows stand already; those of menus: `menuContents.queries.ts`. */
+/**
+ * Writes the lists that entries of one kind change, whose own rows stand already; those of menus:
+ * `menuContents.queries.ts`.
+ */
 export async function writeChildren(
   run: Run,
   merchantId: number,
   kind: EntityKind,
-  entities: readonly Entity[],
+  entries: readonly WrittenEntry[],
 ): Promise<void> {
-  for (const write of writers[kind] ?? []) await write(run, merchantId, entities)
+  const valueOf = (entity: Entity, field: string) => (entity as unknown as Record<string, unknown>)[field]
+  for (const { field, write } of writers[kind] ?? []) {
+    const owners = entries.filter(
+      ({ before, after }) => before === null || !sameField(valueOf(before, field), valueOf(after, field)),
+    )
+    if (owners.length > 0)
+      await write(
+        run,
+        merchantId,
+        owners.map(({ after }) => after),
+      )
+  }
 }

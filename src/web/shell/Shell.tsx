@@ -14,6 +14,7 @@ import { pageAt } from './navigation.ts'
 import { isFreshSignIn, refreshSession } from './sessionCare.ts'
 import { Brand, SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
+import { useIdlePages } from './useIdlePages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
@@ -36,6 +37,7 @@ function ShellOf(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false)
   useSessionCare()
   useIdleSignOut()
+  useIdlePages()
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

@@ -53,8 +53,16 @@ const dark: typeof light = {
 /** The class on `<html>` under which antd writes its variables, so that our own styles can use them everywhere. */
 export const VARIABLES_CLASS = 'mise'
 
-/** antd's theme for the dark or the light screen; for fingers, every control is 40 px high. */
-export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
+export interface Screen {
+  readonly isDark: boolean
+  /** Every control is 40 px high. */
+  readonly forFingers: boolean
+  /** Who asked the system for less motion gets none: a dialog is there at once. */
+  readonly isCalm: boolean
+}
+
+/** antd's theme for this screen. */
+export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
   const c = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -87,6 +95,7 @@ export function themeOf(isDark: boolean, forFingers: boolean): ThemeConfig {
       borderRadius: 8,
       controlHeight: forFingers ? 40 : 36,
       controlHeightSM: forFingers ? 36 : 28,
+      motion: !isCalm,
       motionDurationSlow: '0.15s',
       motionDurationMid: '0.15s',
       motionDurationFast: '0.1s',

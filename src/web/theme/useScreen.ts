@@ -18,6 +18,11 @@ export function useForFingers(): boolean {
   return useMedia('(pointer: coarse)')
 }
 
+/** Whether the system was asked for less motion. */
+export function useCalm(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)')
+}
+
 /** Whether the screen is dark: as chosen, or as the system says (SHELL-13). Also tells the document. */
 export function useDark(): boolean {
   const choice = useThemeChoice()

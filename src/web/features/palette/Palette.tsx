@@ -62,6 +62,8 @@ function Finder(props: {
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
   const { recent, keep } = useRecent()
+  // Not only once the dialog has unfolded: the first keys would be lost where that takes its time.
+  useEffect(() => input.current?.focus(), [input])
   const { groups, isAsking } = usePaletteGroups(pages, recent, typed)
   const items = groups.flatMap(group => group.items)
   const active = items.find(item => keyOfItem(item) === activeKey) ?? items[0]
