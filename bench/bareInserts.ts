@@ -8,6 +8,8 @@ const tables = [
   'orders',
   'order_line',
   'order_line_modifier',
+  'order_discount',
+  'order_fee',
   'order_tax',
   'order_line_tax',
   'payment',

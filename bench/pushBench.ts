@@ -57,6 +57,8 @@ interface Prepared {
 
 const LINES = 3
 const TEMPLATES = 4
+/** Terminals asked for their settings in the morning. */
+const SETTINGS_FETCHED_MS = 3 * 3_600_000
 const STEADY = 50
 const LISTERS = 4
 
@@ -85,20 +87,20 @@ async function prepare(place: Place, { orders }: Options, say: (line: string) =>
 async function openStore(engine: Engine, merchantId: number, menuOf: number): Promise<Store> {
   const token = await openDevice(engine, merchantId)
   const document = await engine.transact({ merchantId: menuOf }, 'read', run => menuDocument(run, menuOf))
-  // A store that sells has saved its settings; the copies have not.
-  await engine.transact('owner', 'write', run =>
-    run(sql`
-      insert into setting_version (merchant_id, group_key, version, value, set_by_name, set_at)
-      select ${merchantId}::int, group_key, version, value, set_by_name, set_at from setting_version
-      where merchant_id = ${menuOf} and ${menuOf}::int <> ${merchantId}::int`),
-  )
   const { book, menuVersionNo } = await engine.transact({ merchantId }, 'write', async run => {
     const versionNo = await publishDocument(run, merchantId, {
       document,
       kind: 'publish',
       by: { id: null, name: 'Bench' },
     })
-    return { book: orderBook(await rulesAt(run, merchantId), document), menuVersionNo: versionNo }
+    const rules = await rulesAt(run, merchantId)
+    // A store that sells has saved its settings, long ago.
+    await run(sql`
+      insert into setting_version (merchant_id, group_key, version, value, set_by_name, set_at)
+      select ${merchantId}::int, key, 1, value, 'Bench', now() - interval '30 days'
+      from jsonb_each(${JSON.stringify(rules.values)}::jsonb)
+      where key not in (select group_key from setting_version where merchant_id = ${merchantId}::int)`)
+    return { book: orderBook(rules, document), menuVersionNo: versionNo }
   })
   const dice = new Dice(`store ${merchantId}`)
   const { modifierGroup } = book.document
@@ -108,8 +110,8 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
       status === 'valid' && priceCents > 0 && modifierGroupIds.every(asksNothing),
   )
   const requests = Array.from({ length: TEMPLATES }, (_, index) => {
-    // The settings were saved a moment ago.
     const at = new Date().toISOString()
+    const settingsAt = new Date(Date.now() - SETTINGS_FETCHED_MS).toISOString()
     const openedAt = new Date(Date.now() - dice.int(5, 50) * 60_000).toISOString()
     const lines = Array.from({ length: LINES }, (_line, place) => ({
       kind: 'dish' as const,
@@ -119,7 +121,7 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
     const order = {
       orderKey: UNIQUE,
       openedAt,
-      settingsAt: at,
+      settingsAt,
       menuVersionNo,
       orderType: 'dineIn',
       guests: 2,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
-import { rowAsJson, rowsAsJson } from './orderRows.ts'
+import { insertRows } from './insertRows.queries.ts'
 
 /** Writes an order without refunds, which the sums do not hold until they are folded. */
 export async function writeDueOrder(
@@ -11,15 +11,21 @@ export async function writeDueOrder(
   booked: BookedOrder,
   { orderId, paymentIds }: { readonly orderId: number; readonly paymentIds: readonly number[] },
 ): Promise<void> {
-  const own = `"merchant_id":${merchantId},"order_id":${orderId}`
-  const payments = booked.payments.map((payment, index) =>
-    rowAsJson(`${own},"payment_id":${paymentIds[index] ?? null}`, payment),
-  )
-  await run(sql`select write_due_order(${merchantId}::int, ${orderId}::bigint, ${rowAsJson(own, booked.order)}::json,
-    ${rowsAsJson(own, booked.lines)}::json, ${rowsAsJson(own, booked.modifiers)}::json,
-    ${rowsAsJson(own, booked.discounts)}::json, ${rowsAsJson(own, booked.fees)}::json,
-    ${rowsAsJson(own, booked.taxes)}::json, ${rowsAsJson(own, booked.lineTaxes)}::json,
-    ${payments.length === 0 ? null : `[${payments.join(',')}]`}::json, ${rowsAsJson(own, booked.timeline)}::json)`)
+  const own = { merchantId, orderId }
+  const payments = booked.payments.map((payment, index) => ({ paymentId: paymentIds[index] ?? null, ...payment }))
+  // Parents stand before their children; the connection sends them one after the other without waiting between.
+  await Promise.all([
+    ...insertRows(run, 'orders', own, [booked.order]),
+    ...insertRows(run, 'order_line', own, booked.lines),
+    ...insertRows(run, 'order_line_modifier', own, booked.modifiers),
+    ...insertRows(run, 'order_discount', own, booked.discounts),
+    ...insertRows(run, 'order_fee', own, booked.fees),
+    ...insertRows(run, 'order_tax', own, booked.taxes),
+    ...insertRows(run, 'order_line_tax', own, booked.lineTaxes),
+    ...insertRows(run, 'payment', own, payments),
+    ...insertRows(run, 'order_timeline', own, booked.timeline),
+    ...insertRows(run, 'fact_due', own, [{}]),
+  ])
 }
 
 /** Waits for others who fold the same store. */

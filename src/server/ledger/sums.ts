@@ -10,8 +10,9 @@ import { writeEvents } from '../kernel/records.queries.ts'
 import { foldFacts, storesWithDue } from './dueOrders.queries.ts'
 
 const FOLD_AFTER_MS = 150
-/** So many times as long as the fold took: pushes come first. */
+/** So many times as long as the fold took: pushes come first, the more the more stores wait for theirs. */
 const REST = 3
+const FEW_STORES = 16
 /** What another process left behind when it ended. */
 const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MS = 1_000
@@ -102,6 +103,6 @@ export class Sums {
       if (!this.#stopped) this.#log.error({ err: error, merchantId }, 'folding sums failed')
     }
     this.#busy = false
-    this.#arm((performance.now() - began) * REST)
+    this.#arm((performance.now() - began) * REST * Math.max(1, this.#due.size / FEW_STORES))
   }
 }
