@@ -1,12 +1,28 @@
 /** Wakes the live streams of a store when one of its events was committed, by whichever process. */
 import type { Engine } from '../db/engine.ts'
+import type { LiveEvent } from '../../shared/contract/live.ts'
 import { EVENTS_CHANNEL } from './channels.ts'
+import { listEvents } from './records.queries.ts'
 
 export type Wake = () => void
+
+/** Events as they go over the wire; `last` is the number of the newest of them. */
+export interface NewEvents {
+  readonly bytes: Uint8Array
+  readonly last: number
+  /** Whether more are waiting behind them. */
+  readonly isMore: boolean
+}
+const MOST_AT_ONCE = 200
+const encoder = new TextEncoder()
+const asText = (event: LiveEvent) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`
 
 export class LiveHub {
   #engine: Engine
   #listeners = new Map<number, Set<Wake>>()
+  /** Counts what wakes streams: an answer that was asked for before a commit does not hold its events. */
+  #wakes = 0
+  #asked = new Map<string, Promise<NewEvents>>()
   constructor(engine: Engine) {
     this.#engine = engine
   }
@@ -19,6 +35,7 @@ export class LiveHub {
     )
   }
   wakeAll(): void {
+    this.#wakes++
     this.#listeners.forEach(own => own.forEach(wake => wake()))
   }
   /** Calls `wake` after each commit with events of the merchant; the answer takes it back. */
@@ -34,7 +51,24 @@ export class LiveHub {
   get size(): number {
     return [...this.#listeners.values()].reduce((sum, own) => sum + own.size, 0)
   }
+  /** What a store's streams have not sent after an event: asked once for all that were woken together. */
+  newAfter(merchantId: number, after: number): Promise<NewEvents> {
+    const name = `${merchantId} ${after} ${this.#wakes}`
+    const known = this.#asked.get(name)
+    if (known) return known
+    const asking = this.#engine
+      .transact({ merchantId }, 'read', run => listEvents(run, merchantId, after, MOST_AT_ONCE))
+      .then(events => ({
+        bytes: encoder.encode(events.map(asText).join('')),
+        last: events.at(-1)?.seq ?? after,
+        isMore: events.length === MOST_AT_ONCE,
+      }))
+      .finally(() => this.#asked.delete(name))
+    this.#asked.set(name, asking)
+    return asking
+  }
   #wake(merchantId: number) {
+    this.#wakes++
     this.#listeners.get(merchantId)?.forEach(wake => wake())
   }
 }

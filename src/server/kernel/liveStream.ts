@@ -1,14 +1,13 @@
 /** `GET events`: server-sent events of the signed-in store, resumable by sequence; the token is in a header (SEC-7). */
 import type { Context as HonoContext, Hono } from 'hono'
-import { LIVE_PATH, type LiveEvent } from '../../shared/contract/live.ts'
+import { LIVE_PATH } from '../../shared/contract/live.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import type { Actor } from './actor.ts'
-import { eventRange, listEvents } from './records.queries.ts'
+import { eventRange } from './records.queries.ts'
 import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, type Server } from './server.ts'
 
-const BATCH = 200
 /** Keeps proxies from closing a quiet stream, and tells the page that the line is alive. */
 const HEARTBEAT_MS = 15_000
 
@@ -55,7 +54,7 @@ async function openStream(server: Server, actor: Actor, http: HonoContext): Prom
         // Every time: the session may have ended, or the person lost the store.
         const living = await actorOf(server, token)
         if (living.merchantId !== actor.merchantId) throw new Error('The session went to another store')
-        after = await sendNew(server, actor.merchantId, after, send)
+        after = await sendNew(server, actor.merchantId, after, bytes => out.enqueue(bytes))
       }, close)
       const unhear = server.live.hear(actor.merchantId, () => sender.wake())
       const heart = setInterval(() => {
@@ -116,19 +115,15 @@ class Sender {
 }
 
 async function sendNew(
-  server: Server,
+  { live }: Server,
   merchantId: number,
   after: number,
-  send: (text: string) => void,
+  send: (bytes: Uint8Array) => void,
 ): Promise<number> {
   for (;;) {
-    const events = await server.engine.transact({ merchantId }, 'read', run =>
-      listEvents(run, merchantId, after, BATCH),
-    )
-    for (const event of events) send(asText(event))
-    after = events.at(-1)?.seq ?? after
-    if (events.length < BATCH) return after
+    const { bytes, last, isMore } = await live.newAfter(merchantId, after)
+    if (bytes.length > 0) send(bytes)
+    after = last
+    if (!isMore) return after
   }
 }
-
-const asText = (event: LiveEvent) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`
