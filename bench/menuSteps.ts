@@ -4,12 +4,11 @@ import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuBatchCalls } from '../src/shared/contract/menu/batch.ts'
 import { menuTransferCalls } from '../src/shared/contract/menu/transfer.ts'
 import { menuVersionCalls } from '../src/shared/contract/menu/versions.ts'
-import { type Call, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Place } from './database.ts'
 import { type Driver, embeddedDriver, postgresDriver } from './floors.ts'
 import type { MenuDataset } from './menuDataset.ts'
 import type { Options } from './options.ts'
-import { type Credentials, signedIn } from './requests.ts'
+import { type Credentials, type Send, senderOf } from './requests.ts'
 import { startServer } from './serverProcess.ts'
 
 /** What was done a few times, one after the other. */
@@ -23,8 +22,6 @@ export interface StepFigures {
 }
 
 /** The bodies of uploads are bytes. */
-type Send = (call: Call, input: object, bytes?: Uint8Array<ArrayBuffer>) => Promise<Record<string, unknown>>
-
 interface Step {
   readonly name: string
   readonly times: number
@@ -167,20 +164,6 @@ async function measureStep({ name, times, before, does }: Step, send: Send): Pro
   }
   const sorted = taken.toSorted((a, b) => a - b)
   return { name, times, p50: sorted[Math.floor(times / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
-}
-
-function senderOf(port: number, session: Credentials): Send {
-  return async (call, input, bytes) => {
-    const { address, body = bytes } = toRequest(call, input)
-    const response = await fetch(`http://127.0.0.1:${port}${SERVICE_BASE}${address}`, {
-      method: call.method,
-      headers: signedIn(session),
-      ...(body === undefined ? {} : { body }),
-    })
-    const answer = (await response.json()) as Record<string, unknown>
-    if (answer['result'] !== 'success') throw new Error(`${call.path}: ${JSON.stringify(answer).slice(0, 500)}`)
-    return answer
-  }
 }
 
 /** Milliseconds of a statement with its commit's place taken by a roll-back; the best of a few. */

@@ -16,7 +16,9 @@ import { measureBareInserts, readBareOrders } from './bareInserts.ts'
 import { openDevice, openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { fillDataset } from './dataset.ts'
+import { benchExport, daysOfExport, type ExportFigures } from './exportBench.ts'
 import { embeddedDriver, postgresDriver } from './floors.ts'
+import { type Heard, LISTENERS, listenWhile, waitsOf } from './liveBench.ts'
 import { measure } from './load/measure.ts'
 import { type LoadResult, UNIQUE } from './load/shots.ts'
 import type { Options } from './options.ts'
@@ -40,6 +42,9 @@ export interface PushFigures {
   readonly quietList: LoadResult
   /** While 50 a second are pushed to its store. */
   readonly busyList: LoadResult
+  /** From the push of an order to each of 500 pages, at 50 a second. */
+  readonly live: LoadResult
+  readonly file: ExportFigures
   readonly fillSeconds: number
 }
 
@@ -52,6 +57,7 @@ interface Prepared {
   readonly large: Store
   readonly stores: readonly Store[]
   readonly boss: Credentials
+  readonly exported: { readonly from: string; readonly to: string }
   readonly fillSeconds: number
 }
 
@@ -77,7 +83,13 @@ async function prepare(place: Place, { orders }: Options, say: (line: string) =>
     for (const { merchantId } of rows) stores.push(await openStore(engine, merchantId, menuOf(merchantId)))
     const own = stores.find(store => store.merchantId === large)
     if (!own) throw new Error('The large store sells nothing')
-    return { large: own, stores, boss: await openSession(engine, large), fillSeconds }
+    return {
+      large: own,
+      stores,
+      boss: await openSession(engine, large),
+      exported: await daysOfExport(engine, large),
+      fillSeconds,
+    }
   } finally {
     await engine.close()
   }
@@ -152,7 +164,7 @@ const inTurn = (stores: readonly Store[]): string[] =>
 
 /** Fills 50 stores, and pushes to them. */
 export async function benchPushes(place: Place, options: Options, say: (line: string) => void): Promise<PushFigures> {
-  const { large, stores, boss, fillSeconds } = await prepare(place, options, say)
+  const { large, stores, boss, exported, fillSeconds } = await prepare(place, options, say)
   const times = { warmMs: options.runMs / 4, runMs: options.runMs }
   const kinds = [
     { name: `over ${stores.length} stores`, stores, connections: 1 },
@@ -163,6 +175,7 @@ export async function benchPushes(place: Place, options: Options, say: (line: st
   const pushed: (Omit<PushRun, 'bare'> & { stores: readonly Store[] })[] = []
   const server = await startServer(place.env, options.profile)
   const rest: LoadResult[] = []
+  let heard: readonly Heard[]
   try {
     for (const kind of kinds) {
       say(`  pushes ${kind.name}, ${kind.connections} connections`)
@@ -183,9 +196,14 @@ export async function benchPushes(place: Place, options: Options, say: (line: st
     const longer = { warmMs: times.warmMs, runMs: times.runMs + 1_000 }
     const [, busy] = await Promise.all([measure({ ...steady, requests: inTurn([large]), ...longer }), measure(list)])
     rest.push(busy)
+    say(`  50 a second, and ${LISTENERS} pages that listen`)
+    const pushing = () => measure({ ...steady, requests: inTurn([large]), ...times })
+    heard = await listenWhile(server.port, boss, pushing)
   } finally {
     await server.stop()
   }
+  const live = waitsOf(heard, await receivedAt(place, large.merchantId))
+  const file = await exportFile(place, boss, exported, say)
   say('The same rows through the driver alone …')
   const driver = place.folder === undefined ? postgresDriver(place.url ?? '') : await embeddedDriver(place.folder)
   try {
@@ -199,8 +217,37 @@ export async function benchPushes(place: Place, options: Options, say: (line: st
     }
     const [steady, quietList, busyList] = rest
     if (!steady || !quietList || !busyList) throw new Error('A figure is missing')
-    return { runs, steady, quietList, busyList, fillSeconds }
+    return { runs, steady, quietList, busyList, live, file, fillSeconds }
   } finally {
     await driver.close()
+  }
+}
+
+/** When each order that a terminal pushed was taken, in milliseconds. */
+async function receivedAt(place: Place, merchantId: number): Promise<ReadonlyMap<number, number>> {
+  const engine = await place.open()
+  try {
+    const rows = await engine.transact('owner', 'read', run =>
+      run(sql<{ orderId: number; receivedAt: string }>`
+        select order_id, received_at from device_push where merchant_id = ${merchantId} and order_id is not null`),
+    )
+    return new Map(rows.map(row => [row.orderId, Date.parse(row.receivedAt)]))
+  } finally {
+    await engine.close()
+  }
+}
+
+async function exportFile(
+  place: Place,
+  boss: Credentials,
+  exported: Prepared['exported'],
+  say: (line: string) => void,
+): Promise<ExportFigures> {
+  say('  a file of the newest orders')
+  const server = await startServer(place.env)
+  try {
+    return await benchExport(server, boss, exported)
+  } finally {
+    await server.stop()
   }
 }

@@ -11,6 +11,7 @@ import type { WaitFigures } from './waitsBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
 import type { LoadResult } from './load/shots.ts'
+import { LISTENERS } from './liveBench.ts'
 import type { PushFigures } from './pushBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
 
@@ -148,7 +149,7 @@ const loadText = ({ perSecond, p50, p95, p99, bad }: LoadResult) =>
     .map(([kind, count]) => `; ${count} × ${kind}`)
     .join('')
 
-const pushRows = ({ runs, steady, quietList, busyList, fillSeconds }: PushFigures): string[][] => [
+const pushRows = ({ runs, steady, quietList, busyList, live, file, fillSeconds }: PushFigures): string[][] => [
   ['orders before the pushes written in', `${digits(fillSeconds, 0)} s`],
   ...runs.map(({ name, connections, pushed, bare, cpuMs }) => [
     `orders pushed, ${name}, ${connections} connections`,
@@ -157,6 +158,11 @@ const pushRows = ({ runs, steady, quietList, busyList, fillSeconds }: PushFigure
   ['50 orders a second pushed', loadText(steady)],
   ['order list, quiet', loadText(quietList)],
   ['order list, 50 orders a second pushed to its store', loadText(busyList)],
+  [`50 a second to one store, until each of ${LISTENERS} open pages hears of it`, loadText(live)],
+  [
+    `XLSX of ${digits(file.orders, 0)} orders in the background`,
+    `${digits(file.seconds, 1)} s, ${digits(file.bytes / 1_000_000, 1)} MB; memory of the server ${digits(file.memoryBefore, 0)} → ${digits(file.memoryMost, 0)} MB`,
+  ],
 ]
 
 /** What the parts of a run found; parts that did not run are left out. */

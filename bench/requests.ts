@@ -77,3 +77,20 @@ export function asBytes(
     return `${call.method} ${SERVICE_BASE}${address} HTTP/1.1\r\nHost: localhost\r\n${headers.join('')}${length}\r\n${body}`
   })
 }
+
+/** Makes a call as a signed-in person; throws what is no success. */
+export type Send = (call: Call, input: object, bytes?: Uint8Array<ArrayBuffer>) => Promise<Record<string, unknown>>
+
+export function senderOf(port: number, session: Credentials): Send {
+  return async (call, input, bytes) => {
+    const { address, body = bytes } = toRequest(call, input)
+    const response = await fetch(`http://127.0.0.1:${port}${SERVICE_BASE}${address}`, {
+      method: call.method,
+      headers: signedIn(session),
+      ...(body === undefined ? {} : { body }),
+    })
+    const answer = (await response.json()) as Record<string, unknown>
+    if (answer['result'] !== 'success') throw new Error(`${call.path}: ${JSON.stringify(answer).slice(0, 500)}`)
+    return answer
+  }
+}
