@@ -11,10 +11,16 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Serious and critical findings in words, of the page or of a part of it; of one rule alone where it is named. */
-export async function seriousFindings(page: Page, within = 'html', rule?: string): Promise<string[]> {
+/** What language can change: names, labels, texts, and the language itself. */
+const WORDS = ['cat.aria', 'cat.forms', 'cat.language', 'cat.name-role-value', 'cat.semantics', 'cat.text-alternatives']
+const LIMITS = { contrast: { runOnly: ['color-contrast'] }, words: { runOnly: WORDS } } as const
+
+/** Serious and critical findings in words, of the page or of a part of it; by some of the rules where they are named. */
+export async function seriousFindings(page: Page, within = 'html', rules?: keyof typeof LIMITS): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
-  const options = JSON.stringify(rule === undefined ? {} : { runOnly: [rule] })
+  // What passes is not described.
+  const results = { resultTypes: ['violations'], selectors: false, preload: false }
+  const options = JSON.stringify({ ...results, ...(rules === undefined ? {} : LIMITS[rules]) })
   const run = `axe.run('${within}', ${options}).then(found => found.violations)`
   const findings = (await page.evaluate(run)) as Finding[]
   return findings
