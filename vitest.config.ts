@@ -14,7 +14,15 @@ export default defineConfig({
           include: ['src/{shared,web,simulator}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'pglite', include: ['src/server/**/*.test.ts'], env: { TEST_ENGINE: 'pglite' } } },
+      {
+        test: {
+          ...shared,
+          name: 'pglite',
+          include: ['src/server/**/*.test.ts'],
+          env: { TEST_ENGINE: 'pglite' },
+          globalSetup: ['src/server/testing/embedded.ts'],
+        },
+      },
       {
         test: {
           ...shared,
@@ -30,7 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/cleaning.ts'],
+          globalSetup: ['e2e/templates.ts'],
           testTimeout: 400_000,
           hookTimeout: 300_000,
           // A page answers when the machine lets it: what is expected of it is awaited, never read once after a click.

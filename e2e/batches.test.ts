@@ -5,8 +5,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPglite } from '../src/server/db/engine.ts'
 import { openBrowser } from './browser.ts'
-import { copyDemo, demoBoss } from './demo.ts'
+import { demoBoss } from './demo.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
+import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -33,7 +34,7 @@ async function reopen(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await copyDemo(3)
+  folder = copyOf('demo')
   await reopen()
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
 })

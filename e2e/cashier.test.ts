@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { copyDemo, demoBoss } from './demo.ts'
+import { demoBoss } from './demo.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
+import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -13,7 +14,7 @@ let server: RunningServer
 let folder: string
 
 beforeAll(async () => {
-  folder = await copyDemo(3)
+  folder = copyOf('demo')
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
 })
 afterAll(async () => {

@@ -55,7 +55,7 @@ export function everyPageOpens(language: Language): void {
   let server: RunningServer
   let boss: Visitor
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([openBrowser(), startDemo(3)])
+    ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
     boss = await openVisitor(browser, server, { language })
     await signInQuietly(boss, server, demoBoss.account, demoBoss.password)
   })

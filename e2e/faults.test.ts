@@ -9,15 +9,15 @@ import { newDeviceToken } from '../src/server/kernel/deviceSessions.ts'
 import { verifyStores } from '../src/server/verify/verifyStores.ts'
 import { Dice } from '../src/shared/rules/dice.ts'
 import { eveningParts, type EveningResult, playEvening } from '../src/simulator/evening.ts'
-import { copyDemo } from './demo.ts'
 import { startServer } from './serverProcess.ts'
+import { copyOf } from './templates.ts'
 
 const [KILLS, LONGEST_MS] = process.env['FULL'] === '1' ? [100, 3_600_000] : [5, 400_000]
 const MERCHANT = 1
 
 let folder: string
 beforeAll(async () => {
-  folder = await copyDemo(1)
+  folder = copyOf('demo')
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 

@@ -106,7 +106,9 @@ class Journey {
 
 /** Everything that the owner does, from the wrong password to signing out in the other language. */
 async function walk(language: Language, file: HistoryFile): Promise<void> {
-  const server = await startServer()
+  // A folder without anything: the very first start.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-first-'))
+  const server = await startServer({}, folder)
   try {
     await setUpStore(server, language)
     const visitor = await aVisitor(browser, server, { language })
@@ -137,6 +139,7 @@ async function walk(language: Language, file: HistoryFile): Promise<void> {
     throw error
   } finally {
     await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -18,7 +18,7 @@ const { getDishGrid, saveDishGrid } = menuBatchCalls
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1)])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
 })
 afterAll(async () => {
   await browser.close()

@@ -13,6 +13,7 @@ import { owner, setUpStore } from './freshStore.ts'
 import { begins } from './menu.ts'
 import { editGrid, Journey, makeLibrary, makeMenu, NAMES } from './menuByHand.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
+import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 
 let browser: Browser
@@ -167,7 +168,7 @@ async function sellOut(my: Journey, till: Till): Promise<void> {
 }
 
 async function walk(language: Language): Promise<void> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-menu-'))
+  const dataDir = copyOf('empty')
   let server = await startServer({}, dataDir)
   const signedIn = async (settings: { width?: number; height?: number } = {}) => {
     const visitor = await aVisitor(browser, server, { language, ...settings })

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1, ['orderTypes', 'delivery'])])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['orderTypes', 'delivery'])])
 })
 afterAll(async () => {
   await browser.close()

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(1, ['payment', 'charges', 'discounts'])])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['payment', 'charges', 'discounts'])])
 })
 afterAll(async () => {
   await browser.close()

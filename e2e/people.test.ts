@@ -13,7 +13,7 @@ import { words } from './words.ts'
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(3)])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
 })
 afterAll(async () => {
   await browser.close()

@@ -9,8 +9,9 @@ import { bookOrders } from '../src/server/ledger/bookOrders.queries.ts'
 import { aPayment, aSale, newYork } from '../src/server/ledger/testing/sales.ts'
 import { aLine, anOrder, aRulebook } from '../src/shared/rules/testing/orders.ts'
 import { openBrowser } from './browser.ts'
-import { copyDemo, demoBoss } from './demo.ts'
+import { demoBoss } from './demo.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
+import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -40,7 +41,7 @@ async function sell(): Promise<number> {
 }
 
 beforeAll(async () => {
-  folder = await copyDemo(3)
+  folder = copyOf('demo')
   orderId = await sell()
   ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
 })

@@ -15,7 +15,7 @@ const { getWeekPlan, saveWeekPlan } = scheduleCalls
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(2)])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
 })
 afterAll(async () => {
   await browser.close()

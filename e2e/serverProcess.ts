@@ -1,10 +1,10 @@
 /** The product as its users run it: the real process, a data folder of its own, a free port on loopback. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import readline from 'node:readline'
+import { copyOf } from './templates.ts'
 
 const MAIN = path.join(import.meta.dirname, '../src/server/main.ts')
 
@@ -18,9 +18,12 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** Starts a server and waits until it is ready. Its folder goes when it is stopped, unless one was given. */
+/**
+ * Starts a server and waits until it is ready; without a folder, on an empty database that was migrated before.
+ * Its folder goes when it is stopped, unless it was given.
+ */
 export async function startServer(env: Record<string, string> = {}, givenDir?: string): Promise<RunningServer> {
-  const dataDir = givenDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mise-data-'))
+  const dataDir = givenDir ?? copyOf('empty')
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,

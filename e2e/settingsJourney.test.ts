@@ -174,7 +174,7 @@ for (const language of ['en', 'zh'] as const) {
 }
 
 test('SET-9 SET-10 a tax change is tried on the orders of the last days, saved, and taken back, in each language', async () => {
-  const server = await startDemo(3)
+  const server = await startDemo()
   try {
     for (const language of ['en', 'zh'] as const) await changeTaxAndBack(language)
   } finally {

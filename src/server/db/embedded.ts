@@ -47,9 +47,12 @@ const SETTINGS = [
   'default_statistics_target=20',
 ]
 
-/** Opens the embedded database in a folder, durable; or in memory where no folder is given (tests). */
-export function openEmbedded(folder: string | undefined, onSync: OnSync = () => {}): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create({ startParams: PGlite.defaultStartParams.concat(SETTINGS) })
+/** Opens the embedded database in a folder, durable; or in memory where no folder is given (tests), as `from` holds it. */
+export function openEmbedded(folder: string | undefined, onSync: OnSync = () => {}, from?: Blob): Promise<PGlite> {
+  if (folder === undefined) {
+    const startParams = PGlite.defaultStartParams.concat(SETTINGS)
+    return PGlite.create({ startParams, ...(from && { loadDataDir: from }) })
+  }
   const durable = PGlite.defaultStartParams.filter(part => part !== '-F')
   return PGlite.create({
     fs: new DurableNodeFS(folder, onSync),

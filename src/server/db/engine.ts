@@ -26,11 +26,11 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Opens the embedded database in a folder (locked for this process), or in memory without one. */
-export async function openPglite(folder?: string, onSync?: OnSync): Promise<Engine> {
+/** Opens the embedded database in a folder (locked for this process), or in memory without one, as `from` holds it. */
+export async function openPglite(folder?: string, onSync?: OnSync, from?: Blob): Promise<Engine> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   try {
-    const lite = await openEmbedded(folder === undefined ? undefined : path.join(folder, 'pg'), onSync)
+    const lite = await openEmbedded(folder === undefined ? undefined : path.join(folder, 'pg'), onSync, from)
     // Statement names and transactions belong to the one session, so there is one client for every purpose.
     const ends: Promise<unknown>[] = []
     const pool = new pg.Pool({

@@ -1,13 +1,13 @@
 /** An empty, migrated database of its own: for tests of a first start, and of what counts whole tables. */
 import pg from 'pg'
-import { type Engine, openPglite, openPostgres } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
+import { type Engine, openPostgres } from '../db/engine.ts'
+import { openEmptyPglite } from './embedded.ts'
 import { unique } from './people.ts'
+import { EMPTY } from './postgres.ts'
 
 /** On the engine that the run is for. Close it afterwards. */
 export async function openFreshEngine(): Promise<Engine> {
-  const engine = process.env['TEST_ENGINE'] === 'postgres' ? await createDatabase() : await openPglite()
-  await migrate(engine)
+  const engine = process.env['TEST_ENGINE'] === 'postgres' ? await createDatabase() : await openEmptyPglite()
   await engine.admitApp()
   return engine
 }
@@ -17,7 +17,7 @@ async function createDatabase(): Promise<Engine> {
   const name = `fresh_${unique()}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${EMPTY}`)
   await client.end()
   url.pathname = name
   return openPostgres(url.href)

@@ -4,6 +4,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
+import { openPostgres } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
 
 /** A port that is free now, on loopback. */
 async function freePort(): Promise<number> {
@@ -66,9 +69,23 @@ export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Prom
   }
 }
 
+/** The database that others begin as a copy of: nobody stays connected to it. */
+export const EMPTY = 'mise_empty'
+
 /** vitest's set-up of the PostgreSQL project. */
 export async function setup(): Promise<() => Promise<void>> {
   const running = await startPostgres()
+  const url = new URL(running.url)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${EMPTY}`)
+  url.pathname = EMPTY
+  const engine = openPostgres(url.href)
+  await migrate(engine)
+  await engine.close()
+  await client.query('drop database mise')
+  await client.query(`create database mise template ${EMPTY}`)
+  await client.end()
   process.env['TEST_DATABASE_URL'] = running.url
   return () => running.stop()
 }

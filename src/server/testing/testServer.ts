@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
-import { type Engine, openPglite, openPostgres } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
+import { type Engine, openPostgres } from '../db/engine.ts'
 import { type Env, readEnv } from '../env.ts'
 import { quietLog } from '../kernel/log.ts'
 import { assembleServer, type Server } from '../kernel/server.ts'
+import { openEmptyPglite } from './embedded.ts'
 
 export interface TestServer {
   readonly server: Server
@@ -44,15 +44,10 @@ export async function openTestServer(settings: Record<string, string> = {}, give
 
 /** A migrated database: embedded in memory, or the PostgreSQL that the run's set-up started. */
 export async function openTestEngine(): Promise<Engine> {
-  if (process.env['TEST_ENGINE'] !== 'postgres') {
-    const engine = await openPglite()
-    await migrate(engine)
-    return engine
-  }
+  if (process.env['TEST_ENGINE'] !== 'postgres') return openEmptyPglite()
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_DATABASE_URL is missing')
   const engine = openPostgres(url)
-  await migrate(engine)
   await engine.admitApp()
   return engine
 }

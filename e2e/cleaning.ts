@@ -1,4 +1,0 @@
-/** After the browser tests: what several of them began with. */
-import { removeTemplates } from './demo.ts'
-
-export const teardown = removeTemplates
