@@ -10,6 +10,7 @@ import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { en } from '../shared/text/en.ts'
 import { zh } from '../shared/text/zh.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { contentsOf } from './testing/contents.ts'
 import { aDevice } from './testing/devices.ts'
 import { asSeen, changed, type Input, isAccepted, placesOf, sampleOf, spoiled } from './testing/contractInputs.ts'
 import { anOrder } from './testing/orders.ts'
@@ -31,9 +32,13 @@ function reaches(call: Call, input: Input): boolean {
 
 let server: TestServer
 let folder: string
+let strangers: Awaited<ReturnType<typeof someStrangers>>
+let other: Awaited<ReturnType<typeof aStoreWithRows>>
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-contract-'))
   server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
+  strangers = await someStrangers()
+  other = await aStoreWithRows()
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -114,27 +119,17 @@ function expectCatalogue(what: string, { status, body, isFile }: Answer, languag
   ).toBe(true)
 }
 
-/** Counts and contents of every table, for some merchants. */
-async function snapshot(...people: TestPerson[]): Promise<unknown> {
+/** What signing in, by whichever call, writes. */
+const SESSIONS = ['session', 'sign_in_ticket', 'device_session']
+
+/** What stands in the store of somebody, and their account. */
+async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
   const { engine } = server
-  const merchants = people.map(({ store }) => store.merchantId)
-  const accounts = people.map(({ accountId }) => accountId)
-  const tables = await engine.transact('owner', 'read', run =>
-    run(sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and a.attname = 'merchant_id' and c.relname not in ('session', 'sign_in_ticket', 'device_session')`),
+  const tables = await contentsOf(engine, [store.merchantId])
+  const account = await engine.transact('owner', 'read', run =>
+    run(sql`select hashtext(t::text) as contents from account t where account_id = ${accountId}`),
   )
-  const counts = tables.map(
-    ({ name }) => sql`
-      select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
-      from ${sql.ref(name)} t where merchant_id = any(${merchants})`,
-  )
-  const own = sql`
-    select 'account' as name, count(*) as rows, sum(hashtext(t::text))::text as contents
-    from account t where account_id = any(${accounts})`
-  const all = sql`${sql.join([...counts, own], sql` union all `)} order by name`
-  return engine.transact('owner', 'read', run => run(all))
+  return [...tables.filter(({ name }) => !SESSIONS.includes(name)), ...account]
 }
 
 /**
@@ -154,20 +149,24 @@ function* sharedOut(call: Call, engine: 'pglite' | 'postgres', fits: (input: Inp
   }
 }
 
+/** Somebody who is signed in, somebody who was, and their devices: no call changes anything of them. */
+async function someStrangers() {
+  const [living, ended] = [await aPerson(), await aPerson()]
+  const [device, revoked] = [await aDevice(living.store), await aDevice(living.store)]
+  await server.engine.transact('owner', 'write', run =>
+    Promise.all([
+      run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
+      run(sql`update device set revoked_at = now() where device_id = ${revoked.deviceId}`),
+    ]),
+  )
+  return { living, ended, device, revoked }
+}
+
 const noObjects = ['{', '[]', '[{}]', '"text"', 'null', '1', '\u0000', '{"a":1}{"b":2}']
 
 describe.each(calls)('%s', (name, call) => {
   test('AUTH-5 needs a token that is right, whole and alive, unless it is for everyone', async () => {
-    const living = await aPerson()
-    const ended = await aPerson()
-    const device = await aDevice(living.store)
-    const revoked = await aDevice(living.store)
-    await server.engine.transact('owner', 'write', run =>
-      Promise.all([
-        run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
-        run(sql`update device set revoked_at = now() where device_id = ${revoked.deviceId}`),
-      ]),
-    )
+    const { living, ended, device, revoked } = strangers
     // Nor is the one kind of token the other.
     const other = call.needs === 'device' ? living.token : device.token
     const wrong = [
@@ -263,7 +262,6 @@ describe.each(calls)('%s', (name, call) => {
 
   test('ADM-4 finds and changes nothing of another store by its ids', async () => {
     const boss = await aBoss()
-    const other = await aStoreWithRows()
     const before = await snapshot(other)
     const sample = sampleOf(call)
     const ids = placesOf(sample).filter(place => /Ids?$/.test(String(place.findLast(part => typeof part === 'string'))))

@@ -11,6 +11,7 @@ import { type PermissionKey, permissionKeys } from '../shared/contract/kernel/pe
 import { hashSecret, newSecret } from './kernel/secrets.ts'
 import { aDevice } from './testing/devices.ts'
 import { asSeen, type Input, isAccepted, sampleOf } from './testing/contractInputs.ts'
+import { contentsOf } from './testing/contents.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
 
@@ -66,21 +67,8 @@ async function stepUpOf(person: TestPerson): Promise<string> {
 }
 
 /** Every row of the person's store, in brief. */
-async function contents({ store }: TestPerson): Promise<unknown> {
-  const { merchantId } = store
-  return server.engine.transact('owner', 'read', async run => {
-    const tables = await run(sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and a.attname = 'merchant_id' and c.relname <> 'session' order by c.relname`)
-    const each = tables.map(
-      ({ name }) => sql`
-        select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
-        from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
-    )
-    return run(sql`${sql.join(each, sql` union all `)} order by name`)
-  })
-}
+const contents = async ({ store }: TestPerson) =>
+  (await contentsOf(server.engine, [store.merchantId])).filter(({ name }) => name !== 'session')
 
 describe.each(guarded)('$name', ({ call, needs }) => {
   test('EMP-6 a stranger is told 511', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Engine, openPglite } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
+import { prepareContents } from './contents.ts'
 
 /** Makes it in a folder. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
@@ -17,6 +18,9 @@ export async function makeEmptyFolder(folder: string): Promise<void> {
 export async function setup(): Promise<() => void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-empty-'))
   await makeEmptyFolder(folder)
+  const engine = await openPglite(folder)
+  await prepareContents(engine)
+  await engine.close()
   const lite = await PGlite.create(path.join(folder, 'pg'))
   const dump = await lite.dumpDataDir('none')
   await lite.close()

@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
+import { prepareContents } from './contents.ts'
 
 /** A port that is free now, on loopback. */
 async function freePort(): Promise<number> {
@@ -76,12 +77,14 @@ export const EMPTY = 'mise_empty'
 export async function setup(): Promise<() => Promise<void>> {
   const running = await startPostgres()
   const url = new URL(running.url)
+  url.pathname = 'postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   await client.query(`create database ${EMPTY}`)
   url.pathname = EMPTY
   const engine = openPostgres(url.href)
   await migrate(engine)
+  await prepareContents(engine)
   await engine.close()
   await client.query('drop database mise')
   await client.query(`create database mise template ${EMPTY}`)

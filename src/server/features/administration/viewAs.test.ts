@@ -9,6 +9,7 @@ import type { Call } from '../../../shared/contract/kernel/call.ts'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { orderCalls } from '../../../shared/contract/orders.ts'
 import { sampleOf } from '../../testing/contractInputs.ts'
+import { contentsOf } from '../../testing/contents.ts'
 import { aPerson, aStore, type TestPerson, type TestStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -23,20 +24,7 @@ async function roleOf({ store, employeeId }: TestPerson): Promise<number> {
 }
 
 /** Counts and contents of every table of a store, sessions included. */
-async function snapshot({ merchantId }: TestStore): Promise<unknown> {
-  const { engine } = await testServer()
-  return engine.transact('owner', 'read', async run => {
-    const tables = await run(sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'merchant_id'`)
-    const sums = tables.map(
-      ({ name }) => sql`select ${sql.lit(name)} as name, count(*) as rows,
-        coalesce(sum(hashtext((to_jsonb(t) - 'last_seen_at')::text)), 0)::text as contents
-        from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
-    )
-    return run(sql`${sql.join(sums, sql` union all `)} order by name`)
-  })
-}
+const snapshot = async ({ merchantId }: TestStore) => contentsOf((await testServer()).engine, [merchantId])
 
 const reasonOf = async (response: Response) => ((await response.json()) as { reason?: string }).reason
 
