@@ -4,13 +4,20 @@ import type { Locator, Page } from 'playwright-core'
 /** A field of a form by its label; a column of the list may be called the same. */
 export const fieldOf = (page: Page, label: RegExp): Locator => page.getByLabel(label).and(page.locator('input:visible'))
 
-/** Searches in a picker, and chooses what is called so. */
+/**
+ * Searches in a picker, and chooses what is called so: by the keyboard, once it is the one that Enter takes. A list that
+ * is placed or drawn anew under a mouse loses its click.
+ */
 export async function pick(within: Page | Locator, page: Page, label: RegExp | string, name: string): Promise<void> {
   // By its label: the mark of what is required is part of a name.
   const box = within.getByLabel(label).and(page.getByRole('combobox'))
   await box.click()
   await box.fill(name)
-  await page.getByTitle(name, { exact: true }).click()
+  await page
+    .locator('.ant-select-item-option-active')
+    .and(page.getByTitle(name, { exact: true }))
+    .waitFor()
+  await box.press('Enter')
 }
 
 /** Saves what is new, and waits until the server has it and the form is left. */

@@ -7,6 +7,8 @@ import { dropSession, getSession, keepSession, onSessionChange } from '../kit/se
 let last = ownerOf()
 /** Signed in by this very document: nothing can have changed since. */
 let fresh = false
+/** Aborted when somebody signs out. */
+let signedOut = new AbortController()
 
 function ownerOf(): string {
   const session = getSession()
@@ -38,7 +40,7 @@ export async function refreshSession(): Promise<void> {
   const before = getSession()
   if (before === undefined) return
   try {
-    const session = await send(authCalls.currentSession, {})
+    const session = await send(authCalls.currentSession, {}, { signal: signedOut.signal })
     // The person may have signed out, or switched the store, while the answer was on its way.
     if (getSession()?.token === before.token && getSession()?.merchantId === before.merchantId) {
       keepSession({ ...session, token: before.token })
@@ -50,10 +52,16 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session here, in every tab, and on the server. Works without a network too. */
 export async function signOut(): Promise<void> {
-  try {
-    await send(authCalls.logout, {})
-  } catch {
-    // The token expires by itself; what counts is that this browser forgets it.
-  }
+  if (getSession() === undefined) return
+  // The call takes the token along; what this page asks from now on, or still waits for, is nobody's.
+  const told = send(authCalls.logout, {})
+  signedOut.abort()
+  signedOut = new AbortController()
+  void queries.cancelQueries()
   dropSession()
+  try {
+    await told
+  } catch {
+    // The token expires by itself; what counts is that this browser forgot it.
+  }
 }
