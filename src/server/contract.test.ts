@@ -139,15 +139,22 @@ async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
 function* sharedOut(call: Call, engine: 'pglite' | 'postgres', fits: (input: Input) => boolean): Generator<Input> {
   const isOwn = (process.env['TEST_ENGINE'] ?? 'pglite') === engine
   const every = process.env['FULL'] === '1' ? 1 : isOwn ? 3 : 20
-  // The first one always: a call without fields has only that.
   const from = calls.findIndex(([, each]) => each === call)
-  let place = 0
+  // The first one always: a call without fields has only that.
+  let isFirst = true
+  let place = from
   for (const input of spoiled(call)) {
+    // Before it is looked at: that takes longer than to make it.
+    if (place++ % every !== 0 && !isFirst) continue
     if (!reaches(call, input) || !fits(input)) continue
-    if (place === 0 || (from + place) % every === 0) yield input
-    place++
+    isFirst = false
+    yield input
   }
 }
+
+/** An input in a message: what is a megabyte long is cut. */
+const briefly = (input: Input) =>
+  JSON.stringify(input, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : value)).slice(0, 300)
 
 /** Somebody who is signed in, somebody who was, and their devices: no call changes anything of them. */
 async function someStrangers() {
@@ -218,7 +225,7 @@ describe.each(calls)('%s', (name, call) => {
     let refused = 0
     for (const input of sharedOut(call, 'pglite', given => !isAccepted(call, given))) {
       const answer = await make(call, input, boss)
-      const what = `${name} ${JSON.stringify(input).slice(0, 300)}`
+      const what = `${name} ${briefly(input)}`
       expectCatalogue(what, answer)
       expect([answer.status, answer.body.reason], what).toEqual([200, 'INVALID_INPUT'])
       expect(answer.body.field, what).toBeTruthy()
@@ -239,7 +246,7 @@ describe.each(calls)('%s', (name, call) => {
     let boss = await aBoss()
     for (const input of sharedOut(call, 'postgres', given => isAccepted(call, given))) {
       const answer = await make(call, input, boss)
-      expectCatalogue(`${name} ${JSON.stringify(input).slice(0, 300)}`, answer)
+      expectCatalogue(`${name} ${briefly(input)}`, answer)
       if (call.access.startsWith('owner')) boss = await aBoss()
     }
     expect(server.defects).toEqual([])

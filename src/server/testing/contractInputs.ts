@@ -6,8 +6,15 @@ export type Input = Record<string, unknown>
 
 /** The schema as `mount` applies it: unknown fields are refused. */
 export function strictInput(call: Call): z.core.$ZodType {
-  return call.input instanceof z.ZodObject ? call.input.strict() : call.input
+  const known = stricts.get(call)
+  if (known) return known
+  const strict = call.input instanceof z.ZodObject ? call.input.strict() : call.input
+  stricts.set(call, strict)
+  return strict
 }
+
+/** A schema is compiled when it is first used: once for each call, not for each input. */
+const stricts = new WeakMap<Call, z.core.$ZodType>()
 
 /** What the server sees of an input: a path part, and all of a query, arrive as text. */
 export function asSeen(call: Call, input: Input): Input {
