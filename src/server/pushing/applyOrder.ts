@@ -20,6 +20,7 @@ import { checkPayments, isCaptured } from './order/checkPayments.ts'
 import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
 import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
 import { nameOf, peopleOf } from './order/people.ts'
+import { paidApart, payApart, without } from './order/paidApart.ts'
 import { placePayments, settlePayments } from './order/placePayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
 import { pushedSale } from './order/pushedSale.ts'
@@ -27,18 +28,24 @@ import { reviseOrder } from './order/reviseOrder.ts'
 import type { OrderItem, Prepared } from './order/prepared.ts'
 import { type Apply, Held, type PushContext } from './pushing.ts'
 
-/** A higher revision replaces what came before, a lower one changes nothing. */
+/**
+ * A higher revision replaces what came before; of a lower one that comes late only payments count that nothing else has
+ * brought.
+ */
 export const applyOrder: Apply<'order'> = async (pushing, item) => {
   const { context, merchantId } = pushing
   const { body } = item
   const found = await prepare(pushing, item)
-  if (found.orderId !== null) {
-    if (body.revision > (found.revision ?? 0)) await reviseOrder(pushing, item, found.orderId, found.prepared)
-    return { orderId: found.orderId }
+  const apart = await paidApart(pushing, body, found)
+  const taken = apart.length === 0 ? item : { ...item, body: without(body, apart) }
+  if (found.orderId === null) {
+    await writeNew(pushing, taken, found, found.prepared)
+    context.sumsAreDue(merchantId)
+  } else if (body.revision > (found.revision ?? 0)) {
+    await reviseOrder(pushing, taken, found.orderId, found.prepared)
   }
-  await writeNew(pushing, item, found, found.prepared)
-  context.sumsAreDue(merchantId)
-  return { orderId: found.newOrderId }
+  await payApart(pushing, item, apart)
+  return { orderId: found.orderId ?? found.newOrderId }
 }
 
 /** All that is asked before anything is locked; days are held before all else. */
@@ -101,9 +108,10 @@ async function writeNew(
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
   if (known !== undefined) throw new Held('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
-  if (body.deleted && body.payments.some(isCaptured)) throw new Held('ORDER_SETTLED', { field: 'deleted' })
+  if (body.deleted && body.payments.some(isCaptured))
+    throw new Held('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
   const made = pricePushed(body, book, accepts)
-  const owed = { totalCents: made.priced.totalCents, paidCents: 0 }
+  const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
   const placed = await placePayments(pushing, payments, name)
   const giftCards = await giftCardsOf(pushing, body)

@@ -1,14 +1,16 @@
 /** A push item by item, each in a transaction of its own: in the books, waiting, or held; never dropped (POS-2, POS-3). */
 import type { InputOf, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../shared/contract/push.ts'
+import { paymentCode } from '../../shared/rules/paymentStatus.ts'
 import type { Env } from '../env.ts'
 import type { DeviceTurns } from '../kernel/context.ts'
 import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
 import { type ClockSkew, clockSkew } from './clockSkew.ts'
-import { enterApplied, enterPush, findPush, holdKeys, type NewPush, noteSkew } from './inbox.queries.ts'
+import { enterApplied, enterPush, findPush, holdKeys, type NewPush, noteSkew, waitingFor } from './inbox.queries.ts'
 import { tryAll, tryKept } from './keptPushes.ts'
 import type { PushingDevice } from './pushing.ts'
+import { heldWithPayment } from './waitingVoids.queries.ts'
 
 type Push = typeof pushCalls.push
 type Item = InputOf<Push>['items'][number]
@@ -79,7 +81,7 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
 /** An item that was not applied: known already, or kept from now on; it is tried once more, in case what it waits for came meanwhile. */
 async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
   const { merchantId, turn } = taking
-  if (error instanceof KnownKey) return await knownItem(taking, push)
+  if (error instanceof KnownKey) return await knownItem(taking, item, push)
   const kept = keptState(error, item.body)
   if (!kept) throw error
   const pushId = await turn('write', async context => {
@@ -89,22 +91,36 @@ async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: u
     if (entered !== undefined) context.publish('push', { pushId: entered }, merchantId)
     return entered
   })
-  if (pushId === undefined) return await knownItem(taking, push)
+  if (pushId === undefined) return await knownItem(taking, item, push)
   const tried = mayHaveCome(error, kept.waitsFor) ? await tryKept(taking, pushId) : undefined
-  return asResult(push.key, tried ?? kept)
+  const state = tried ?? kept
+  if (state.state !== 'waiting' || !isVoid(item)) return asResult(push.key, state)
+  const overtaken = await turn('read', ({ run }) => heldWithPayment(run, merchantId, item.body['paymentKey'] as string))
+  if (overtaken.length === 0) return asResult(push.key, state)
+  // Its payment was held, since another has taken its place: booked now, and voided at once.
+  await tryAll(taking, overtaken)
+  return await knownItem(taking, item, push)
 }
+
+const isVoid = ({ kind, body }: Item): boolean =>
+  kind === 'paymentMove' && body['to'] === paymentCode.void && typeof body['paymentKey'] === 'string'
 
 /** What it waits for; or rows that another item wrote at the same moment. */
 const mayHaveCome = (error: unknown, waitsFor: string | undefined): boolean =>
   waitsFor !== undefined || (error as { code?: unknown }).code === '23505'
 
-async function knownItem(taking: Taking, { deviceId, key, bodyHash: hash }: NewPush): Promise<Result> {
+async function knownItem(taking: Taking, item: Item, { deviceId, key, bodyHash: hash }: NewPush): Promise<Result> {
   const { merchantId, turn } = taking
   const known = await turn('read', ({ run }) => findPush(run, merchantId, deviceId, key))
   if (!known) throw new Error('An item is known and is not')
   if (known.bodyHash !== hash) return { key, outcome: 'refused', reason: 'KEY_REUSED' }
   const tried = known.state === 'waiting' ? await tryKept(taking, known.pushId) : undefined
   if (tried) return asResult(key, tried)
+  // Whoever took it first may have died before what waits for it was tried.
+  if (known.state === 'applied') {
+    const keys = broughtKeys(taking, item, known.orderId ?? undefined)
+    await tryAll(taking, await turn('read', ({ run }) => waitingFor(run, merchantId, keys)))
+  }
   const { state, reason, orderId } = known
   return asResult(key, {
     state: state === 'dismissed' ? 'held' : state,

@@ -4,15 +4,15 @@ import { cardSurcharge } from '../../../shared/rules/cardSurcharge.ts'
 import { roundCash } from '../../../shared/rules/cashRounding.ts'
 import { paymentCode } from '../../../shared/rules/paymentStatus.ts'
 import type { StorePricing } from '../../../shared/rules/settings/storePricing.ts'
-import { changedOrderKey } from '../changedOrderKey.ts'
 import { Held } from '../pushing.ts'
 
 export interface Owed {
   readonly totalCents: number
   readonly paidCents: number
-  /** What is due may be more once another item of this order has come; undefined for a new one. */
-  readonly orderId?: number
 }
+
+/** What may still be paid, in cents. */
+export const dueOf = ({ totalCents, paidCents }: Owed): number => Math.max(0, totalCents - paidCents)
 
 export const isCaptured = ({ code }: Pick<PushedPayment, 'code'>): boolean => code === paymentCode.successful
 const byCard: readonly string[] = ['card', 'manualCard', 'online']
@@ -20,29 +20,29 @@ const byCard: readonly string[] = ['card', 'manualCard', 'online']
 /**
  * The payments as they are booked. Where a person takes the server's amounts for an order that is there in money already,
  * what was taken beyond them is a tip. Throws Held `PAYMENT_DIFFERS`: more than is due, a rounding that cash does not make,
- * a surcharge that is not raised. More than is due is tried again with each further item of the order: it may have overtaken
- * a change of the order, or the void of another payment.
+ * a surcharge that is not raised. More than is due is tried again once `later` comes, a further item of the order: it may
+ * have overtaken a change of the order, or the void of another payment.
  */
 export function checkPayments(
   payments: readonly PushedPayment[],
-  { totalCents, paidCents, orderId }: Owed,
+  owed: Owed & { readonly later: string },
   pricing: StorePricing,
   accepts: boolean,
 ): PushedPayment[] {
-  let due = Math.max(0, totalCents - paidCents)
+  let due = dueOf(owed)
   return payments.map(payment => {
     if (!isCaptured(payment)) return payment
-    const { amountCents, paymentKey } = payment
-    const counted = accepts && amountCents > due ? overpaid(payment, due) : payment
-    if (counted.amountCents > due) {
-      const later = orderId === undefined ? undefined : changedOrderKey(orderId)
-      throw new Held('PAYMENT_DIFFERS', { paymentKey, amountCents, dueCents: due }, later)
-    }
+    const counted = accepts && payment.amountCents > due ? overpaid(payment, due) : payment
+    if (counted.amountCents > due) throw takesTooMuch(payment, due, owed.later)
     expectExtras(counted, pricing, accepts)
     due -= counted.amountCents
     return counted
   })
 }
+
+/** More than is due, until `later` comes. */
+export const takesTooMuch = ({ paymentKey, amountCents }: PushedPayment, dueCents: number, later: string): Held =>
+  new Held('PAYMENT_DIFFERS', { paymentKey, amountCents, dueCents }, later)
 
 const overpaid = (payment: PushedPayment, due: number): PushedPayment => ({
   ...payment,

@@ -3,6 +3,7 @@ import { bookOrder } from '../../ledger/bookOrder.ts'
 import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
 import { changeOrder } from '../../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../ledger/instants.ts'
+import { changedOrderKey } from '../changedOrderKey.ts'
 import { Held, type PushContext } from '../pushing.ts'
 import { checkPayments, isCaptured } from './checkPayments.ts'
 import { giftCardsOf, keepGiftCards } from './giftCardLines.ts'
@@ -41,10 +42,10 @@ export async function reviseOrder(
     if (stored.deletedAt !== null && !body.deleted) throw new Held('ORDER_SETTLED', { field: 'deleted' })
     const made = pricePushed(body, prepared.book, accepts)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
-    const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, orderId }
+    const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, later: changedOrderKey(orderId) }
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
     if (body.deleted && (stored.paidCents > 0 || stored.hasRefunds || payments.some(isCaptured)))
-      throw new Held('ORDER_SETTLED', { field: 'deleted' })
+      throw new Held('ORDER_SETTLED', { field: 'deleted' }, changedOrderKey(orderId))
     const placed = await placePayments(pushing, payments, name)
     const giftCards = await giftCardsOf(pushing, body)
     const { orderNo } = stored
@@ -55,7 +56,7 @@ export async function reviseOrder(
     const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
     const booked = bookOrder(sale, prepared.clock)
     const isChanged = changes(stored, booked)
-    if (isChanged) expectUnsettled(stored, booked)
+    if (isChanged) expectUnsettled(stored, booked, changedOrderKey(orderId))
     await updateHeader(run, merchantId, orderId, booked)
     if (isChanged) await replaceContent(run, merchantId, orderId, booked)
     const ids = await insertPayments(run, merchantId, orderId, booked.payments)
@@ -87,17 +88,20 @@ function changes(stored: StoredOrder, { order, lines }: BookedOrder): boolean {
   return stored.lines.map(lineMoney).join() !== lines.map(lineMoney).join()
 }
 
-/** Nothing that was refunded changes, what was paid stays owed, and what was paid whole only grows. */
-function expectUnsettled(stored: StoredOrder, { order, lines }: BookedOrder): void {
+/**
+ * Nothing that was refunded changes, what was paid stays owed, and what was paid whole only grows. What was paid may be
+ * voided by an item that was overtaken: it is tried again once `later` comes.
+ */
+function expectUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, later: string): void {
   const { paidCents, totalCents, hasRefunds } = stored
   const detail = { paidCents, totalCents: order.totalCents, beforeCents: totalCents }
-  if (hasRefunds || order.totalCents < paidCents) throw new Held('ORDER_SETTLED', detail)
+  if (hasRefunds || order.totalCents < paidCents) throw new Held('ORDER_SETTLED', detail, later)
   if (paidCents === 0 || paidCents < totalCents) return
   const stays = stored.lines.every((line, index) => {
     const now = lines[index]
     return now !== undefined && now.dishName === line.dishName && now.grossCents === line.grossCents
   })
-  if (!stays) throw new Held('ORDER_SETTLED', detail)
+  if (!stays) throw new Held('ORDER_SETTLED', detail, later)
 }
 
 /** What happened since: the entries of the new sale that are not told yet, and that it changed. */
