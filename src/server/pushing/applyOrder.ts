@@ -25,6 +25,7 @@ import { placePayments, settlePayments } from './order/placePayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
+import { findErased } from './order/revise.queries.ts'
 import type { OrderItem, Prepared } from './order/prepared.ts'
 import { type Apply, Held, type PushContext } from './pushing.ts'
 
@@ -69,7 +70,8 @@ async function prepare(
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
   const [{ clock }, rules, found] = await Promise.all([ownRules, pricedBy, lookUpOrder(run, merchantId, asked), held])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
-  const customerId = customerPhone === '' ? null : await customerOf(run, merchantId, who)
+  const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
+  const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
   const document = await documentOf(run, merchantId, body, found.menu)
   const prepared = {
     rules,

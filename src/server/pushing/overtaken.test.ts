@@ -30,11 +30,10 @@ function anOrder(given: Partial<Parameters<typeof cash>[1]> = {}) {
   }
 }
 
-/** What stands in the books of each order of a store: all the same, and nothing is kept. */
-async function expectSame(store: TestStore, orders: number, more: object = {}): Promise<void> {
-  const { merchantId } = store
-  const inbox = await inboxOf(store)
-  expect(inbox.filter(({ state }) => state !== 'applied')).toEqual([])
+/** What is kept, what stands in the books of each order, and what does not add up. */
+async function seen({ merchantId }: TestStore) {
+  const inbox = await rowsOf(sql<object>`
+    select state, reason, kind from device_push where merchant_id = ${merchantId} and state <> 'applied'`)
   const books = await rowsOf(sql<object>`
     select o.status, o.paid_cents, o.tender,
       (select string_agg(p.code || ' ' || p.amount_cents || ' ' || p.business_date, ', ' order by p.code) from payment p
@@ -45,7 +44,16 @@ async function expectSame(store: TestStore, orders: number, more: object = {}): 
       (select count(*)::int from audit_entry a where a.merchant_id = o.merchant_id and a.object_type = 'order'
         and a.object_id = o.order_id::text and a.reason = 'Wrong card') as trail
     from orders o where o.merchant_id = ${merchantId}`)
-  const same = {
+  const { server } = await testServer()
+  await server.sums.settle(merchantId)
+  const { parts } = await verifyStore(server.engine, merchantId)
+  return { inbox, books, wrong: parts.filter(({ wrong }) => wrong > 0) }
+}
+
+/** All orders the same, and nothing kept. */
+const allSame = (orders: number, more: object = {}) => ({
+  inbox: [],
+  books: Array(orders).fill({
     status: 'paid',
     paidCents: 1000,
     tender: 'cash',
@@ -53,13 +61,9 @@ async function expectSame(store: TestStore, orders: number, more: object = {}): 
     told: 'paid cash, paid cash, paymentVoided Wrong card',
     trail: 1,
     ...more,
-  }
-  expect(books).toEqual(Array(orders).fill(same))
-  const { server } = await testServer()
-  await server.sums.settle(merchantId)
-  const { parts } = await verifyStore(server.engine, merchantId)
-  expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
-}
+  }),
+  wrong: [],
+})
 
 /** Pushes each order of the items, one call an item; every third order in one call, with everything sent twice. */
 async function pushAll(store: Awaited<ReturnType<typeof aTerminal>>, made: (at: number) => Item[]): Promise<number> {
@@ -79,7 +83,7 @@ test('POS-2 ORD-5 a payment, its void, the one that took its place and their ord
     const { revision, a, gone, b } = anOrder()
     return [revision(1, []), a, gone, b]
   })
-  await expectSame(terminal.store, count)
+  expect(await seen(terminal.store)).toEqual(allSame(count))
 })
 
 test('POS-2 ORD-5 cards: the voided payment stands in the batch that was open, and does not count in it', async () => {
@@ -88,7 +92,9 @@ test('POS-2 ORD-5 cards: the voided payment stands in the batch that was open, a
     const { revision, a, gone, b } = anOrder({ tender: 'card', cardLast4: '4242', gateway: 'sandbox', gatewayRef: 'x' })
     return [revision(1, []), b, gone, a]
   })
-  await expectSame(terminal.store, count, { tender: 'card', told: 'paid card, paid card, paymentVoided Wrong card' })
+  expect(await seen(terminal.store)).toEqual(
+    allSame(count, { tender: 'card', told: 'paid card, paid card, paymentVoided Wrong card' }),
+  )
 })
 
 test('POS-2 ORD-5 the payments come inside their order: by revisions, all at once, and with the second dropped again', async () => {
@@ -110,7 +116,7 @@ test('POS-2 ORD-5 the payments come inside their order: by revisions, all at onc
     const { revision, first, b, gone } = anOrder()
     return [revision(1, []), revision(2, [first]), gone, b]
   })
-  await expectSame(terminal.store, revisions + atOnce + leftOut + mixed)
+  expect(await seen(terminal.store)).toEqual(allSame(revisions + atOnce + leftOut + mixed))
 })
 
 test('POS-2 an order that is deleted once its payment was voided, in any order', async () => {
@@ -122,7 +128,7 @@ test('POS-2 an order that is deleted once its payment was voided, in any order',
   })
   const told = 'paid cash, paymentVoided Wrong card'
   const money = { paidCents: 0, payments: '7 1000 2026-03-02', told, tender: '' }
-  await expectSame(terminal.store, count, { status: 'deleted', ...money })
+  expect(await seen(terminal.store)).toEqual(allSame(count, { status: 'deleted', ...money }))
 })
 
 test('POS-6 a gift card pays again what it has back from the void', async () => {

@@ -182,7 +182,9 @@ export async function forget(
     run(sql`delete from export_job where merchant_id = ${merchantId} and kind in ('orders', 'customers')`),
     run(sql`update device_push set body = body || jsonb_build_object('customerPhone', '', 'customerName', ${pseudonym}::text,
         'orderName', case when coalesce(body ->> 'orderName', '') = '' then '' else ${pseudonym} end)
-      where merchant_id = ${merchantId} and body is not null and phone_identity(body ->> 'customerPhone') = any(${phones}::text[])`),
+      where merchant_id = ${merchantId} and state in ('waiting', 'held', 'dismissed') and kind = 'order' and body is not null
+        and (phone_identity(body ->> 'customerPhone') = any(${phones}::text[]) or body ->> 'orderKey' in (
+          select client_key from orders where merchant_id = ${merchantId} and order_id = any(${orders}::bigint[])))`),
     run(
       sql`select forget_in_audit(${merchantId}, ${ids}::int[], ${orders}::bigint[], ${phones}::text[], ${names}::text[], ${pseudonym})`,
     ),

@@ -1,4 +1,5 @@
 /** A terminal sends an order anew: its content is replaced, as far as no money stands against what changes (POS-2). */
+import type { PushedOrder } from '../../../shared/contract/push/items.ts'
 import { bookOrder } from '../../ledger/bookOrder.ts'
 import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
 import { changeOrder } from '../../ledger/changeOrder.queries.ts'
@@ -33,12 +34,14 @@ export async function reviseOrder(
 ): Promise<void> {
   const { context, merchantId, acceptsAmounts } = pushing
   const { run } = context
-  const { body } = item
   const { name, rules, knownPayments } = prepared
   const accepts = acceptsAmounts !== undefined
   await changeOrder(run, merchantId, orderId, async () => {
     const stored = await loadStored(run, merchantId, orderId)
-    if (!stored || body.revision <= stored.revision) return
+    if (!stored || item.body.revision <= stored.revision) return
+    const { erasedAs } = stored
+    if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
+    const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
     if (stored.deletedAt !== null && !body.deleted) throw new Held('ORDER_SETTLED', { field: 'deleted' })
     const made = pricePushed(body, prepared.book, accepts)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
@@ -73,6 +76,19 @@ export async function reviseOrder(
   })
   context.publish('order', { orderId }, merchantId)
 }
+
+/** Who ordered was erased after they were found or made again: it is tried once more, and names nobody then. */
+class ErasedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** The terminal still knows who was erased here; the order does not say it again (CUST-1). */
+const unnamed = (body: PushedOrder, pseudonym: string): PushedOrder => ({
+  ...body,
+  customerName: pseudonym,
+  customerPhone: '',
+  orderName: body.orderName === '' ? '' : pseudonym,
+})
 
 /** Whether this order has the payment already. Throws Held `ALREADY_THERE` where another has it. */
 function isKnown(known: readonly string[], paymentKey: string, orderId: number): boolean {
