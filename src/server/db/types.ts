@@ -502,6 +502,12 @@ export interface GatewayCallTable {
   madeAt: Generated<string>
   askedUntil: string | null
   answeredAt: string | null
+  decidedBy: number | null
+  decidedByName: Generated<string>
+  decidedReason: Generated<string>
+  decidedAt: string | null
+  lateAnswer: unknown
+  contradicts: Generated<boolean>
 }
 
 export interface GiftCardTable {

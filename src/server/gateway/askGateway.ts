@@ -22,6 +22,7 @@ import {
   type NewQuestion,
   postponeQuestion,
 } from './gatewayCalls.queries.ts'
+import { noteLate } from './decisions.ts'
 import { gatewayNamed } from './gatewayFor.ts'
 import { nextTryAfter } from './nextTry.ts'
 import { bookOf } from './whenAnswered.ts'
@@ -102,6 +103,7 @@ export async function askClaimed(
   const about = { merchantId, gatewayCallId: id, gateway: claimed.gateway, tries }
   let answer: GatewayAnswer | undefined
   try {
+    if (claimed.decidedAt !== null) return await compare(server, merchantId, claimed, { now, deadlineMs })
     answer = await answerTo(server, merchantId, claimed, deadlineMs)
     await book(server, merchantId, claimed, answer, now)
     return answer
@@ -117,6 +119,36 @@ export async function askClaimed(
   }
 }
 
+/** A question that a person has ended is looked up, and never asked again. Throws GatewayUnknown. */
+async function compare(
+  server: Server,
+  merchantId: number,
+  claimed: KeptQuestion,
+  { now, deadlineMs }: Required<AskTiming>,
+): Promise<Asked> {
+  const { gatewayCallId: id, callKey } = claimed
+  const { gateway, question, before } = await whatIsKnown(server, merchantId, claimed)
+  const late = await within(deadlineMs, signal => gateway.lookUp(callKey, question, before, signal))
+  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
+  await retrying(() =>
+    transactIn(server, { merchantId }, 'write', open, context => noteLate(context, merchantId, id, late)),
+  )
+  return gatewayAnswer.parse(claimed.answer)
+}
+
+/** The gateway of a question, and what a look-up is told. */
+async function whatIsKnown(server: Server, merchantId: number, { gateway, request, madeAt }: KeptQuestion) {
+  const question = gatewayQuestion.parse(request)
+  const chargeRef = 'chargeRef' in question ? question.chargeRef : ''
+  const [named, knownRefs] = await server.engine.transact({ merchantId }, 'read', run =>
+    Promise.all([
+      gatewayNamed(server, run, merchantId, gateway),
+      listKnownRefs(run, merchantId, gateway, question.operation, chargeRef),
+    ]),
+  )
+  return { gateway: named, question, before: { since: new Date(madeAt), knownRefs: new Set(knownRefs) } }
+}
+
 /** The answer that is kept already, or the gateway's. Throws GatewayUnknown. */
 async function answerTo(
   server: Server,
@@ -125,16 +157,8 @@ async function answerTo(
   deadlineMs: number,
 ): Promise<GatewayAnswer> {
   if (claimed.answer !== null) return gatewayAnswer.parse(claimed.answer)
-  const question = gatewayQuestion.parse(claimed.request)
-  const chargeRef = 'chargeRef' in question ? question.chargeRef : ''
-  const [gateway, knownRefs] = await server.engine.transact({ merchantId }, 'read', run =>
-    Promise.all([
-      gatewayNamed(server, run, merchantId, claimed.gateway),
-      listKnownRefs(run, merchantId, claimed.gateway, question.operation, chargeRef),
-    ]),
-  )
+  const { gateway, question, before } = await whatIsKnown(server, merchantId, claimed)
   if (claimed.tries > 1) {
-    const before = { since: new Date(claimed.madeAt), knownRefs: new Set(knownRefs) }
     const found = await within(deadlineMs, signal => gateway.lookUp(claimed.callKey, question, before, signal))
     if (found) return found
   }
@@ -172,7 +196,7 @@ async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): 
   }
 }
 
-/** One transaction: whoever owns the subject books the answer, and the question ends. Nothing where it has ended. */
+/** One transaction: whoever owns the subject books the answer, and the question ends. Where a person ended it, they are compared. */
 async function book(
   server: Server,
   merchantId: number,
@@ -184,7 +208,7 @@ async function book(
   const open = (run: Run) => new OpenContext(run, factsOf(id, now))
   await retrying(() =>
     transactIn(server, { merchantId }, 'write', open, async context => {
-      if (!(await lockPending(context.run, merchantId, id))) return
+      if (!(await lockPending(context.run, merchantId, id))) return noteLate(context, merchantId, id, answer)
       await bookOf(question.operation)(context, { merchantId, key, subject, orderId, question, answer })
       await endQuestion(context.run, merchantId, id, answer)
     }),

@@ -23,9 +23,12 @@ export interface KeptQuestion {
   readonly answer: unknown
   readonly tries: number
   readonly madeAt: string
+  /** When a person decided what became of it; null where nobody did. */
+  readonly decidedAt: string | null
 }
 
-const columns = sql`gateway_call_id, gateway, call_key, state, order_id, subject, request, answer, tries, made_at`
+const columns = sql`gateway_call_id, gateway, call_key, state, order_id, subject, request, answer, tries, made_at,
+  decided_at`
 
 /** Keeps a question unless its key is there already, whichever gateway it was for. */
 export async function addQuestion(
@@ -51,7 +54,7 @@ export async function findQuestion(run: Run, merchantId: number, key: string): P
   return row
 }
 
-/** Takes a question that waits and that nobody is asking; one try more. Undefined where somebody else has it. */
+/** Takes a question that waits, or was decided by hand and is still looked up, and that nobody is asking; one try more. Undefined where somebody else has it. */
 export async function claimQuestion(
   run: Run,
   { merchantId, id }: DueJob,
@@ -60,7 +63,7 @@ export async function claimQuestion(
 ): Promise<KeptQuestion | undefined> {
   const [row] = await run(sql<KeptQuestion>`
     update gateway_call set tries = tries + 1, asked_until = ${until}, next_try_at = ${until}
-    where merchant_id = ${merchantId} and gateway_call_id = ${id} and state = 'pending'
+    where merchant_id = ${merchantId} and gateway_call_id = ${id} and next_try_at is not null
       and (asked_until is null or asked_until <= ${now})
     returning ${columns}`)
   return row
@@ -93,8 +96,9 @@ export async function postponeQuestion(
 ): Promise<void> {
   const kept = answer === undefined ? null : JSON.stringify(answer)
   await run(sql`
-    update gateway_call set asked_until = null, next_try_at = ${nextTryAt}, answer = coalesce(${kept}::jsonb, answer)
-    where merchant_id = ${merchantId} and gateway_call_id = ${id} and state = 'pending'`)
+    update gateway_call set asked_until = null, next_try_at = ${nextTryAt}, 
+      answer = case when decided_at is null then coalesce(${kept}::jsonb, answer) else answer end
+    where merchant_id = ${merchantId} and gateway_call_id = ${id} and next_try_at is not null`)
 }
 
 /** What the gateway has called its other answers of this kind about the same charge. */
@@ -115,7 +119,7 @@ export async function listKnownRefs(
 /** When the next question is looked at, over all stores. Runs as the owner. */
 export async function nextQuestionAt(run: Run): Promise<Date | undefined> {
   const [row] = await run(sql<{ at: string | null }>`
-    select min(next_try_at) as at from gateway_call where state = 'pending'`)
+    select min(next_try_at) as at from gateway_call where next_try_at is not null`)
   return row?.at ? new Date(row.at) : undefined
 }
 
@@ -123,5 +127,5 @@ export async function nextQuestionAt(run: Run): Promise<Date | undefined> {
 export function listDueQuestions(run: Run, now: Date, most: number): Promise<DueJob[]> {
   return run(sql<DueJob>`
     select merchant_id, gateway_call_id as id from gateway_call
-    where state = 'pending' and next_try_at <= ${now} order by next_try_at, merchant_id limit ${most}`)
+    where next_try_at <= ${now} order by next_try_at, merchant_id limit ${most}`)
 }

@@ -17,6 +17,7 @@ export const declineCodes = [
   'NOT_CONNECTED',
   'NOT_OFFERED',
   'REFUSED',
+  'DECIDED_BY_HAND',
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]
 

@@ -1,7 +1,7 @@
 /** Refunds, voids, deletion and tips of an order (ORD-3, ORD-4, ORD-6). Money in cents. */
 import { z } from 'zod'
 import { type Calls, defineCall } from './kernel/call.ts'
-import { cents, id, idempotencyKey, pcm, requiredText, text } from './kernel/fields.ts'
+import { cents, id, idempotencyKey, instant, pcm, requiredText, text } from './kernel/fields.ts'
 import { whole } from './settings/refining.ts'
 
 const most = 1_000_000_000
@@ -70,6 +70,30 @@ export type ActionRefusal = (typeof actionRefusals)[number]
 /** Null: it can be done. */
 const refusal = z.enum(actionRefusals).nullable()
 
+const question = z.object({
+  gatewayCallId: id,
+  gateway: z.string(),
+  operation: z.enum(['refund', 'void', 'tip']),
+  /** What the gateway calls the charge. */
+  chargeRef: z.string(),
+  amountCents: cents,
+  askedAt: instant,
+  tries: no,
+  /** It has been asked for long enough: a person may decide. */
+  mayDecide: z.boolean(),
+  /** A person has decided, and the gateway says otherwise. */
+  decided: z
+    .object({
+      happened: z.boolean(),
+      at: instant,
+      byName: z.string(),
+      reason: z.string(),
+      /** What it has done according to the gateway; null: nothing. */
+      lateCents: cents.nullable(),
+    })
+    .nullable(),
+})
+
 const service = '/posOrderServe'
 
 export const refundCalls = {
@@ -107,6 +131,8 @@ export const refundCalls = {
       /** What this order has given back without one so far. */
       unapprovedCents: cents,
       approvers: z.array(z.object({ employeeId: id, name: z.string() })),
+      /** What a gateway was asked and has not answered, and what it says otherwise than was decided. */
+      questions: z.array(question),
       /** Usual reasons of the store. */
       reasons: z.array(z.object(names)),
     }),
@@ -161,6 +187,17 @@ export const refundCalls = {
     about: 'Asks the gateway again for a refund that failed (3 to 0), where so much is still left.',
     input: z.strictObject({ orderId: id, refundId: id }),
     reply: made,
+  }),
+  decideQuestion: defineCall({
+    method: 'POST',
+    path: `${service}/decideGatewayQuestion`,
+    needs: 'orders.list.view',
+    mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
+    access: 'write',
+    about:
+      'Ends a question that a gateway has not answered for ten minutes: a person says whether it happened, and why they know. It is booked so; the gateway is looked up further, and what it says otherwise is shown on the order, and booked no second time.',
+    input: z.strictObject({ orderId: id, gatewayCallId: id, happened: z.boolean(), reason }),
+    reply: z.object({}),
   }),
   payVoid: defineCall({
     method: 'POST',

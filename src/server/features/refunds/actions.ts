@@ -6,6 +6,7 @@ import { isTipOpen } from '../../../shared/rules/orderStatus.ts'
 import { type MoveRefusal, paymentCode, paymentMoveRefusal, type Tender } from '../../../shared/rules/paymentStatus.ts'
 import { refundableCents } from '../../../shared/rules/refunds.ts'
 import type { RefundableOrder } from '../../../shared/rules/refundTypes.ts'
+import { listOpenQuestions } from '../../gateway/decisions.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { dayOf } from '../../ledger/instants.ts'
 import { centsOfParts, countedRefunds, refundableOrder } from '../../ledger/refundableOrder.ts'
@@ -16,16 +17,18 @@ import { hasTipRefund } from './adjustTip.ts'
 import { listApprovers } from './approver.queries.ts'
 import { deleteRefusalOf } from './deleteOrder.ts'
 import { getStoredOrder, unapprovedCents } from './planning.ts'
+import { toldQuestion } from './questions.ts'
 
 /** Everything that the order's page needs to offer actions. */
 export async function orderActions(
   { run, merchantId, actor, request }: CallContext,
   orderId: number,
 ): Promise<ReplyOf<typeof refundCalls.getOrderActions>> {
-  const [stored, rules, approvers] = await Promise.all([
+  const [stored, rules, approvers, questions] = await Promise.all([
     getStoredOrder(run, merchantId, orderId),
     rulesAt(run, merchantId),
     listApprovers(run, merchantId),
+    listOpenQuestions(run, merchantId, orderId),
   ])
   const { payment: settings, reasons } = rules.values
   const order = refundableOrder(stored, settings.cashStep)
@@ -55,6 +58,7 @@ export async function orderActions(
     approvalAboveCents: settings.refundApprovalAboveCents,
     unapprovedCents: unapprovedCents(stored),
     approvers: approvers.filter(({ employeeId }) => employeeId !== actor.employeeId),
+    questions: questions.flatMap(question => toldQuestion(question, request.now.getTime())),
     reasons: reasons.returnReasons
       .filter(({ enabled }) => enabled)
       .map(({ name, secondName }) => ({ name, secondName })),

@@ -92,6 +92,22 @@ function trail(
   })
 }
 
+/** The gateway has refused: told with its reason, and nothing else has changed. */
+async function failed(context: OpenContext, merchantId: number, change: Change, code: string): Promise<void> {
+  const { changeId, kind, orderId, employeeName, approverName, tipCents } = change
+  const { run } = context
+  await endChange(run, merchantId, changeId, 'failed', code)
+  await addTimeline(run, merchantId, orderId, {
+    kind: kind === 'void' ? 'voidFailed' : 'tipFailed',
+    at: asInstant(context.request.now.getTime()),
+    actorName: employeeName,
+    approverName,
+    amountCents: tipCents,
+    detail: code,
+  })
+  trail(context, merchantId, change, { before: {}, after: { refusedByGateway: code } })
+}
+
 /** The gateway has answered about a void. */
 export async function bookVoid(
   context: OpenContext,
@@ -101,7 +117,7 @@ export async function bookVoid(
 ): Promise<void> {
   const { run } = context
   const { changeId } = change
-  if (answer.outcome === 'declined') return endChange(run, merchantId, changeId, 'failed', answer.code)
+  if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
   // First: a payment that waits for its gateway is nobody else's.
   await endChange(run, merchantId, changeId, 'done')
   await voidNow(context, merchantId, change, { today, gatewayRef: answer.ref })
@@ -115,7 +131,7 @@ export async function bookTip(
 ): Promise<void> {
   const { run } = context
   const { changeId } = change
-  if (answer.outcome === 'declined') return endChange(run, merchantId, changeId, 'failed', answer.code)
+  if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
   await endChange(run, merchantId, changeId, 'done')
   await tipNow(context, merchantId, change, answer.amountCents)
 }

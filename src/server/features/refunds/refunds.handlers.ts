@@ -8,6 +8,7 @@ import { bookAnswers } from './answers.ts'
 import { deleteOrder } from './deleteOrder.ts'
 import { payVoid } from './payVoid.ts'
 import { previewRefund } from './preview.ts'
+import { decideQuestion } from './questions.ts'
 import { refund } from './refund.ts'
 import { retryRefund } from './retry.ts'
 
@@ -19,6 +20,7 @@ export function refundHandlers(server: Server): Handlers<typeof refundCalls> {
     refundPreview: (input, context) => previewRefund(context, input),
     refund: (input, turns) => refund(server, turns, input),
     retryRefund: (input, turns) => retryRefund(server, turns, input),
+    decideQuestion: (input, context) => decideQuestion(context, input),
     payVoid: (input, turns) => payVoid(server, turns, input),
     async deleteByOrderId(input, context) {
       await deleteOrder(context, input)

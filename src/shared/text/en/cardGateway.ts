@@ -29,5 +29,6 @@ export const cardGateway = {
     NOT_CONNECTED: 'The gateway cannot be reached, or refuses its key. Nothing was done.',
     NOT_OFFERED: 'The gateway does not do this.',
     REFUSED: 'The gateway refuses this.',
+    DECIDED_BY_HAND: 'Somebody of the store decided that it had not happened.',
   },
 } as const

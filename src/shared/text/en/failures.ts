@@ -178,6 +178,9 @@ export const failures = {
     APPROVER_LACKS_RIGHT: 'This person may not approve refunds.',
     APPROVE_ONESELF: 'Nobody approves their own refund. Please ask somebody else.',
     PAYMENT_BUSY: 'The gateway has not answered yet about this payment. Please try again shortly.',
+    QUESTION_ENDED: 'The gateway has answered meanwhile, or somebody else has decided. Please look at the order again.',
+    QUESTION_YOUNG:
+      'The gateway is still being asked. It can be decided by hand {{minutes}} minutes after it was asked.',
     PAYMENT_HAS_REFUND: 'A part of this payment has been given back: it can no longer be voided, nor its tip changed.',
     PAYMENT_NOT_PAID: 'This payment holds no money.',
     BUSINESS_DAY_ENDED: 'The business day of this payment has ended. Please refund it.',

@@ -32,5 +32,6 @@ export const cardGateway = {
     NOT_CONNECTED: '网关无法连接，或不认可密钥；未做任何处理。',
     NOT_OFFERED: '网关不支持此操作。',
     REFUSED: '网关拒绝了此操作。',
+    DECIDED_BY_HAND: '已由店内人员认定未执行。',
   },
 } satisfies Translation<(typeof en)['cardGateway']>

@@ -176,6 +176,8 @@ export const failures = {
     APPROVER_LACKS_RIGHT: '此人无权批准退款。',
     APPROVE_ONESELF: '不能批准自己的退款，请找其他人批准。',
     PAYMENT_BUSY: '支付网关尚未答复这笔付款，请稍后再试。',
+    QUESTION_ENDED: '网关已有答复，或已由他人认定。请重新查看订单。',
+    QUESTION_YOUNG: '系统仍在询问网关，提交 {{minutes}} 分钟后才能人工认定。',
     PAYMENT_HAS_REFUND: '这笔付款已有退款，不能再作废，也不能再调整小费。',
     PAYMENT_NOT_PAID: '这笔付款没有收到款项。',
     BUSINESS_DAY_ENDED: '这笔付款的营业日已结束，请改用退款。',

@@ -1,0 +1,104 @@
+/** Questions to a gateway that nobody knows the end of: told whole, and ended by a person with a reason (ORD-4). */
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
+import type { refundCalls } from '../../../shared/contract/refunds.ts'
+import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDecision.ts'
+import { askedCents } from '../../gateway/decisions.ts'
+import { decide, lockQuestion, type OpenQuestion } from '../../gateway/decisions.queries.ts'
+import { type GatewayAnswer, gatewayAnswer, gatewayQuestion } from '../../gateway/gateway.ts'
+import { bookOf } from '../../gateway/whenAnswered.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { addTimeline } from '../../ledger/addTimeline.queries.ts'
+import { changeOrder } from '../../ledger/changeOrder.queries.ts'
+import { asInstant } from '../../ledger/instants.ts'
+
+type Call = typeof refundCalls.decideQuestion
+type Told = ReplyOf<typeof refundCalls.getOrderActions>['questions'][number]
+
+const rights: Readonly<Record<Told['operation'], PermissionKey>> = {
+  refund: 'orders.list.refund',
+  void: 'orders.list.void',
+  tip: 'orders.list.tips',
+}
+
+/** A question as the order's page tells it; nothing of a batch's closing. */
+export function toldQuestion(kept: OpenQuestion, now: number): Told[] {
+  const question = gatewayQuestion.parse(kept.request)
+  if (question.operation === 'closeBatch') return []
+  const { gatewayCallId, gateway, madeAt, tries, state, decidedAt } = kept
+  const decided = decidedAt === null ? undefined : gatewayAnswer.parse(kept.answer)
+  const late = kept.lateAnswer === null ? undefined : gatewayAnswer.parse(kept.lateAnswer)
+  return [
+    {
+      gatewayCallId,
+      gateway,
+      operation: question.operation,
+      chargeRef: question.chargeRef,
+      amountCents: askedCents(question),
+      askedAt: madeAt,
+      tries,
+      mayDecide: state === 'pending' && mayDecide(Date.parse(madeAt), now),
+      decided:
+        decidedAt === null
+          ? null
+          : {
+              happened: decided?.outcome === 'approved',
+              at: decidedAt,
+              byName: kept.decidedByName,
+              reason: kept.decidedReason,
+              lateCents: late?.outcome === 'approved' ? late.amountCents : null,
+            },
+    },
+  ]
+}
+
+/**
+ * Books what a person says has become of a question, as if the gateway had answered; the gateway is looked up later, and
+ * booked no second time. The same decision again changes nothing. Throws `NOT_FOUND`, `QUESTION_YOUNG`, `QUESTION_ENDED`,
+ * and what the change itself throws where it can no longer be.
+ */
+export async function decideQuestion(context: CallContext, input: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const { run, merchantId, actor, request } = context
+  const { orderId, gatewayCallId, happened, reason } = input
+  const kept = await lockQuestion(run, merchantId, gatewayCallId)
+  if (!kept || kept.orderId !== orderId) throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
+  const question = gatewayQuestion.parse(kept.request)
+  if (question.operation === 'closeBatch') throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
+  if (!actor.permissions.has(rights[question.operation])) {
+    throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'gatewayCallId' })
+  }
+  if (kept.decidedAt !== null && (kept.state === 'done') === happened) return {}
+  if (kept.state !== 'pending') throw new Failure('QUESTION_ENDED', { field: 'gatewayCallId' })
+  const now = request.now.getTime()
+  if (!mayDecide(Date.parse(kept.madeAt), now)) {
+    throw new Failure('QUESTION_YOUNG', { field: 'gatewayCallId', values: { minutes: DECIDE_AFTER_MINUTES } })
+  }
+  const amountCents = askedCents(question)
+  const answer: GatewayAnswer = happened
+    ? { outcome: 'approved', ref: '', amountCents }
+    : { outcome: 'declined', code: 'DECIDED_BY_HAND' }
+  await changeOrder(run, merchantId, orderId, () =>
+    addTimeline(run, merchantId, orderId, {
+      kind: 'gatewayDecided',
+      at: asInstant(now),
+      actorName: actor.displayName,
+      amountCents,
+      detail: reason,
+    }),
+  )
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before: { gatewayQuestion: question.operation, amountCents },
+    after: { gatewayQuestion: question.operation, happened },
+    reason,
+  })
+  const { callKey: key, subject } = kept
+  await bookOf(question.operation)(context, { merchantId, key, subject, orderId, question, answer })
+  const by = { employeeId: actor.employeeId, name: actor.displayName }
+  await decide(run, merchantId, gatewayCallId, { answer, ...by, reason, at: request.now })
+  context.publish('order', { orderId })
+  return {}
+}

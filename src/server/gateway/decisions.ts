@@ -1,0 +1,44 @@
+/** What a gateway says of a question that a person has ended: compared, told where it differs, and never booked (ORD-4). */
+import { contradicts, type Ended } from '../../shared/rules/gatewayDecision.ts'
+import type { OpenContext } from '../kernel/context.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { changeOrder } from '../ledger/changeOrder.queries.ts'
+import { asInstant } from '../ledger/instants.ts'
+import { keepLate, lockQuestion } from './decisions.queries.ts'
+import { type GatewayAnswer, gatewayAnswer, type GatewayQuestion, gatewayQuestion } from './gateway.ts'
+
+/** What was asked for, in cents; of a closing nothing. */
+export function askedCents(question: GatewayQuestion): number {
+  if (question.operation === 'closeBatch') return 0
+  return question.operation === 'tip' ? question.tipCents : question.amountCents
+}
+
+const endedOf = (answer: GatewayAnswer | undefined): Ended => answer ?? { outcome: 'unknown' }
+
+/** Keeps it, once; `late` undefined: the gateway knows nothing of it. Nothing where no person has decided. */
+export async function noteLate(
+  context: OpenContext,
+  merchantId: number,
+  id: number,
+  late: GatewayAnswer | undefined,
+): Promise<void> {
+  const { run } = context
+  const kept = await lockQuestion(run, merchantId, id)
+  if (!kept || kept.decidedAt === null || kept.lateAnswer !== null || kept.contradicts) return
+  const decided = gatewayAnswer.parse(kept.answer)
+  const question = gatewayQuestion.parse(kept.request)
+  const differs = contradicts(endedOf(decided), endedOf(late), question.operation === 'void')
+  await keepLate(run, merchantId, id, { late, contradicts: differs })
+  const { orderId } = kept
+  if (!differs || orderId === null) return
+  await changeOrder(run, merchantId, orderId, () =>
+    addTimeline(run, merchantId, orderId, {
+      kind: 'gatewayContradicts',
+      at: asInstant(context.request.now.getTime()),
+      actorName: '',
+      amountCents: late?.outcome === 'approved' ? late.amountCents : askedCents(question),
+      detail: late?.outcome === 'approved' ? 'done' : 'notDone',
+    }),
+  )
+  context.publish('order', { orderId }, merchantId)
+}
