@@ -82,6 +82,51 @@ export const refunds = {
     pending: 'The gateway has not answered yet. It is asked again by itself.',
     failed: 'The gateway refused: nothing was changed.',
   },
+  questions: {
+    open: {
+      refund: 'The gateway has not said whether {{amount}} were given back.',
+      void: 'The gateway has not said whether the payment of {{amount}} was voided.',
+      tip: 'The gateway has not said whether the tip of {{amount}} was entered.',
+    },
+    asked_one: 'Asked at {{when}}, once so far. It is looked up by itself until it answers.',
+    asked_other: 'Asked at {{when}}, {{count}} times so far. It is looked up by itself until it answers.',
+    decide: 'Decide by hand',
+    title: 'What became of it?',
+    sandbox: 'the sandbox',
+    was: {
+      refund: 'At {{when}}, {{gateway}} was asked to give back {{amount}} of charge {{reference}}.',
+      void: 'At {{when}}, {{gateway}} was asked to void charge {{reference}} of {{amount}}.',
+      tip: 'At {{when}}, {{gateway}} was asked for a tip of {{amount}} on charge {{reference}}.',
+    },
+    lookFirst: 'Please look the charge up there first: what you say is booked, and cannot be taken back.',
+    what: 'According to the gateway',
+    happened: {
+      refund: 'The money was given back',
+      void: 'The charge is void',
+      tip: 'The tip was entered',
+    },
+    didNot: {
+      refund: 'Nothing was given back',
+      void: 'The charge still stands',
+      tip: 'The tip was not changed',
+    },
+    confirm: 'Book it so',
+    differs: {
+      refund: 'The gateway says otherwise about the refund of {{amount}}.',
+      void: 'The gateway says otherwise about the void of {{amount}}.',
+      tip: 'The gateway says otherwise about the tip of {{amount}}.',
+    },
+    decidedBy: {
+      happened: '{{name}} decided at {{when}} that it had happened: {{reason}}.',
+      didNot: '{{name}} decided at {{when}} that it had not happened: {{reason}}.',
+    },
+    late: {
+      done: 'The gateway says that it was done, with {{amount}}.',
+      did: 'The gateway says that it was done.',
+      none: 'The gateway says that it was not done.',
+    },
+    settle: 'Nothing was booked a second time. Please settle the difference with the gateway (charge {{reference}}).',
+  },
   busy: 'The gateway has not answered yet',
   refusals: {
     orderDeleted: 'This order has been deleted.',

@@ -85,6 +85,51 @@ export const refunds = {
     pending: '支付网关尚未答复，系统会自动再查询。',
     failed: '支付网关拒绝，未作任何更改。',
   },
+  questions: {
+    open: {
+      refund: '网关一直未答复 {{amount}} 是否已退回。',
+      void: '网关一直未答复 {{amount}} 的付款是否已作废。',
+      tip: '网关一直未答复 {{amount}} 的小费是否已改好。',
+    },
+    asked_one: '{{when}} 提交，已询问 {{count}} 次；系统会继续自动查询，直到网关答复。',
+    asked_other: '{{when}} 提交，已询问 {{count}} 次；系统会继续自动查询，直到网关答复。',
+    decide: '人工认定',
+    title: '实际结果如何？',
+    sandbox: '沙盒网关',
+    was: {
+      refund: '{{when}} 请 {{gateway}} 退回收款 {{reference}} 中的 {{amount}}。',
+      void: '{{when}} 请 {{gateway}} 作废收款 {{reference}}（{{amount}}）。',
+      tip: '{{when}} 请 {{gateway}} 把收款 {{reference}} 的小费改为 {{amount}}。',
+    },
+    lookFirst: '请先到网关后台核对这笔收款：认定后即入账，不能撤回。',
+    what: '网关后台显示',
+    happened: {
+      refund: '款已退回',
+      void: '收款已作废',
+      tip: '小费已改好',
+    },
+    didNot: {
+      refund: '没有退款',
+      void: '收款仍有效',
+      tip: '小费没有改',
+    },
+    confirm: '按此入账',
+    differs: {
+      refund: '{{amount}} 的退款，网关答复与认定不一致。',
+      void: '{{amount}} 的作废，网关答复与认定不一致。',
+      tip: '{{amount}} 的小费，网关答复与认定不一致。',
+    },
+    decidedBy: {
+      happened: '{{name}} 于 {{when}} 认定已执行：{{reason}}。',
+      didNot: '{{name}} 于 {{when}} 认定未执行：{{reason}}。',
+    },
+    late: {
+      done: '网关答复已执行，金额 {{amount}}。',
+      did: '网关答复已执行。',
+      none: '网关答复未执行。',
+    },
+    settle: '系统没有重复入账，请与网关核对差额（收款 {{reference}}）。',
+  },
   busy: '等待支付网关答复',
   refusals: {
     orderDeleted: '订单已删除。',

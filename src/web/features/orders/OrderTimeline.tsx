@@ -6,6 +6,7 @@ import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from '../../kit/timeline.module.css'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useDeclineWords } from './useDeclineWords.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Entry = OrderDetail['timeline'][number]
@@ -17,8 +18,11 @@ const losses: readonly Entry['kind'][] = [
   'paymentFailed',
   'paymentVoided',
   'refunded',
+  'voidFailed',
+  'tipFailed',
   'refundFailed',
   'tipRefunded',
+  'gatewayContradicts',
   'deleted',
 ]
 
@@ -44,11 +48,16 @@ function TimelineEntry({ entry }: { entry: Entry }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
   const { dateTime, money } = useFormat()
+  const declined = useDeclineWords()
+  const wordsOf = ({ kind: of, detail: given }: Entry) => {
+    if (of === 'voidFailed' || of === 'tipFailed') return declined(given)
+    return of === 'gatewayContradicts' ? t(`refunds.questions.late.${given === 'done' ? 'did' : 'none'}`) : given
+  }
   const { kind, detail, amountCents } = entry
   // The detail of a payment is its tender; of a void it may be the reason.
   const isTender =
     ofMoney.includes(kind) && tenders.some(tender => detail === tender || detail.startsWith(`${tender}|`))
-  const said = isTender ? words.tender(detail) : detail
+  const said = isTender ? words.tender(detail) : wordsOf(entry)
   const what = [said, amountCents === null ? '' : money(amountCents)].filter(part => part !== '')
   const approved = entry.approverName === '' ? '' : t('orders.detail.approver', { name: entry.approverName })
   const who = [dateTime(entry.at), entry.actorName, approved]
