@@ -19,7 +19,7 @@ import {
   saveProgress,
 } from './imports.queries.ts'
 import { MenuBook } from './menuBook.ts'
-import { findImported, seeImport } from './pending.queries.ts'
+import { findImported, seeImport, touchesClosedDay } from './pending.queries.ts'
 import { deleteUpload } from './uploads.queries.ts'
 import { folderOf, removeUpload, uploadPath } from './uploads.ts'
 import { writeOrders } from './writing.ts'
@@ -77,10 +77,9 @@ export class ImportWork {
       clearInterval(heart)
       await fs.promises.rm(folder, { recursive: true, force: true })
     }
-    const ended = await this.#end(ending)
-    if (!ended) await this.#end({ state: 'cancelled' })
+    const ended = (await this.#end(ending)) ?? (await this.#end({ state: 'cancelled' }))
     if (dryRun) return
-    if (ended && ending.state === 'done') await this.#forgetFile()
+    if (ended?.state === 'done') await this.#forgetFile()
     else await clearImport(this.#server, merchantId, importId)
   }
 
@@ -162,21 +161,25 @@ export class ImportWork {
     throw new Stopped()
   }
 
-  /** The one moment at which everybody sees what was imported. */
-  #end(ending: Ending): Promise<boolean> {
+  /** The one moment at which everybody sees what was imported: not where a day of it was closed meanwhile (I19). */
+  #end(wanted: Ending): Promise<Ending | undefined> {
     const { merchantId, importId, dryRun, fileName, fileHash, actorName } = this.#job
     return this.#turn(async context => {
+      const isSeen = !dryRun && wanted.state === 'done'
+      if (isSeen) await seeImport(context.run, importId)
+      const isClosed = isSeen && (await touchesClosedDay(context.run, merchantId, importId))
+      const ending = isClosed ? closedMeanwhile(wanted) : wanted
       const ended = await endImport(context.run, merchantId, importId, ending)
       // Also where somebody else has ended it: an open page shows it yet.
       context.publish('import', { importId }, merchantId)
-      if (!ended) return false
-      if (dryRun || ending.state !== 'done') return true
+      if (!ended) return undefined
+      if (dryRun || ending.state !== 'done') return ending
       context.publish('order', { importId }, merchantId)
       const { orders, lines, totalCents, skippedOrders, alreadyPresent } = ending.outcome ?? {}
       const after = { fileName, fileHash, orders, lines, totalCents, skippedOrders, alreadyPresent }
       const change = { action: 'import', objectType: 'historyImport', objectId: importId, after } as const
       context.audit({ ...change, merchantId, actorName })
-      return true
+      return ending
     })
   }
 
@@ -198,6 +201,12 @@ export class ImportWork {
 }
 
 const nothing = { orders: 0, lines: 0, totalCents: 0, firstDay: null, lastDay: null }
+
+const closedMeanwhile = ({ outcome }: Ending): Ending => ({
+  state: 'failed',
+  failure: 'DAY_CLOSED',
+  ...(outcome && { outcome: { ...outcome, ...nothing } }),
+})
 
 function endingFor(error: unknown): Ending {
   if (error instanceof Stopped) return { state: 'cancelled' }

@@ -5,12 +5,24 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/rules/orderStatus.ts'
 import type { Run } from '../../db/run.ts'
+import { holdDays } from '../../ledger/closedDays.queries.ts'
 import { renewMenu } from '../../menuBook/workingCopy.queries.ts'
 import { factMeasures, type ImportFact } from './importFacts.ts'
 
 /** Lets this transaction see the hidden rows of one import. */
 export async function seeImport(run: Run, importId: number): Promise<void> {
   await run(sql`select set_config('app.importing', ${String(importId)}, true)`)
+}
+
+/** Whether orders of an import that is seen are on a closed day; no day is closed then until the transaction ends. */
+export async function touchesClosedDay(run: Run, merchantId: number, importId: number): Promise<boolean> {
+  await holdDays(run, merchantId)
+  const rows = await run(sql`
+    select from day_close d where d.merchant_id = ${merchantId} and exists (
+      select from orders o
+      where o.merchant_id = d.merchant_id and o.business_date = d.business_date and o.import_id = ${importId})
+    limit 1`)
+  return rows.length > 0
 }
 
 export interface KnownOrder {
