@@ -2,6 +2,7 @@
 import type { PushKind } from '../shared/contract/push/items.ts'
 import { Dice } from '../shared/rules/dice.ts'
 import { clockPeople } from './people.ts'
+import { CardReader } from './cardReader.ts'
 import { closeBatches, typeTransactions } from './cards.ts'
 import { countDrawer, openDrawer } from './drawer.ts'
 import { KnownStore } from './knownStore.ts'
@@ -52,6 +53,8 @@ export interface EveningResult {
   /** What became of each item, by its key. */
   readonly results: ReadonlyMap<string, PushResult>
   readonly retries: number
+  /** Charges of cards that were asked again, since nobody knew their end. */
+  readonly askedAgain: number
 }
 
 /** Items that may wait in the queue of an evening that is played as quick as it goes. */
@@ -78,6 +81,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     const { key, outcome, reason = '' } = result
     if (outcome !== 'applied') say(`${kinds.get(key) ?? ''} ${key}: ${outcome} ${reason}`)
   }
+  const cardReader = new CardReader(wire, options.queue?.firstPauseMs)
   const queue = new PushQueue({ wire, clock, heard, dice: new Dice(`${seed} network`), ...options.queue })
   const key = (name: string) => `${options.name}.${name}`
   const iso = (at: number) => new Date(at + skewMs).toISOString()
@@ -95,6 +99,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     },
     say,
     staff: store.staff.map(({ employeeId, firstName, lastName }) => ({ employeeId, name: `${firstName} ${lastName}` })),
+    cardReader,
     readers: ['Reader 1', 'Reader 2'],
     drawerKey,
     sellsGiftCards: parts.includes('giftCards'),
@@ -117,7 +122,9 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const { settings } = store
   if (!settings) throw new Error('The terminal has no settings')
   const { tally, readers } = till
-  return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries: queue.retries }
+  const { retries } = queue
+  const { askedAgain } = cardReader
+  return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries, askedAgain }
 }
 
 interface Plan {
@@ -146,10 +153,12 @@ function planOffline(till: Till, queue: PushQueue, { from, to }: { from: number;
   till.timeline.at(from, () => {
     till.say('The network is gone')
     queue.setOnline(false)
+    till.cardReader.setOnline(false)
   })
   till.timeline.at(to, async () => {
     till.say(`The network is back: ${queue.length} items to push`)
     queue.setOnline(true)
+    till.cardReader.setOnline(true)
     await till.store.refresh().catch(onlyUnreachable)
   })
 }

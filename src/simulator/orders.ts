@@ -11,7 +11,7 @@ const weights: Record<OrderType, number> = { dineIn: 60, carryout: 20, pickUp: 1
 const guestNames = ['Ava Stone', 'Ben Ortiz', 'Chen Wei', 'Dana Cole', 'Eli Park', 'Fay Lin'] as const
 
 /** Rings an order up at a time; what follows is put on the timeline. */
-export function ringUp(till: Till, no: number, at: number): void {
+export async function ringUp(till: Till, no: number, at: number): Promise<void> {
   const dice = till.diceFor(`order ${no}`)
   if (till.sellsGiftCards && dice.chance(0.06)) return sellGiftCard(till, dice, no, at)
   const orderType = dice.weighted(takenTypes(till), type => weights[type])
@@ -28,10 +28,10 @@ export function ringUp(till: Till, no: number, at: number): void {
     const changedAt = Math.floor((at + billAt) / 2)
     till.timeline.at(changedAt, () => changeOrder(till, dice, order, changedAt))
   }
-  till.timeline.at(billAt, () => {
+  till.timeline.at(billAt, async () => {
     const isDiscounted = discount(till, dice, order)
     if (isDiscounted) order.push(billAt)
-    settle(till, order, billAt)
+    await settle(till, order, billAt)
   })
 }
 
@@ -134,14 +134,14 @@ function remove(till: Till, dice: Dice, order: RungOrder, at: number): void {
 }
 
 /** A gift card, paid at once; it can be redeemed from a quarter of an hour later on. */
-function sellGiftCard(till: Till, dice: Dice, no: number, at: number): void {
+async function sellGiftCard(till: Till, dice: Dice, no: number, at: number): Promise<void> {
   const amountCents = dice.pick([2500, 5000, 10_000])
   const number = `${till.key('g').replace(/\W/g, '')}${String(no).padStart(4, '0')}`.slice(-16).padStart(16, '0')
   const orderType = takenTypes(till).includes('carryout') ? 'carryout' : (takenTypes(till)[0] ?? 'dineIn')
   const line: RungLine = { kind: 'giftCard', key: 'l1', number, amountCents }
   const order = new RungOrder(till, till.key(`o${no}`), at, { ...common(till, dice, no), orderType, lines: [line] })
   order.push(at)
-  settle(till, order, at)
+  await settle(till, order, at)
   till.say(`Order ${order.content.orderNo}, a gift card of ${writeMoney(amountCents)}`)
   till.tally.giftCards.set(number, { balanceCents: amountCents, from: at + 15 * MINUTE })
 }

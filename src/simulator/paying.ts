@@ -1,8 +1,8 @@
 /** How an order is paid: in parts, by tender, with what a tender adds, and sometimes only at the second try. */
+import { charged, tipOn } from './charging.ts'
 import { cardSurcharge } from '../shared/rules/cardSurcharge.ts'
 import { roundCash } from '../shared/rules/cashRounding.ts'
 import type { Dice } from '../shared/rules/dice.ts'
-import { percentOf } from '../shared/rules/money.ts'
 import type { Tender } from '../shared/rules/paymentStatus.ts'
 import { evenParts } from '../shared/rules/splits.ts'
 import { writeMoney } from '../shared/rules/typedMoney.ts'
@@ -17,11 +17,12 @@ interface Part {
 }
 
 /** Settles an order: its payments with the order as it is closed, or each as an item of its own. */
-export function settle(till: Till, order: RungOrder, at: number): void {
+export async function settle(till: Till, order: RungOrder, at: number): Promise<void> {
   const dice = till.diceFor(`${order.key} bill`)
-  const payments = partsOf(till, dice, order, at).flatMap((part, index) =>
-    attempts(till, dice, order, { part, index, at }),
-  )
+  const payments: Attempt[] = []
+  for (const [index, part] of partsOf(till, dice, order, at).entries()) {
+    payments.push(...(await attempts(till, dice, order, { part, index, at })))
+  }
   const tenders = payments.map(({ payment }) => `${payment.tender} ${writeMoney(payment.amountCents)}`)
   till.say(`Order ${order.content.orderNo} pays ${tenders.join(', ') || 'nothing'}`)
   const isClosed = payments.length === 0 || dice.chance(0.5)
@@ -71,18 +72,26 @@ interface Attempt {
 }
 
 /** A part paid: at once, or after a card that was declined, or by a payment that is confirmed later, or taken back once. */
-function attempts(
+async function attempts(
   till: Till,
   dice: Dice,
   order: RungOrder,
   { part, index, at }: { part: Part; index: number; at: number },
-): Attempt[] {
+): Promise<Attempt[]> {
   const key = (no: number) => `${order.key}.p${index + 1}.${no}`
   const paidAt = at + index * MINUTE
-  const made = paymentOf(till, dice, part, key(1), paidAt)
-  const isCard = made.cardType !== undefined
+  const plain = paymentOf(till, dice, part, key(1), paidAt)
+  const isCard = plain.cardType !== undefined
   const mishap = dice.among({ none: 90, declined: 4, slow: 3, takenBack: 3 })
-  if (mishap === 'none' || part.tender === 'giftCard' || (mishap !== 'takenBack' && !isCard))
+  // What is taken back is taken back at the reader: the gateway never saw it.
+  const made = isCard && mishap !== 'takenBack' ? await charged(till, plain) : plain
+  if (made.code === 2 || made.amountCents < plain.amountCents) {
+    const rest = paymentOf(till, dice, { tender: 'cash', cents: restOf(plain, made) }, key(2), paidAt + MINUTE)
+    return inPart(till, dice, order, { made, rest, at: paidAt })
+  }
+  // The gateway has decided already.
+  const isTaken = mishap === 'declined' && made.gatewayRef !== undefined
+  if (mishap === 'none' || isTaken || part.tender === 'giftCard' || (mishap !== 'takenBack' && !isCard))
     return [{ payment: made, at: paidAt, follow: () => taken(till, dice, order, made, paidAt) }]
   if (mishap === 'declined') {
     const second = paymentOf(till, dice, part, key(2), paidAt + MINUTE)
@@ -101,6 +110,23 @@ function attempts(
       at: paidAt,
       follow: () => takeBack(till, dice, order, { part, made, key: key(2), at: paidAt + 5 * MINUTE }),
     },
+  ]
+}
+
+const restOf = (plain: RungPayment, made: RungPayment): number =>
+  made.code === 2 ? plain.amountCents : plain.amountCents - made.amountCents
+
+/** A card of which only a part was taken, or nothing: the rest is paid in cash. */
+function inPart(
+  till: Till,
+  dice: Dice,
+  order: RungOrder,
+  { made, rest, at }: { made: RungPayment; rest: RungPayment; at: number },
+): Attempt[] {
+  const follow = () => taken(till, dice, order, made, at)
+  return [
+    made.code === 2 ? { payment: made, at } : { payment: made, at, follow },
+    { payment: rest, at: at + MINUTE, follow: () => taken(till, dice, order, rest, at + MINUTE) },
   ]
 }
 
@@ -161,8 +187,6 @@ function paymentOf(
     tipCents: dice.chance(0.6) ? null : tipOn(dice, cents),
   }
 }
-
-const tipOn = (dice: Dice, cents: number): number => percentOf(cents, dice.pick([0, 10_000, 15_000, 18_000, 20_000]))
 
 /** Money that stays: counted, and its tip entered when the guest has signed. */
 function taken(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: number): void {

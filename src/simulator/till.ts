@@ -1,5 +1,6 @@
 /** What the parts of an evening share: the terminal with its clock, what it knows, what it pushes, and what it adds up. */
 import type { Dice } from '../shared/rules/dice.ts'
+import type { CardReader } from './cardReader.ts'
 import type { KnownStore } from './knownStore.ts'
 import type { PushInput, PushQueue } from './queue.ts'
 import type { Tally } from './tally.ts'
@@ -35,6 +36,7 @@ export interface Till {
   readonly say: (line: string) => void
   /** Who is there; empty before anybody is known. */
   readonly staff: readonly Colleague[]
+  readonly cardReader: CardReader
   /** The card readers. */
   readonly readers: readonly string[]
   /** Undefined where the terminal has no drawer. */
