@@ -88,7 +88,7 @@ export const refunds = {
       void: 'The gateway has not said whether the payment of {{amount}} was voided.',
       tip: 'The gateway has not said whether the tip of {{amount}} was entered.',
     },
-    asked_one: 'Asked at {{when}}, once so far. It is looked up by itself until it answers.',
+    asked_one: 'Asked at {{when}}, {{count}} time so far. It is looked up by itself until it answers.',
     asked_other: 'Asked at {{when}}, {{count}} times so far. It is looked up by itself until it answers.',
     decide: 'Decide by hand',
     title: 'What became of it?',
