@@ -115,9 +115,9 @@ export async function holdKeys(run: Run, merchantId: number, keys: readonly stri
 /** What waits for one of these keys, the oldest first. */
 export async function waitingFor(run: Run, merchantId: number, keys: readonly string[]): Promise<number[]> {
   const rows = await run(sql<{ pushId: number }>`
-    select push_id from device_push
-    where merchant_id = ${merchantId} and waits_for = any(${[...keys]}::text[]) and state in ('waiting', 'held')
-    order by at, push_id`)
+    select push_id from unnest(${[...new Set(keys)]}::text[]) as k
+    join device_push on merchant_id = ${merchantId} and waits_for = k
+    where state in ('waiting', 'held') order by at, push_id`)
   return rows.map(({ pushId }) => pushId)
 }
 

@@ -13,10 +13,10 @@ export interface WaitingVoid {
 /** The voids that wait for payments of these keys; until the transaction ends nobody dismisses one. */
 export function findWaitingVoids(run: Run, merchantId: number, paymentKeys: readonly string[]): Promise<WaitingVoid[]> {
   return run(sql<WaitingVoid>`
-    select waits_for as payment_key, body, at from device_push
-    where merchant_id = ${merchantId} and waits_for = any(${[...paymentKeys]}::text[]) and state = 'waiting'
-      and kind = 'paymentMove' and body ->> 'to' = '7'
-    order by push_id for update`)
+    select p.waits_for as payment_key, p.body, p.at from unnest(${[...paymentKeys]}::text[]) as k
+    join device_push p on p.merchant_id = ${merchantId} and p.waits_for = k
+    where p.state = 'waiting' and p.kind = 'paymentMove' and p.body ->> 'to' = '7'
+    order by p.push_id for update of p`)
 }
 
 /**
