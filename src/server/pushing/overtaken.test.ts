@@ -65,9 +65,14 @@ const allSame = (orders: number, more: object = {}) => ({
   wrong: [],
 })
 
-/** Pushes each order of the items, one call an item; every third order in one call, with everything sent twice. */
-async function pushAll(store: Awaited<ReturnType<typeof aTerminal>>, made: (at: number) => Item[]): Promise<number> {
-  const places = permutations(made(0).map((_, at) => at))
+/** Pushes each order of the items, one call an item; every third order in one call, with everything sent twice. The first may stay the first. */
+async function pushAll(
+  store: Awaited<ReturnType<typeof aTerminal>>,
+  made: (at: number) => Item[],
+  isFirstFixed = false,
+): Promise<number> {
+  const all = permutations(made(0).map((_, at) => at))
+  const places = isFirstFixed ? all.filter(([first]) => first === 0) : all
   for (const [round, order] of places.entries()) {
     const things = made(round)
     const items = order.flatMap(at => things[at] ?? [])
@@ -88,10 +93,19 @@ test('POS-2 ORD-5 a payment, its void, the one that took its place and their ord
 
 test('POS-2 ORD-5 cards: the voided payment stands in the batch that was open, and does not count in it', async () => {
   const terminal = await aTerminal()
-  const count = await pushAll(terminal, () => {
-    const { revision, a, gone, b } = anOrder({ tender: 'card', cardLast4: '4242', gateway: 'sandbox', gatewayRef: 'x' })
-    return [revision(1, []), b, gone, a]
-  })
+  const count = await pushAll(
+    terminal,
+    () => {
+      const { revision, a, gone, b } = anOrder({
+        tender: 'card',
+        cardLast4: '4242',
+        gateway: 'sandbox',
+        gatewayRef: 'x',
+      })
+      return [revision(1, []), b, gone, a]
+    },
+    true,
+  )
   expect(await seen(terminal.store)).toEqual(
     allSame(count, { tender: 'card', told: 'paid card, paid card, paymentVoided Wrong card' }),
   )
@@ -133,16 +147,20 @@ test('POS-2 an order that is deleted once its payment was voided, in any order',
 
 test('POS-6 a gift card pays again what it has back from the void', async () => {
   const terminal = await aTerminal()
-  const numbers = Array.from({ length: 24 }, (_, at) => `GIFT${unique()}${at}`)
+  const numbers = Array.from({ length: 6 }, (_, at) => `GIFT${unique()}${at}`)
   const sold = numbers.map(number => {
     const lines = [{ kind: 'giftCard', key: 'g', number, amountCents: 1000 }] as const
     return item('order', orderBody([1000], { lines: [...lines], openedAt: minute(-60) }))
   })
   await terminal.push(sold)
-  const counts = await pushAll(terminal, at => {
-    const { revision, a, gone, b } = anOrder({ tender: 'giftCard', giftCardNumber: numbers[at] })
-    return [revision(1, []), a, gone, b]
-  })
+  const counts = await pushAll(
+    terminal,
+    at => {
+      const { revision, a, gone, b } = anOrder({ tender: 'giftCard', giftCardNumber: numbers[at] })
+      return [revision(1, []), a, gone, b]
+    },
+    true,
+  )
   const { merchantId } = terminal.store
   const inbox = await inboxOf(terminal.store)
   expect(inbox.filter(({ state }) => state !== 'applied')).toEqual([])
