@@ -104,7 +104,20 @@ export const customerDetail = customerRow.extend({
 })
 export type CustomerDetail = z.output<typeof customerDetail>
 
-const importFields = ['name', 'phone', 'email', 'note', 'tags'] as const
+/** What a column of a file can hold; a first and a last name make the name together. */
+export const customerImportUses = ['name', 'firstName', 'lastName', 'phone', 'email', 'tags', 'note'] as const
+export type CustomerImportUse = (typeof customerImportUses)[number]
+export const CUSTOMER_IMPORT_PAGE = 50
+const MOST_FILE_COLUMNS = 100
+const isUses = (columns: string) =>
+  columns.length < 2_000 &&
+  columns.split(',').length <= MOST_FILE_COLUMNS &&
+  columns.split(',').every(use => use === '' || customerImportUses.some(each => each === use))
+const importInput = {
+  fileName,
+  /** What each column holds, in their order with commas between; nothing: left out. Without it the headings say. */
+  columns: z.string().refine(isUses, { error: 'failures.field.format' }).optional(),
+}
 const counts = { added: count, changed: count, unchanged: count }
 const importRow = z.object({
   line: count,
@@ -113,7 +126,7 @@ const importRow = z.object({
   phone: z.string(),
   email: z.string(),
   /** The fields that change. */
-  changes: z.array(z.object({ field: z.enum(importFields), before: z.string(), after: z.string() })),
+  changes: z.array(z.object({ field: z.enum(customerFieldKeys), before: z.string(), after: z.string() })),
 })
 export type CustomerImportRow = z.output<typeof importRow>
 const importIssue = z.object({ line: count, heading: z.string(), message: z.string() })
@@ -216,11 +229,21 @@ export const customerCalls = {
     access: 'read',
     uploads: true,
     about: 'A dry run of a CSV file of customers, sent as the raw body: what each row would be, and what is wrong.',
-    input: z.object({ fileName }),
+    input: z.object({ ...importInput, page: z.coerce.number<string | number>().int().min(1).max(1000).default(1) }),
     reply: z.object({
-      columns: z.array(z.object({ heading: z.string(), field: z.enum(importFields).nullable() })),
+      columns: z.array(
+        z.object({
+          heading: z.string(),
+          use: z.enum(customerImportUses).nullable(),
+          /** The first values. */
+          samples: z.array(z.string()),
+        }),
+      ),
+      /** A column holds who it is: a name, a phone or an e-mail. Nothing is read without one. */
+      isReadable: z.boolean(),
+      fileRows: count,
       ...counts,
-      /** The first that change something. */
+      /** A page of those that change something. */
       rows: z.array(importRow),
       issues: z.array(importIssue),
       issueCount: count,
@@ -235,7 +258,7 @@ export const customerCalls = {
     access: 'write',
     uploads: true,
     about: 'Imports the file that was previewed, sent again as the raw body: all of it, or nothing.',
-    input: z.object({ fileName, revision: requiredText(64) }),
+    input: z.object({ ...importInput, revision: requiredText(64) }),
     reply: z.object(counts),
   }),
 } as const satisfies Calls

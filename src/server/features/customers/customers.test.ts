@@ -207,7 +207,7 @@ test('CUST-1 a file is looked at first and imported whole or not at all; an expo
   const preview = (content: string) =>
     sendFile(boss, customerCalls.previewCustomerImport, { fileName: 'guests.csv' }, content)
   const apply = (content: string, revision: unknown) =>
-    sendFile(boss, customerCalls.applyCustomerImport, { fileName: 'guests.csv', revision }, content)
+    sendFile(boss, customerCalls.applyCustomerImport, { fileName: 'guests.csv', revision: String(revision) }, content)
   const bad = await preview('First name,Last name,Phone,Mail\nA,B,555-0199,nonsense\nC,D,555 0199,\n')
   expect(bad).toMatchObject({
     added: 0,
@@ -223,7 +223,7 @@ test('CUST-1 a file is looked at first and imported whole or not at all; an expo
   const file = '姓名,电话,备注,标签,别的\nAnna Bo,(555) 010-0100,no peanuts,VIP；老顾客,x\nBen,555 0111,,,\n'
   const seen = await preview(file)
   expect(seen).toMatchObject({ added: 1, changed: 1, unchanged: 0, issueCount: 0 })
-  expect(seen['columns']).toContainEqual({ heading: '别的', field: null })
+  expect(seen['columns']).toContainEqual({ heading: '别的', use: null, samples: ['x'] })
   expect(await apply(file.replace('Ben', 'Benny'), seen['revision'])).toMatchObject({ reason: 'CUSTOMERS_OUTDATED' })
   expect(await apply(file, seen['revision'])).toMatchObject({ result: 'success', added: 1, changed: 1 })
   expect(await boss.send(getCustomer, { customerId })).toMatchObject({
@@ -234,6 +234,33 @@ test('CUST-1 a file is looked at first and imported whole or not at all; an expo
   })
   const exported = await (await boss.request(customerCalls.exportCustomers, { format: 'csv' })).text()
   expect(await preview(exported)).toMatchObject({ added: 0, changed: 0, unchanged: 2, issueCount: 0 })
-  expect(await preview('a,b\n1,2\n')).toMatchObject({ reason: 'CUSTOMER_COLUMNS' })
   expect(await preview('PK\u0003\u0004')).toMatchObject({ reason: 'IMPORT_BINARY' })
+})
+
+test('CUST-1 a person says what the columns hold where the headings do not; every change is shown, page by page', async () => {
+  const boss = await aBoss()
+  const lines = Array.from({ length: 60 }, (_, at) => `Guest ${at},555 02${String(at).padStart(2, '0')},x${at}`)
+  const file = ['a,b,c', ...lines].join('\n')
+  const preview = (input: object) =>
+    sendFile(boss, customerCalls.previewCustomerImport, { fileName: 'guests.csv', ...input }, file)
+  const apply = (columns: string, revision: unknown) =>
+    sendFile(boss, customerCalls.applyCustomerImport, { fileName: 'g.csv', columns, revision: String(revision) }, file)
+  const unread = await preview({})
+  expect(unread).toMatchObject({ isReadable: false, fileRows: 60, added: 0, rows: [] })
+  expect(unread['columns']).toEqual([
+    { heading: 'a', use: null, samples: ['Guest 0', 'Guest 1', 'Guest 2'] },
+    { heading: 'b', use: null, samples: ['555 0200', '555 0201', '555 0202'] },
+    { heading: 'c', use: null, samples: ['x0', 'x1', 'x2'] },
+  ])
+  expect(await apply(',,note', unread['revision'])).toMatchObject({ reason: 'CUSTOMER_COLUMNS' })
+  expect(await preview({ columns: 'name,telephone,' })).toMatchObject({ reason: 'INVALID_INPUT', field: 'columns' })
+  const said = await preview({ columns: 'firstName,phone,lastName' })
+  expect(said).toMatchObject({ isReadable: true, added: 60, issueCount: 0 })
+  expect(said['rows']).toHaveLength(50)
+  expect((await preview({ columns: 'firstName,phone,lastName', page: 2 }))['rows']).toHaveLength(10)
+  // What is taken in is what was looked at: other columns are another import.
+  expect(await apply('name,phone,', said['revision'])).toMatchObject({ reason: 'CUSTOMERS_OUTDATED' })
+  expect(await apply('firstName,phone,lastName', said['revision'])).toMatchObject({ result: 'success', added: 60 })
+  const { rows } = await boss.send(listCustomers, { search: '0207' })
+  expect(rows).toMatchObject([{ name: 'Guest 7 x7', phone: '555 0207', note: '' }])
 })

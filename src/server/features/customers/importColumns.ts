@@ -1,12 +1,14 @@
-/** What the columns of a file of customers hold, by their headings in either language. */
+/** What the columns of a file of customers hold: as a person says, else by their headings in either language. */
+import type { CustomerImportUse } from '../../../shared/contract/customers.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 
-export const importFields = ['name', 'phone', 'email', 'note', 'tags'] as const
-export type ImportField = (typeof importFields)[number]
-/** A column; a first and a last name make the name together. */
-export type ImportColumn = { readonly field: ImportField; readonly part?: 'first' | 'last' } | null
+type ImportField = Exclude<CustomerImportUse, 'firstName' | 'lastName'>
+/** Null: a column of something else. */
+export type ImportColumn = CustomerImportUse | null
+export type ImportValues = Partial<Record<ImportField, string>>
 
+const fields = ['name', 'phone', 'email', 'note', 'tags'] as const
 const own = (field: ImportField) => [field, en.customers.column[field], zh.customers.column[field]]
 const others: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['full name', 'customer', 'customer name', '顾客', '客户', '名字', '顾客姓名', '客户姓名'],
@@ -15,8 +17,14 @@ const others: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['notes', 'memo', 'comment', 'comments', 'remark', 'remarks', '说明', '备忘'],
   tags: ['tag', 'group', 'groups', 'labels', '分组'],
 }
-const firstNames = ['first name', 'given name', '名']
-const lastNames = ['last name', 'surname', 'family name', '姓']
+const parts: readonly (readonly [CustomerImportUse, readonly string[]])[] = [
+  ['firstName', ['first name', 'given name', '名']],
+  ['lastName', ['last name', 'surname', 'family name', '姓']],
+]
+const known: readonly (readonly [CustomerImportUse, readonly string[]])[] = [
+  ...fields.map(field => [field, [...own(field), ...others[field]]] as const),
+  ...parts,
+]
 
 const plain = (heading: string) =>
   heading
@@ -25,41 +33,41 @@ const plain = (heading: string) =>
     .replaceAll(/[\s*_]+/gu, ' ')
     .trim()
 
-/** Each field once; the first heading that fits has it. Null: a column of something else. */
+/** What the headings say: each use once, the first heading that fits has it; no parts of a name beside a whole one. */
 export function columnsOf(header: readonly string[]): ImportColumn[] {
-  const taken = new Set<string>()
-  const take = (column: NonNullable<ImportColumn>): ImportColumn => {
-    const key = `${column.field} ${column.part ?? ''}`
-    if (taken.has(key) || (column.part !== undefined && taken.has('name '))) return null
-    taken.add(key)
-    return column
-  }
-  return header.map(heading => {
+  const taken = new Set<CustomerImportUse>()
+  const uses = header.map(heading => {
     const key = plain(heading)
-    const field = importFields.find(each => [...own(each), ...others[each]].map(plain).includes(key))
-    if (field) return take({ field })
-    if (firstNames.includes(key)) return take({ field: 'name', part: 'first' })
-    return lastNames.includes(key) ? take({ field: 'name', part: 'last' }) : null
+    const use = known.find(([, names]) => names.map(plain).includes(key))?.[0]
+    if (use === undefined || taken.has(use)) return null
+    taken.add(use)
+    return use
   })
+  return uses.map(use => (taken.has('name') && (use === 'firstName' || use === 'lastName') ? null : use))
 }
+
+/** What a person said, for as many columns as the file has. */
+export const columnsAs = (header: readonly string[], said: string): ImportColumn[] => {
+  const uses = said.split(',') as (CustomerImportUse | '')[]
+  return header.map((_, at) => uses[at] || null)
+}
+
+/** Whether a row can be somebody: a note or a tag alone is nobody. */
+export const namesSomebody = (columns: readonly ImportColumn[]): boolean =>
+  columns.some(use => use !== null && use !== 'note' && use !== 'tags')
 
 /** A cell as it was before an export made it harmless for spreadsheets (SEC-6). */
 const unquoted = (cell: string): string => (/^'[\s]*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell)
 
-/** The filled cells of a row by their fields; tags in their order. */
-export function valuesOf(
-  columns: readonly ImportColumn[],
-  cells: readonly string[],
-): Partial<Record<ImportField, string>> {
-  const values: Partial<Record<ImportField, string>> = {}
-  for (const [index, column] of columns.entries()) {
-    const cell = unquoted((cells[index] ?? '').trim())
-    if (!column || cell === '') continue
-    const before = values[column.field]
-    values[column.field] =
-      before === undefined ? cell : column.part === 'first' ? `${cell} ${before}` : `${before} ${cell}`
+/** The filled cells of a row by their fields. */
+export function valuesOf(columns: readonly ImportColumn[], cells: readonly string[]): ImportValues {
+  const cellOf = (use: CustomerImportUse) => {
+    const at = columns.indexOf(use)
+    return at < 0 ? '' : unquoted((cells[at] ?? '').trim())
   }
-  return values
+  const name = cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`.trim()
+  const values = fields.map(field => [field, field === 'name' ? name : cellOf(field)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== ''))
 }
 
 /** The tags of a cell. */

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { type Info, parse } from 'csv-parse'
 import {
+  customerFieldKeys,
   type CustomerFields,
   customerFields,
   type CustomerImportRow,
@@ -13,16 +14,30 @@ import type { CallContext } from '../../kernel/context.ts'
 import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
 import { text } from '../../kernel/texts.ts'
 import { fieldsOf } from './changing.ts'
-import { columnsOf, type ImportColumn, type ImportField, importFields, tagsOf, valuesOf } from './importColumns.ts'
+import {
+  columnsAs,
+  columnsOf,
+  type ImportColumn,
+  type ImportValues,
+  namesSomebody,
+  tagsOf,
+  valuesOf,
+} from './importColumns.ts'
 import { findMatches, type Match } from './importing.queries.ts'
+
+const MOST_COLUMNS = 100
+const SAMPLES = 3
 
 export interface FileRow {
   readonly line: number
-  readonly values: Partial<Record<ImportField, string>>
+  readonly values: ImportValues
 }
 export interface ReadFile {
   readonly header: readonly string[]
   readonly columns: readonly ImportColumn[]
+  readonly samples: readonly (readonly string[])[]
+  /** Rows below the headings that hold anything. */
+  readonly count: number
   readonly rows: readonly FileRow[]
 }
 /** A row as it would be written; `customerId` for somebody who is there. */
@@ -42,38 +57,51 @@ export interface ImportPlan {
   readonly revision: string
 }
 
-/** The rows of a file. Throws IMPORT_EMPTY, IMPORT_BINARY, IMPORT_ENCODING, CUSTOMER_COLUMNS, CUSTOMER_FILE_LARGE. */
-export async function readFile(bytes: Buffer): Promise<ReadFile> {
+/**
+ * The rows of a file, read by the columns that were said or by its headings; none where no column says who it is.
+ * Throws IMPORT_EMPTY, IMPORT_BINARY, IMPORT_ENCODING, CUSTOMER_FILE_LARGE.
+ */
+export async function readFile(bytes: Buffer, said: string | undefined): Promise<ReadFile> {
   const content = decodedText(bytes, 'IMPORT_BINARY')
   if (content.trim() === '') throw new Failure('IMPORT_EMPTY')
   const options = { delimiter: delimiterOf(content), bom: true, info: true, relax_quotes: true } as const
   const records = parse(content, { ...options, relax_column_count: true, skip_empty_lines: true })
-  let columns: ImportColumn[] | undefined
-  let header: string[] = []
+  let header: string[] | undefined
+  let columns: ImportColumn[] = []
   const rows: FileRow[] = []
+  const samples: string[][] = []
+  let count = 0
   for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: Info }>) {
-    if (!columns) {
-      header = record.map(cell => cell.trim().slice(0, 100))
-      columns = columnsOf(header)
+    if (!header) {
+      header = record.slice(0, MOST_COLUMNS).map(cell => cell.trim().slice(0, 100))
+      columns = said === undefined ? columnsOf(header) : columnsAs(header, said)
       continue
     }
-    const values = valuesOf(columns, record)
-    if (Object.keys(values).length === 0) continue
-    if (rows.length >= MOST_CUSTOMER_FILE_ROWS) {
+    if (record.every(cell => cell.trim() === '')) continue
+    count += 1
+    if (count > MOST_CUSTOMER_FILE_ROWS) {
       throw new Failure('CUSTOMER_FILE_LARGE', { values: { rows: MOST_CUSTOMER_FILE_ROWS } })
     }
+    for (const at of header.keys()) noteSample((samples[at] ??= []), record[at] ?? '')
+    const values = namesSomebody(columns) ? valuesOf(columns, record) : {}
+    if (Object.keys(values).length === 0) continue
     rows.push({ line: info.lines - record.reduce((ends, cell) => ends + cell.split('\n').length - 1, 0), values })
   }
-  const known = (columns ?? []).flatMap(column => column?.field ?? [])
-  if (!known.some(field => field !== 'note' && field !== 'tags')) throw new Failure('CUSTOMER_COLUMNS')
-  return { header, columns: columns ?? [], rows }
+  return { header: header ?? [], columns, samples, count, rows }
+}
+
+/** The first different values of a column, as they stand there. */
+function noteSample(seen: string[], cell: string): void {
+  const value = cell.trim().slice(0, 60)
+  if (seen.length < SAMPLES && value !== '' && !seen.includes(value)) seen.push(value)
 }
 
 /** Plans the rows on the customers as they are now. */
 export async function planImport(context: CallContext, { rows, header, columns }: ReadFile): Promise<ImportPlan> {
   const matches = await findMatches(context.run, context.merchantId, rows)
   const issues: Issue[] = []
-  const headingOf = (field: string) => header[columns.findIndex(column => column?.field === field)] ?? ''
+  const headingOf = (field: string) =>
+    header[columns.findIndex(use => use === field || (field === 'name' && use === 'firstName'))] ?? ''
   const refuse = (line: number, field: string, key: string, values: Record<string, string | number> = {}) =>
     issues.push({ line, heading: headingOf(field), message: text(context.request.language, key, values) })
   const seen = new Map<string, number>()
@@ -125,7 +153,7 @@ function planRow(
     return []
   }
   const changes = stored
-    ? importFields
+    ? customerFieldKeys
         .map(field => ({ field, before: asText(stored[field]), after: asText(fields[field]) }))
         .filter(({ before, after }) => before !== after)
     : []

@@ -38,7 +38,7 @@ export const failures = {
     NAME_TAKEN: 'Name already taken',
     PHONE_TAKEN: 'Another customer has this phone: {{name}}',
     CUSTOMER_EMPTY: 'A customer has a name, a phone or an e-mail.',
-    CUSTOMER_COLUMNS: 'No column of this file is headed Name, Phone or E-mail.',
+    CUSTOMER_COLUMNS: 'Say which column of the file holds the name, the phone or the e-mail.',
     CUSTOMER_FILE_LARGE: 'At most {{rows, number}} customers can be imported at a time.',
     CUSTOMERS_OUTDATED: 'Customers have been changed since this preview. Please look at it again.',
     CONFIRM_DIFFERS: 'This is not what stands there.',

@@ -40,7 +40,7 @@ export const failures = {
     NAME_TAKEN: '名称已被使用',
     PHONE_TAKEN: '另一位顾客已在使用这个电话：{{name}}',
     CUSTOMER_EMPTY: '姓名、电话、邮箱至少填写一项。',
-    CUSTOMER_COLUMNS: '文件里没有“姓名”“电话”或“邮箱”这样的列标题。',
+    CUSTOMER_COLUMNS: '请指定文件里哪一列是姓名、电话或邮箱。',
     CUSTOMER_FILE_LARGE: '一次最多导入 {{rows, number}} 位顾客。',
     CUSTOMERS_OUTDATED: '预览之后顾客资料有变动，请重新查看。',
     CONFIRM_DIFFERS: '与显示的内容不一致。',

@@ -1,139 +1,126 @@
-/** A file of customers: looked at before anything happens, then taken in whole (CUST-1). */
-import { Alert, Modal, Spin } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { customerCalls } from '../../../shared/contract/customers.ts'
+/** A file of customers: what is in it, what would happen, and only then taken in whole (CUST-1). */
+import { Button, Modal, Spin } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { customerCalls, type CustomerImportUse } from '../../../shared/contract/customers.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { DropZone } from '../../kit/DropZone.tsx'
-import { Figures, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { upload } from '../../kit/upload.ts'
 import { askAgain } from '../../kit/useCall.ts'
-import { useFormat } from '../../kit/useFormat.ts'
 import styles from './customers.module.css'
+import { ImportColumns } from './ImportColumns.tsx'
+import { ImportRows } from './ImportRows.tsx'
 
 const { applyCustomerImport, getCustomerTotals, listCustomers, previewCustomerImport } = customerCalls
-type Preview = ReplyOf<typeof previewCustomerImport>
+export type CustomerImportPreview = ReplyOf<typeof previewCustomerImport>
+export type ImportUse = CustomerImportUse | null
 
 interface Chosen {
   readonly file: File
-  readonly preview: Preview
+  readonly preview: CustomerImportPreview
+  readonly page: number
 }
+
+const asText = (uses: readonly ImportUse[]) => uses.map(use => use ?? '').join(',')
+const usesOf = ({ preview }: Chosen) => preview.columns.map(({ use }) => use)
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const [chosen, setChosen] = useState<Chosen>()
-  const [isBusy, setBusy] = useState(false)
+  const { chosen, working, look, take, forget } = useImport(onClose)
   const close = () => {
-    setChosen(undefined)
+    forget()
     onClose()
   }
-  const working = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (failure) {
-      toast.failure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const look = (file: File) =>
-    working(async () =>
-      setChosen({ file, preview: await upload(previewCustomerImport, { fileName: file.name }, file) }),
-    )
-  const take = ({ file, preview: { revision } }: Chosen) =>
-    working(async () => {
-      try {
-        await upload(applyCustomerImport, { fileName: file.name, revision }, file)
-      } catch (failure) {
-        // What would happen now is shown before it does.
-        await look(file)
-        throw failure
-      }
-      toast.success('saved')
-      askAgain(listCustomers, getCustomerTotals)
-      close()
-    })
   const changes = chosen === undefined ? 0 : chosen.preview.added + chosen.preview.changed
-  const isReady = chosen !== undefined && chosen.preview.issueCount === 0 && changes > 0
+  const isReady = chosen !== undefined && working !== 'look' && chosen.preview.issueCount === 0 && changes > 0
   return (
     <Modal
       open={open}
       title={t('customers.import.title')}
       okText={t('customers.import.ok', { count: changes })}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: !isReady, loading: isBusy && chosen !== undefined }}
-      width={720}
+      okButtonProps={{ disabled: !isReady, loading: working === 'take' }}
+      width={880}
       destroyOnHidden
       onOk={() => chosen && void take(chosen)}
       onCancel={close}
     >
-      <div className={styles.dialog}>
-        <DropZone
-          title={chosen?.file.name ?? t('customers.import.drop')}
-          overTitle={t('customers.import.over')}
-          hint={t('customers.import.hint')}
-          accept=".csv,text/csv"
-          onFiles={files => files?.[0] && void look(files[0])}
-        />
-        {isBusy && <Spin />}
-        {chosen !== undefined && <Shown preview={chosen.preview} />}
+      <div className={styles.dialog} aria-busy={working !== undefined}>
+        {chosen === undefined ? (
+          <DropZone
+            title={t('customers.import.drop')}
+            overTitle={t('customers.import.over')}
+            hint={t('customers.import.hint')}
+            accept=".csv,.tsv,.txt,text/csv"
+            onFiles={files => files?.[0] && void look(files[0], undefined, 1)}
+          />
+        ) : (
+          <div className={styles.file}>
+            <span>
+              <strong>{chosen.file.name}</strong>{' '}
+              <span className={styles.quiet}>{t('customers.import.fileRows', { count: chosen.preview.fileRows })}</span>
+            </span>
+            <Button type="link" onClick={forget}>
+              {t('customers.import.other')}
+            </Button>
+          </div>
+        )}
+        {chosen === undefined && working === 'look' && <Spin />}
+        {chosen !== undefined && (
+          <>
+            <ImportColumns columns={chosen.preview.columns} onUses={uses => void look(chosen.file, uses, 1)} />
+            <ImportRows
+              preview={chosen.preview}
+              page={chosen.page}
+              onPage={page => void look(chosen.file, usesOf(chosen), page)}
+            />
+          </>
+        )}
       </div>
     </Modal>
   )
 }
 
-function Shown({ preview }: { preview: Preview }): ReactNode {
-  const t = useTexts()
-  const { number } = useFormat()
-  const left = preview.columns.filter(({ field }) => field === null).map(({ heading }) => heading)
-  return (
-    <>
-      <Figures
-        figures={[
-          { label: t('customers.import.added'), value: number(preview.added) },
-          { label: t('customers.import.changed'), value: number(preview.changed) },
-          { label: t('customers.import.unchanged'), value: number(preview.unchanged) },
-        ]}
-      />
-      {left.length > 0 && <p className={styles.quiet}>{t('customers.import.leftOut', { columns: left.join(', ') })}</p>}
-      {preview.issueCount > 0 && (
-        <Alert
-          type="error"
-          title={t('customers.import.issues', { count: preview.issueCount })}
-          description={
-            <ul className={styles.issues}>
-              {preview.issues.map(({ line, heading, message }, at) => (
-                <li key={at}>{t('customers.import.issue', { line, heading: heading || '—', message })}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      <ul className={styles.previews} aria-label={t('customers.import.rows')}>
-        {preview.rows.map(row => (
-          <li key={row.line}>
-            <Status tone={row.what === 'added' ? 'good' : 'info'}>
-              {t(row.what === 'added' ? 'customers.import.isNew' : 'customers.import.isChanged')}
-            </Status>
-            <span>{[row.name, row.phone, row.email].filter(value => value !== '').join(' · ')}</span>
-            {row.changes.length > 0 && (
-              <span className={styles.quiet}>
-                {row.changes
-                  .map(({ field, before, after }) =>
-                    t('customers.import.change', {
-                      field: t(`customers.column.${field}`),
-                      before: before || '—',
-                      after,
-                    }),
-                  )
-                  .join('; ')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+/** The file and what the server says of it; the last question alone is answered. */
+function useImport(onDone: () => void) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [working, setWorking] = useState<'look' | 'take'>()
+  const asking = useRef<AbortController>(undefined)
+  const forget = () => {
+    asking.current?.abort()
+    setWorking(undefined)
+    setChosen(undefined)
+  }
+  const look = async (file: File, uses: readonly ImportUse[] | undefined, page: number) => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    setWorking('look')
+    const input = { fileName: file.name, page, ...(uses && { columns: asText(uses) }) }
+    try {
+      const preview = await upload(previewCustomerImport, input, file, { signal: mine.signal })
+      if (!mine.signal.aborted) setChosen({ file, preview, page })
+    } catch (failure) {
+      if (!mine.signal.aborted) toast.failure(failure)
+    }
+    if (asking.current === mine) setWorking(undefined)
+  }
+  const take = async (ready: Chosen) => {
+    const { file, preview } = ready
+    const columns = asText(usesOf(ready))
+    setWorking('take')
+    try {
+      await upload(applyCustomerImport, { fileName: file.name, columns, revision: preview.revision }, file)
+      toast.success('saved')
+      askAgain(listCustomers, getCustomerTotals)
+      forget()
+      onDone()
+    } catch (failure) {
+      toast.failure(failure)
+      // What would happen now is shown before it does.
+      await look(file, usesOf(ready), 1)
+    }
+  }
+  return { chosen, working, look, take, forget }
 }
