@@ -11,6 +11,7 @@ import { menuPublishWork } from './features/menuVersions/menuPublishWork.ts'
 import { menuThinWork } from './features/menuVersions/menuThinWork.ts'
 import { gatewayWork } from './gateway/gatewayWork.ts'
 import { openAdminDoor } from './kernel/adminDoor.ts'
+import { namesReadWork } from './customers/namesReadWork.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
@@ -29,7 +30,7 @@ const stopHousekeeping = startHousekeeping(server)
 const stopSums = server.sums.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
-const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose])
+const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose, namesReadWork])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])
 let closeDoor = () => {}

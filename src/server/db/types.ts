@@ -209,6 +209,8 @@ export interface CustomerTable {
   spentCents: Generated<number>
   firstOn: string | null
   lastOn: string | null
+  spoken: Generated<string[]>
+  spokenOf: Generated<string>
 }
 
 export interface CustomerCountTable {

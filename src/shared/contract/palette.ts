@@ -25,11 +25,19 @@ const foundPerson = z.object({
   role: z.object(named),
 })
 
+const foundCustomer = z.object({
+  customerId: id,
+  name: z.string(),
+  phone: z.string(),
+  lastOn: businessDate.nullable(),
+})
+
 /** Each list is empty for whoever lacks the permission to see such things. */
 const found = z.object({
   orders: z.array(foundOrder),
   dishes: z.array(foundDish),
   employees: z.array(foundPerson),
+  customers: z.array(foundCustomer),
 })
 export type FoundAnything = z.output<typeof found>
 
@@ -39,7 +47,8 @@ export const paletteCalls = {
     path: '/posManagementApi/findAnything',
     needs: 'signedIn',
     access: 'read',
-    about: 'The best few orders by number, dishes and employees by name that the asker may see.',
+    about:
+      'The best few orders by number, dishes and employees by name, customers by name or phone that the asker may see.',
     input: z.object({ search: text(60).min(1) }),
     reply: found,
   }),

@@ -1,6 +1,7 @@
 /** Lists of customers: those who were merged or erased are in none. */
 import { sql } from 'kysely'
 import type { CustomerFilters, CustomerRow, customerSorts } from '../../../shared/contract/customers.ts'
+import { customersFound } from '../../customers/customerSearch.queries.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -9,12 +10,6 @@ export interface Sorting {
   readonly sort: (typeof customerSorts)[number]
   readonly order: 'asc' | 'desc'
 }
-
-/** After every text that begins with it, in the order of bytes. */
-const LAST = '\u{10FFFF}'
-/** One Latin letter, or three digits, would find a good part of all. */
-const SHORTEST_LATIN = 2
-const SHORTEST_PHONE = 4
 
 export const COLUMNS = sql.raw(
   'customer_id, version, name, phone, email, note, tags, created_at, visits, spent_cents, first_on, last_on',
@@ -41,7 +36,7 @@ function whereOf(merchantId: number, filters: CustomerFilters): Condition {
   const { search, tags } = filters
   const conditions = [
     sql`merchant_id = ${merchantId} and merged_into is null and erased_at is null`,
-    ...(search === '' ? [] : [among(found(merchantId, search))]),
+    ...(search === '' ? [] : [among(customersFound(merchantId, search))]),
     ...(tags.length === 0
       ? []
       : [
@@ -69,24 +64,6 @@ const isWhole = ({
   search === '' &&
   tags.length === 0 &&
   [spentFrom, spentTo, visitsFrom, visitsTo, lastFrom, lastTo].every(value => value === undefined)
-
-/** Whose name, phone or e-mail begins so. */
-function found(merchantId: number, typed: string): Condition {
-  const text = typed.toLowerCase()
-  const digits = typed.replace(/\D/g, '')
-  const starts = [
-    ...(text.length >= SHORTEST_LATIN || /[^\p{ASCII}]/u.test(text)
-      ? (['name', 'email'] as const).map(kind => [kind, text])
-      : []),
-    ...(digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(typed) ? [['phone', digits]] : []),
-  ]
-  if (starts.length === 0) return sql`select 0`
-  const parts = starts.map(
-    ([kind = '', start = '']) => sql`select customer_id from customer_search
-      where merchant_id = ${merchantId} and kind = ${kind} and key >= ${start} and key < ${start + LAST}`,
-  )
-  return sql.join(parts, sql` union all `)
-}
 
 /** A page of the customers, and how many fit. */
 export async function listCustomers(

@@ -174,7 +174,7 @@ export async function forget(
   const orders = [...orderIds]
   await Promise.all([
     run(sql`update customer set name = '', phone = '', phone_digits = '', email = '', note = '', tags = '{}',
-      erased_at = now(), version = version + 1 where merchant_id = ${merchantId} and customer_id = any(${ids}::int[])`),
+      spoken = '{}', spoken_of = '', erased_at = now(), version = version + 1 where merchant_id = ${merchantId} and customer_id = any(${ids}::int[])`),
     run(sql`update orders set customer_phone = '', customer_name = ${pseudonym},
       order_name = case order_name when '' then '' else ${pseudonym} end
       where merchant_id = ${merchantId} and order_id = any(${orders}::bigint[])`),

@@ -4,6 +4,7 @@ import type { paletteCalls } from '../../../shared/contract/palette.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findCustomersNamed } from '../../customers/customerSearch.queries.ts'
 import { holds } from '../../kernel/rights/rights.ts'
 import { findEntities } from '../../menuBook/findEntities.ts'
 import { nameSearchText } from '../../menuBook/searchText.ts'
@@ -37,17 +38,19 @@ const dishOf = ({ id, name, secondName, priceCents, status }: FoundEntity) => ({
 
 export const paletteHandlers = (): Handlers<typeof paletteCalls> => ({
   async findAnything({ search }, { run, merchantId, actor }) {
-    const [orders, people, document] = await Promise.all([
+    const [orders, people, customers, document] = await Promise.all([
       holds(actor, 'orders.list.view')
         ? ordersByNumber(run, merchantId, search.replace(/^#\s*/, ''), MOST_OF_EACH)
         : [],
       holds(actor, 'employees.list.view') ? peopleByName(run, merchantId, search, MOST_OF_EACH) : [],
+      holds(actor, 'customers.list.view') ? findCustomersNamed(run, merchantId, search, MOST_OF_EACH) : [],
       holds(actor, 'menu.dishes.view') ? menuDocument(run, merchantId) : undefined,
     ])
     const dishes = document && findEntities(document, { kinds: ['dish'], search, limit: MOST_OF_EACH }).rows
     return {
       orders,
       dishes: (dishes ?? []).map(dishOf),
+      customers,
       employees: people.map(({ roleName, roleSecondName, ...person }) => ({
         ...person,
         role: { name: roleName, secondName: roleSecondName },

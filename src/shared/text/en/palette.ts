@@ -1,8 +1,8 @@
 export const palette = {
   title: 'Search',
   open: 'Search everything',
-  search: 'Page, order number, dish or person',
-  hint: 'Page, order number, dish, person …',
+  search: 'Page, order number, dish, customer or employee',
+  hint: 'Page, order number, dish, customer …',
   results: 'Results',
   nothing: 'Nothing found. Orders are found by their whole number.',
   keys: '↑ ↓ choose · Enter opens · Esc closes',
@@ -13,8 +13,10 @@ export const palette = {
     page: 'Pages',
     order: 'Orders',
     dish: 'Dishes',
+    customer: 'Customers',
     employee: 'Employees',
   },
+  lastVisit: 'last here {{day}}',
   picker: {
     placeholder: 'Search by name',
     nothing: 'Nothing found',

@@ -32,6 +32,7 @@ test('SHELL-12 what was found leads to its page', () => {
       orders: [
         { orderId: 7, orderNo: 'A-1', ticketNo: '', businessDate: '2026-01-02', status: 'paid', totalCents: 100 },
       ],
+      customers: [{ customerId: 10, name: '', phone: '555 0100', lastOn: null }],
       dishes: [{ dishId: 8, name: 'Tofu', secondName: '豆腐', priceCents: 900, status: 'valid' }],
       employees: [
         {
@@ -44,11 +45,12 @@ test('SHELL-12 what was found leads to its page', () => {
         },
       ],
     },
-    { order: () => 'o', dish: () => 'd', employee: ({ role }) => role.name },
+    { order: () => 'o', dish: () => 'd', employee: ({ role }) => role.name, customer: () => 'c' },
   )
   expect(items.map(({ to, name, detail }) => [to, name, detail])).toEqual([
     ['/merchant/orderDetail/7', '#A-1', 'o'],
     ['/merchant/Items/ItemsAddNew?id=8', 'Tofu', 'd'],
+    ['/merchant/customer?id=10', '555 0100', 'c'],
     ['/merchant/EmployeeList/EmployeesAddNew?id=9', 'Amy Wu', 'Cook'],
   ])
 })

@@ -3,7 +3,7 @@ import type { FoundAnything } from '../../../shared/contract/palette.ts'
 import { mayOpen } from '../../../shared/rules/permissions.ts'
 import { NAME_BREAK, searchedText, searchRank } from '../../../shared/rules/searching.ts'
 
-export const paletteKinds = ['page', 'order', 'dish', 'employee'] as const
+export const paletteKinds = ['page', 'order', 'dish', 'customer', 'employee'] as const
 export type PaletteKind = (typeof paletteKinds)[number]
 
 export interface PaletteItem {
@@ -72,6 +72,7 @@ export function foundItems(
     order: (order: FoundAnything['orders'][number]) => string
     dish: (dish: FoundAnything['dishes'][number]) => string
     employee: (person: FoundAnything['employees'][number]) => string
+    customer: (customer: FoundAnything['customers'][number]) => string
   },
 ): PaletteItem[] {
   return [
@@ -88,6 +89,13 @@ export function foundItems(
       name: dish.name,
       secondName: dish.secondName,
       detail: detail.dish(dish),
+    })),
+    ...found.customers.map(customer => ({
+      kind: 'customer' as const,
+      to: `/merchant/customer?id=${customer.customerId}`,
+      name: customer.name || customer.phone,
+      secondName: '',
+      detail: detail.customer(customer),
     })),
     ...found.employees.map(person => ({
       kind: 'employee' as const,

@@ -5,12 +5,20 @@ import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { foundItems, foundPages, openable, pageItems, type PaletteItem, type PalettePage } from './paletteItems.ts'
+import {
+  foundItems,
+  foundPages,
+  openable,
+  pageItems,
+  type PaletteItem,
+  type PaletteKind,
+  type PalettePage,
+} from './paletteItems.ts'
 
 const TYPING_PAUSE_MS = 100
 
 export interface PaletteGroup {
-  readonly title: 'recent' | 'page' | 'order' | 'dish' | 'employee'
+  readonly title: 'recent' | PaletteKind
   readonly items: readonly PaletteItem[]
 }
 
@@ -39,10 +47,14 @@ export function usePaletteGroups(
     return { groups: filled({ recent: before, page: others }), isAsking: false }
   }
   const off = (status: 'valid' | 'invalid') => (status === 'invalid' ? [t('palette.picker.off')] : [])
-  const found = foundItems(data ?? { orders: [], dishes: [], employees: [] }, {
+  const found = foundItems(data ?? { orders: [], dishes: [], employees: [], customers: [] }, {
     order: order =>
       [businessDate(order.businessDate), t(`orders.status.${order.status}`), money(order.totalCents)].join(' · '),
     dish: dish => [...off(dish.status), money(dish.priceCents)].join(' · '),
+    customer: ({ name, phone, lastOn }) =>
+      [...(name === '' ? [] : [phone]), lastOn === null ? '' : t('palette.lastVisit', { day: businessDate(lastOn) })]
+        .filter(part => part !== '')
+        .join(' · '),
     employee: person => [nameOf(person.role), ...off(person.status)].join(' · '),
   })
   const of = (kind: PaletteItem['kind']) => found.filter(item => item.kind === kind)
@@ -51,6 +63,7 @@ export function usePaletteGroups(
       page: foundPages(pages, words, title, search),
       order: of('order'),
       dish: of('dish'),
+      customer: of('customer'),
       employee: of('employee'),
     }),
     isAsking: isFetching || settled !== search,
