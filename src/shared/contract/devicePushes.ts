@@ -121,6 +121,15 @@ export const devicePushCalls = {
       devices: z.array(z.object({ deviceId, name: z.string() })),
     }),
   }),
+  getDevicePushCount: defineCall({
+    method: 'GET',
+    path: `${service}/getDevicePushCount`,
+    needs: 'orders.pushes.view',
+    access: 'read',
+    about: 'How much of what terminals sent waits for somebody to solve it.',
+    input: nothing,
+    reply: z.object({ held: z.number().int() }),
+  }),
   getDevicePushDetail: defineCall({
     method: 'GET',
     path: `${service}/getDevicePushDetail/{pushId}`,

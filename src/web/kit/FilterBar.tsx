@@ -2,6 +2,7 @@
 import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
 import { Badge, Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { displayWidth } from '../../shared/rules/receipts/paper.ts'
 import { cx } from './cx.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
@@ -86,6 +87,7 @@ export function ChoiceFilter<V extends string | number>(props: {
     <Select<V[]>
       mode="multiple"
       className={cx(styles.choice, set && styles.set)}
+      style={roomFor(label)}
       aria-label={label}
       placeholder={label}
       prefix={set ? `${label}:` : undefined}
@@ -102,6 +104,9 @@ export function ChoiceFilter<V extends string | number>(props: {
   )
 }
 
+/** As wide as its name, with the arrow and the padding beside it. */
+const roomFor = (label: string) => ({ minWidth: Math.max(128, displayWidth(label) * 8 + 48) })
+
 /** One of given values; `undefined` is “all”. */
 export function OneFilter<V extends string | number>(props: {
   label: string
@@ -114,6 +119,7 @@ export function OneFilter<V extends string | number>(props: {
   return (
     <Select<V>
       className={cx(styles.choice, set && styles.set)}
+      style={roomFor(label)}
       aria-label={label}
       placeholder={label}
       prefix={set ? `${label}:` : undefined}

@@ -10,6 +10,7 @@ import { pages } from '../routes.tsx'
 import { useDark } from '../theme/useScreen.ts'
 import { currentLink, type NavigationLink } from './navigation.ts'
 import styles from './shell.module.css'
+import { PushesToSolve } from './SidebarCount.tsx'
 import { useNavigation } from './useNavigation.ts'
 
 export interface SideNavigationProps {
@@ -70,6 +71,8 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
   )
 }
 
+const PUSHES = '/merchant/DevicePushes'
+
 function SideLink(props: {
   link: NavigationLink
   current: boolean
@@ -80,31 +83,31 @@ function SideLink(props: {
   const t = useTexts()
   const title = t(link.title)
   const Icon = link.icon
-  const inside = (
-    <>
-      <Icon className={cx(styles.linkIcon)} aria-hidden="true" />
-      {!narrow && <span className={styles.linkText}>{title}</span>}
-    </>
-  )
   const label = narrow ? { 'aria-label': title } : {}
-  const anchor = (
-    <Link
-      className={styles.link}
-      to={link.to}
-      onClick={onChosen}
-      {...label}
-      {...(current && { 'aria-current': 'page' })}
-    >
-      {inside}
-    </Link>
-  )
-  return narrow ? (
-    <Tooltip title={title} placement="right">
-      {anchor}
-    </Tooltip>
-  ) : (
-    anchor
-  )
+  const anchor = (count: ReactNode, describedBy: string | undefined) => {
+    const inside = (
+      <Link
+        className={styles.link}
+        to={link.to}
+        onClick={onChosen}
+        {...label}
+        {...(current && { 'aria-current': 'page' })}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      >
+        <Icon className={cx(styles.linkIcon)} aria-hidden="true" />
+        {!narrow && <span className={styles.linkText}>{title}</span>}
+        {count}
+      </Link>
+    )
+    return narrow ? (
+      <Tooltip title={title} placement="right">
+        {inside}
+      </Tooltip>
+    ) : (
+      inside
+    )
+  }
+  return link.to === PUSHES ? <PushesToSolve narrow={narrow}>{anchor}</PushesToSolve> : anchor(null, undefined)
 }
 
 /** The store's logo; the product's mark and name where it has none, or no room for one. */

@@ -21,6 +21,7 @@ const light = {
   quiet: '#736c66',
   tableHead: '#736c66',
   rowHover: '#faf9f7',
+  lookedAt: '#57534e',
   primaryBg: '#e6f4f1',
   primaryBgHover: '#d3ebe6',
   primaryBorder: '#9fd3ca',
@@ -45,6 +46,7 @@ const dark: typeof light = {
   quiet: '#a8a29e',
   tableHead: '#a8a29e',
   rowHover: '#1f1c1a',
+  lookedAt: '#c8c3be',
   primaryBg: '#123430',
   primaryBgHover: '#17433d',
   primaryBorder: '#1f5f56',
@@ -102,7 +104,9 @@ export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
     },
     components: {
       // The accent fills buttons; as a word, a line or a mark on a dark ground it would be too dark to read.
-      ...accentedParts(c.accentText),
+      ...partsOf(c.accentText, c.lookedAt),
+      // Red as a word and a line must be read on the ground of the theme; filled with it, a button is written on.
+      Button: { ...buttonOf(c.accentText), ...(isDark ? dangerInDark : {}) },
       Form: {
         colorError: c.errorText,
         verticalLabelPadding: '0 0 4px',
@@ -129,21 +133,33 @@ export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
   }
 }
 
-function accentedParts(accent: string): ThemeConfig['components'] {
+/** Light on dark; the words on a button that is filled with it are dark. */
+const dangerInDark = {
+  colorError: '#f87171',
+  colorErrorHover: '#fca5a5',
+  colorErrorActive: '#ef4444',
+  dangerColor: '#1c1917',
+}
+
+const buttonOf = (accent: string) => ({
+  defaultHoverColor: accent,
+  defaultHoverBorderColor: accent,
+  defaultActiveColor: accent,
+  defaultActiveBorderColor: accent,
+})
+
+/** `lookedAt`: the value of a field that somebody may read and not change. */
+function partsOf(accent: string, lookedAt: string): ThemeConfig['components'] {
   const colorPrimary = accent
-  const edge = { activeBorderColor: accent, hoverBorderColor: accent }
+  const edge = { activeBorderColor: accent, hoverBorderColor: accent, colorTextDisabled: lookedAt }
   return {
-    Button: {
-      defaultHoverColor: accent,
-      defaultHoverBorderColor: accent,
-      defaultActiveColor: accent,
-      defaultActiveBorderColor: accent,
-    },
+    Checkbox: { colorTextDisabled: lookedAt },
     DatePicker: edge,
     Dropdown: { colorPrimary },
     Input: edge,
     InputNumber: edge,
     Pagination: { colorPrimary, itemActiveColor: accent, itemActiveColorHover: accent },
+    Radio: { colorTextDisabled: lookedAt },
     Select: { colorPrimary, ...edge },
     Spin: { colorPrimary },
     Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent, inkBarColor: accent },

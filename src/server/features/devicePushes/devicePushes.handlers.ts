@@ -32,6 +32,7 @@ export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushC
     ])
     return { rows: rows.map(asRow), total, ...unsolved, devices }
   },
+  getDevicePushCount: (_, { run, merchantId }) => countUnsolved(run, merchantId),
   async getDevicePushDetail({ pushId }, { run, merchantId, request }) {
     const found = await findPush(run, merchantId, pushId)
     if (!found) throw new Failure('NOT_FOUND', { field: 'pushId' })

@@ -93,7 +93,7 @@ function addPeople(paper: PaperLines, { people }: CashierDetail, say: Say): void
     const rows = [
       ['receipts.paper.tip', person.tipCents],
       ['receipts.cashier.refunds', -person.refundCents],
-      ['receipts.cashier.voids', person.voidCents],
+      ['receipts.cashier.voids', -person.voidCents],
       ['receipts.cashier.discounts', -person.discountCents],
     ] as const
     for (const [key, cents] of rows) if (cents !== 0) paper.row(say(key), paperMoney(cents), { indent: 2 })

@@ -1,5 +1,6 @@
 export const receipts = {
   title: 'Receipt {{number}}',
+  cashierUnnamed: 'Cashier receipt',
   cashierTitle: 'Cashier receipt: {{name}}',
   width: 'Paper',
   widthMm: '{{mm}} mm',

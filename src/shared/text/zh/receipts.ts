@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const receipts = {
   title: '小票 {{number}}',
+  cashierUnnamed: '收银小票',
   cashierTitle: '收银小票：{{name}}',
   width: '纸宽',
   widthMm: '{{mm}} 毫米',

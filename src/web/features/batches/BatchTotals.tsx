@@ -9,7 +9,10 @@ import styles from './batches.module.css'
 type Row = BatchDetail['totals']['rows'][number]
 type Figures = Omit<Row, 'source' | 'cardType'>
 
-/** The totals of a batch by card type; independent transactions stand on rows of their own (ORD-10). */
+/**
+ * The totals of a batch by card type; independent transactions stand on rows of their own (ORD-10). What it has none of,
+ * surcharges, refunds or voids, has no column.
+ */
 export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
   const t = useTexts()
   const { number, money } = useFormat()
@@ -33,10 +36,19 @@ export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
     { key: 'card', title: t('batches.detail.cardType'), render: (_, row) => cardOf(row) },
     { key: 'count', title: t('batches.column.count'), align: 'end', render: (_, row) => number(row.count) },
     amount('sales', row => row.salesCents),
-    amount('surcharges', row => row.surchargesCents),
+    ...(both('surchargesCents') === 0 ? [] : [amount('surcharges', row => row.surchargesCents)]),
     amount('tips', row => row.tipsCents),
-    amount('refunds', row => -row.refundsCents),
-    { key: 'voids', title: t('batches.detail.voids'), align: 'end', render: (_, row) => voids(row) },
+    ...(both('refundsCents') === 0 ? [] : [amount('refunds', row => -row.refundsCents)]),
+    ...(both('voidCount') === 0
+      ? []
+      : [
+          {
+            key: 'voids',
+            title: t('batches.detail.voids'),
+            align: 'end' as const,
+            render: (_: unknown, row: Row) => voids(row),
+          },
+        ]),
     {
       key: 'total',
       title: t('batches.column.total'),
@@ -47,10 +59,10 @@ export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
   const sums = [
     number(both('count')),
     cents(both('salesCents')),
-    cents(both('surchargesCents')),
+    ...(both('surchargesCents') === 0 ? [] : [cents(both('surchargesCents'))]),
     cents(both('tipsCents')),
-    cents(-both('refundsCents')),
-    both('voidCount') === 0 ? none : `${number(both('voidCount'))} · ${money(both('voidsCents'))}`,
+    ...(both('refundsCents') === 0 ? [] : [cents(-both('refundsCents'))]),
+    ...(both('voidCount') === 0 ? [] : [`${number(both('voidCount'))} · ${money(both('voidsCents'))}`]),
     <Money key="total" cents={totalCents} strong />,
   ]
   return (

@@ -14,6 +14,7 @@ import type { Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
@@ -120,6 +121,7 @@ function Rows(props: {
   // Of any page: whoever is chosen stays chosen while others are looked for.
   const [chosen, setChosen] = useState<readonly CustomerRow[]>([])
   const [isMerging, setMerging] = useState(false)
+  const mayMerge = useCan()('customers.list.merge')
   const choose = (keys: readonly React.Key[]) => {
     const known = new Map([...chosen, ...(result.data?.rows ?? [])].map(row => [row.customerId, row]))
     setChosen(keys.flatMap(key => known.get(Number(key)) ?? []))
@@ -145,17 +147,22 @@ function Rows(props: {
                 />
               ),
             })}
-        selection={{
-          keys: chosen.map(({ customerId }) => customerId),
-          onChange: choose,
-          actions: (
-            <Allowed call={mergeCustomers}>
-              <Button disabled={chosen.length < 2 || chosen.length > MOST_MERGED + 1} onClick={() => setMerging(true)}>
-                {t('customers.merge.button')}
-              </Button>
-            </Allowed>
-          ),
-        }}
+        {...(mayMerge && {
+          selection: {
+            keys: chosen.map(({ customerId }) => customerId),
+            onChange: choose,
+            actions: (
+              <Allowed call={mergeCustomers}>
+                <Button
+                  disabled={chosen.length < 2 || chosen.length > MOST_MERGED + 1}
+                  onClick={() => setMerging(true)}
+                >
+                  {t('customers.merge.button')}
+                </Button>
+              </Allowed>
+            ),
+          },
+        })}
         empty={{ title: t('customers.empty'), hint: t('customers.emptyHint'), action: add }}
         stack={row => (
           <article className={styles.card}>

@@ -14,6 +14,7 @@ import { listStateOf } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Money, Status } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
@@ -60,6 +61,7 @@ export function DevicePushesPage(): ReactNode {
   const open = ({ pushId }: PushRow) => list.set({ push: pushId, page })
   const columns = useColumns(isSolved ? 'solvedPushes' : 'pushes', usePushColumns(open, isSolved))
   const selection = useSelection(list)
+  const maySolve = useCan()('orders.pushes.solve')
   return (
     <Page
       title={t('devicePushes.title')}
@@ -76,7 +78,7 @@ export function DevicePushesPage(): ReactNode {
         empty={{ title: t('devicePushes.empty'), hint: t('devicePushes.emptyHint') }}
         stack={row => <PushCard push={row} onOpen={open} />}
         onOpen={open}
-        {...(isSolved ? {} : { selection })}
+        {...(isSolved || !maySolve ? {} : { selection })}
       />
       <PushDrawer pushId={push} onClose={() => list.set({ push: 0, page })} />
     </Page>

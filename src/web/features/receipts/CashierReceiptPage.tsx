@@ -28,7 +28,11 @@ export function CashierReceiptPage(): ReactNode {
   }, [drawer.data, store.data, words, look])
   return (
     <ReceiptPaper
-      title={t('receipts.cashierTitle', { name: drawer.data?.name ?? '' })}
+      title={
+        drawer.data === undefined
+          ? t('receipts.cashierUnnamed')
+          : t('receipts.cashierTitle', { name: drawer.data.name })
+      }
       markup={markup}
       look={look}
       onLook={setLook}

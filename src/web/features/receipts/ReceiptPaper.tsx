@@ -32,16 +32,18 @@ export function ReceiptPaper(props: {
   const { title, markup, look, onLook, failure, onRetry, onPrint, note } = props
   const t = useTexts()
   const drawn = useDrawn(markup, look.columns)
+  const failed = failure ?? drawn.failure ?? undefined
+  const isDrawn = failed === undefined && drawn.svg !== undefined
   useEffect(() => {
-    if (onPrint === undefined) return undefined
+    if (onPrint === undefined || !isDrawn) return undefined
     addEventListener('beforeprint', onPrint)
     return () => removeEventListener('beforeprint', onPrint)
-  }, [onPrint])
-  const failed = failure ?? drawn.failure
+  }, [onPrint, isDrawn])
   return (
     <Paper
       title={title}
       widthMm={paperWidthMm[look.columns]}
+      blank={!isDrawn}
       tools={
         <div className={styles.tools}>
           <Segmented
@@ -63,7 +65,7 @@ export function ReceiptPaper(props: {
         </div>
       }
     >
-      {failed !== undefined && failed !== null ? (
+      {failed !== undefined ? (
         <FailureState
           failure={failed}
           onRetry={() => (failure === undefined || failure === null ? drawn.retry() : onRetry())}
