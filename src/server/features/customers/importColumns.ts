@@ -11,9 +11,35 @@ export type ImportValues = Partial<Record<ImportField, string>>
 const fields = ['name', 'phone', 'email', 'note', 'tags'] as const
 const own = (field: ImportField) => [field, en.customers.column[field], zh.customers.column[field]]
 const others: Readonly<Record<ImportField, readonly string[]>> = {
-  name: ['full name', 'customer', 'customer name', '顾客', '客户', '名字', '顾客姓名', '客户姓名'],
-  phone: ['phone number', 'mobile', 'cell', 'telephone', 'tel', '手机', '手机号', '联系电话'],
-  email: ['e-mail', 'email address', 'mail', '邮件', '电子邮箱', '邮箱地址'],
+  name: [
+    'full name',
+    'customer',
+    'customer name',
+    'guest',
+    'guest name',
+    '顾客',
+    '客户',
+    '名字',
+    '顾客姓名',
+    '客户姓名',
+    '会员姓名',
+  ],
+  phone: [
+    'phone number',
+    'phone no.',
+    'mobile',
+    'mobile phone',
+    'cell',
+    'cell phone',
+    'telephone',
+    'tel',
+    '手机',
+    '手机号',
+    '手机号码',
+    '联系电话',
+    '电话号码',
+  ],
+  email: ['e-mail', 'email address', 'e-mail address', 'mail', 'mail address', '邮件', '电子邮箱', '邮箱地址'],
   note: ['notes', 'memo', 'comment', 'comments', 'remark', 'remarks', '说明', '备忘'],
   tags: ['tag', 'group', 'groups', 'labels', '分组'],
 }

@@ -1,7 +1,7 @@
 /** Lists of customers: those who were merged or erased are in none. */
 import { sql } from 'kysely'
 import type { CustomerFilters, CustomerRow, customerSorts } from '../../../shared/contract/customers.ts'
-import { customersFound } from '../../customers/customerSearch.queries.ts'
+import { type CustomersFound, customersFound, customersTagged } from '../../customers/customerSearch.queries.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -25,24 +25,27 @@ const SORTS = {
 const orderBy = ({ sort, order }: Sorting) =>
   sql.raw(`${SORTS[sort].column} ${SORTS[sort][order]}, customer_id ${order}`)
 
-const among = (ids: Condition): Condition => sql`customer_id = any(array(${ids}))`
 const between = (column: string, from: number | string | undefined, to: number | string | undefined): Condition[] => [
   ...(from === undefined ? [] : [sql`${sql.ref(column)} >= ${from}`]),
   ...(to === undefined ? [] : [sql`${sql.ref(column)} <= ${to}`]),
 ]
 
-/** Whoever is still a customer and fits the filters. */
-function whereOf(merchantId: number, filters: CustomerFilters): Condition {
-  const { search, tags } = filters
+/** What the index of beginnings and tags says of a filter: the ids, and whether one customer is among them. */
+function indexed(merchantId: number, { search, tags }: CustomerFilters): readonly CustomersFound[] {
+  return [
+    ...(search === '' ? [] : [customersFound(merchantId, search)]),
+    ...(tags.length === 0 ? [] : [customersTagged(merchantId, tags)]),
+  ]
+}
+
+/**
+ * Whoever is still a customer and fits the filters. `walks`: the list is read in its order, and each is looked at until
+ * a page is full; else all who are found are read, and sorted.
+ */
+function whereOf(merchantId: number, filters: CustomerFilters, walks = false): Condition {
   const conditions = [
     sql`merchant_id = ${merchantId} and merged_into is null and erased_at is null`,
-    ...(search === '' ? [] : [among(customersFound(merchantId, search))]),
-    ...(tags.length === 0
-      ? []
-      : [
-          among(sql`select customer_id from customer_search
-            where merchant_id = ${merchantId} and kind = 'tag' and key = any(${tags}::text[])`),
-        ]),
+    ...indexed(merchantId, filters).map(({ ids, has }) => (walks ? has : sql`customer_id = any(array(${ids}))`)),
     ...between('spent_cents', filters.spentFrom, filters.spentTo),
     ...between('visits', filters.visitsFrom, filters.visitsTo),
     ...between('last_on', filters.lastFrom, filters.lastTo),
@@ -50,20 +53,31 @@ function whereOf(merchantId: number, filters: CustomerFilters): Condition {
   return sql.join(conditions, sql` and `)
 }
 
-/** Nothing is narrowed: the kept counts say how many there are. */
-const isWhole = ({
-  search,
-  tags,
-  spentFrom,
-  spentTo,
-  visitsFrom,
-  visitsTo,
-  lastFrom,
-  lastTo,
-}: CustomerFilters): boolean =>
-  search === '' &&
-  tags.length === 0 &&
+const inNoRange = ({ spentFrom, spentTo, visitsFrom, visitsTo, lastFrom, lastTo }: CustomerFilters): boolean =>
   [spentFrom, spentTo, visitsFrom, visitsTo, lastFrom, lastTo].every(value => value === undefined)
+
+/** Nothing is narrowed: the kept counts say how many there are. */
+const isWhole = (filters: CustomerFilters): boolean =>
+  filters.search === '' && filters.tags.length === 0 && inNoRange(filters)
+
+interface Counts {
+  /** Of the store. */
+  readonly all: number
+  /** Whom the index finds; all where it is not asked. */
+  readonly found: number
+}
+
+/** Without a look at the customers themselves: the index knows none who was merged or erased. */
+async function countFound(run: Run, merchantId: number, filters: CustomerFilters): Promise<Counts> {
+  const lists = indexed(merchantId, filters).map(({ ids }) => sql`(${ids})`)
+  const all = sql`(select coalesce(sum(customers), 0)::int from customer_count where merchant_id = ${merchantId})`
+  const found =
+    lists.length === 0
+      ? all
+      : sql`(select count(*) from (select distinct customer_id from (${sql.join(lists, sql` intersect `)}) f) g)`
+  const [counts] = await run(sql<Counts>`select ${all} as all, ${found} as found`)
+  return counts ?? { all: 0, found: 0 }
+}
 
 /** A page of the customers, and how many fit. */
 export async function listCustomers(
@@ -72,14 +86,19 @@ export async function listCustomers(
   input: CustomerFilters & Sorting & { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   planForValues(run)
-  const where = whereOf(merchantId, input)
+  const { all, found } = await countFound(run, merchantId, input)
+  const end = input.page * input.pageSize
+  // As many are looked at until a page is full, where those who fit stand evenly among all.
+  const walks = end * all < found * found
   const [rows, [counted]] = await Promise.all([
-    run(sql<CustomerRow>`select ${COLUMNS} from customer where ${where}
-      order by ${orderBy(input)} limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`),
-    isWhole(input)
-      ? run(sql<{ total: number }>`select coalesce(sum(customers), 0)::int as total from customer_count
-          where merchant_id = ${merchantId}`)
-      : run(sql<{ total: number }>`select count(*) as total from customer where ${where}`),
+    run(sql<CustomerRow>`select ${COLUMNS} from customer
+      where merchant_id = ${merchantId} and customer_id = any(array(
+        select customer_id from customer where ${whereOf(merchantId, input, walks)}
+        order by ${orderBy(input)} limit ${input.pageSize} offset ${end - input.pageSize}))
+      order by ${orderBy(input)}`),
+    inNoRange(input)
+      ? [{ total: found }]
+      : run(sql<{ total: number }>`select count(*) as total from customer where ${whereOf(merchantId, input)}`),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
@@ -92,8 +111,12 @@ export async function sumCustomers(run: Run, merchantId: number, filters: Custom
       select ${isWhole(filters) ? sql`coalesce(sum(customers), 0)::int` : sql`count(*)`} as customers,
         coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(spent_cents), 0)::bigint as spent_cents
       from ${isWhole(filters) ? sql`customer_count where merchant_id = ${merchantId}` : sql`customer where ${whereOf(merchantId, filters)}`}`),
-    run(sql<{ tag: string }>`select distinct key as tag from customer_search
-      where merchant_id = ${merchantId} and kind = 'tag' order by 1 limit 500`),
+    // From each tag to the next one: nobody who has it is looked at.
+    run(sql<{ tag: string }>`with recursive t as (
+        (select key from customer_search where merchant_id = ${merchantId} and kind = 'tag' order by key limit 1)
+        union all select (select key from customer_search
+          where merchant_id = ${merchantId} and kind = 'tag' and key > t.key order by key limit 1) from t where t.key is not null
+      ) select key as tag from t where key is not null limit 500`),
   ])
   return { customers: 0, visits: 0, spentCents: 0, ...sums, tags: tags.map(({ tag }) => tag) }
 }

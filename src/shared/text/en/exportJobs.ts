@@ -9,6 +9,7 @@ export const exportJobs = {
   column: { file: 'File', state: 'State', rows: 'Rows', size: 'Size', createdAt: 'Asked for', expiresAt: 'Kept until' },
   state: { waiting: 'Waiting', running: 'Being made', done: 'Ready', failed: 'Failed', cancelled: 'Cancelled' },
   progress: '{{done, number}} of {{total, number}}',
+  sizeKb: '{{kb, number}} KB',
   size: '{{mb}} MB',
   download: 'Download',
   downloading: 'Downloading …',

@@ -12,6 +12,7 @@ export const exportJobs = {
   column: { file: '文件', state: '状态', rows: '行数', size: '大小', createdAt: '提交时间', expiresAt: '保留至' },
   state: { waiting: '排队中', running: '生成中', done: '已完成', failed: '失败', cancelled: '已取消' },
   progress: '{{done, number}} / {{total, number}}',
+  sizeKb: '{{kb, number}} KB',
   size: '{{mb}} MB',
   download: '下载',
   downloading: '正在下载…',

@@ -115,7 +115,9 @@ function Rows({ row: { state, rowsDone, rowsTotal } }: { row: ExportRow }): Reac
 
 function Size({ row: { bytes } }: { row: ExportRow }): ReactNode {
   const t = useTexts()
-  return bytes === 0 ? t('common.none') : t('exportJobs.size', { mb: (bytes / 1024 / 1024).toFixed(1) })
+  if (bytes === 0) return t('common.none')
+  const kb = Math.ceil(bytes / 1024)
+  return kb < 1000 ? t('exportJobs.sizeKb', { kb }) : t('exportJobs.size', { mb: (kb / 1024).toFixed(1) })
 }
 
 function Expiry({ row: { state, endedAt } }: { row: ExportRow }): ReactNode {
@@ -148,7 +150,6 @@ function Actions({ row }: { row: ExportRow }): ReactNode {
       {isDone && (
         <Button
           size="small"
-          type="primary"
           icon={<DownloadOutlined />}
           loading={isBusy}
           aria-label={t('exportJobs.downloadNamed', { name })}
