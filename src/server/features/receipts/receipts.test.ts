@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import { orderCalls } from '../../../shared/contract/orders.ts'
 import { receiptCalls } from '../../../shared/contract/receipts.ts'
-import { displayWidth, paperColumns, wrapText } from '../../../shared/rules/receipts/paper.ts'
+import type { CashierDetail } from '../../../shared/contract/cashier.ts'
+import { cashierReceipt } from '../../../shared/rules/receipts/cashierReceipt.ts'
+import { displayWidth, paperColumns, type Say, wrapText } from '../../../shared/rules/receipts/paper.ts'
 import { aLine, anOrder as order, orderA, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
 import { bookOrder } from '../../ledger/bookOrder.ts'
 import { aPayment, aSale, newYork, withRefund } from '../../ledger/testing/sales.ts'
 import type { Sale } from '../../ledger/sale.ts'
 import { aRulebook } from '../../../shared/rules/testing/orders.ts'
+import { text } from '../../kernel/texts.ts'
+import { readSettings, saveSettings } from '../../testing/settings.ts'
 import { writeOrders } from '../../testing/orders.ts'
 import { aPerson, aStore } from '../../testing/people.ts'
 
-const { getOrderReceipt, printOrderReceipt } = receiptCalls
+const { getOrderReceipt, getReceiptStore, printOrderReceipt } = receiptCalls
 const at = Date.parse('2025-06-03T00:20:00Z')
 const texts = { tableName: 'T 12', ticketNo: '0042', customerName: '', source: 'POS' }
 const named = (sale: Sale): Sale => ({
@@ -24,6 +28,11 @@ const named = (sale: Sale): Sale => ({
     name: index % 2 === 0 ? 'Kung Pao Chicken with Peanuts and Dried Chilies' : 'Jasmine Tea',
     secondName: index % 2 === 0 ? '宫保鸡丁' : '茉莉花茶',
   })),
+})
+
+const voidedWhole = (sale: Sale): Sale => ({
+  ...sale,
+  lines: sale.lines.map(line => ({ ...line, voided: { at, reason: 'Mistake' } })),
 })
 
 const refundOfOne = { kind: 'lines', lines: [{ key: 'dish', quantity: 1 }] } as const
@@ -49,6 +58,12 @@ const sales = {
     orderNo: 'F-6',
     payments: [aPayment(2000, { tender: 'giftCard' }), aPayment(2464)],
   }),
+  E: aSale(order([aLine(5000, { revenue: false, discountable: false, taxRateIds: [] })]), aRulebook(), {
+    orderNo: 'E-5',
+    payments: [aPayment(5000)],
+  }),
+  G: voidedWhole(aSale(order([aLine(1500, { voided: true })]), aRulebook(), { orderNo: 'G-7' })),
+  H: aSale(order([aLine(1800)], { discounts: [{ kind: 'comp' }] }), aRulebook(), { orderNo: 'H-8' }),
 }
 
 test('ORD-7 the receipts of the example day, on both papers and in both languages', async () => {
@@ -89,6 +104,104 @@ test('ORD-7 a printing is noted with the order, and the next one is a copy; the 
   await expect(reader.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
   const other = await aPerson({ isBoss: true })
   await expect(other.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('ORD-7 a copy says so, and asks for the tip where one is open, on both papers and in both languages', async () => {
+  const boss = await aPerson({ store: await aStore({ name: 'Golden Wok' }), isBoss: true })
+  const { value } = await readSettings(boss, 'payment')
+  await saveSettings(boss, 'payment', { ...value, tips: { ...value.tips, enabled: true } })
+  const [orderId = 0] = await writeOrders(boss.store, [bookOrder(named(sales.C), newYork)])
+  await boss.send(printOrderReceipt, { orderId })
+  for (const columns of paperColumns) {
+    for (const language of ['en', 'zh'] as const) {
+      const { markup } = await boss.send(getOrderReceipt, { orderId, columns, language })
+      expect(markup).toMatchSnapshot(`order C to be paid, a copy, ${columns} columns, ${language}`)
+    }
+  }
+})
+
+/** The drawer of the example day: 200.00 + 109.18 − 15.00 − 100.00 − 40.40 is 153.78; 153.50 were there. */
+const drawer: CashierDetail = {
+  drawerId: 7,
+  name: 'Front',
+  deviceName: 'POS 1',
+  businessDate: '2025-06-02',
+  state: 'counted',
+  openedAt: '2025-06-02T14:00:00Z',
+  openedByName: 'Mei Chen',
+  countedAt: '2025-06-03T02:30:00Z',
+  countedByName: 'Mia Manager',
+  startCents: 20_000,
+  expectedCents: 15_378,
+  countedCents: 15_350,
+  differenceCents: -28,
+  blind: true,
+  note: 'One roll of quarters was short',
+  version: 3,
+  denominations: { '5000': 3, '100': 3, '25': 2 },
+  money: {
+    startCents: 20_000,
+    payInCents: 0,
+    cashCents: 10_918,
+    refundCents: 0,
+    payOutCents: 1_500,
+    dropCents: 10_000,
+    tipPaidCents: 4_040,
+  },
+  tenders: [
+    { tender: 'cash', tenderName: '', payments: 3, amountCents: 10_918, tipCents: 0, refundCents: 0 },
+    { tender: 'card', tenderName: '', payments: 2, amountCents: 26_688, tipCents: 500, refundCents: 1_088 },
+  ],
+  people: [
+    {
+      employeeName: 'Mei Chen',
+      payments: 5,
+      takenCents: 37_606,
+      tipCents: 500,
+      refunds: 1,
+      refundCents: 1_088,
+      voids: 1,
+      voidCents: 1_500,
+      discounts: 3,
+      discountCents: 2_343,
+    },
+  ],
+  events: [
+    event('payOut', '2025-06-02T17:05:00Z', 1_500, 'Lemons'),
+    event('noSale', '2025-06-02T18:40:00Z', 0, 'Change for a guest'),
+    event('drop', '2025-06-02T22:00:00Z', 10_000, ''),
+  ],
+}
+
+function event(kind: CashierDetail['events'][number]['kind'], when: string, amountCents: number, reason: string) {
+  return { eventId: Date.parse(when), kind, at: when, amountCents, reason, employeeName: 'Mei Chen' }
+}
+
+test('RPT-4 the receipt of a counted drawer and of one whose sums are hidden, on both papers and in both languages', async () => {
+  const boss = await aPerson({ store: await aStore({ name: 'Golden Wok' }), isBoss: true })
+  const { store } = await boss.send(getReceiptStore, {})
+  const hidden: CashierDetail = {
+    ...drawer,
+    state: 'open',
+    countedAt: null,
+    countedByName: '',
+    countedCents: null,
+    differenceCents: null,
+    expectedCents: null,
+    denominations: null,
+    money: null,
+    tenders: null,
+    people: null,
+    note: '',
+  }
+  for (const columns of paperColumns) {
+    for (const language of ['en', 'zh'] as const) {
+      const say: Say = (key, values) => text(language, key, values)
+      const paper = { store: { ...store, timeZone: 'America/New_York' }, language, columns, say }
+      expect(cashierReceipt({ ...paper, drawer })).toMatchSnapshot(`drawer, ${columns} columns, ${language}`)
+      expect(cashierReceipt({ ...paper, drawer: hidden })).toMatchSnapshot(`hidden, ${columns} columns, ${language}`)
+    }
+  }
 })
 
 test('ORD-7 wide characters count as two, and words stay whole where they can', () => {

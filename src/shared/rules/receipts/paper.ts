@@ -98,8 +98,9 @@ export class PaperLines {
     this.#lines.push(`{width:*,${displayWidth(right) + 1}}`, `${plain(left)} | ${plain(right)}`, '{width:auto}')
     return this
   }
+  /** A line across; one, where nothing stands between two. */
   rule(): this {
-    this.#lines.push('-')
+    if (this.#lines.at(-1) !== '-') this.#lines.push('-')
     return this
   }
   gap(): this {
