@@ -80,18 +80,23 @@ export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
         scroll={{ x: 'max-content' }}
         className={styles.figures ?? ''}
         locale={{ emptyText: t('batches.detail.noTransactions') }}
-        summary={() => (
-          <Table.Summary.Row className={styles.sumRow ?? ''}>
-            <Table.Summary.Cell index={0}>{t('batches.detail.sum')}</Table.Summary.Cell>
-            {sums.map((sum, at) => (
-              // The columns never move.
-              <Table.Summary.Cell key={at} index={at + 1} align="end">
-                {sum}
-              </Table.Summary.Cell>
-            ))}
-          </Table.Summary.Row>
-        )}
+        summary={() => <SumRow sums={sums} />}
       />
     </>
+  )
+}
+
+function SumRow({ sums }: { sums: readonly ReactNode[] }): ReactNode {
+  const t = useTexts()
+  return (
+    <Table.Summary.Row className={styles.sumRow ?? ''}>
+      <Table.Summary.Cell index={0}>{t('batches.detail.sum')}</Table.Summary.Cell>
+      {sums.map((sum, at) => (
+        // The columns never move.
+        <Table.Summary.Cell key={at} index={at + 1} align="end">
+          {sum}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   )
 }

@@ -117,7 +117,7 @@ function Rows(props: {
 }): ReactNode {
   const { list, result, columns, totals, add, onOpen } = props
   const t = useTexts()
-  const { number, businessDate } = useFormat()
+  const { number } = useFormat()
   // Of any page: whoever is chosen stays chosen while others are looked for.
   const [chosen, setChosen] = useState<readonly CustomerRow[]>([])
   const [isMerging, setMerging] = useState(false)
@@ -164,19 +164,7 @@ function Rows(props: {
           },
         })}
         empty={{ title: t('customers.empty'), hint: t('customers.emptyHint'), action: add }}
-        stack={row => (
-          <article className={styles.card}>
-            <div className={styles.cardLine}>
-              <CustomerLink row={row} onOpen={onOpen} />
-              <Money cents={row.spentCents} />
-            </div>
-            <div className={styles.cardLine}>
-              <span className={styles.quiet}>{row.name === '' ? row.email : row.phone}</span>
-              <span className={styles.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
-            </div>
-            {row.tags.length > 0 && <Tags tags={row.tags} />}
-          </article>
-        )}
+        stack={row => <CustomerCard row={row} onOpen={onOpen} />}
         onOpen={onOpen}
       />
       {isMerging && (
@@ -189,6 +177,23 @@ function Rows(props: {
         />
       )}
     </>
+  )
+}
+
+function CustomerCard({ row, onOpen }: { row: CustomerRow; onOpen: (row: CustomerRow) => void }): ReactNode {
+  const { businessDate } = useFormat()
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardLine}>
+        <CustomerLink row={row} onOpen={onOpen} />
+        <Money cents={row.spentCents} />
+      </div>
+      <div className={styles.cardLine}>
+        <span className={styles.quiet}>{row.name === '' ? row.email : row.phone}</span>
+        <span className={styles.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
+      </div>
+      {row.tags.length > 0 && <Tags tags={row.tags} />}
+    </article>
   )
 }
 
