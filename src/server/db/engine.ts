@@ -8,6 +8,7 @@ import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
 import { type Run, runOn } from './run.ts'
+import { sendTogether } from './sendTogether.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
@@ -224,18 +225,6 @@ async function transactOn<T>(
   } finally {
     client.release(broken)
   }
-}
-
-interface Corkable {
-  readonly connection?: { readonly stream?: { cork?: () => void; uncork?: () => void } }
-}
-
-/** What is sent in this turn of the loop leaves in one packet. */
-function sendTogether(client: pg.PoolClient): void {
-  const stream = (client as unknown as Corkable).connection?.stream
-  if (!stream?.cork || !stream.uncork) return
-  stream.cork()
-  setImmediate(() => stream.uncork?.())
 }
 
 /**

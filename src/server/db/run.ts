@@ -2,6 +2,7 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
+import { sendTogether } from './sendTogether.ts'
 import { ShapedQuery } from './shapedQuery.ts'
 
 /** Runs a query inside the open transaction; raw SQL (`sql<Row>\`…\``) too. */
@@ -56,6 +57,7 @@ export function runOn(client: PoolClient): Run {
 }
 
 function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promise<unknown[]> {
+  sendTogether(client)
   return new Promise((resolve, reject) => {
     client.query(
       new ShapedQuery(nameOf(sql), sql, [...parameters], (error, rows) =>
