@@ -24,19 +24,8 @@ export interface VisitorSettings {
   readonly height?: number
 }
 
-/** Opens a fresh browser profile on the server's pages, for one test: what it shows is told where that fails. */
+/** Opens a fresh browser profile on the server's pages; what it shows is told where the test fails. */
 export async function aVisitor(
-  browser: Browser,
-  server: RunningServer,
-  settings: VisitorSettings = {},
-): Promise<Visitor> {
-  const visitor = await openVisitor(browser, server, settings)
-  tellOnFailure(visitor)
-  return visitor
-}
-
-/** The same for several tests, each of which asks for `tellOnFailure`. */
-export async function openVisitor(
   browser: Browser,
   server: RunningServer,
   settings: VisitorSettings = {},
@@ -53,6 +42,7 @@ export async function openVisitor(
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const noise: string[] = []
+  onTestFailed(async ({ task }) => await tellWhatStood(page, noise, task.result?.errors?.[0]))
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text())
   })
@@ -74,10 +64,6 @@ export async function openVisitor(
 }
 
 /** A failure that happens on one machine only is understood from what the person saw. */
-export function tellOnFailure({ page, noise }: Visitor): void {
-  onTestFailed(async ({ task }) => await tellWhatStood(page, noise, task.result?.errors?.[0]))
-}
-
 async function tellWhatStood(page: Page, noise: readonly string[], error: { message?: string } | undefined) {
   if (error === undefined || page.isClosed()) return
   const focused = 'document.activeElement?.outerHTML.slice(0, 200)'
