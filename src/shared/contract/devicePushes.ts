@@ -124,9 +124,9 @@ export const devicePushCalls = {
   getDevicePushCount: defineCall({
     method: 'GET',
     path: `${service}/getDevicePushCount`,
-    needs: 'orders.pushes.view',
+    needs: 'signedIn',
     access: 'read',
-    about: 'How much of what terminals sent waits for somebody to solve it.',
+    about: 'How much of what terminals sent waits for somebody to solve it; nothing for whoever may not see it.',
     input: nothing,
     reply: z.object({ held: z.number().int() }),
   }),

@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDayEnd, businessDayStart } from '../../../shared/rules/businessDay.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { holds } from '../../kernel/rights/rights.ts'
 import type { Server } from '../../kernel/server.ts'
 import { asInstant } from '../../ledger/instants.ts'
 import {
@@ -32,7 +33,10 @@ export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushC
     ])
     return { rows: rows.map(asRow), total, ...unsolved, devices }
   },
-  getDevicePushCount: (_, { run, merchantId }) => countUnsolved(run, merchantId),
+  // The sidebar asks it also in the moment in which a right was lost.
+  async getDevicePushCount(_, { run, merchantId, actor }) {
+    return holds(actor, 'orders.pushes.view') ? countUnsolved(run, merchantId) : { held: 0 }
+  },
   async getDevicePushDetail({ pushId }, { run, merchantId, request }) {
     const found = await findPush(run, merchantId, pushId)
     if (!found) throw new Failure('NOT_FOUND', { field: 'pushId' })

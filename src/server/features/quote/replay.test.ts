@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SERVICE_BASE } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
@@ -12,6 +11,7 @@ import type { Sale } from '../../ledger/sale.ts'
 import { aSale, newYork } from '../../ledger/testing/sales.ts'
 import { addEntity } from '../../menuBook/menuBook.testing.ts'
 import { aBookedOrder, anOrder, type OrderSettings, writeOrders } from '../../testing/orders.ts'
+import { contentsOf } from '../../testing/contents.ts'
 import { aStore, type TestPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { openTestServer, testServer } from '../../testing/testServer.ts'
@@ -167,21 +167,6 @@ test('SET-9 the last seven business days, or as many as are asked for, of this s
   })
 })
 
-/** Counts and contents of every table of a store. */
-async function snapshot(engine: Engine, merchantId: number): Promise<unknown> {
-  const tables = await engine.transact('owner', 'read', run =>
-    run(sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'merchant_id'`),
-  )
-  const counts = tables.map(
-    ({ name }) => sql`
-      select ${sql.lit(name)} as name, count(*) as rows, coalesce(sum(hashtext(t::text)), 0)::text as contents
-      from ${sql.ref(name)} t where merchant_id = ${merchantId}`,
-  )
-  return engine.transact('owner', 'read', run => run(sql.join(counts, sql` union all `)))
-}
-
 let many: { person: TestPerson; taxId: number }
 beforeAll(async () => {
   many = await aSeller()
@@ -194,14 +179,14 @@ beforeAll(async () => {
 test('SET-9 a replay says how far it is, lists the most changed first, and changes nothing in any table', async () => {
   const { engine } = await testServer()
   const { person, taxId } = many
-  const before = await snapshot(engine, person.store.merchantId)
+  const before = await contentsOf(engine, [person.store.merchantId])
   const lines = await linesOf(person, { taxes: { rates: [{ ...salesTax, id: taxId, ratePcm: 20_000 }] } })
   expect(lines.slice(0, -1)).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 760].map(done => ({ done, total: 760 })))
   const result = lines.at(-1) as ReplayResult
   expect([result.changed, result.rows.length]).toEqual([760, 500])
   const sizes = result.rows.map(({ saved, proposed }) => proposed.totalCents - saved.totalCents)
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  expect(await snapshot(engine, person.store.merchantId)).toEqual(before)
+  expect(await contentsOf(engine, [person.store.merchantId])).toEqual(before)
 })
 
 test('SET-9 a caller who goes away stops the work: no further orders are read', async () => {
