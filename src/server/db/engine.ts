@@ -7,7 +7,7 @@ import { openEmbedded, type OnSync } from './embedded.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
-import { type Run, runOn } from './run.ts'
+import { type Run, statementsOn } from './run.ts'
 import { sendTogether } from './sendTogether.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
@@ -16,7 +16,10 @@ export type Mode = 'read' | 'write'
 
 export interface Engine {
   readonly kind: 'pglite' | 'postgres'
-  /** One transaction: committed when `work` returns, rolled back when it throws. Keep it short. */
+  /**
+   * One transaction: committed when `work` returns, rolled back when it throws. Statements whose answers `work` has not
+   * waited for travel with the commit; where one fails, nothing is committed and that is thrown. Keep it short.
+   */
   transact<T>(scope: Scope, mode: Mode, work: (run: Run) => Promise<T>): Promise<T>
   /** Plain SQL without parameters, several statements allowed; for migrations and tests. */
   script(text: string): Promise<void>
@@ -208,14 +211,15 @@ async function transactOn<T>(
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
     const opened = client.query(opening(scope, mode, asApp))
     opened.catch(() => {})
-    const answer = await work(runOn(client))
+    const { run, failure } = statementsOn(client)
+    const answer = await work(run)
     await opened
     // Whoever waits for the connection opens the next transaction in this turn, too: one packet for both.
     sendTogether(client)
     const closed = client.query('commit')
     if (mode === 'read') closed.catch(() => {})
     // The commit of a failed transaction succeeds, and says ROLLBACK.
-    else if ((await closed).command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    else if ((await closed).command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
     return answer
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {

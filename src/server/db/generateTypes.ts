@@ -36,7 +36,8 @@ export async function databaseTypes(engine: Engine): Promise<string> {
       select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
         a.attidentity <> '' or a.atthasdef as generated
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      join pg_type t on t.oid = a.atttypid
+      join pg_type own on own.oid = a.atttypid
+      join pg_type t on t.oid = coalesce(nullif(own.typbasetype, 0), own.oid)
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migration'
       order by c.relname, a.attnum`),
   )

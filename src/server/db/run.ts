@@ -38,10 +38,17 @@ const isRaw = (query: object): query is RawBuilder<unknown> => 'isRawBuilder' in
 /** What every statement answers after one has failed, until the transaction ends. */
 const ABORTED = '25P02'
 
-/** A `Run` on a connection whose transaction somebody else opens and closes; one `Run` a transaction. */
-export function runOn(client: PoolClient): Run {
+/** A transaction's statements. */
+export interface Statements {
+  readonly run: Run
+  /** What the first statement to fail said; undefined while none has. */
+  failure(): unknown
+}
+
+/** The statements of a transaction that somebody else opens and closes on a connection. */
+export function statementsOn(client: PoolClient): Statements {
   let first: unknown
-  return async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
+  const run: Run = async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
     const compiled: CompiledQuery<Row> = isRaw(query) ? query.compile(build) : query.compile()
     try {
       return (await answerTo(client, compiled)) as Row[]
@@ -54,6 +61,7 @@ export function runOn(client: PoolClient): Run {
       throw error
     }
   }
+  return { run, failure: () => first }
 }
 
 function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promise<unknown[]> {

@@ -121,12 +121,8 @@ async function writeNew(
   const paid = placed.map(each => each.made)
   const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
   const booked = bookOrder(sale, clock)
-  const writing = writeDueOrder(run, merchantId, booked, { orderId, paymentIds })
-  if (pushing.sent) {
-    // Were it to fail, whatever follows in the transaction says so.
-    writing.catch(() => {})
-    pushing.sent.push(writing)
-  } else await writing
+  // Not waited for: were it to fail, whatever follows in the transaction says so, its commit at the latest.
+  writeDueOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})
   const { businessDate } = booked.order
   if (giftCards.size > 0) await keepGiftCards(pushing, { orderId, businessDate, at: body.openedAt }, body, giftCards)
   const written = placed.flatMap((each, index) => {

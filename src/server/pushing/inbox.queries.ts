@@ -38,21 +38,27 @@ export async function enterPush(run: Run, merchantId: number, push: NewPush, mad
 }
 
 /**
- * Keeps an item that was applied, under the keys that it brings (`holdKeys`): its id, undefined where its key is known
- * already, and what waits for one of its keys, the oldest first.
+ * Keeps an item that was applied, under the keys that it brings (`holdKeys`): what waits for one of its keys, the oldest
+ * first. Throws what `isKnownKey` knows where the terminal has sent the item before.
  */
 export async function enterApplied(
   run: Run,
   merchantId: number,
   push: NewPush,
   { keys, orderId = null }: { readonly keys: readonly string[]; readonly orderId?: number | null },
-): Promise<{ readonly entered: number | null; readonly waiting: readonly number[] }> {
-  const [row] = await run(sql<{ entered: number | null; waiting: number[] }>`
-    select entered, waiting from enter_applied_push(${merchantId}::int, ${[...new Set(keys)].sort()}::text[],
+): Promise<readonly number[]> {
+  const [row] = await run(sql<{ waiting: number[] }>`
+    select enter_applied_push(${merchantId}::int, ${[...new Set(keys)].sort()}::text[],
       ${push.deviceId}::int, ${push.key}, ${push.kind}, ${push.bodyHash}, ${push.deviceAt}::timestamptz,
-      ${push.at}::timestamptz, ${orderId}::bigint)`)
-  return row ?? { entered: null, waiting: [] }
+      ${push.at}::timestamptz, ${orderId}::bigint) as waiting`)
+  return row?.waiting ?? []
 }
+
+/** Raised by `enter_applied_push`, so that the transaction ends without anybody having to wait and see. */
+const KNOWN_KEY = 'MIS01'
+
+/** The terminal has sent an item under this key before. */
+export const isKnownKey = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === KNOWN_KEY
 
 export interface KnownPush {
   readonly pushId: number

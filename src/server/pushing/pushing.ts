@@ -17,8 +17,6 @@ export interface PushContext {
   readonly device: PushingDevice
   /** A person takes the amounts that the server comes to, where the terminal's differ. */
   readonly acceptsAmounts?: { readonly name: string }
-  /** What was sent to the database and need not be waited for before more is: the caller waits for it, before it commits. */
-  readonly sent?: Promise<unknown>[]
   /** For keys of the installation: gift cards are found by a keyed hash of their number. */
   readonly env: Env
 }

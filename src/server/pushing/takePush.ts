@@ -7,7 +7,16 @@ import type { DeviceTurns } from '../kernel/context.ts'
 import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
 import { type ClockSkew, clockSkew } from './clockSkew.ts'
-import { enterApplied, enterPush, findPush, holdKeys, type NewPush, noteSkew, waitingFor } from './inbox.queries.ts'
+import {
+  enterApplied,
+  enterPush,
+  findPush,
+  holdKeys,
+  isKnownKey,
+  type NewPush,
+  noteSkew,
+  waitingFor,
+} from './inbox.queries.ts'
 import { tryAll, tryKept } from './keptPushes.ts'
 import type { PushingDevice } from './pushing.ts'
 import { heldWithPayment } from './waitingVoids.queries.ts'
@@ -15,9 +24,6 @@ import { heldWithPayment } from './waitingVoids.queries.ts'
 type Push = typeof pushCalls.push
 type Item = InputOf<Push>['items'][number]
 type Result = ReplyOf<Push>['results'][number]
-
-/** The terminal has sent an item under this key before. */
-class KnownKey extends Error {}
 
 interface Taking extends Pushing {
   readonly device: PushingDevice
@@ -62,16 +68,14 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
   }
   try {
     const { made, waiting } = await turn('write', async context => {
-      const { run } = context
-      const sent: Promise<unknown>[] = []
-      const applied = await applyRaw({ context, merchantId, device, env, sent }, item, skewMs)
+      const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
       const keys = broughtKeys(taking, item, applied.orderId)
-      const entering = enterApplied(run, merchantId, push, { keys, ...applied })
-      const [{ entered, waiting: ids }] = await Promise.all([entering, ...sent])
-      if (entered === null) throw new KnownKey()
-      return { made: applied, waiting: ids }
+      // It travels with the commit.
+      const entering = enterApplied(context.run, merchantId, push, { keys, ...applied })
+      entering.catch(() => {})
+      return { made: applied, waiting: entering }
     })
-    await tryAll(taking, waiting)
+    await tryAll(taking, await waiting)
     return { key, outcome: 'applied', ...made }
   } catch (error) {
     return await unappliedItem(taking, item, push, error)
@@ -81,7 +85,7 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
 /** An item that was not applied: known already, or kept from now on; it is tried once more, in case what it waits for came meanwhile. */
 async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
   const { merchantId, turn } = taking
-  if (error instanceof KnownKey) return await knownItem(taking, item, push)
+  if (isKnownKey(error)) return await knownItem(taking, item, push)
   const kept = keptState(error, item.body)
   if (!kept) throw error
   const pushId = await turn('write', async context => {

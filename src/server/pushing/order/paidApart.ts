@@ -40,7 +40,6 @@ export async function payApart(
   apart: readonly PushedPayment[],
 ): Promise<void> {
   if (apart.length === 0) return
-  await Promise.all(pushing.sent ?? [])
   const { orderKey, settingsAt = body.openedAt } = body
   for (const payment of apart) {
     await applyPayment(pushing, { key, kind: 'payment', at, body: { ...payment, orderKey, settingsAt } })
