@@ -42,7 +42,7 @@ const ABORTED = '25P02'
 export interface Statements {
   readonly run: Run
   /** What the first statement to fail said; undefined while none has. */
-  failure(): unknown
+  readonly failure: () => unknown
 }
 
 /** The statements of a transaction that somebody else opens and closes on a connection. */

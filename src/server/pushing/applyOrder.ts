@@ -21,7 +21,7 @@ import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
 import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
 import { nameOf, peopleOf } from './order/people.ts'
 import { paidApart, payApart, without } from './order/paidApart.ts'
-import { placePayments, settlePayments } from './order/placePayments.ts'
+import { findPlaces, placePayments, settlePayments } from './order/placePayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
@@ -49,11 +49,13 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   return { orderId: found.orderId ?? found.newOrderId }
 }
 
+/** An order that has not come before, unless it is sent again. */
+const FIRST = 1
+
 /** All that is asked before anything is locked; days are held before all else. */
-async function prepare(
-  { context: { run }, merchantId }: PushContext,
-  { body }: OrderItem,
-): Promise<LookedUp & { readonly prepared: Prepared }> {
+async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
+  const { context, merchantId } = pushing
+  const { run } = context
   const { openedAt, settingsAt, customerName, customerPhone } = body
   const asked = {
     orderKey: body.orderKey,
@@ -68,7 +70,9 @@ async function prepare(
   const held = holdDays(run, merchantId)
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
-  const [{ clock }, rules, found] = await Promise.all([ownRules, pricedBy, lookUpOrder(run, merchantId, asked), held])
+  const lookedUp = lookUpOrder(run, merchantId, asked)
+  const placed = body.revision === FIRST ? findPlaces(pushing, body.payments) : undefined
+  const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed, held])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
   const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
@@ -80,6 +84,7 @@ async function prepare(
     name: nameOf(found.people),
     knownPayments: found.knownPayments,
     customerId,
+    places,
   }
   return { ...found, prepared }
 }
@@ -106,7 +111,7 @@ async function writeNew(
   const { context, merchantId, device, acceptsAmounts } = pushing
   const { run } = context
   const { body, at } = item
-  const { book, name, customerId, clock, rules } = prepared
+  const { book, name, customerId, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
   if (known !== undefined) throw new Held('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
@@ -115,7 +120,7 @@ async function writeNew(
   const made = pricePushed(body, book, accepts)
   const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
-  const placed = await placePayments(pushing, payments, name)
+  const placed = await placePayments(pushing, payments, name, places)
   const giftCards = await giftCardsOf(pushing, body)
   const orderNo = body.orderNo || String(orderId)
   const paid = placed.map(each => each.made)

@@ -14,6 +14,14 @@ export interface Batch {
 }
 const batchFields = sql`batch_id, batch_no, payment_device, state, opened_at`
 
+/** The open batch of a payment device, kept open until the caller's transaction ends; undefined where none is. */
+export async function findOpenBatch(run: Run, merchantId: number, paymentDevice: string): Promise<number | undefined> {
+  const [open] = await run(sql<{ batchId: number }>`
+    select batch_id from card_batch
+    where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and state = 'open' for share`)
+  return open?.batchId
+}
+
 /** Each time round, somebody else has opened or closed one meanwhile. */
 const MOST_TRIES = 10
 
@@ -30,9 +38,8 @@ export async function openBatchOf(
   const own = sql`merchant_id = ${merchantId} and payment_device = ${paymentDevice}`
   const openedAt = new Date(at).toISOString()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [open] = await run(sql<{ batchId: number }>`
-      select batch_id from card_batch where ${own} and state = 'open' for share`)
-    if (open) return open.batchId
+    const open = await findOpenBatch(run, merchantId, paymentDevice)
+    if (open !== undefined) return open
     const [made] = await run(sql<{ batchId: number }>`
       insert into card_batch (merchant_id, batch_no, payment_device, opened_at)
       select ${merchantId}::int, coalesce(max(batch_no), 0) + 1, ${paymentDevice}::text, ${openedAt}::timestamptz

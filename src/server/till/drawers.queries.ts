@@ -35,11 +35,29 @@ export async function drawerByKey(run: Run, merchantId: number, clientKey: strin
   return row
 }
 
+/** 20151 to 20158 stand elsewhere. */
+const OPENING_LOCK = 20159
+
+/** Until the transaction ends no drawer is opened at the terminal: whoever found none there is right until then. */
+async function holdOpenings(run: Run, deviceId: number): Promise<void> {
+  await run(sql`select pg_advisory_xact_lock_shared(${OPENING_LOCK}::int, ${deviceId}::int)`)
+}
+
+/** For an opening: waits for whoever takes or hands back cash at the terminal, and they for it. */
+export async function lockOpenings(run: Run, deviceId: number): Promise<void> {
+  await run(sql`select pg_advisory_xact_lock(${OPENING_LOCK}::int, ${deviceId}::int)`)
+}
+
 /** Cash that is taken or handed back, by instants in milliseconds. */
 export interface CashMoved {
   readonly deviceId: number | null
   readonly drawerKey?: string | undefined
   readonly at: number
+}
+
+export interface DrawerOfCash {
+  readonly drawerId: number
+  readonly isCounted: boolean
 }
 
 /**
@@ -52,17 +70,20 @@ export async function drawerForCash(
   run: Run,
   merchantId: number,
   { deviceId, drawerKey, at }: CashMoved,
-): Promise<{ drawerId: number; isCounted: boolean } | null> {
+): Promise<DrawerOfCash | null> {
   if (drawerKey === undefined && deviceId === null) return null
   const moment = new Date(at).toISOString()
+  // They travel together; what is asked sees the drawer whose opening was waited for.
+  const held = deviceId === null ? undefined : holdOpenings(run, deviceId)
   const which = drawerKey === undefined ? sql`d.device_id = ${deviceId}` : sql`d.client_key = ${drawerKey}`
-  const [row] = await run(sql<{ drawerId: number; isCounted: boolean }>`
+  const found = run(sql<DrawerOfCash>`
     select d.drawer_id, d.state = 'counted' as is_counted from drawer d
     where d.merchant_id = ${merchantId} and ${which}
       and (d.state = 'open' or d.counted_at >= ${moment} and not exists (
         select from day_close c where c.merchant_id = d.merchant_id and c.business_date = d.business_date))
       ${drawerKey === undefined ? sql`and d.opened_at <= ${moment}` : sql``}
     order by d.opened_at desc limit 1 for key share of d`)
+  const [[row]] = await Promise.all([found, held])
   return row ?? null
 }
 

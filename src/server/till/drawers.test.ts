@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookOrders } from '../ledger/bookOrders.queries.ts'
 import type { PaymentMade } from '../ledger/sale.ts'
 import { OpenContext } from '../kernel/context.ts'
 import { aDevice } from '../testing/devices.ts'
-import { anOrder } from '../testing/orders.ts'
+import { aBookedOrder, anOrder } from '../testing/orders.ts'
 import { aStore, type TestStore } from '../testing/people.ts'
 import { testServer } from '../testing/testServer.ts'
 import { countDrawer, enterDrawerEvent, heldDrawer, openDrawer } from './drawers.ts'
@@ -35,6 +36,19 @@ const cash = (amountCents: number, at: number, more: Partial<PaymentMade> = {}):
 /** An order that came to `cents`, paid as given. */
 const paidOrder = (store: TestStore, payments: readonly PaymentMade[]) =>
   anOrder(store, { sale: { payments, at: noon } })
+
+/** Until another transaction waits for a lock of this one; the embedded database has one at a time. */
+async function someoneWaits(): Promise<void> {
+  const { engine } = await testServer()
+  if (engine.kind === 'pglite') return
+  const waiting = () =>
+    engine.transact('owner', 'read', run =>
+      run(sql`
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and not l.granted`),
+    )
+  while ((await waiting()).length === 0);
+}
 
 async function aTill() {
   const store = await aStore()
@@ -127,6 +141,21 @@ test('POS-2 pushed in another order, a drawer comes to the same: what happened b
   const next = await open('d2', noon + 11 * minute, 0)
   expect(await inStore(store, ({ run }, id) => drawerExpected(run, id, next))).toBe(700)
   expect(await inStore(store, ({ run }, id) => drawerByKey(run, id, 'd2'))).toMatchObject({ drawerId: next })
+})
+
+test('I10 a drawer that is opened while cash is taken at its terminal waits for it, and has it', async () => {
+  const { store, deviceId, open } = await aTill()
+  let opening: Promise<number> | undefined
+  await inStore(store, async ({ run }, id) => {
+    expect(await drawerForCash(run, id, { deviceId, at: noon + minute })).toBeNull()
+    opening = open('d1', noon)
+    await someoneWaits()
+    await bookOrders(run, id, [
+      aBookedOrder({ sale: { payments: [cash(500, noon + minute, { links: { deviceId } })], at: noon } }),
+    ])
+  })
+  const drawerId = (await opening) ?? 0
+  expect(await inStore(store, ({ run }, id) => drawerExpected(run, id, drawerId))).toBe(205_00)
 })
 
 test('I19 a drawer that was counted takes nothing more once its day is closed', async () => {

@@ -17,6 +17,7 @@ import {
   lockDrawer,
   type NewDrawerEvent,
   settleDrawer,
+  lockOpenings,
   takeLooseCash,
   writeCount,
 } from './drawers.queries.ts'
@@ -46,6 +47,7 @@ export async function openDrawer(context: OpenContext, merchantId: number, field
   const { device, person, at, name, startCents } = fields
   const openedAt = asInstant(at)
   const businessDate = await openDayOf(run, merchantId, at)
+  if (device) await lockOpenings(run, device.deviceId)
   const drawerId = await insertDrawer(run, merchantId, {
     clientKey: fields.drawerKey ?? null,
     name,

@@ -2,8 +2,8 @@
 import type { PushedPayment } from '../../../shared/contract/push/items.ts'
 import { asInstant } from '../../ledger/instants.ts'
 import type { PaymentMade } from '../../ledger/sale.ts'
-import { openBatchOf } from '../../till/batches.queries.ts'
-import { drawerForCash, settleDrawer } from '../../till/drawers.queries.ts'
+import { findOpenBatch, openBatchOf } from '../../till/batches.queries.ts'
+import { type DrawerOfCash, drawerForCash, settleDrawer } from '../../till/drawers.queries.ts'
 import { giftCardNumber } from '../../till/giftCardHash.ts'
 import { findGiftCard, redeemGiftCard } from '../../till/giftCards.queries.ts'
 import { isCard } from '../../till/movePayment.ts'
@@ -18,6 +18,44 @@ export interface Placed {
   readonly countedDrawerId?: number
 }
 
+/** What was found for payments in the flight in which their order was looked up. */
+export interface FoundPlaces {
+  /** By payment device; those alone that have an open one. */
+  readonly batches: ReadonlyMap<string, number>
+  /** By payment key; null where it is nobody's cash. */
+  readonly drawers: ReadonlyMap<string, DrawerOfCash | null>
+}
+
+const batchDeviceOf = ({ tender, paymentDevice, code }: PushedPayment, device: PushContext['device']) =>
+  isCard(tender) && isCaptured({ code }) ? paymentDevice || device.name : undefined
+
+const isCashTaken = ({ tender, code }: PushedPayment) => tender === 'cash' && isCaptured({ code })
+
+/**
+ * The batches and drawers of an order that comes for the first time, in their order of locks; sent at once, so that they
+ * travel with what is asked about the order itself. Were the order known, they would be locked before it: two who wait
+ * for each other then are told by the database, and try again.
+ */
+export async function findPlaces(
+  { context: { run }, merchantId, device }: PushContext,
+  payments: readonly PushedPayment[],
+): Promise<FoundPlaces> {
+  const readers = [...new Set(payments.flatMap(payment => batchDeviceOf(payment, device) ?? []))]
+  const cash = payments.filter(isCashTaken)
+  const { deviceId } = device
+  const [batches, drawers] = await Promise.all([
+    Promise.all(readers.map(async name => [name, await findOpenBatch(run, merchantId, name)] as const)),
+    Promise.all(
+      cash.map(async ({ paymentKey, drawerKey, at }) => {
+        const moved = { deviceId, drawerKey, at: Date.parse(at) }
+        return [paymentKey, await drawerForCash(run, merchantId, moved)] as const
+      }),
+    ),
+  ])
+  const open = batches.flatMap(([name, batchId]) => (batchId === undefined ? [] : [[name, batchId] as const]))
+  return { batches: new Map(open), drawers: new Map(drawers) }
+}
+
 /**
  * Finds batch, drawer and gift card of each payment, in this order of locks. Throws Held `GIFT_CARD_UNKNOWN` for a card
  * that was not sold: it is tried again once it is.
@@ -26,31 +64,37 @@ export async function placePayments(
   pushing: PushContext,
   payments: readonly PushedPayment[],
   name: NameOf,
+  found?: FoundPlaces,
 ): Promise<Placed[]> {
-  const batches = new Map<string, number>()
-  for (const { tender, paymentDevice, at, code } of payments) {
-    const device = paymentDevice || pushing.device.name
-    if (!isCard(tender) || !isCaptured({ code }) || batches.has(device)) continue
-    batches.set(device, await openBatchOf(pushing.context.run, pushing.merchantId, device, Date.parse(at)))
+  const { context, merchantId, device } = pushing
+  const batches = new Map(found?.batches)
+  for (const payment of payments) {
+    const reader = batchDeviceOf(payment, device)
+    if (reader === undefined || batches.has(reader)) continue
+    batches.set(reader, await openBatchOf(context.run, merchantId, reader, Date.parse(payment.at)))
   }
+  const places = { batches, drawers: found?.drawers ?? new Map<string, DrawerOfCash | null>() }
   const placed: Placed[] = []
-  for (const payment of payments) placed.push(await place(pushing, payment, batches, name))
+  for (const payment of payments) placed.push(await place(pushing, payment, places, name))
   return placed
 }
 
 async function place(
   { context: { run }, merchantId, device, env }: PushContext,
   payment: PushedPayment,
-  batches: ReadonlyMap<string, number>,
+  { batches, drawers }: FoundPlaces,
   name: NameOf,
 ): Promise<Placed> {
   const { tender, code, tipCents, drawerKey, giftCardNumber: number, employeeId } = payment
   const at = Date.parse(payment.at)
   const deviceName = payment.paymentDevice || device.name
-  const captured = isCaptured(payment)
   const { deviceId } = device
-  const drawer =
-    captured && tender === 'cash' ? await drawerForCash(run, merchantId, { deviceId, drawerKey, at }) : null
+  const reader = batchDeviceOf(payment, device)
+  let drawer: DrawerOfCash | null = null
+  if (isCashTaken(payment)) {
+    const known = drawers.get(payment.paymentKey)
+    drawer = known === undefined ? await drawerForCash(run, merchantId, { deviceId, drawerKey, at }) : known
+  }
   let giftCardId: number | null = null
   if (tender === 'giftCard') {
     if (number === undefined) throw new Held('GIFT_CARD_UNKNOWN', { field: 'giftCardNumber' })
@@ -76,7 +120,7 @@ async function place(
       clientKey: payment.paymentKey,
       employeeId,
       deviceId,
-      batchId: (captured && isCard(tender) ? batches.get(deviceName) : undefined) ?? null,
+      batchId: (reader === undefined ? undefined : batches.get(reader)) ?? null,
       drawerId: drawer?.drawerId ?? null,
       giftCardId,
       cardFunding: payment.cardFunding,

@@ -4,6 +4,7 @@ import type { StoreClock } from '../../ledger/sale.ts'
 import type { StoreRules } from '../../settings/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { NameOf } from './people.ts'
+import type { FoundPlaces } from './placePayments.ts'
 
 export type OrderItem = Pushed<'order'>
 
@@ -17,4 +18,6 @@ export interface Prepared {
   /** Keys of its payments that are known already, as `<key> <order>`. */
   readonly knownPayments: readonly string[]
   readonly customerId: number | null
+  /** Of an order that should be new. */
+  readonly places: FoundPlaces | undefined
 }
