@@ -14,7 +14,7 @@ export interface Driver {
 
 /** The driver on PostgreSQL, with as many connections as the server has. */
 export function postgresDriver(url: string): Driver {
-  const pool = new pg.Pool({ connectionString: url, max: 8, types, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ connectionString: url, max: 16, types, pipeline: true } as pg.PoolConfig)
   return { pool, close: () => pool.end() }
 }
 

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import { openEmbedded, type OnSync } from './embedded.ts'
+import { depart, nextFlight } from './flight.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
-import { type Run, statementsOn } from './run.ts'
-import { sendTogether } from './sendTogether.ts'
+import { carryOut, type Run, statementsOn } from './run.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
@@ -60,7 +60,7 @@ export async function openPglite(folder?: string, onSync?: OnSync, from?: Blob):
       script: text => scriptOn(pool, text),
       async listen(channel, onNotice) {
         listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))
-        await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+        await scriptOn(pool, `listen ${pg.escapeIdentifier(channel)}`)
       },
       async admitApp() {},
       async close() {
@@ -89,7 +89,7 @@ function appPassword(databaseUrl: string): string {
 const LISTEN_RETRY_MS = 1_000
 
 /** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in as `app`, which owns nothing. */
-export function openPostgres(databaseUrl: string, appUrl?: string, most = 8): Engine {
+export function openPostgres(databaseUrl: string, appUrl?: string, most = 16): Engine {
   const options = '-c timezone=UTC -c jit=off'
   // A call never goes parallel: starting workers takes longer than the call, and the others wait for them.
   const appOptions = `${options} -c max_parallel_workers_per_gather=0 -c ${ONE_PLAN}`
@@ -151,6 +151,8 @@ async function admit(owner: pg.Pool, password: string): Promise<void> {
 async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
   const client = await pool.connect()
   try {
+    // The commit of whoever read before may still be waiting to leave.
+    depart(client)
     await client.query(text)
   } catch (error) {
     await client.query('rollback')
@@ -207,22 +209,26 @@ async function transactOn<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    sendTogether(client)
+    nextFlight(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
-    const opened = client.query(opening(scope, mode, asApp))
+    const opened = Promise.all(opening(scope, mode, asApp).map(text => carryOut(client, text)))
     opened.catch(() => {})
     const { run, failure } = statementsOn(client)
     const answer = await work(run)
     await opened
-    // Whoever waits for the connection opens the next transaction in this turn, too: one packet for both.
-    sendTogether(client)
-    const closed = client.query('commit')
+    const closed = carryOut(client, 'commit')
     if (mode === 'read') closed.catch(() => {})
-    // The commit of a failed transaction succeeds, and says ROLLBACK.
-    else if ((await closed).command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
+    else {
+      const command = await closed.catch((error: unknown) => {
+        throw failure() ?? error
+      })
+      // The commit of a failed transaction succeeds, and says ROLLBACK.
+      if (command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
+    }
     return answer
   } catch (error) {
-    await client.query('rollback').catch((reason: Error) => {
+    nextFlight(client)
+    await carryOut(client, 'rollback').catch((reason: Error) => {
       broken = reason
     })
     throw error
@@ -237,11 +243,11 @@ async function transactOn<T>(
  */
 const ONE_PLAN = 'plan_cache_mode=force_generic_plan'
 
-function opening(scope: Scope, mode: Mode, asApp: boolean): string {
+function opening(scope: Scope, mode: Mode, asApp: boolean): string[] {
   const begin = mode === 'read' ? 'begin read only' : 'begin'
-  if (scope === 'owner') return begin
-  // Parameters are refused in a multi-statement, so the integer is checked and written in.
+  if (scope === 'owner') return [begin]
+  // Parameters are refused in SET, so the integer is checked and written in.
   if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')
-  const role = asApp ? `set local role app; set local ${ONE_PLAN}; ` : ''
-  return `${begin}; ${role}set local app.merchant_id = '${scope.merchantId}'`
+  const role = asApp ? ['set local role app', `set local ${ONE_PLAN}`] : []
+  return [begin, ...role, `set local app.merchant_id = '${scope.merchantId}'`]
 }

@@ -2,8 +2,8 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
-import { sendTogether } from './sendTogether.ts'
-import { ShapedQuery } from './shapedQuery.ts'
+import { ABORTED, fly } from './flight.ts'
+import { Statement } from './statement.ts'
 
 /** Runs a query inside the open transaction; raw SQL (`sql<Row>\`…\``) too. */
 export type Run = <Row>(query: Compilable<Row> | RawBuilder<Row>) => Promise<Row[]>
@@ -35,9 +35,6 @@ function nameOf(text: string): string {
 
 const isRaw = (query: object): query is RawBuilder<unknown> => 'isRawBuilder' in query
 
-/** What every statement answers after one has failed, until the transaction ends. */
-const ABORTED = '25P02'
-
 /** A transaction's statements. */
 export interface Statements {
   readonly run: Run
@@ -65,11 +62,23 @@ export function statementsOn(client: PoolClient): Statements {
 }
 
 function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promise<unknown[]> {
-  sendTogether(client)
   return new Promise((resolve, reject) => {
-    client.query(
-      new ShapedQuery(nameOf(sql), sql, [...parameters], (error, rows) =>
+    fly(
+      client,
+      new Statement(nameOf(sql), sql, parameters, (error, rows) =>
         error === undefined ? resolve(rows) : reject(error as Error),
+      ),
+    )
+  })
+}
+
+/** Carries out a statement of the kernel's own without parameters: what the database says that it did. */
+export function carryOut(client: PoolClient, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    fly(
+      client,
+      new Statement('', text, [], (error, _rows, command) =>
+        error === undefined ? resolve(command) : reject(error as Error),
       ),
     )
   })

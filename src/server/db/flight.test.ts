@@ -50,3 +50,44 @@ test('ADM-4 a table whose column changed its kind does not answer with the old o
   expect([[{ amount: 'x5' }], 'error: cached plan must not change result type']).toContainEqual(after)
   await engine.close()
 })
+
+test('SHELL-8 a statement that failed, and those behind it that nobody ran, run again on the same connection', async () => {
+  const engine = await openFreshEngine()
+  const both = (divisor: number) =>
+    engine.transact('owner', 'read', run =>
+      Promise.all([
+        run(sql<object>`select 12 / ${divisor}::int as quotient`),
+        run(sql<object>`select ${divisor}::int as behind`),
+        run(sql<object>`select ${divisor}::int + 1 as last`),
+      ]),
+    )
+  // With and without names, and at the moment they get one.
+  for (let time = 1; time < answers; time++) {
+    await expect(both(0)).rejects.toMatchObject({ code: '22012' })
+    expect(await both(time)).toEqual([[{ quotient: Math.trunc(12 / time) }], [{ behind: time }], [{ last: time + 1 }]])
+  }
+  await engine.close()
+})
+
+test('ADM-4 whoever fails leaves those who come next on the connection alone', async () => {
+  const engine = await openFreshEngine()
+  await engine.script('create table kept (id integer primary key)')
+  const add = (id: number) => engine.transact('owner', 'write', run => run(sql`insert into kept values (${id})`))
+  const left = (divisor: number) =>
+    engine.transact('owner', 'read', async run => {
+      run(sql`select 1 / ${divisor}::int`).catch(() => {})
+    })
+  const ended = await Promise.allSettled([add(1), left(0), add(1), add(2), left(0), left(0), add(3)])
+  expect(ended.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+  const rows = await engine.transact('owner', 'read', run => run(sql`select id from kept order by id`))
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+  await engine.close()
+})
