@@ -75,6 +75,7 @@ test('ADM-4 whoever fails leaves those who come next on the connection alone', a
   const add = (id: number) => engine.transact('owner', 'write', run => run(sql`insert into kept values (${id})`))
   const left = (divisor: number) =>
     engine.transact('owner', 'read', async run => {
+      await run(sql`select 1 as one`)
       run(sql`select 1 / ${divisor}::int`).catch(() => {})
     })
   const ended = await Promise.allSettled([add(1), left(0), add(1), add(2), left(0), left(0), add(3)])
