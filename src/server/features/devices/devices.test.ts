@@ -88,7 +88,7 @@ test('SEC-5 a code expires, gives way to the next one of the same person, and di
   expect(await pair(first)).toMatchObject({ reason: 'PAIRING_CODE_WRONG' })
   const { employeeId, store } = person
   await server.engine.transact('owner', 'write', run =>
-    run(sql`update pairing_code set expires_at = now() where merchant_id = ${store.merchantId}`),
+    run(sql`update pairing_code set expires_at = now() - interval '1 second' where merchant_id = ${store.merchantId}`),
   )
   expect(await pair(second)).toMatchObject({ reason: 'PAIRING_CODE_WRONG' })
   const third = (await person.send(addPairingCode, { kind: 'pos' })).code

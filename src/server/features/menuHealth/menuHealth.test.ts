@@ -15,7 +15,7 @@ const { getMenuHealth, getMenuHealthRows, previewMenuFix, fixMenuFinding } = men
 const aManager = (more: readonly PermissionKey[] = []) => aPerson({ permissions: ['menu.health.view', ...more] })
 const documentIn = (person: TestPerson) => inStoreOf(person, ({ run, merchantId }) => menuDocument(run, merchantId))
 const aKey = () => `key-${unique()}`
-const dayIn = (days: number) => addDays(businessDay(Date.now(), 'America/New_York', 0), days)
+const dayIn = (days: number) => addDays(businessDay(Date.now(), 'America/New_York', 240), days)
 
 async function countsOf(person: TestPerson): Promise<Partial<Record<HealthCode, number>>> {
   const { findings } = await person.send(getMenuHealth, {})
