@@ -162,7 +162,9 @@ async function someStrangers() {
   const [device, revoked] = [await aDevice(living.store), await aDevice(living.store)]
   await server.engine.transact('owner', 'write', run =>
     Promise.all([
-      run(sql`update session set expires_at = now() where token_hash = ${hashSecret(ended.token)}`),
+      run(
+        sql`update session set expires_at = now() - interval '1 second' where token_hash = ${hashSecret(ended.token)}`,
+      ),
       run(sql`update device set revoked_at = now() where device_id = ${revoked.deviceId}`),
     ]),
   )

@@ -206,7 +206,9 @@ test('SEC-1 SEC-5 a password asked again opens for this session alone, for 15 mi
   await expect(requireStepUp(server.server, await actor(other), given.stepUp)).rejects.toMatchObject(refused)
   await expect(requireStepUp(server.server, await actor(person.token), undefined)).rejects.toMatchObject(refused)
   await server.engine.transact('owner', 'write', run =>
-    run(sql`update step_up set expires_at = now() where step_up_hash = ${hashSecret(given.stepUp)}`),
+    run(
+      sql`update step_up set expires_at = now() - interval '1 second' where step_up_hash = ${hashSecret(given.stepUp)}`,
+    ),
   )
   server.server.forgetSessions()
   await expect(requireStepUp(server.server, await actor(person.token), given.stepUp)).rejects.toMatchObject(refused)

@@ -126,7 +126,9 @@ test('AUTH-6 a used, an expired and an unknown ticket, and one of a disabled per
   const ofDisabled = await disabled.send(authCalls.createTicket, {})
   await anybody.send(authCalls.loginPOS, { id: used.ticket })
   await asOwner(async run => {
-    await run(sql`update sign_in_ticket set expires_at = now() where ticket_hash = ${hashSecret(expired.ticket)}`)
+    await run(
+      sql`update sign_in_ticket set expires_at = now() - interval '1 second' where ticket_hash = ${hashSecret(expired.ticket)}`,
+    )
     await run(sql`update employee set status = 'invalid' where employee_id = ${disabled.employeeId}`)
   })
   const answers = [used, expired, ofDisabled, { ticket: 'unknown' }].map(async ({ ticket }) => [
