@@ -1,8 +1,12 @@
-/** Fails on a text that no source uses, or whose two languages take different values. Missing keys fail the compiler. */
+/**
+ * Fails on a text that no source uses, that comes too late, or whose two languages take different values.
+ * Missing keys fail the compiler.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
+import { missingAtFirst } from './firstTexts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -32,13 +36,10 @@ function readSources(): string {
 const sources = readSources()
 /** Keys that are put together from a prefix and a value: `orders.status.${status}`. */
 const prefixes = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.[\w]+)*[._])\$\{/g)].map(([, prefix]) => prefix ?? '')
+const named = new Set([...sources.matchAll(/['"`]([\w.]+)(?=['"`])/g)].map(([, name]) => name ?? ''))
 const isUsed = (key: string) => {
   const plain = key.replace(/_(one|other|zero|few|many)$/, '')
-  return [key, plain].some(
-    name =>
-      ["'", '"', '`'].some(quote => sources.includes(`${quote}${name}${quote}`)) ||
-      prefixes.some(prefix => name.startsWith(prefix)),
-  )
+  return [key, plain].some(name => named.has(name) || prefixes.some(prefix => name.startsWith(prefix)))
 }
 
 const chinese = new Map(leaves(zh, ''))
@@ -48,5 +49,6 @@ const problems = leaves(en, '').flatMap(([key, text]) => {
   if (twin !== undefined && slots(twin) !== slots(text)) return [`${key}: the languages take different values`]
   return []
 })
+problems.push(...missingAtFirst(new Set(leaves(en, '').map(([key]) => key))))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -33,14 +33,14 @@ export function LongExportButton<C extends Call, J extends Call>(props: {
   const start = useSend(job, {
     overlay: false,
     onDone: () => {
-      toast.info(t('exportJobs.started'))
+      toast.info(t('common.export.started'))
       void navigate('/merchant/Exports')
     },
   })
   if (rows <= MOST_ROWS_AT_ONCE || !seesExports) return <ExportButton call={call} input={input} disabled={disabled} />
   const items = formats.map(format => ({
     key: format,
-    label: t('exportJobs.inBackground', { format: t(`common.export.${format}`) }),
+    label: t('common.export.inBackground', { format: t(`common.export.${format}`) }),
     onClick: () => start.mutate({ ...(input(format) as object), idempotencyKey: newKey() } as z.input<J['input']>),
   }))
   return (

@@ -34,7 +34,7 @@ export function PushesToSolve({
         {narrow ? '' : number(held)}
       </span>
       <span id={words} hidden>
-        {t('devicePushes.toSolve', { count: held })}
+        {t('shell.toSolve', { count: held })}
       </span>
     </>
   )

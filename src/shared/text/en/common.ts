@@ -60,6 +60,8 @@ export const common = {
     thisYear: 'This year',
   },
   export: {
+    started: 'The file is being made. It will be here when it is ready.',
+    inBackground: '{{format}}, in the background',
     label: 'Export',
     csv: 'CSV file',
     xlsx: 'Excel file (XLSX)',

@@ -1,7 +1,5 @@
 export const devicePushes = {
   title: 'To be solved',
-  toSolve_one: '{{count, number}} to be solved',
-  toSolve_other: '{{count, number}} to be solved',
   subtitle: '{{held}} to be solved · {{waiting}} waiting for what they belong to',
   clear: 'Everything that the terminals sent is in the books',
   priceDifference: 'Price difference',

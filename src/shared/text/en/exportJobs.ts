@@ -1,8 +1,6 @@
 export const exportJobs = {
   title: 'Exports',
   subtitle: 'Long lists are made into files in the background. You can leave the page meanwhile.',
-  inBackground: '{{format}}, in the background',
-  started: 'The file is being made. It will be here when it is ready.',
   empty: 'No exports yet',
   emptyHint: 'A list with more than {{rows, number}} rows is exported here.',
   kinds: { orders: 'Orders', customers: 'Customers' },

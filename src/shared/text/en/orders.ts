@@ -1,4 +1,5 @@
 export const orders = {
+  tipOpen: 'Paid, tip open',
   title: 'Orders',
   live: 'Live',
   connecting: 'Connecting …',

@@ -69,7 +69,6 @@ export const refunds = {
     of: 'On a payment of {{amount}}. Until the batch is closed.',
     reasonNeeded: 'A tip above {{percent}} needs a reason.',
     open: 'Tip open',
-    paidOpen: 'Paid, tip open',
   },
   delete: {
     action: 'Delete order',

@@ -1,4 +1,6 @@
 export const shell = {
+  toSolve_one: '{{count, number}} to be solved',
+  toSolve_other: '{{count, number}} to be solved',
   product: 'Mise',
   skip: 'Skip to the page',
   sidebar: {

@@ -63,6 +63,8 @@ export const common = {
     thisYear: '今年',
   },
   export: {
+    started: '正在生成文件，完成后可在这里下载。',
+    inBackground: '{{format}}（后台生成）',
     label: '导出',
     csv: 'CSV 文件',
     xlsx: 'Excel 文件（XLSX）',

@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const devicePushes = {
   title: '待处理',
-  toSolve_one: '{{count, number}} 项待处理',
-  toSolve_other: '{{count, number}} 项待处理',
   subtitle: '{{held}} 项待处理 · {{waiting}} 项在等待关联数据',
   clear: '终端上传的数据均已入账',
   priceDifference: '差价',

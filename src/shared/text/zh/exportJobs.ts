@@ -4,8 +4,6 @@ import type { Translation } from '../translation.ts'
 export const exportJobs = {
   title: '导出文件',
   subtitle: '较长的列表在后台生成文件，期间可以离开本页。',
-  inBackground: '{{format}}（后台生成）',
-  started: '正在生成文件，完成后可在这里下载。',
   empty: '还没有导出文件',
   emptyHint: '超过 {{rows, number}} 行的列表会在这里导出。',
   kinds: { orders: '订单', customers: '顾客' },

@@ -2,6 +2,7 @@ import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
 export const orders = {
+  tipOpen: '已付，小费待录入',
   title: '订单',
   live: '实时',
   connecting: '正在连接…',

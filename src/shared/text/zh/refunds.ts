@@ -72,7 +72,6 @@ export const refunds = {
     of: '付款金额 {{amount}}，结批之前可以调整。',
     reasonNeeded: '小费超过 {{percent}} 须填写原因。',
     open: '小费待录入',
-    paidOpen: '已付，小费待录入',
   },
   delete: {
     action: '删除订单',

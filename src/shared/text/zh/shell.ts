@@ -2,6 +2,8 @@ import type { en } from '../en.ts'
 import type { Translation } from '../translation.ts'
 
 export const shell = {
+  toSolve_one: '{{count, number}} 项待处理',
+  toSolve_other: '{{count, number}} 项待处理',
   product: 'Mise',
   skip: '跳到页面内容',
   sidebar: {

@@ -9,6 +9,6 @@ export function OrderState(props: { status: OrderStatus; isTipOpen?: boolean | u
   const { status, isTipOpen = false } = props
   const t = useTexts()
   const words = useOrderWords()
-  if (isTipOpen) return <Status tone="attention">{t('refunds.tips.paidOpen')}</Status>
+  if (isTipOpen) return <Status tone="attention">{t('orders.tipOpen')}</Status>
   return <Status tone={statusTones[status]}>{words.status(status)}</Status>
 }

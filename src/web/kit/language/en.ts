@@ -7,8 +7,21 @@ import { failures } from '../../../shared/text/en/failures.ts'
 import { orders } from '../../../shared/text/en/orders.ts'
 import { palette } from '../../../shared/text/en/palette.ts'
 import { permissions } from '../../../shared/text/en/permissions.ts'
+import { posPermissions } from '../../../shared/text/en/posPermissions.ts'
 import { reports } from '../../../shared/text/en/reports.ts'
 import { shell } from '../../../shared/text/en/shell.ts'
 
 export { default as antd } from 'antd/es/locale/en_US.js'
-export const texts = { administration, auth, common, dashboard, failures, orders, palette, permissions, reports, shell }
+export const texts = {
+  administration,
+  auth,
+  common,
+  dashboard,
+  failures,
+  orders,
+  palette,
+  permissions,
+  posPermissions,
+  reports,
+  shell,
+}

@@ -8,8 +8,21 @@ import { failures } from '../../../shared/text/zh/failures.ts'
 import { orders } from '../../../shared/text/zh/orders.ts'
 import { palette } from '../../../shared/text/zh/palette.ts'
 import { permissions } from '../../../shared/text/zh/permissions.ts'
+import { posPermissions } from '../../../shared/text/zh/posPermissions.ts'
 import { reports } from '../../../shared/text/zh/reports.ts'
 import { shell } from '../../../shared/text/zh/shell.ts'
 
 export { default as antd } from 'antd/es/locale/zh_CN.js'
-export const texts = { administration, auth, common, dashboard, failures, orders, palette, permissions, reports, shell }
+export const texts = {
+  administration,
+  auth,
+  common,
+  dashboard,
+  failures,
+  orders,
+  palette,
+  permissions,
+  posPermissions,
+  reports,
+  shell,
+}
