@@ -20,7 +20,7 @@ import { words } from './words.ts'
 let browser: Browser
 let server: RunningServer
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
+  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['thirdParty'])])
 })
 afterAll(async () => {
   await browser.close()

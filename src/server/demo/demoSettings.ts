@@ -164,7 +164,7 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
 export function demoSettings(
   house: House,
   { today }: DemoDays,
-): Groups<'hours' | 'closings' | 'orderTypes' | 'delivery' | 'reasons' | 'posSetup' | 'orderSetup'> {
+): Groups<'hours' | 'closings' | 'orderTypes' | 'delivery' | 'reasons' | 'posSetup' | 'orderSetup' | 'thirdParty'> {
   return {
     hours,
     closings: closingsAfter(today),
@@ -182,5 +182,7 @@ export function demoSettings(
       secondDisplayText: `欢迎光临${house.secondName}！`,
     },
     orderSetup: { reasonsFor: ['void', 'comp', 'refund', 'discount'], lateMinutes: 25 },
+    // A terminal that is played charges its cards there, so that refunds find the way back to them.
+    thirdParty: { cardGateway: { kind: 'sandbox' } },
   }
 }

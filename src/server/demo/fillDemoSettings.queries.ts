@@ -45,6 +45,7 @@ export async function fillDemoSettings(
   await save('reasons', others.reasons)
   await save('posSetup', others.posSetup)
   await save('orderSetup', others.orderSetup)
+  await save('thirdParty', others.thirdParty)
   const since = new Date(businessDayStart(days.first, demoClock.timeZone, demoClock.cutoverMinutes)).toISOString()
   await run(sql`
     update setting_version set set_at = ${since}::timestamptz where merchant_id = ${merchantId} and set_at > ${since}`)
