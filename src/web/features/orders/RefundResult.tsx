@@ -1,4 +1,4 @@
-/** How far a refund is, once it was asked for. */
+/** How far a refund is, once it was asked for: what the order says meanwhile, where a gateway answers late. */
 import { Alert, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -29,15 +29,21 @@ export function RefundResult(props: { order: OrderDetail; made: Made; onClose: (
       }
     >
       <output className={styles.ask}>
-        {made.map(({ refundId, code, totalCents, failReason }) => (
-          <Alert
-            key={refundId}
-            type={tones[code]}
-            showIcon
-            title={money(totalCents)}
-            description={[t(`refunds.result.code.${code}`), declined(failReason)].filter(part => part !== '').join(' ')}
-          />
-        ))}
+        {made.map(asked => {
+          const { refundId, totalCents } = asked
+          const { code, failReason } = order.refunds.find(refund => refund.refundId === refundId) ?? asked
+          return (
+            <Alert
+              key={refundId}
+              type={tones[code]}
+              showIcon
+              title={money(totalCents)}
+              description={[t(`refunds.result.code.${code}`), declined(failReason)]
+                .filter(part => part !== '')
+                .join(' ')}
+            />
+          )
+        })}
       </output>
     </Modal>
   )
