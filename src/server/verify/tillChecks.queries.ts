@@ -1,4 +1,4 @@
-/** Drawers, batches, gift cards and closed days against the rows behind them (money.md I9 to I12, I16). */
+/** Drawers, refunds, gift cards and what a person decided for a gateway, against the rows behind them (I10 to I12, I16). */
 import { type RawBuilder, sql } from 'kysely'
 import type { IdentityId, IdentityPart } from '../../shared/contract/reconciliation.ts'
 import { mostExamples } from '../../shared/rules/identityParts.ts'
@@ -10,6 +10,8 @@ interface Check {
   readonly part: string
   /** Rows of `label`, `l` and `r`. */
   readonly rows: RawBuilder<unknown>
+  /** Which rows do not agree: those with two different sides, unless told otherwise. */
+  readonly differs?: RawBuilder<unknown>
 }
 
 const given = sql.raw('f.amount_cents + f.tip_cents + f.card_surcharge_cents + f.cash_rounding_cents')
@@ -162,6 +164,35 @@ function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
   ]
 }
 
+/**
+ * What a person decided because the gateway did not answer, against what it said later, order by order (ORD-4): what was
+ * booked by hand, what the gateway did. A void is a void whatever amount it is told with; a batch's closing has no order.
+ */
+function gatewayChecks({ merchantId, from, to }: Parts): Check[] {
+  const day = sql`coalesce(o.business_date, b.business_date)`
+  return [
+    {
+      identity: 'gateway',
+      part: 'decided',
+      rows: sql`
+        select coalesce(o.order_no, b.payment_device || ' #' || b.batch_no, g.subject) as label,
+          sum(case when g.state = 'done' then (g.answer ->> 'amountCents')::bigint else 0 end)::bigint as l,
+          sum(case when g.late_answer ->> 'outcome' = 'approved' then (
+            case g.operation when 'void' then g.request else g.late_answer end ->> 'amountCents')::bigint else 0 end)::bigint as r,
+          bool_or(g.contradicts) as contradicts
+        from gateway_call g
+        left join orders o on o.merchant_id = g.merchant_id and o.order_id = g.order_id
+        left join card_batch b on b.merchant_id = g.merchant_id
+          and b.batch_id = case g.operation when 'closeBatch' then split_part(g.subject, ':', 2)::bigint end
+        where g.merchant_id = ${merchantId} and g.decided_at is not null and g.answered_at is not null
+          and ${day} between ${from}::date and ${to}::date
+        group by 1, g.order_id, b.batch_id`,
+      // One order may have two questions that make up for each other; a tip of nothing has no cents.
+      differs: sql`contradicts`,
+    },
+  ]
+}
+
 interface Compared {
   readonly left: number
   readonly right: number
@@ -172,13 +203,13 @@ interface Compared {
 /** Both sides of each check, how many rows do not agree, and some of them by name. */
 export function checkTillRows(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
   const parts = partsOf(merchantId, range)
-  const checks = [...drawerChecks(parts), ...refundChecks(parts), ...giftCardChecks(parts)]
+  const checks = [...drawerChecks(parts), ...refundChecks(parts), ...giftCardChecks(parts), ...gatewayChecks(parts)]
   return Promise.all(
-    checks.map(async ({ identity, part, rows }) => {
+    checks.map(async ({ identity, part, rows, differs = sql`l <> r` }) => {
       const [row] = await run(sql<Compared>`
         select coalesce(sum(l), 0)::bigint as left, coalesce(sum(r), 0)::bigint as right,
-          (count(*) filter (where l <> r))::int as wrong,
-          (array_agg(label order by label) filter (where l <> r))[1:${sql.lit(mostExamples)}] as examples
+          (count(*) filter (where ${differs}))::int as wrong,
+          (array_agg(label order by label) filter (where ${differs}))[1:${sql.lit(mostExamples)}] as examples
         from (${rows}) checked`)
       const { left = 0, right = 0, wrong = 0, examples = null } = row ?? {}
       return { identity, part, left, right, wrong, examples: examples ?? [] }

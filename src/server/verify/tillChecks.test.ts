@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, anOrder, aRulebook } from '../../shared/rules/testing/orders.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { bookOrders } from '../ledger/bookOrders.queries.ts'
+import type { GatewayAnswer, GatewayQuestion } from '../gateway/gateway.ts'
 import type { PaymentMade } from '../ledger/sale.ts'
 import { aSale, newYork, withRefund } from '../ledger/testing/sales.ts'
 import { daySnapshotOf } from '../till/daySnapshot.ts'
@@ -168,5 +169,81 @@ describe('RPT-6 what the till holds against its rows; a corrupted row is found, 
     const tips = `dimension = 'employee' and grain = 'day'`
     const wrong = await found('sales_fact', 'tips = tips + 1', 'tips = tips - 1', tips)
     expect(wrong).toMatchObject({ 'I19 closes': [`${day} (tips)`] })
+  })
+})
+
+describe('RPT-6 ORD-4 what a person decided against what the gateway said later', () => {
+  let made: Day
+  beforeAll(async () => {
+    made = await aDay()
+  })
+  const done = (amountCents: number): GatewayAnswer => ({ outcome: 'approved', ref: 'R', amountCents })
+  const no: GatewayAnswer = { outcome: 'declined', code: 'DECIDED_BY_HAND' }
+  const refund = { operation: 'refund', chargeRef: 'C', amountCents: 700, paymentDevice: 'Reader' } as const
+
+  interface Decided {
+    readonly orderNo?: string
+    readonly question?: GatewayQuestion
+    readonly decided: GatewayAnswer
+    /** `null`: the gateway knows nothing of it; `undefined`: it has not been looked up yet. */
+    readonly late: GatewayAnswer | null | undefined
+    readonly contradicts?: boolean
+  }
+
+  /** The wrong parts, and both sides of the gateway's, while the store's questions are these. */
+  async function told(questions: readonly Decided[]) {
+    const { engine, merchantId } = made
+    const asOwner = (query: RawBuilder<unknown>) => engine.transact('owner', 'write', run => run(query))
+    for (const [
+      index,
+      { orderNo = null, question = refund, decided, late, contradicts = false },
+    ] of questions.entries()) {
+      await asOwner(sql`
+        insert into gateway_call (merchant_id, gateway, operation, call_key, state, order_id, subject, request, answer,
+          decided_at, late_answer, contradicts, answered_at)
+        select ${merchantId}, 'sandbox', ${question.operation}, ${`key-${index}`},
+          ${decided.outcome === 'approved' ? 'done' : 'declined'},
+          (select order_id from orders where merchant_id = ${merchantId} and order_no = ${orderNo}),
+          'batch:' || (select batch_id from card_batch where merchant_id = ${merchantId}),
+          ${JSON.stringify(question)}::jsonb, ${JSON.stringify(decided)}::jsonb, ${at},
+          ${late === undefined ? null : JSON.stringify(late)}::jsonb, ${contradicts}, ${late === undefined ? null : at}`)
+    }
+    try {
+      const { parts } = await verifyStore(engine, merchantId)
+      const [gateway] = parts.filter(({ identity }) => identity === 'gateway')
+      return { found: await wrongParts(made), sides: [gateway?.left, gateway?.right], wrong: gateway?.wrong }
+    } finally {
+      await asOwner(sql`delete from gateway_call where merchant_id = ${merchantId}`)
+    }
+  }
+
+  test('nothing was decided, or the gateway agrees, or has not said anything: all is well', async () => {
+    expect(await told([])).toEqual({ found: {}, sides: [0, 0], wrong: 0 })
+    const gone = { operation: 'void', chargeRef: 'C', amountCents: 2000, paymentDevice: 'Reader' } as const
+    const agreed = [
+      { orderNo: 'card', decided: done(700), late: done(700) },
+      { orderNo: 'card', decided: no, late: null },
+      { orderNo: 'gift', question: gone, decided: done(2000), late: done(0) },
+      { orderNo: 'loose', decided: done(700), late: undefined },
+    ]
+    expect(await told(agreed)).toEqual({ found: {}, sides: [2700, 2700], wrong: 0 })
+  })
+
+  test('what was denied and done, or confirmed and not done, by its order; two of one order do not make up for each other', async () => {
+    const denied = { decided: no, late: done(700), contradicts: true }
+    const confirmed = { decided: done(700), late: null, contradicts: true }
+    expect(await told([{ orderNo: 'card', ...denied }])).toEqual({
+      found: { 'gateway decided': ['card'] },
+      sides: [0, 700],
+      wrong: 1,
+    })
+    const both = ['gift', 'card', 'gift'].map((orderNo, index) => ({ orderNo, ...(index === 0 ? denied : confirmed) }))
+    expect(await told(both)).toEqual({ found: { 'gateway decided': ['card', 'gift'] }, sides: [1400, 700], wrong: 2 })
+  })
+
+  test('a closing has no order: it is told by its batch', async () => {
+    const question = { operation: 'closeBatch', paymentDevice: 'Reader' } as const
+    const closing = [{ question, decided: no, late: done(4500), contradicts: true }]
+    expect(await told(closing)).toMatchObject({ found: { 'gateway decided': ['Reader #1'] }, sides: [0, 4500] })
   })
 })

@@ -80,7 +80,7 @@ test('RPT-6 every identity holds over any orders', async () => {
       const { parts, orders } = await verifyStore(engine, merchantId)
       expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
       expect(orders).toBeGreaterThanOrEqual(0)
-      expect(new Set(parts.map(({ identity }) => identity)).size).toBe(23)
+      expect(new Set(parts.map(({ identity }) => identity)).size).toBe(24)
     }),
     { numRuns: 8 },
   )

@@ -30,7 +30,7 @@ function linesOf(aid: string, { orders, parts }: VerifiedStore): string[] {
   return identityIds.map(identity => {
     const own = parts.filter(part => part.identity === identity)
     const wrong = own.filter(part => part.wrong > 0)
-    const line = `${aid}  ${identity.padEnd(6)}  ${text('en', `reports.identity.${identity}`)}`
+    const line = `${aid}  ${identity.padEnd(7)}  ${text('en', `reports.identity.${identity}`)}`
     if (wrong.length === 0) return `ok    ${line}  (${own.length} equations, ${orders} orders)`
     return `FAIL  ${line}: ${wrong.map(part => failure(identity, part)).join('; ')}`
   })

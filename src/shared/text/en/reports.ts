@@ -195,6 +195,7 @@ export const reports = {
     I23: 'Tips and gratuity by employee make up all of them',
     I25: 'The first five are the first five of the full list',
     status: 'The status of an order follows from its money',
+    gateway: 'What was decided by hand is what the gateway says',
     facts: 'Kept sums are what the rows come to',
   },
   identityPart: {
@@ -253,5 +254,6 @@ export const reports = {
     giftSold: 'sold',
     giftRedeemed: 'redeemed',
     closes: 'each closed day',
+    decided: 'booked by hand, and done by the gateway',
   },
 } as const

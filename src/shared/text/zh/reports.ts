@@ -186,6 +186,7 @@ export const reports = {
     I23: '各员工的小费与服务费合计等于总额',
     I25: '前五名就是完整列表的前五名',
     status: '订单状态由收付情况得出',
+    gateway: '人工认定的结果与支付网关的答复一致',
     facts: '保存的汇总数等于明细之和',
   },
   identityPart: {
@@ -244,5 +245,6 @@ export const reports = {
     giftSold: '售出',
     giftRedeemed: '使用',
     closes: '每个已日结日',
+    decided: '人工认定入账与网关实际处理',
   },
 } satisfies Translation<(typeof en)['reports']>
