@@ -84,6 +84,23 @@ describe('POS-5 npm run import', () => {
     })
   })
 
+  test.each([
+    ['en', '1 order falls on a business day that is closed.', '2015-01-02: 1 order'],
+    ['zh', '有 1 笔订单属于已日结的营业日。', '2015-01-02：1 笔订单'],
+  ] as const)('I19 closed days are told by a dry run and where it fails, in %s', async (language, sum, day) => {
+    const { aid, merchantId } = await aStore()
+    await test_.engine.transact({ merchantId }, 'write', run =>
+      run(sql`
+        insert into day_close (merchant_id, business_date, closed_at, closed_by_name, override_reason, blockers, snapshot)
+        values (${merchantId}, '2015-01-02', now(), 'Pat', '', '[]', '{}')`),
+    )
+    const dry = await commandIn(language, good, '--store', aid, '--dry-run')
+    expect(dry).toMatchObject({ exit: 1, result: { orders: 2, lines: 3 } })
+    const tried = await commandIn(language, good, '--store', aid)
+    expect(tried).toMatchObject({ exit: 1, result: { orders: 0, reason: 'DAY_CLOSED' } })
+    for (const { notes } of [dry, tried]) expect(notes).toEqual(expect.arrayContaining([sum, day]))
+  })
+
   test('the columns may be named, also with a delimiter', async () => {
     const { aid } = await aStore()
     const file = 'no;when;what;how much, each\n1;31/12/2015;Tea;3,50\n'

@@ -1,5 +1,7 @@
 /** What `npm run import` does, in the server or beside none. */
 import { randomUUID } from 'node:crypto'
+import type { ClosedDays } from '../../shared/contract/history.ts'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { historyImport, type ImportResult } from '../features/history/historyCommand.ts'
 import type { Command, CommandIo } from '../kernel/adminDoor.ts'
@@ -23,10 +25,21 @@ export const importCommand: Command = async (server, io) => {
   if (!result) return 1
   for (const row of result.badRows) say('badRow', { ...row, ...describe(row, io) })
   if (result.rejected > result.badRows.length) say('moreBadRows', { count: result.rejected - result.badRows.length })
+  if (result.closedDays) for (const line of closedDayLines(result.closedDays, io.language)) io.note(line)
   if (result.reason) io.note(failureText(io.language, result.reason, { count: result.rejected, requestId: '' }))
   else if (result.state !== 'done') say('state', { state: text(io.language, `history.states.${result.state}`) })
   finish(io, result)
-  return result.state === 'done' && result.rejected === 0 ? 0 : 1
+  return result.state === 'done' && result.rejected === 0 && !result.closedDays ? 0 : 1
+}
+
+function closedDayLines({ days, orders, first }: ClosedDays, language: Language): string[] {
+  const say = (key: string, values: object) => text(language, `history.closed.${key}`, { ...values })
+  return [
+    say('orders', { count: orders }),
+    ...first.map(({ businessDate, orders: count }) => say('day', { day: businessDate, count })),
+    ...(days > first.length ? [say('more', { count: days - first.length })] : []),
+    say('hint', {}),
+  ]
 }
 
 const about = (io: CommandIo) => ({

@@ -565,6 +565,7 @@ export interface HistoryImportTable {
   firstDay: string | null
   lastDay: string | null
   badRows: Generated<unknown>
+  closedDays: unknown
 }
 
 export interface HistoryUploadTable {

@@ -23,6 +23,14 @@ export async function isDayClosed(run: Run, merchantId: number, day: string): Pr
   return rows.length > 0
 }
 
+/** The closed days between two, both included, in their order; more may be closed any moment. */
+export async function listClosedDays(run: Run, merchantId: number, from: string, to: string): Promise<string[]> {
+  const rows = await run(sql<{ day: string }>`
+    select business_date as day from day_close
+    where merchant_id = ${merchantId} and business_date between ${from}::date and ${to}::date order by business_date`)
+  return rows.map(({ day }) => day)
+}
+
 /** The closed days from one on, with the days held. */
 export async function heldClosedDays(run: Run, merchantId: number, from: string): Promise<ReadonlySet<string>> {
   // They travel together; the second sees what was committed while the first waited.

@@ -75,6 +75,16 @@ export type PreviewRow = z.infer<typeof previewRow>
 export const importStates = ['running', 'done', 'failed', 'cancelled', 'interrupted', 'undone'] as const
 export const importPhases = ['reading', 'checking', 'writing'] as const
 
+/** Orders that would come into business days that are closed: nothing of the file is imported then (I19). */
+const closedDays = z.object({
+  /** How many days, and how many orders on them. */
+  days: count,
+  orders: count,
+  /** The first of the days. */
+  first: z.array(z.object({ businessDate, orders: count })),
+})
+export type ClosedDays = z.infer<typeof closedDays>
+
 const importRun = z.object({
   importId: id,
   fileName: z.string(),
@@ -98,6 +108,8 @@ const importRun = z.object({
   alreadyPresent: count,
   firstDay: businessDate.nullable(),
   lastDay: businessDate.nullable(),
+  /** Null where there are none. */
+  closedDays: closedDays.nullable(),
   actorName: z.string(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -144,7 +156,7 @@ export const historyCalls = {
     path: '/posHistoryImport/checkImport',
     needs: 'orders.import.run',
     access: 'write',
-    about: 'A dry run over the whole file: what would be imported, and every row that cannot be.',
+    about: 'A dry run over the whole file: what would be imported, every row that cannot be, and closed days.',
     input: z.object({ ...importInput, idempotencyKey }),
     reply: z.object({ importId: id }),
   }),

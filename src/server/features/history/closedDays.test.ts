@@ -14,9 +14,9 @@ const closing = (merchantId: number): RawBuilder<unknown> => sql`
   insert into day_close (merchant_id, business_date, closed_at, closed_by_name, override_reason, blockers, snapshot)
   values (${merchantId}, ${DAY}, now(), 'Pat', '', '[]', '{}') on conflict do nothing`
 
-async function closeDay({ person }: Importer): Promise<void> {
+async function closeDay({ person }: Importer, businessDate = DAY): Promise<void> {
   const boss = await aPerson({ store: person.store, isBoss: true })
-  await boss.send(dayCloseCalls.closeDay, { businessDate: DAY, idempotencyKey: newKey() })
+  await boss.send(dayCloseCalls.closeDay, { businessDate, idempotencyKey: newKey() })
 }
 
 const wrongOf = async ({ person, test: { engine } }: Importer) =>
@@ -34,6 +34,48 @@ test('POS-5 I19 an import with an order on a closed day fails and leaves nothing
   // The days before and after it are open.
   expect(await importer.run(rows('2015-03-01', '2015-03-03'))).toMatchObject({ state: 'done', orders: 2 })
   expect(await wrongOf(importer)).toEqual([])
+})
+
+test('POS-5 I19 a dry run says which closed days an import would change, and how many orders are on each; an import begins nothing then', async () => {
+  const importer = await anImporter()
+  const later = '2015-03-05'
+  await closeDay(importer)
+  await closeDay(importer, later)
+  // After midnight and before the cutover it is still the closed day before; an order with a bad row would not come.
+  const night = 'N,2015-03-03,02:30:00,dish,M,kind,9.25'
+  const bad = `B,${later},11:00:00,dish,M,kind,free`
+  const file = `${rows('2015-03-01', DAY, DAY, '2015-03-04', later)}${night}\n`
+  const closedDays = {
+    days: 2,
+    orders: 4,
+    first: [
+      { businessDate: DAY, orders: 3 },
+      { businessDate: later, orders: 1 },
+    ],
+  }
+  expect(await importer.check(`${file}${bad}\n`)).toMatchObject({ state: 'done', orders: 6, rejected: 1, closedDays })
+  expect(await importer.run(file)).toMatchObject({ state: 'failed', failure: 'DAY_CLOSED', orders: 0, closedDays })
+  expect(await countsOf(importer)).toEqual(nothingThere)
+  expect(await importer.check(rows('2015-03-01', '2015-03-04'))).toMatchObject({ state: 'done', closedDays: null })
+  // What is there already is not brought again.
+  const other = await anImporter()
+  const brought = await other.run(file)
+  await closeDay(other)
+  expect([brought.closedDays, (await other.check(file)).closedDays]).toEqual([null, null])
+})
+
+test('POS-5 of many closed days the first are named, and all are counted', async () => {
+  const importer = await anImporter()
+  const { merchantId } = importer.person.store
+  await importer.test.engine.transact({ merchantId }, 'write', run =>
+    run(sql`
+      insert into day_close (merchant_id, business_date, closed_at, closed_by_name, override_reason, blockers, snapshot)
+      select ${merchantId}, day, now(), 'Pat', '', '[]', '{}' from generate_series('2015-03-01'::date, '2015-03-25', '1 day') day`),
+  )
+  const days = Array.from({ length: 28 }, (_, at) => `2015-03-${String(28 - at).padStart(2, '0')}`)
+  const { closedDays } = await importer.check(rows(...days))
+  expect(closedDays).toMatchObject({ days: 25, orders: 25 })
+  expect(closedDays?.first.map(({ businessDate }) => businessDate)).toEqual(days.toReversed().slice(0, 20))
 })
 
 test('POS-5 I19 a day that is closed while its orders are written, before anybody sees them: nothing is seen', async () => {

@@ -1,6 +1,7 @@
 /** The first passes of an import: the file to rows, the rows to orders. Nothing is written to the database by them. */
 import fs from 'node:fs'
 import { createHash } from 'node:crypto'
+import type { ClosedDays } from '../../../shared/contract/history.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDay } from '../../../shared/rules/businessDay.ts'
 import { badRow, BadRows } from '../../../shared/rules/history/badRows.ts'
@@ -12,6 +13,7 @@ import {
   mostRowsOfOrder,
 } from '../../../shared/rules/history/historyOrder.ts'
 import { columnNames, type HistoryRow, isBad, RowReader } from '../../../shared/rules/history/historyRow.ts'
+import { sumOf } from '../../../shared/rules/money.ts'
 import { plainText } from '../../../shared/rules/history/values.ts'
 import type { Store } from '../../kernel/actor.ts'
 import { BrokenCsv, readCsv } from './csvFile.ts'
@@ -30,6 +32,7 @@ const MOST_DISHES = 20_000
 /** SEC-6; a file of the largest size with real rows has half as many. */
 const MOST_ROWS = 20_000_000
 const MOST_BAD_ROWS = 5_000
+const MOST_CLOSED_DAYS = 20
 const LOOK_UP = 500
 const TICK_ROWS = 2_000
 
@@ -47,6 +50,8 @@ export interface Reading {
   /** Called often with the part that is done, from 0 to 1, and the rows; throws where the work must stop. */
   readonly tick: (phase: 'reading' | 'checking', part: number, rows: Counted) => Promise<void>
   readonly findImported: (orderNos: readonly string[]) => Promise<KnownOrder[]>
+  /** The closed days of the store between two, in their order. */
+  readonly findClosedDays: (from: string, to: string) => Promise<string[]>
 }
 
 /** What the passes have found. */
@@ -67,8 +72,9 @@ export class FileReading {
   #totalCents = 0
   #skippedOrders = 0
   #alreadyPresent = 0
-  #firstAt = Infinity
-  #lastAt = -Infinity
+  /** How many orders there are on each business day. */
+  readonly #ofDay = new Map<string, number>()
+  #closedDays: ClosedDays | null = null
   readonly #bytes: number
 
   constructor(reading: Reading) {
@@ -81,8 +87,7 @@ export class FileReading {
   }
 
   get outcome(): Outcome {
-    const { store } = this.#reading
-    const dayOf = (at: number) => (Number.isFinite(at) ? businessDay(at, store.timeZone, store.cutoverMinutes) : null)
+    const days = [...this.#ofDay.keys()].sort()
     return {
       orders: this.#orders,
       lines: this.#lines,
@@ -90,8 +95,9 @@ export class FileReading {
       rejected: this.badRows.count,
       skippedOrders: this.#skippedOrders,
       alreadyPresent: this.#alreadyPresent,
-      firstDay: dayOf(this.#firstAt),
-      lastDay: dayOf(this.#lastAt),
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      closedDays: this.#closedDays,
       badRows: this.badRows.first,
     }
   }
@@ -153,6 +159,21 @@ export class FileReading {
       this.#checked += count
       await this.#tellChecked(part + 1)
     }
+    await this.#lookForClosedDays()
+  }
+
+  /** What would come into closed days, whatever else is right with it. */
+  async #lookForClosedDays(): Promise<void> {
+    const { firstDay, lastDay } = this.outcome
+    if (firstDay === null || lastDay === null) return
+    const closed = await this.#reading.findClosedDays(firstDay, lastDay)
+    const hit = closed.flatMap(day => {
+      const orders = this.#ofDay.get(day)
+      return orders === undefined ? [] : [{ businessDate: day, orders }]
+    })
+    if (hit.length === 0) return
+    const orders = sumOf(hit.map(day => day.orders))
+    this.#closedDays = { days: hit.length, orders, first: hit.slice(0, MOST_CLOSED_DAYS) }
   }
 
   #tellChecked(parts: number): Promise<void> {
@@ -205,8 +226,9 @@ export class FileReading {
     this.#orders++
     this.#lines += order.rows
     this.#totalCents += order.totalCents
-    this.#firstAt = Math.min(this.#firstAt, order.at)
-    this.#lastAt = Math.max(this.#lastAt, order.at)
+    const { timeZone, cutoverMinutes } = this.#reading.store
+    const day = businessDay(order.at, timeZone, cutoverMinutes)
+    this.#ofDay.set(day, (this.#ofDay.get(day) ?? 0) + 1)
     // The orders of a week go together, so that each day's facts are written a few times and not once an order.
     const week = ((Math.floor(order.at / WEEK_MS) % this.#weeks.length) + this.#weeks.length) % this.#weeks.length
     let part = this.#weeks[week] ?? 0

@@ -34,6 +34,7 @@ export interface ImportResult {
   readonly totalCents: number
   readonly rejected: number
   readonly alreadyPresent: number
+  readonly closedDays: ImportRun['closedDays']
   /** The first of them. */
   readonly badRows: readonly BadRow[]
 }
@@ -92,7 +93,7 @@ async function waitFor(
   const { found, badRows } = await look()
   if (!found) throw new Error('The import is gone')
   if (found.state === 'done') tell(found.progress)
-  const { state, orders, lines, totalCents, rejected, alreadyPresent } = found
+  const { state, orders, lines, totalCents, rejected, alreadyPresent, closedDays } = found
   const reason = (found.failure as FailureCode | null) ?? undefined
-  return { state, reason, orders, lines, totalCents, rejected, alreadyPresent, badRows }
+  return { state, reason, orders, lines, totalCents, rejected, alreadyPresent, closedDays, badRows }
 }

@@ -7,6 +7,7 @@ import type { Actor, Store } from '../../kernel/actor.ts'
 import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { text } from '../../kernel/texts.ts'
+import { listClosedDays } from '../../ledger/closedDays.queries.ts'
 import { clearImport, clearStore } from './clearing.ts'
 import { FileReading } from './fileReading.ts'
 import {
@@ -95,6 +96,8 @@ export class ImportWork {
       tick: (phase, part, counted) => this.#tick(phase, part, counted),
       findImported: orderNos =>
         this.#server.engine.transact({ merchantId }, 'read', run => findImported(run, merchantId, orderNos)),
+      findClosedDays: (from, to) =>
+        this.#server.engine.transact({ merchantId }, 'read', run => listClosedDays(run, merchantId, from, to)),
     })
     if (!dryRun) await clearStore(this.#server, merchantId, () => this.#halt())
     await reading.readRows()
@@ -103,6 +106,7 @@ export class ImportWork {
     const isRefused = outcome.rejected > 0 && (reading.isBroken || !settings.skipBadRows)
     if (dryRun) return { state: 'done', outcome }
     if (isRefused) return { state: 'failed', failure: 'IMPORT_BAD_ROWS', outcome: { ...outcome, ...nothing } }
+    if (outcome.closedDays) return { state: 'failed', failure: 'DAY_CLOSED', outcome: { ...outcome, ...nothing } }
     await this.#write(reading)
     return { state: 'done', outcome }
   }

@@ -1,6 +1,6 @@
 /** The imports of a store: what runs, what came of it. */
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportRun } from '../../../shared/contract/history.ts'
+import type { ClosedDays, ImportRun } from '../../../shared/contract/history.ts'
 import type { BadRow } from '../../../shared/rules/history/badRows.ts'
 import type { Format, Mapping } from '../../../shared/rules/history/settings.ts'
 import type { Run } from '../../db/run.ts'
@@ -108,6 +108,7 @@ export interface Outcome {
   readonly alreadyPresent: number
   readonly firstDay: string | null
   readonly lastDay: string | null
+  readonly closedDays: ClosedDays | null
   readonly badRows: readonly BadRow[]
 }
 
@@ -139,6 +140,7 @@ function setOutcome(outcome: Outcome): RawBuilder<unknown> {
   return sql`orders = ${outcome.orders}, lines = ${outcome.lines}, total_cents = ${outcome.totalCents},
     rejected = ${outcome.rejected}, skipped_orders = ${outcome.skippedOrders}, already_present = ${outcome.alreadyPresent},
     first_day = ${outcome.firstDay}::date, last_day = ${outcome.lastDay}::date,
+    closed_days = ${outcome.closedDays && JSON.stringify(outcome.closedDays)}::jsonb,
     bad_rows = ${JSON.stringify(outcome.badRows)}::jsonb`
 }
 
@@ -152,7 +154,7 @@ export async function requestCancel(run: Run, merchantId: number, importId: numb
 
 const shown = sql`import_id, file_name, dry_run, state, failure, phase, progress,
   case when state = 'running' then settings -> 'counted' end as counted, orders, lines, total_cents, rejected,
-  skipped_orders, already_present, first_day, last_day, actor_name, started_at, finished_at, undone_at, undone_by`
+  skipped_orders, already_present, first_day, last_day, closed_days, actor_name, started_at, finished_at, undone_at, undone_by`
 
 export async function findImport(run: Run, merchantId: number, importId: number): Promise<ImportRun | undefined> {
   const [row] = await run(

@@ -87,6 +87,7 @@ export const history = {
     running: 'Checking {{name}}',
     title: 'What will be imported',
     titleBad: 'What can be imported',
+    titleNone: 'What the file holds',
     failed: 'The check failed',
     stopped: 'The check was stopped',
     stoppedWhy: 'Somebody stopped it, or began another check in this store.',
@@ -105,6 +106,16 @@ export const history = {
     start_one: 'Import {{count, number}} order',
     start_other: 'Import {{count, number}} orders',
     back: 'Back to the columns',
+  },
+  closed: {
+    title: 'Business days that are closed',
+    orders_one: '{{count, number}} order falls on a business day that is closed.',
+    orders_other: '{{count, number}} orders fall on business days that are closed.',
+    hint: 'The figures of a closed day stay as they are, so nothing of this file can be imported. Please take these days out of the file and choose it again.',
+    day_one: '{{day}}: {{count, number}} order',
+    day_other: '{{day}}: {{count, number}} orders',
+    more_one: 'and {{count, number}} more day',
+    more_other: 'and {{count, number}} more days',
   },
   badRows: {
     title: 'Rows that cannot be imported',
@@ -158,6 +169,7 @@ export const history = {
   failed: {
     title: 'Not imported: {{name}}',
     nothing: 'Nothing of the file was imported.',
+    dayClosed: 'A business day of this file is closed: its figures stay as they are.',
     server: 'Something went wrong on the server. Please try again; if it happens again, its log says why.',
     cancelled: 'You or somebody else cancelled this import. Nothing of it was kept; you can start again.',
     interrupted: 'The server stopped while it was at work. Nothing was imported; please start again.',

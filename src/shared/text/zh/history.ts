@@ -90,6 +90,7 @@ export const history = {
     running: '正在检查 {{name}}',
     title: '将要导入的内容',
     titleBad: '可以导入的内容',
+    titleNone: '文件中的内容',
     failed: '检查失败',
     stopped: '检查已停止',
     stoppedWhy: '有人停止了检查，或者在本店开始了新的检查。',
@@ -107,6 +108,16 @@ export const history = {
     start_one: '导入 {{count, number}} 笔订单',
     start_other: '导入 {{count, number}} 笔订单',
     back: '返回对应列',
+  },
+  closed: {
+    title: '已日结的营业日',
+    orders_one: '有 {{count, number}} 笔订单属于已日结的营业日。',
+    orders_other: '有 {{count, number}} 笔订单属于已日结的营业日。',
+    hint: '已日结的数据不再变动，因此这个文件全部不能导入。请从文件中去掉这些营业日的订单，再重新选择。',
+    day_one: '{{day}}：{{count, number}} 笔订单',
+    day_other: '{{day}}：{{count, number}} 笔订单',
+    more_one: '另有 {{count, number}} 天',
+    more_other: '另有 {{count, number}} 天',
   },
   badRows: {
     title: '无法导入的行',
@@ -160,6 +171,7 @@ export const history = {
   failed: {
     title: '未导入：{{name}}',
     nothing: '文件中的内容都没有导入。',
+    dayClosed: '文件中有订单属于已日结的营业日，数据不再变动。',
     server: '服务器出错了，请重试。如果再次出现，请查看服务器日志。',
     cancelled: '这次导入已被取消，没有保留任何内容，可以重新开始。',
     interrupted: '导入过程中服务器停止了，没有导入任何内容，请重新开始。',

@@ -7,6 +7,7 @@ import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { BadRowList } from './BadRowList.tsx'
+import { ClosedDayList } from './ClosedDayList.tsx'
 import type { SentFile } from './ChooseFile.tsx'
 import type { Settings } from './ColumnsStep.tsx'
 import { useFailureText } from './failureText.ts'
@@ -35,7 +36,7 @@ export function CheckStep(props: {
   }
   if (run.state === 'running') return <Working run={run} title={t('history.check.running', { name: file.fileName })} />
   const bad = run.rejected > 0
-  const startable = run.state === 'done' && run.orders > 0 && !isBroken(run.badRows)
+  const startable = run.state === 'done' && run.orders > 0 && run.closedDays === null && !isBroken(run.badRows)
   return (
     <>
       {run.state === 'done' ? <Found run={run} skip={skip} onSkip={setSkip} /> : <NotDone run={run} />}
@@ -61,26 +62,33 @@ function Found(props: { run: RunReply; skip: boolean; onSkip: (skip: boolean) =>
   const { run, skip, onSkip } = props
   const t = useTexts()
   const broken = isBroken(run.badRows)
+  const { closedDays } = run
+  const mayGo = !broken && closedDays === null
+  const title = closedDays === null ? (run.rejected === 0 ? 'title' : 'titleBad') : 'titleNone'
   return (
     <div className={styles.stack}>
-      <Card title={t(run.rejected === 0 ? 'history.check.title' : 'history.check.titleBad')} flush>
+      <Card title={t(`history.check.${title}`)} flush>
         <RunFigures run={run} />
         <div className={styles.notes}>
-          {run.rejected === 0 && <Status tone="good">{t('history.check.clean')}</Status>}
+          {closedDays !== null && (
+            <Status tone="bad">{t('history.closed.orders', { count: closedDays.orders })}</Status>
+          )}
+          {run.rejected === 0 && closedDays === null && <Status tone="good">{t('history.check.clean')}</Status>}
           {run.rejected > 0 && <Status tone="bad">{t('history.check.bad', { count: run.rejected })}</Status>}
           {run.alreadyPresent > 0 && (
             <Status tone="info">{t('history.check.present', { count: run.alreadyPresent })}</Status>
           )}
           {run.orders === 0 && run.rejected === 0 && <Status tone="neutral">{t('history.check.nothing')}</Status>}
           {broken && <p className={styles.note}>{t('history.check.broken')}</p>}
-          {run.rejected > 0 && !broken && <p className={styles.note}>{t('history.check.badHint')}</p>}
-          {run.rejected > 0 && !broken && run.orders > 0 && (
+          {run.rejected > 0 && mayGo && <p className={styles.note}>{t('history.check.badHint')}</p>}
+          {run.rejected > 0 && mayGo && run.orders > 0 && (
             <Checkbox checked={skip} onChange={event => onSkip(event.target.checked)}>
               {t('history.check.skip', { count: run.skippedOrders })}
             </Checkbox>
           )}
         </div>
       </Card>
+      <ClosedDayList closedDays={closedDays} />
       <BadRowList run={run} />
     </div>
   )

@@ -6,6 +6,7 @@ import { Card, Status } from '../../kit/pieces.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { BadRowList } from './BadRowList.tsx'
+import { ClosedDayList } from './ClosedDayList.tsx'
 import { useFailureText } from './failureText.ts'
 import styles from './history.module.css'
 import { daysOf, reportDays } from './importState.ts'
@@ -35,6 +36,7 @@ export function RunStep(props: {
   return (
     <>
       <NotDone run={run} />
+      {state === 'failed' && <ClosedDayList closedDays={run.closedDays} />}
       {state === 'failed' && <BadRowList run={run} />}
       <div className={styles.links}>
         {onBack !== undefined && run.failure !== 'IMPORT_FILE_GONE' && (

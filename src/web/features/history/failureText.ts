@@ -7,6 +7,7 @@ export function useFailureText(): (run: Pick<ImportRun, 'failure' | 'rejected'>)
   return ({ failure, rejected }) => {
     if (failure === 'IMPORT_BAD_ROWS') return t('history.check.bad', { count: rejected })
     if (failure === 'IMPORT_FILE_GONE') return t('failures.reasons.IMPORT_FILE_GONE')
+    if (failure === 'DAY_CLOSED') return t('history.failed.dayClosed')
     return t('history.failed.server')
   }
 }
