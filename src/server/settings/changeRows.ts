@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '../../shared/contract/kernel/failures
 import { type SettingGroup, settingGroups, type SettingValue } from '../../shared/contract/settings.ts'
 import type { CallContext } from '../kernel/context.ts'
 import { saveAt } from './saveAt.ts'
-import { readSetting } from './settings.ts'
+import { readSetting, type Setting } from './settings.ts'
 
 interface Row {
   readonly id?: number | undefined
@@ -28,18 +28,25 @@ function refusalOf({ issues }: z.core.$ZodError, fieldOf: (field: string) => str
   return new Failure(codes[text] ?? 'INVALID_INPUT', { field: fieldOf(field) })
 }
 
+interface RowsOptions<G extends SettingGroup> {
+  readonly version?: number
+  readonly refusal?: typeof refusalOf
+  readonly read?: Setting<G>
+}
+
 /**
  * Changes a list of a group; the version of the group then, and the list. Throws CONFLICT where the version is not the
- * one that was read, and at fields of the row what the rules of the group refuse; `refusal` may say that better.
+ * one that was read, and at fields of the row what the rules of the group refuse; `refusal` may say that better. `read` is
+ * the group where the caller has read it in this transaction.
  */
 export async function changeRows<G extends SettingGroup, L extends ListOf<G>>(
   context: CallContext,
   [group, list]: readonly [G, L],
   change: (rows: Rows<G, L>) => readonly object[],
-  { version, refusal = refusalOf }: { readonly version?: number; readonly refusal?: typeof refusalOf } = {},
+  { version, refusal = refusalOf, read }: RowsOptions<G> = {},
 ): Promise<{ version: number; rows: Rows<G, L> }> {
   const { run, merchantId } = context
-  const current = await readSetting(run, merchantId, group)
+  const current = read ?? (await readSetting(run, merchantId, group))
   if (version !== undefined && version !== current.version) throw new Failure('CONFLICT', { field: 'version' })
   const fieldOf = fieldOfRow(list)
   const wanted = z.safeParse(settingGroups[group].fields, { ...current.value, [list]: change(current.value[list]) })

@@ -23,15 +23,16 @@ const readTaxes = ({ run, merchantId }: CallContext) => readSetting(run, merchan
 async function save(context: CallContext, input: InputOf<typeof taxCalls.saveMerchantTax>) {
   const { id, version, orderTypes, idempotencyKey: _, ...fields } = input
   await lockMenu(context.run, context.merchantId)
+  const read = await readTaxes(context)
   // One that is not there is said first, whatever its version.
-  if (id !== undefined) placeOf((await readTaxes(context)).value.rates, id)
+  if (id !== undefined) placeOf(read.value.rates, id)
   const change = (rates: readonly TaxRateSetting[]) => {
     const at = id === undefined ? rates.length : placeOf(rates, id)
     const rate = { ...rates[at], ...fields, ...(orderTypes && { orderTypes }) }
     return rates.toSpliced(at, 1, rate as TaxRateSetting)
   }
   // A new one stands on whatever is there.
-  const at = id === undefined ? {} : { version: version ?? 0 }
+  const at = id === undefined ? { read } : { read, version: version ?? 0 }
   const { version: saved, rows } = await changeRows(context, ['taxes', 'rates'], change, at)
   return { id: id ?? rows.at(-1)?.id ?? 0, version: saved }
 }
