@@ -58,16 +58,35 @@ export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Prom
     onLog: () => {},
     onError: () => {},
   })
-  await postgres.initialise()
-  await postgres.start()
-  await postgres.createDatabase('mise')
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/mise`,
-    async stop() {
-      await postgres.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
+  const clear = () => fs.rmSync(folder, { recursive: true, force: true })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    // It has ended: the package would wait for that end for ever.
+    clear()
+    throw new Error('PostgreSQL did not start', { cause: error })
   }
+  const stop = async () => {
+    await postgres.stop()
+    clear()
+  }
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/mise`
+  return stoppedWhereFails({ url, stop }, () => postgres.createDatabase('mise'))
+}
+
+/** Prepares a database that runs, and stops it where that fails: nobody else would. Throws what `prepare` throws. */
+export async function stoppedWhereFails(
+  running: RunningPostgres,
+  prepare: (url: string) => Promise<void>,
+): Promise<RunningPostgres> {
+  try {
+    await prepare(running.url)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+  return running
 }
 
 /** The database that others begin as a copy of: nobody stays connected to it. */
@@ -75,20 +94,30 @@ export const EMPTY = 'mise_empty'
 
 /** vitest's set-up of the PostgreSQL project. */
 export async function setup(): Promise<() => Promise<void>> {
-  const running = await startPostgres()
-  const url = new URL(running.url)
+  const running = await stoppedWhereFails(await startPostgres(), fillDatabases)
+  process.env['TEST_DATABASE_URL'] = running.url
+  return () => running.stop()
+}
+
+async function fillDatabases(address: string): Promise<void> {
+  const url = new URL(address)
   url.pathname = 'postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${EMPTY}`)
-  url.pathname = EMPTY
-  const engine = openPostgres(url.href)
-  await migrate(engine)
-  await prepareContents(engine)
-  await engine.close()
-  await client.query('drop database mise')
-  await client.query(`create database mise template ${EMPTY}`)
-  await client.end()
-  process.env['TEST_DATABASE_URL'] = running.url
-  return () => running.stop()
+  // Nobody is connected in the end: a database that is stopped beneath a connection would end the process.
+  try {
+    await client.query(`create database ${EMPTY}`)
+    url.pathname = EMPTY
+    const engine = openPostgres(url.href)
+    try {
+      await migrate(engine)
+      await prepareContents(engine)
+    } finally {
+      await engine.close()
+    }
+    await client.query('drop database mise')
+    await client.query(`create database mise template ${EMPTY}`)
+  } finally {
+    await client.end()
+  }
 }
