@@ -1,9 +1,18 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { historyCalls } from '../../../shared/contract/history.ts'
+import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../../ledger/changeOrder.queries.ts'
+import { openFreshEngine } from '../../testing/freshEngine.ts'
+import { openTestServer } from '../../testing/testServer.ts'
+import { clearImport } from './clearing.ts'
+import { historyImport } from './historyCommand.ts'
 import { anImporter, countsOf, csvOf, type Importer, meddling, newKey, nothingThere } from './historyTesting.queries.ts'
-import { gatherStatistics } from './pending.queries.ts'
+import { listImports } from './imports.queries.ts'
+import { gatherStatistics, hideImport } from './pending.queries.ts'
 
 const many = (count: number): string =>
   csvOf(...Array.from({ length: count }, (_, index) => `U${index},2015-03-01,11:00:00,dish ${index % 300},M,kind,9.25`))
@@ -41,31 +50,63 @@ describe('POS-5 undo lets others in', () => {
     expect(await countsOf(importer)).toEqual(nothingThere)
   })
 
-  test('orders of a store that the planner does not know yet are found by an index of their store', async () => {
-    const known = await anImporter()
-    await known.run(many(1_200))
-    await known.test.engine.transact('owner', 'write', gatherStatistics)
-    let plan = ''
-    const explaining = meddling(async ({ text, run, send }) => {
-      if (text.startsWith('delete from orders') && plan === '') {
-        // As the statement itself is planned, but that no earlier test has sent it.
-        await run(sql`prepare looked_up (int, bigint[]) as ${sql.raw(text)}`)
-        const rows = await run(sql`explain execute looked_up (${sql.lit(merchantId)}, '{1,2,3}')`)
-        await run(sql`deallocate looked_up`)
-        plan = JSON.stringify(rows)
-      }
-      return send()
-    })
-    const importer = await anImporter({}, explaining)
-    const { merchantId } = importer.person.store
-    const { importId } = await importer.run(many(900))
-    await undo(importer, importId)
-    // Through whichever index: where all tips are alike, theirs is as good as the key's, and where the planner knows
-    // of many small stores, so is one of the store alone. Never through the orders of all stores.
-    expect(plan).toMatch(/Index Cond: \(+merchant_id = \$1\)/)
-    expect(plan).not.toContain('Seq Scan on orders')
+  test('orders of a store that the planner does not know yet are found by their number', async () => {
+    // In a database of its own: of many small stores the planner would know that any index of the store will do.
+    const fresh = await openFreshEngine()
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-undo-'))
+    try {
+      let plan = ''
+      const explaining = meddling(async ({ text, run, send }) => {
+        if (text.startsWith('delete from orders') && plan === '') {
+          // As the statement itself is planned.
+          await run(sql`prepare looked_up (int, bigint[]) as ${sql.raw(text)}`)
+          const rows = await run(sql<object>`explain execute looked_up (2, '{1,2,3}')`)
+          await run(sql`deallocate looked_up`)
+          plan = rows.flatMap(Object.values).join('\n')
+        }
+        return send()
+      })
+      const { server } = await openTestServer({ DATA_DIR: folder }, explaining(fresh))
+      await fresh.transact('owner', 'write', run =>
+        run(sql`
+          insert into merchant (aid, name, time_zone, currency)
+          select (700000 + n)::text, 'Store', 'America/New_York', 'USD' from generate_series(1, 2) n`),
+      )
+      // All totals and tips differ: where they are alike, their indexes are as good as the key's.
+      await bring(server, '700001', 1_200)
+      await fresh.transact('owner', 'write', gatherStatistics)
+      await bring(server, '700002', 900)
+      const importId = await fresh.transact({ merchantId: 2 }, 'write', async run => {
+        const [made] = (await listImports(run, 2, { skip: 0, limit: 1 })).rows
+        expect(await hideImport(run, 2, made?.importId ?? 0, 'Pat')).toBe(900)
+        return made?.importId ?? 0
+      })
+      await clearImport(server, 2, importId)
+      expect(plan).toMatch(
+        /(using|on) orders_pkey.*\n +Index Cond: \(\(merchant_id = \$1\) AND \(order_id = ANY \(\$2\)\)\)/,
+      )
+      expect(plan).not.toMatch(/orders_(?!pkey)|Seq Scan on orders/)
+    } finally {
+      await fresh.close()
+      fs.rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
+
+/** A store's import, with as many orders of different totals and tips. */
+async function bring(server: Server, aid: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const [price, tip] = [9 + at / 100, at / 100].map(amount => amount.toFixed(2))
+    return `U${at},2015-03-01,11:00,dish ${at % 300},${price},${tip}`
+  })
+  const body = async function* () {
+    yield new TextEncoder().encode(['id,date,time,name,price,tip', ...rows, ''].join('\n'))
+  }
+  const request = { requestId: 'test', origin: 'test', language: 'en', call: 'test', now: new Date() } as const
+  const asked = { aid, fileName: 'orders.csv', body: body(), dryRun: false, skipBadRows: false, request }
+  const made = await historyImport(server, { ...asked, signal: AbortSignal.timeout(60_000), onProgress: () => {} })
+  expect(made).toMatchObject({ state: 'done', orders: count })
+}
 
 describe('POS-5 undo is refused', () => {
   const ordersOf = async (importer: Importer, importId: number) => {
