@@ -1,41 +1,20 @@
 /** Questions that a person has ended, and what the gateway said of them later. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import type { GatewayAnswer, GatewayName, GatewayOperation } from './gateway.ts'
-
-export interface OpenQuestion {
-  readonly gatewayCallId: number
-  readonly gateway: GatewayName
-  readonly operation: GatewayOperation
-  readonly callKey: string
-  readonly state: 'pending' | 'done' | 'declined'
-  readonly orderId: number | null
-  readonly subject: string
-  readonly request: unknown
-  readonly answer: unknown
-  readonly tries: number
-  readonly madeAt: string
-  readonly decidedAt: string | null
-  readonly decidedByName: string
-  readonly decidedReason: string
-  readonly lateAnswer: unknown
-  readonly contradicts: boolean
-}
-
-const columns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer, tries, made_at,
-  decided_at, decided_by_name, decided_reason, late_answer, contradicts`
+import type { GatewayAnswer } from './gateway.ts'
+import { type KeptQuestion, questionColumns } from './gatewayCalls.queries.ts'
 
 /** A question, held until the transaction ends; undefined where there is none. */
-export async function lockQuestion(run: Run, merchantId: number, id: number): Promise<OpenQuestion | undefined> {
-  const [row] = await run(sql<OpenQuestion>`
-    select ${columns} from gateway_call where merchant_id = ${merchantId} and gateway_call_id = ${id} for update`)
+export async function lockQuestion(run: Run, merchantId: number, id: number): Promise<KeptQuestion | undefined> {
+  const [row] = await run(sql<KeptQuestion>`
+    select ${questionColumns} from gateway_call where merchant_id = ${merchantId} and gateway_call_id = ${id} for update`)
   return row
 }
 
 /** What an order's page tells: questions that nobody knows the end of, and those whose gateway says otherwise. */
-export function listOpenQuestions(run: Run, merchantId: number, orderId: number): Promise<OpenQuestion[]> {
-  return run(sql<OpenQuestion>`
-    select ${columns} from gateway_call
+export function listOpenQuestions(run: Run, merchantId: number, orderId: number): Promise<KeptQuestion[]> {
+  return run(sql<KeptQuestion>`
+    select ${questionColumns} from gateway_call
     where merchant_id = ${merchantId} and order_id = ${orderId} and (state = 'pending' or contradicts)
     order by gateway_call_id`)
 }

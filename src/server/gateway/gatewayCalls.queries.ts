@@ -15,6 +15,7 @@ export interface NewQuestion {
 export interface KeptQuestion {
   readonly gatewayCallId: number
   readonly gateway: GatewayName
+  readonly operation: GatewayOperation
   readonly callKey: string
   readonly state: 'pending' | 'done' | 'declined'
   readonly orderId: number | null
@@ -25,10 +26,16 @@ export interface KeptQuestion {
   readonly madeAt: string
   /** When a person decided what became of it; null where nobody did. */
   readonly decidedAt: string | null
+  readonly decidedByName: string
+  readonly decidedReason: string
+  /** What the gateway said after that; null where it knows nothing of it, or has not been asked yet. */
+  readonly lateAnswer: unknown
+  readonly contradicts: boolean
 }
 
-const columns = sql`gateway_call_id, gateway, call_key, state, order_id, subject, request, answer, tries, made_at,
-  decided_at`
+/** The columns of a `KeptQuestion`. */
+export const questionColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
+  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts`
 
 /** Keeps a question unless its key is there already, whichever gateway it was for. */
 export async function addQuestion(
@@ -49,7 +56,7 @@ export async function addQuestion(
 /** The question of a key. */
 export async function findQuestion(run: Run, merchantId: number, key: string): Promise<KeptQuestion | undefined> {
   const [row] = await run(sql<KeptQuestion>`
-    select ${columns} from gateway_call
+    select ${questionColumns} from gateway_call
     where merchant_id = ${merchantId} and gateway in ('sandbox', 'clover') and call_key = ${key}`)
   return row
 }
@@ -65,7 +72,7 @@ export async function claimQuestion(
     update gateway_call set tries = tries + 1, asked_until = ${until}, next_try_at = ${until}
     where merchant_id = ${merchantId} and gateway_call_id = ${id} and next_try_at is not null
       and (asked_until is null or asked_until <= ${now})
-    returning ${columns}`)
+    returning ${questionColumns}`)
   return row
 }
 

@@ -5,7 +5,8 @@ import type { PermissionKey } from '../../../shared/contract/kernel/permissions.
 import type { refundCalls } from '../../../shared/contract/refunds.ts'
 import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDecision.ts'
 import { askedCents } from '../../gateway/decisions.ts'
-import { decide, lockQuestion, type OpenQuestion } from '../../gateway/decisions.queries.ts'
+import { decide, lockQuestion } from '../../gateway/decisions.queries.ts'
+import type { KeptQuestion } from '../../gateway/gatewayCalls.queries.ts'
 import { type GatewayAnswer, gatewayAnswer, gatewayQuestion } from '../../gateway/gateway.ts'
 import { bookOf } from '../../gateway/whenAnswered.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -23,7 +24,7 @@ const rights: Readonly<Record<Told['operation'], PermissionKey>> = {
 }
 
 /** A question as the order's page tells it; nothing of a batch's closing. */
-export function toldQuestion(kept: OpenQuestion, now: number): Told[] {
+export function toldQuestion(kept: KeptQuestion, now: number): Told[] {
   const question = gatewayQuestion.parse(kept.request)
   if (question.operation === 'closeBatch') return []
   const { gatewayCallId, gateway, madeAt, tries, state, decidedAt } = kept
