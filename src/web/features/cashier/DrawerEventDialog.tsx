@@ -1,6 +1,7 @@
-import { Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { cashierCalls, enteredKinds } from '../../../shared/contract/cashier.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { newKey } from '../../kit/newKey.ts'
 import { REASON_MOST, reasonRules } from '../../kit/ReasonDialog.tsx'
@@ -29,41 +30,33 @@ export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onC
     onDone: onClose,
   })
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={t('cashier.event.title')}
       okText={t('cashier.event.ok')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: enter.isPending }}
-      afterOpenChange={isOpen => isOpen && form.focusField('amountCents')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={enter.isPending}
+      form={form}
+      requiredMark={false}
+      focus="amountCents"
+      initialValues={{ kind: 'payOut', reason: '' }}
+      onFinish={({ kind, amountCents, reason }) => {
+        if (typeof amountCents !== 'number') return
+        enter.mutate({ drawerId, kind, amountCents, reason, idempotencyKey })
+      }}
+      onClose={onClose}
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={{ kind: 'payOut', reason: '' }}
-        onFinish={({ kind, amountCents, reason }) => {
-          if (typeof amountCents !== 'number') return
-          enter.mutate({ drawerId, kind, amountCents, reason, idempotencyKey })
-        }}
+      <Form.Item name="kind" label={t('cashier.event.kind')}>
+        <Radio.Group options={enteredKinds.map(value => ({ value, label: t(`cashier.events.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="amountCents"
+        label={t('cashier.event.amount')}
+        rules={[moneyRule({ most: MOST_CENTS, least: 1, required: true })]}
       >
-        <Form.Item name="kind" label={t('cashier.event.kind')}>
-          <Radio.Group options={enteredKinds.map(value => ({ value, label: t(`cashier.events.${value}`) }))} />
-        </Form.Item>
-        <Form.Item
-          name="amountCents"
-          label={t('cashier.event.amount')}
-          rules={[moneyRule({ most: MOST_CENTS, least: 1, required: true })]}
-        >
-          <MoneyInput />
-        </Form.Item>
-        <Form.Item name="reason" label={t('cashier.event.reason')} rules={reasonRules}>
-          <Input maxLength={REASON_MOST} onPressEnter={() => form.submit()} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <MoneyInput />
+      </Form.Item>
+      <Form.Item name="reason" label={t('cashier.event.reason')} rules={reasonRules}>
+        <Input maxLength={REASON_MOST} onPressEnter={() => form.submit()} />
+      </Form.Item>
+    </FormDialog>
   )
 }

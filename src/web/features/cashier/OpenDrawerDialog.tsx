@@ -1,8 +1,9 @@
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { cashierCalls } from '../../../shared/contract/cashier.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { rulesOf } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -44,41 +45,33 @@ export function OpenDrawerDialog(props: {
     })),
   ]
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={t('cashier.open.title')}
       okText={t('cashier.open.ok')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: open.isPending }}
-      afterOpenChange={isOpen => isOpen && form.focusField('name')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={open.isPending}
+      form={form}
+      requiredMark={false}
+      focus="name"
+      initialValues={{ name: '', deviceId: 0, startCents: 0 }}
+      onFinish={({ name, deviceId, startCents }) => {
+        if (typeof startCents !== 'number') return
+        open.mutate({ name, deviceId: deviceId || null, startCents, idempotencyKey })
+      }}
+      onClose={onClose}
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={{ name: '', deviceId: 0, startCents: 0 }}
-        onFinish={({ name, deviceId, startCents }) => {
-          if (typeof startCents !== 'number') return
-          open.mutate({ name, deviceId: deviceId || null, startCents, idempotencyKey })
-        }}
+      <Form.Item name="name" label={t('cashier.open.name')} extra={t('cashier.open.nameHint')} rules={nameRules}>
+        <Input maxLength={60} onPressEnter={() => form.submit()} />
+      </Form.Item>
+      <Form.Item name="deviceId" label={t('cashier.open.device')} extra={t('cashier.open.deviceHint')}>
+        <Select options={options} />
+      </Form.Item>
+      <Form.Item
+        name="startCents"
+        label={t('cashier.open.start')}
+        rules={[moneyRule({ most: MOST_CENTS, required: true })]}
       >
-        <Form.Item name="name" label={t('cashier.open.name')} extra={t('cashier.open.nameHint')} rules={nameRules}>
-          <Input maxLength={60} onPressEnter={() => form.submit()} />
-        </Form.Item>
-        <Form.Item name="deviceId" label={t('cashier.open.device')} extra={t('cashier.open.deviceHint')}>
-          <Select options={options} />
-        </Form.Item>
-        <Form.Item
-          name="startCents"
-          label={t('cashier.open.start')}
-          rules={[moneyRule({ most: MOST_CENTS, required: true })]}
-        >
-          <MoneyInput />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <MoneyInput />
+      </Form.Item>
+    </FormDialog>
   )
 }

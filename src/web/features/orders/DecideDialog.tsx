@@ -1,13 +1,13 @@
 /** Says what was asked of a gateway, and asks a person what became of it and why they know (ORD-4). */
-import { Form, Modal, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { requiredRule } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './actions.module.css'
 import { type Actions, ReasonField } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 
@@ -34,45 +34,35 @@ export function DecideDialog({ order, question, onClose }: DecideDialogProps): R
     onDone: onClose,
   })
   const name = gateway === 'clover' ? 'Clover' : t('refunds.questions.sandbox')
+  const was = t(`refunds.questions.was.${operation}`, {
+    gateway: name,
+    amount: money(amountCents),
+    when: dateTime(askedAt),
+    reference: chargeRef,
+  })
   return (
-    <Modal
-      open
+    <FormDialog<DecideForm>
       title={t('refunds.questions.title')}
+      text={`${was} ${t('refunds.questions.lookFirst')}`}
       okText={t('refunds.questions.confirm')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ danger: true, loading: deciding.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      danger
+      saving={deciding.isPending}
+      form={form}
+      onFinish={({ happened, reason }) =>
+        deciding.mutate({ orderId: order.orderId, gatewayCallId, happened, reason: reason.trim() })
+      }
+      onClose={onClose}
     >
-      <p className={styles.hint}>
-        {t(`refunds.questions.was.${operation}`, {
-          gateway: name,
-          amount: money(amountCents),
-          when: dateTime(askedAt),
-          reference: chargeRef,
-        })}{' '}
-        {t('refunds.questions.lookFirst')}
-      </p>
-      <Form<DecideForm>
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        className={styles.form ?? ''}
-        onFinish={({ happened, reason }) =>
-          deciding.mutate({ orderId: order.orderId, gatewayCallId, happened, reason: reason.trim() })
-        }
-      >
-        <Form.Item name="happened" label={t('refunds.questions.what')} rules={[requiredRule]} required>
-          <Radio.Group
-            vertical
-            options={[
-              { value: true, label: t(`refunds.questions.happened.${operation}`) },
-              { value: false, label: t(`refunds.questions.didNot.${operation}`) },
-            ]}
-          />
-        </Form.Item>
-        <ReasonField form={form} suggestions={[]} />
-      </Form>
-    </Modal>
+      <Form.Item name="happened" label={t('refunds.questions.what')} rules={[requiredRule]} required>
+        <Radio.Group
+          vertical
+          options={[
+            { value: true, label: t(`refunds.questions.happened.${operation}`) },
+            { value: false, label: t(`refunds.questions.didNot.${operation}`) },
+          ]}
+        />
+      </Form.Item>
+      <ReasonField form={form} suggestions={[]} />
+    </FormDialog>
   )
 }

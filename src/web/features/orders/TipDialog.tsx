@@ -1,14 +1,14 @@
 /** Adjusts the tip of a card payment (ORD-6). */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { tipNeedsReason } from '../../../shared/rules/tips.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './actions.module.css'
 import { type Actions, ReasonField, useReasons } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 import { useChangeToast } from './useChangeToast.ts'
@@ -46,37 +46,29 @@ export function TipDialog({ order, payment, actions, onClose }: TipDialogProps):
   const { orderId } = order
   const { paymentId } = payment
   return (
-    <Modal
-      open
+    <FormDialog<TipForm>
       title={t('refunds.tips.title')}
+      text={t('refunds.tips.of', { amount: money(payment.amountCents) })}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: adjusting.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={now => now && form.focusField('tipCents')}
+      saving={adjusting.isPending}
+      form={form}
+      focus="tipCents"
+      initialValues={{ tipCents: payment.tipCents }}
+      onFinish={({ tipCents, reason = '' }) => {
+        if (typeof tipCents !== 'number') return
+        adjusting.mutate({ orderId, paymentId, tipCents, reason: reason.trim() })
+      }}
+      onClose={onClose}
     >
-      <p className={styles.hint}>{t('refunds.tips.of', { amount: money(payment.amountCents) })}</p>
-      <Form<TipForm>
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        className={styles.form ?? ''}
-        initialValues={{ tipCents: payment.tipCents }}
-        onFinish={({ tipCents, reason = '' }) =>
-          typeof tipCents === 'number' && adjusting.mutate({ orderId, paymentId, tipCents, reason: reason.trim() })
-        }
+      <Form.Item
+        name="tipCents"
+        label={t('refunds.tips.tip')}
+        extra={t('refunds.tips.reasonNeeded', { percent: percent(limit) })}
+        rules={[moneyRule({ most: MOST, required: true })]}
       >
-        <Form.Item
-          name="tipCents"
-          label={t('refunds.tips.tip')}
-          extra={t('refunds.tips.reasonNeeded', { percent: percent(limit) })}
-          rules={[moneyRule({ most: MOST, required: true })]}
-        >
-          <MoneyInput />
-        </Form.Item>
-        <ReasonField form={form} suggestions={isLarge ? suggestions : []} required={isLarge} />
-      </Form>
-    </Modal>
+        <MoneyInput />
+      </Form.Item>
+      <ReasonField form={form} suggestions={isLarge ? suggestions : []} required={isLarge} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 /** Voids a whole payment: why, and above the limit who approves (ORD-4). */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { usePaymentName } from './usePaymentName.ts'
-import styles from './actions.module.css'
 import { type Actions, ApprovalFields, type AskedForm, ReasonField, useReasons } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 import { useChangeToast } from './useChangeToast.ts'
@@ -40,28 +40,20 @@ export function VoidDialog({ order, payment, actions, onClose }: VoidDialogProps
   const { orderId } = order
   const { paymentId } = payment
   return (
-    <Modal
-      open
+    <FormDialog<AskedForm>
       title={t('refunds.void.title')}
+      text={t('refunds.void.text', { tender: nameOf(payment), amount: money(cents) })}
       okText={t('refunds.void.action')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ danger: true, loading: voiding.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      danger
+      saving={voiding.isPending}
+      form={form}
+      onFinish={({ reason, approval }) =>
+        voiding.mutate({ orderId, paymentId, reason: reason.trim(), ...(approval ? { approval } : {}) })
+      }
+      onClose={onClose}
     >
-      <p className={styles.hint}>{t('refunds.void.text', { tender: nameOf(payment), amount: money(cents) })}</p>
-      <Form<AskedForm>
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        className={styles.form ?? ''}
-        onFinish={({ reason, approval }) =>
-          voiding.mutate({ orderId, paymentId, reason: reason.trim(), ...(approval ? { approval } : {}) })
-        }
-      >
-        <ReasonField form={form} suggestions={suggestions} />
-        {needsApproval && <ApprovalFields actions={actions} />}
-      </Form>
-    </Modal>
+      <ReasonField form={form} suggestions={suggestions} />
+      {needsApproval && <ApprovalFields actions={actions} />}
+    </FormDialog>
   )
 }
