@@ -1,4 +1,4 @@
-/** What the tills of a demo store leave behind: gift cards in use, and a few items that are still to be solved. */
+/** What the tills of a demo store leave behind: a few items that are still to be solved. */
 import type { InputOf } from '../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../shared/contract/push.ts'
 import type { Engine } from '../db/engine.ts'
@@ -6,7 +6,6 @@ import type { Env } from '../env.ts'
 import { DeviceContext, type DeviceTurns } from '../kernel/context.ts'
 import { newDeviceToken } from '../kernel/deviceSessions.ts'
 import { takePush } from '../pushing/takePush.ts'
-import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { pairDemoTill } from './demoTill.queries.ts'
 
 export interface DemoTill {
@@ -17,15 +16,12 @@ export interface DemoTill {
   readonly now: number
 }
 
-/** Fills both, by the same way in as a terminal's. */
+/** By the same way in as a terminal's. */
 export async function fillDemoTill(engine: Engine, env: Env, { merchantId, name, now }: DemoTill): Promise<void> {
   const scope = { merchantId }
   const request = { requestId: 'demo', origin: 'demo', language: 'en', call: 'demo', now: new Date(now) } as const
   const { token } = newDeviceToken(merchantId)
-  const deviceId = await engine.transact(scope, 'write', async run => {
-    await fillDemoGiftCards(run, env, merchantId)
-    return pairDemoTill(run, merchantId, name)
-  })
+  const deviceId = await engine.transact(scope, 'write', run => pairDemoTill(run, merchantId, name))
   const device = { merchantId, deviceId, name, keyFor: () => Buffer.from(token) }
   const turn: DeviceTurns['turn'] = (mode, work) =>
     engine.transact(scope, mode, async run => {

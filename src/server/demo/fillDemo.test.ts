@@ -126,6 +126,22 @@ function untranslated(value: unknown): unknown[] {
   return [...own, ...Object.values(value).flatMap(untranslated)]
 }
 
+test('I19 the days that the demo has closed are what they were, gift cards too', async () => {
+  const engine = await fresh()
+  await fillDemo(engine, demo, { ...settings, days: 10 })
+  const closed = await ask(
+    engine,
+    sql<{ merchantId: number; redeemed: number }>`
+    select merchant_id, (snapshot -> 'giftCards' ->> 'redeemedCents')::int as redeemed from day_close`,
+  )
+  expect(closed).toHaveLength(2 * 2)
+  expect(Math.max(...closed.map(({ redeemed }) => redeemed))).toBeGreaterThan(0)
+  for (const merchantId of new Set(closed.map(store => store.merchantId))) {
+    const { parts } = await verifyStore(engine, merchantId)
+    expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
+  }
+})
+
 test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss saved them before the first order', async () => {
   const engine = await fresh()
   await fillDemo(engine, demo, { ...settings, days: 1 })

@@ -13,6 +13,7 @@ import { fillDemoClock } from './demoClock.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
 import { closeDemoDays, countDemoDrawers, type DemoDrawers, fillDemoDrawers, inDrawers } from './demoDrawers.queries.ts'
+import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
@@ -58,7 +59,7 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
       fillDemoClock(run, build.merchantId, clocked),
     )
-    written += await fillStore(engine, build, { first, today, seed, now: now.getTime() })
+    written += await fillStore(engine, env, build, { first, today, seed, now: now.getTime() })
     const [name = 'POS'] = houses[build.house].devices.pos
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
@@ -129,7 +130,7 @@ const isTimeToPlan = (before: number, after: number): boolean =>
 const plan = 'set local default_statistics_target = 10; analyze'
 
 /** Writes what is missing: the server may already answer others, and a crash leaves whole days. */
-async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<number> {
+async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span): Promise<number> {
   const { merchantId } = build
   const scope = { merchantId }
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
@@ -152,6 +153,8 @@ async function fillStore(engine: Engine, build: DemoBuild, span: Span): Promise<
   await engine.transact(scope, 'write', async run => {
     await closeDemoBatches(run, store, batches, span)
     await countDemoDrawers(run, store, span)
+    // A closed day keeps what gift cards were worth and what they paid.
+    await fillDemoGiftCards(run, env, merchantId)
     await closeDemoDays(run, store, span)
     await markComplete(run, merchantId)
   })
