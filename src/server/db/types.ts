@@ -510,6 +510,7 @@ export interface GatewayCallTable {
   decidedAt: string | null
   lateAnswer: unknown
   contradicts: Generated<boolean>
+  settledAt: string | null
 }
 
 export interface GiftCardTable {

@@ -15,7 +15,7 @@ export async function lockQuestion(run: Run, merchantId: number, id: number): Pr
 export function listOpenQuestions(run: Run, merchantId: number, orderId: number): Promise<KeptQuestion[]> {
   return run(sql<KeptQuestion>`
     select ${questionColumns} from gateway_call
-    where merchant_id = ${merchantId} and order_id = ${orderId} and (state = 'pending' or contradicts)
+    where merchant_id = ${merchantId} and order_id = ${orderId} and (state = 'pending' or (contradicts and settled_at is null))
     order by gateway_call_id`)
 }
 
@@ -48,4 +48,10 @@ export async function keepLate(
     update gateway_call set late_answer = ${JSON.stringify(late ?? null)}::jsonb, contradicts = ${contradicts},
       answered_at = now(), asked_until = null, next_try_at = null
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
+}
+
+/** A contradiction has been settled outside: nothing is left to see to. */
+export async function settle(run: Run, merchantId: number, id: number, at: Date): Promise<void> {
+  await run(sql`
+    update gateway_call set settled_at = ${at} where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }

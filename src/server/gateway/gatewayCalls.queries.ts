@@ -31,11 +31,14 @@ export interface KeptQuestion {
   /** What the gateway said after that; null where it knows nothing of it, or has not been asked yet. */
   readonly lateAnswer: unknown
   readonly contradicts: boolean
+  /** When somebody said that a contradiction was settled with the gateway. */
+  readonly settledAt: string | null
 }
 
 /** The columns of a `KeptQuestion`. */
 export const questionColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
-  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts`
+  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts,
+  settled_at`
 
 /** Keeps a question unless its key is there already, whichever gateway it was for. */
 export async function addQuestion(

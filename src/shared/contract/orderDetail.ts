@@ -131,6 +131,7 @@ export const timelineKinds = [
   'tipRefunded',
   'gatewayDecided',
   'gatewayContradicts',
+  'gatewaySettled',
   'closed',
   'deleted',
   'receiptPrinted',

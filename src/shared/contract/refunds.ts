@@ -199,6 +199,17 @@ export const refundCalls = {
     input: z.strictObject({ orderId: id, gatewayCallId: id, happened: z.boolean(), reason }),
     reply: z.object({}),
   }),
+  settleQuestion: defineCall({
+    method: 'POST',
+    path: `${service}/settleGatewayQuestion`,
+    needs: 'orders.list.view',
+    mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
+    access: 'write',
+    about:
+      'Says that what the gateway says otherwise than a person decided has been settled with it, and how: neither the order nor the reconciliation shows it any longer. Nothing is booked. The same again changes nothing.',
+    input: z.strictObject({ orderId: id, gatewayCallId: id, reason }),
+    reply: z.object({}),
+  }),
   payVoid: defineCall({
     method: 'POST',
     path: '/scanOrder/payVoid',

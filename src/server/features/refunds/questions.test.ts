@@ -6,10 +6,11 @@ import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { inBank } from '../../gateway/gateway.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { verifyStore } from '../../verify/verifyStore.ts'
 import { byCard, look } from './gatewayOrders.testing.ts'
 import { detailOf, differences, giveBack } from './refunds.testing.ts'
 
-const { adjustTip, decideQuestion, getOrderActions, payVoid, retryRefund } = refundCalls
+const { adjustTip, decideQuestion, getOrderActions, payVoid, retryRefund, settleQuestion } = refundCalls
 
 const asOwner = async (query: ReturnType<typeof sql>) =>
   (await testServer()).engine.transact('owner', 'write', run => run(query))
@@ -98,6 +99,34 @@ test('ORD-4 denied, and the bank says later that it had happened: shown as a pro
     'gatewayContradicts',
   ])
   expect(await differences(store)).toEqual([])
+})
+
+test('ORD-4 RPT-6 a contradiction is settled with the gateway by whoever has the right: told once, booked nowhere, reconciled', async () => {
+  const { manager, store, orderId, asked, say } = await unknown('4400')
+  const settled = { orderId, gatewayCallId: asked.gatewayCallId, reason: 'Their clerk took it back' }
+  await expect(manager.send(settleQuestion, settled)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await say(false)
+  await look(manager)
+  const { engine } = await testServer()
+  const wrong = async () => {
+    const { parts } = await verifyStore(engine, store.merchantId)
+    return parts.filter(part => part.wrong > 0).map(({ identity, examples }) => [identity, examples])
+  }
+  const before = await detailOf(manager, orderId)
+  expect(await wrong()).toEqual([['gateway', [before.orderNo]]])
+  const waiter = await aPerson({ store, permissions: ['orders.list.view', 'orders.list.void'] })
+  await expect(waiter.send(settleQuestion, settled)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  const elsewhere = await unknown('4400')
+  await expect(manager.send(settleQuestion, { ...settled, orderId: elsewhere.orderId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await Promise.all([manager.send(settleQuestion, settled), manager.send(settleQuestion, settled)])
+  expect((await manager.send(getOrderActions, { orderId })).questions).toEqual([])
+  const after = await detailOf(manager, orderId)
+  expect({ ...after, timeline: [] }).toEqual({ ...before, timeline: [] })
+  const added = after.timeline.slice(before.timeline.length)
+  expect(added).toMatchObject([{ kind: 'gatewaySettled', amountCents: 1000, detail: 'Their clerk took it back' }])
+  expect(await wrong()).toEqual([])
 })
 
 test('ORD-4 confirmed, and the bank knows nothing of it: shown as a problem; denied, and it knows nothing: all is well', async () => {

@@ -5,7 +5,7 @@ import type { PermissionKey } from '../../../shared/contract/kernel/permissions.
 import type { refundCalls } from '../../../shared/contract/refunds.ts'
 import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDecision.ts'
 import { askedCents } from '../../gateway/decisions.ts'
-import { decide, lockQuestion } from '../../gateway/decisions.queries.ts'
+import { decide, lockQuestion, settle } from '../../gateway/decisions.queries.ts'
 import type { KeptQuestion } from '../../gateway/gatewayCalls.queries.ts'
 import { type GatewayAnswer, gatewayAnswer, gatewayQuestion } from '../../gateway/gateway.ts'
 import { bookOf } from '../../gateway/whenAnswered.ts'
@@ -54,6 +54,21 @@ export function toldQuestion(kept: KeptQuestion, now: number): Told[] {
   ]
 }
 
+/** A question of an order, locked, for whoever may do what it asks for. Throws `NOT_FOUND`, `INSUFFICIENT_AUTHORITY`. */
+async function ownQuestion(
+  { run, merchantId, actor }: CallContext,
+  { orderId, gatewayCallId }: { readonly orderId: number; readonly gatewayCallId: number },
+) {
+  const kept = await lockQuestion(run, merchantId, gatewayCallId)
+  if (!kept || kept.orderId !== orderId) throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
+  const question = gatewayQuestion.parse(kept.request)
+  if (question.operation === 'closeBatch') throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
+  if (!actor.permissions.has(rights[question.operation])) {
+    throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'gatewayCallId' })
+  }
+  return { kept, question }
+}
+
 /**
  * Books what a person says has become of a question, as if the gateway had answered; the gateway is looked up later, and
  * booked no second time. The same decision again changes nothing. Throws `NOT_FOUND`, `QUESTION_YOUNG`, `QUESTION_ENDED`,
@@ -62,13 +77,7 @@ export function toldQuestion(kept: KeptQuestion, now: number): Told[] {
 export async function decideQuestion(context: CallContext, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   const { run, merchantId, actor, request } = context
   const { orderId, gatewayCallId, happened, reason } = input
-  const kept = await lockQuestion(run, merchantId, gatewayCallId)
-  if (!kept || kept.orderId !== orderId) throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
-  const question = gatewayQuestion.parse(kept.request)
-  if (question.operation === 'closeBatch') throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
-  if (!actor.permissions.has(rights[question.operation])) {
-    throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'gatewayCallId' })
-  }
+  const { kept, question } = await ownQuestion(context, input)
   if (kept.decidedAt !== null && (kept.state === 'done') === happened) return {}
   if (kept.state !== 'pending') throw new Failure('QUESTION_ENDED', { field: 'gatewayCallId' })
   const now = request.now.getTime()
@@ -100,6 +109,41 @@ export async function decideQuestion(context: CallContext, input: InputOf<Call>)
   await bookOf(question.operation)(context, { merchantId, key, subject, orderId, question, answer })
   const by = { employeeId: actor.employeeId, name: actor.displayName }
   await decide(run, merchantId, gatewayCallId, { answer, ...by, reason, at: request.now })
+  context.publish('order', { orderId })
+  return {}
+}
+
+/**
+ * Ends a contradiction that was settled with the gateway: told in the timeline and the trail, booked nowhere. The same again
+ * changes nothing. Throws `NOT_FOUND`, also where nothing contradicts.
+ */
+export async function settleQuestion(
+  context: CallContext,
+  input: InputOf<typeof refundCalls.settleQuestion>,
+): Promise<ReplyOf<typeof refundCalls.settleQuestion>> {
+  const { run, merchantId, actor, request } = context
+  const { orderId, gatewayCallId, reason } = input
+  const { kept, question } = await ownQuestion(context, input)
+  if (!kept.contradicts) throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
+  if (kept.settledAt !== null) return {}
+  await settle(run, merchantId, gatewayCallId, request.now)
+  await changeOrder(run, merchantId, orderId, () =>
+    addTimeline(run, merchantId, orderId, {
+      kind: 'gatewaySettled',
+      at: asInstant(request.now.getTime()),
+      actorName: actor.displayName,
+      amountCents: askedCents(question),
+      detail: reason,
+    }),
+  )
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before: { gatewayQuestion: question.operation, settled: false },
+    after: { gatewayQuestion: question.operation, settled: true },
+    reason,
+  })
   context.publish('order', { orderId })
   return {}
 }

@@ -8,7 +8,7 @@ import { bookAnswers } from './answers.ts'
 import { deleteOrder } from './deleteOrder.ts'
 import { payVoid } from './payVoid.ts'
 import { previewRefund } from './preview.ts'
-import { decideQuestion } from './questions.ts'
+import { decideQuestion, settleQuestion } from './questions.ts'
 import { refund } from './refund.ts'
 import { retryRefund } from './retry.ts'
 
@@ -21,6 +21,7 @@ export function refundHandlers(server: Server): Handlers<typeof refundCalls> {
     refund: (input, turns) => refund(server, turns, input),
     retryRefund: (input, turns) => retryRefund(server, turns, input),
     decideQuestion: (input, context) => decideQuestion(context, input),
+    settleQuestion: (input, context) => settleQuestion(context, input),
     payVoid: (input, turns) => payVoid(server, turns, input),
     async deleteByOrderId(input, context) {
       await deleteOrder(context, input)

@@ -250,6 +250,7 @@ export const orders = {
     tipRefunded: 'Tip refunded',
     gatewayDecided: 'Decided by hand',
     gatewayContradicts: 'The gateway says otherwise',
+    gatewaySettled: 'Settled with the gateway',
     closed: 'Closed',
     deleted: 'Deleted',
     receiptPrinted: 'Receipt printed',

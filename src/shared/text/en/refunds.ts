@@ -125,6 +125,10 @@ export const refunds = {
       none: 'The gateway says that it was not done.',
     },
     settle: 'Nothing was booked a second time. Please settle the difference with the gateway (charge {{reference}}).',
+    settled: 'It is settled',
+    settledTitle: 'Settled with the gateway?',
+    settledText:
+      'Say how the difference was made up. The order shows it no longer, nor does the reconciliation; nothing is booked by this.',
   },
   busy: 'The gateway has not answered yet',
   refusals: {

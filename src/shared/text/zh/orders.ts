@@ -253,6 +253,7 @@ export const orders = {
     tipRefunded: '退小费',
     gatewayDecided: '人工认定',
     gatewayContradicts: '网关答复不一致',
+    gatewaySettled: '已与网关核清',
     closed: '结单',
     deleted: '删除',
     receiptPrinted: '打印小票',

@@ -128,6 +128,9 @@ export const refunds = {
       none: '网关答复未执行。',
     },
     settle: '系统没有重复入账，请与网关核对差额（收款 {{reference}}）。',
+    settled: '已核清',
+    settledTitle: '已与网关核清？',
+    settledText: '请说明差额如何处理。之后订单与对账页不再提示；此操作不会入账。',
   },
   busy: '等待支付网关答复',
   refusals: {
