@@ -123,6 +123,21 @@ test('SHELL-7 a list that is refreshed stays to be read', async () => {
   await context.close()
 })
 
+test('SHELL-8 a list that could not be loaded says so in its place alone: tried again, nothing is left of it', async () => {
+  const { page, goTo, context } = await signedIn()
+  const refusal = { result: 'fail', reason: 'OPERATION_FAILED', message: 'Nothing goes today' }
+  const address = '**/exportServe/listExports'
+  await page.route(address, route => route.fulfill({ json: refusal }))
+  await goTo('/merchant/Exports')
+  await page.getByRole('alert').getByText(refusal.message).waitFor()
+  await page.unroute(address)
+  await page.getByRole('button', { name: say('common.tryAgain') }).click()
+  await page.getByText(say('exportJobs.empty')).waitFor()
+  // A toast would stay for five seconds.
+  expect(await page.getByText(refusal.message).count()).toBe(0)
+  await context.close()
+})
+
 test('SHELL-11 on a phone stacked rows are sorted, and the address says how', async () => {
   const { page, goTo, context } = await signedIn({ width: 390, height: 844 })
   await goTo('/merchant/EmployeeList')

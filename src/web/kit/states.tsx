@@ -1,10 +1,11 @@
 /** What stands where content is missing: nothing yet, nothing matches, failed, still loading. */
 import { ExclamationCircleOutlined, InboxOutlined } from './icons.ts'
 import { Button, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './kit.module.css'
 import { CallFailure } from './send.ts'
 import { useTexts } from './texts.ts'
+import { standOnPage } from './toasts.tsx'
 
 /** Says why there is nothing, and offers the next step. */
 export function EmptyState(props: { title: string; hint?: string; icon?: ReactNode; action?: ReactNode }): ReactNode {
@@ -25,13 +26,15 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
   const t = useTexts()
   const known = failure instanceof CallFailure ? failure : undefined
   const reference = known?.unsaidReference
+  const words = known?.message ?? t('failures.reasons.OPERATION_FAILED')
+  useEffect(() => standOnPage(words), [words])
   return (
     <div className={styles.state} role="alert">
       <span className={styles.stateIcon} aria-hidden="true">
         <ExclamationCircleOutlined />
       </span>
       <p className={styles.stateTitle}>{t('common.list.failed')}</p>
-      <p className={styles.stateHint}>{known?.message ?? t('failures.reasons.OPERATION_FAILED')}</p>
+      <p className={styles.stateHint}>{words}</p>
       {reference !== undefined && (
         <p className={styles.stateReference}>{t('common.reference', { requestId: reference })}</p>
       )}

@@ -2,6 +2,7 @@
 import { App, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { CallFailure } from './send.ts'
+import { stand, stands } from './standing.ts'
 import { text } from './texts.ts'
 
 /** The success toasts of the specification's section 8, by their name in `common`. */
@@ -23,17 +24,42 @@ export function ToastContainer(): ReactNode {
   return null
 }
 
+/** In words; undefined for an aborted call, which says nothing. What is no `CallFailure` is “Operation failed”. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined
+  return error instanceof CallFailure ? error.message : text('failures.reasons.OPERATION_FAILED')
+}
+
+/** A toast of what could not be read: apart from the others, so that it goes where the page says the same. */
+const keyOfRead = (content: string): string => `read ${content}`
+
+/**
+ * What could not be read stands on the page, in its place: it is not said over the page as well, nor by a part of it that
+ * failed alike a moment before. Gives back the end of that.
+ */
+export function standOnPage(content: string): () => void {
+  message?.destroy(keyOfRead(content))
+  return stand(content)
+}
+
 export const toast = {
   success(name: SuccessText): void {
     void message?.success({ content: text(`common.${name}`), duration: SUCCESS_SECONDS })
   },
 
-  /** Any thrown thing; what is no `CallFailure` says “Operation failed”. An aborted call says nothing. */
+  /** Any thrown thing, in its words. */
   failure(error: unknown): void {
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    const content = error instanceof CallFailure ? error.message : text('failures.reasons.OPERATION_FAILED')
-    // The same key: five parts of a page that fail alike say it once.
+    const content = wordsOf(error)
+    if (content === undefined) return
+    // The same key: what fails alike says it once.
     void message?.error({ content, duration: FAILURE_SECONDS, key: content })
+  },
+
+  /** What could not be read, unless the page says so in its place: then there is older content to be told about. */
+  failedRead(error: unknown): void {
+    const content = wordsOf(error)
+    if (content === undefined || stands(content)) return
+    void message?.error({ content, duration: FAILURE_SECONDS, key: keyOfRead(content) })
   },
 
   /** A finished text about what cannot be done, as long as a failure. */

@@ -24,7 +24,7 @@ export interface CallOptions {
   enabled?: boolean
   /** The first load holds the overlay up (SHELL-7). Say false where a skeleton shows it: every list does. */
   overlay?: boolean
-  /** True: the page shows a failure itself, without a toast. */
+  /** True: nothing is said of a failure; without it a toast says what no `FailureState` shows. */
   quiet?: boolean
   /** True: with another input the old reply stays until the new one is there. For lists. */
   keep?: boolean
@@ -50,8 +50,9 @@ export function useCall<C extends Call>(
   })
   useBusy(result.isLoading && options.overlay !== false)
   const quiet = options.quiet === true
+  // The effects of what the page shows ran before: a first load that failed stands there by now.
   useEffect(() => {
-    if (result.error !== null && !quiet) toast.failure(result.error)
+    if (result.error !== null && !quiet) toast.failedRead(result.error)
   }, [result.error, result.errorUpdatedAt, quiet])
   return result
 }

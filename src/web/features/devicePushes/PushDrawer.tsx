@@ -25,7 +25,7 @@ export function PushDrawer(props: {
   const result = useCall(
     devicePushCalls.getDevicePushDetail,
     { pushId: pushId || 1 },
-    { enabled: pushId > 0, overlay: false, quiet: true },
+    { enabled: pushId > 0, overlay: false },
   )
   const push = pushId > 0 ? result.data : undefined
   const title = push

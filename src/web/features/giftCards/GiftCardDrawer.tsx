@@ -20,7 +20,7 @@ export function GiftCardDrawer(props: {
   const result = useCall(
     giftCardCalls.getGiftCardDetail,
     { giftCardId: giftCardId || 1 },
-    { enabled: giftCardId > 0, overlay: false, quiet: true },
+    { enabled: giftCardId > 0, overlay: false },
   )
   const card = giftCardId > 0 ? result.data : undefined
   const title = card ? t('giftCards.detail.title', { last4: card.last4 }) : t('giftCards.title')

@@ -70,14 +70,14 @@ type ListProps = Omit<Parameters<typeof MenuPanel>[0], 'menus' | 'types' | 'chos
 
 function Menus({ add, ...props }: ListProps & { add: ReactNode }): ReactNode {
   const t = useTexts()
-  const menus = useCall(menuCalls.getMenus, {}, { overlay: false, quiet: true })
+  const menus = useCall(menuCalls.getMenus, {}, { overlay: false })
   const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
-  const failure = menus.error ?? types.error
-  if (failure !== null) {
+  if (menus.data === undefined || types.data === undefined) {
+    const failure = menus.error ?? types.error
+    if (failure === null) return <PanelSkeleton />
     const retry = () => askAgain(menuCalls.getMenus, menuCalls.getMenuTypes)
     return <FailureState failure={failure} onRetry={retry} />
   }
-  if (menus.data === undefined || types.data === undefined) return <PanelSkeleton />
   const { rows } = menus.data
   const chosen = rows.find(({ id }) => id === props.list.state.menu) ?? firstOf(rows, types.data.rows)
   if (chosen === undefined) return <EmptyState title={t('menus.empty')} hint={t('menus.emptyHint')} action={add} />
