@@ -13,6 +13,7 @@ import { watchSession } from './shell/sessionCare.ts'
 import { watchForChinese } from './theme/chineseFont.ts'
 import { themeOf } from './theme/tokens.ts'
 import { useCalm, useDark, useForFingers } from './theme/useScreen.ts'
+import controls from './theme/controls.module.css'
 import './theme/theme.css'
 
 function Application(): ReactNode {
@@ -21,6 +22,7 @@ function Application(): ReactNode {
     <ConfigProvider
       theme={themeOf({ isDark: useDark(), forFingers: useForFingers(), isCalm: useCalm() })}
       locale={useAntdLocale()}
+      drawer={{ classNames: { close: controls.drawerClose ?? '' } }}
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }}
     >
       <AntdApp component={false} message={{ top: 64 }}>

@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
 import styles from './list.module.css'
 import type { Paging } from './listState.ts'
+import { opensRow } from './opensRow.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
@@ -154,12 +155,6 @@ const HEADER_HEIGHT = 56
 function sortOrderOf(state: Paging, key: string): 'ascend' | 'descend' | null {
   if (state.sort !== key) return null
   return state.order === 'asc' ? 'ascend' : 'descend'
-}
-
-/** A click on a control of the row, or one that ends a text selection, does not open the row. */
-function opensRow(event: React.MouseEvent): boolean {
-  const target = event.target as Element
-  return target.closest('a, button, input, label') === null && String(getSelection()) === ''
 }
 
 function BulkBar<Row extends object>({ selection }: DataTableProps<Row>): ReactNode {

@@ -1,7 +1,9 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import styles from './list.module.css'
+import { opensRow } from './opensRow.ts'
 import { useTexts } from './texts.ts'
 
 type StackedRowsProps<Row extends object> = DataTableProps<Row> & {
@@ -12,7 +14,7 @@ type StackedRowsProps<Row extends object> = DataTableProps<Row> & {
 
 /** A list on a phone: one row below the other, each as `stack` draws it. */
 export function StackedRows<Row extends object>(props: StackedRowsProps<Row>): ReactNode {
-  const { rows, rowKey, stack, selection, label } = props
+  const { rows, rowKey, stack, selection, label, onOpen } = props
   const t = useTexts()
   if (rows === undefined) {
     return (
@@ -33,9 +35,19 @@ export function StackedRows<Row extends object>(props: StackedRowsProps<Row>): R
         const choose = () =>
           selection?.onChange(chosen ? selection.keys.filter(other => other !== key) : [...selection.keys, key])
         return (
-          <li key={key}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it does the same
+          <li
+            key={key}
+            className={cx(onOpen !== undefined && styles.opens)}
+            onClick={event => void (opensRow(event) && onOpen?.(row))}
+          >
             {selection !== undefined && (
-              <Checkbox checked={chosen} onChange={choose} aria-label={t('common.list.selectRow')} />
+              <Checkbox
+                className={styles.cardBox ?? ''}
+                checked={chosen}
+                onChange={choose}
+                aria-label={t('common.list.selectRow')}
+              />
             )}
             <div className={styles.cardBody}>{stack(row)}</div>
           </li>
