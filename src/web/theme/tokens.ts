@@ -109,10 +109,11 @@ export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
       Button: { ...buttonOf(c.accentText), ...(isDark ? dangerInDark : {}) },
       Form: {
         colorError: c.errorText,
-        verticalLabelPadding: '0 0 4px',
+        // A label of two lines needs room for two: a height of its own would lay the second on the field.
+        verticalLabelPadding: '1px 0 5px',
         verticalLabelMargin: '4px 0 0',
         itemMarginBottom: 20,
-        labelHeight: 24,
+        labelHeight: 'auto',
       },
       Table: {
         colorPrimary: c.accentText,
