@@ -71,7 +71,7 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        scrollToFirstError
+        scrollToFirstError={{ focus: true, block: 'center' }}
         onFinish={({ reason, approval }) =>
           refunding.mutate({
             ...wanted,
