@@ -1,12 +1,12 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   customerCalls,
   type CustomerDetail,
   customerFields,
   type CustomerFields,
 } from '../../../shared/contract/customers.ts'
-import { rulesOf } from '../../kit/fields.ts'
+import { landOnField, rulesOf } from '../../kit/fields.ts'
 import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -57,8 +57,7 @@ export function CustomerForm(props: {
         onSuccess: () => onDone(base.customerId),
         onError: failure => {
           if (failure.code === 'CONFLICT') setOutdated(true)
-          else if (failure.code === 'PHONE_TAKEN') form.setFields([{ name: 'phone', errors: [failure.message] }])
-          else toast.failure(failure)
+          else if (!landOnField(form, failure)) toast.failure(failure)
         },
       },
     )
@@ -72,12 +71,15 @@ export function CustomerForm(props: {
     setChanged(false)
   }
   useSaveKeys(() => form.submit())
+  // What was read above the form has gone, and the button that opened it: on from the first field.
+  useEffect(() => form.scrollToField('name', { focus: true, block: 'center' }), [form])
   return (
     <Form<CustomerFields>
       form={form}
       layout="vertical"
       initialValues={customer === undefined ? nobody : valuesOf(customer)}
       validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={() => setChanged(true)}
       onFinish={save}
     >
@@ -114,7 +116,12 @@ function CustomerFieldItems(): ReactNode {
       {item('name')}
       {item('phone')}
       {item('email')}
-      <Form.Item name="tags" label={t('customers.column.tags')} extra={t('customers.tagsHint')}>
+      <Form.Item
+        name="tags"
+        label={t('customers.column.tags')}
+        extra={t('customers.tagsHint')}
+        rules={rulesOf(customerFields, 'tags')}
+      >
         <Select
           mode="tags"
           tokenSeparators={[',', '，', ';', '；']}

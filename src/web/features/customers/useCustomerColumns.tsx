@@ -52,10 +52,13 @@ export function useCustomerColumns(onOpen: (row: CustomerRow) => void): readonly
       column('name', t('customers.column.name'), row => <CustomerLink row={row} onOpen={onOpen} />, {
         always: true,
         sorts: true,
+        wraps: true,
       }),
       column('phone', t('customers.column.phone'), row => row.phone || none),
-      column('email', t('customers.column.email'), row => row.email || none),
-      column('tags', t('customers.column.tags'), row => (row.tags.length === 0 ? none : <Tags tags={row.tags} />)),
+      column('email', t('customers.column.email'), row => row.email || none, { wraps: true }),
+      column('tags', t('customers.column.tags'), row => (row.tags.length === 0 ? none : <Tags tags={row.tags} />), {
+        wraps: true,
+      }),
       column('note', t('customers.column.note'), row => row.note || none, { off: true, wraps: true }),
       column('visits', t('customers.column.visits'), row => number(row.visits), { sorts: true, end: true }),
       column('spent', t('customers.column.spent'), row => <Money cents={row.spentCents} />, { sorts: true, end: true }),
