@@ -70,13 +70,10 @@ function useExportColumns(): readonly Column<ExportRow>[] {
         title: t('exportJobs.column.file'),
         always: true,
         wraps: true,
-        render: row => <FileName row={row} />,
+        render: row => <File row={row} />,
       },
-      { key: 'state', title: t('exportJobs.column.state'), width: 220, render: row => <State row={row} /> },
-      { key: 'rows', title: t('exportJobs.column.rows'), end: true, render: row => <Rows row={row} /> },
-      { key: 'size', title: t('exportJobs.column.size'), end: true, render: row => <Size row={row} /> },
+      { key: 'state', title: t('exportJobs.column.state'), render: row => <State row={row} /> },
       { key: 'createdAt', title: t('exportJobs.column.createdAt'), render: row => dateTime(row.createdAt) },
-      { key: 'expiresAt', title: t('exportJobs.column.expiresAt'), render: row => <Expiry row={row} /> },
       { key: 'actions', title: t('common.actions'), actions: true, render: row => <Actions row={row} /> },
     ],
     [t, dateTime],
@@ -89,42 +86,44 @@ const useNameOfFile = () => {
     fileName === '' ? `${t(`exportJobs.kinds.${kind}`)} (${format.toUpperCase()})` : fileName
 }
 
-function FileName({ row }: { row: ExportRow }): ReactNode {
-  return useNameOfFile()(row)
+/** Its name, and how much is in it. */
+function File({ row }: { row: ExportRow }): ReactNode {
+  const t = useTexts()
+  const name = useNameOfFile()(row)
+  const { state, rowsDone, rowsTotal, bytes } = row
+  const rows =
+    state === 'running'
+      ? t('exportJobs.progress', { done: rowsDone, total: rowsTotal })
+      : t('exportJobs.rows', { count: state === 'done' ? rowsDone : rowsTotal })
+  const kb = Math.ceil(bytes / 1024)
+  const size = kb < 1000 ? t('exportJobs.sizeKb', { kb }) : t('exportJobs.size', { mb: (kb / 1024).toFixed(1) })
+  return (
+    <span className={styles.state}>
+      <strong>{name}</strong>
+      <span className={styles.quiet}>{bytes === 0 ? rows : `${rows} · ${size}`}</span>
+    </span>
+  )
 }
 
 function State({ row }: { row: ExportRow }): ReactNode {
   const t = useTexts()
+  const { date } = useFormat()
   const { state, rowsDone, rowsTotal } = row
+  const until = endOf(row)
   const percent = rowsTotal === 0 ? 0 : Math.min(99, Math.floor((rowsDone * 100) / rowsTotal))
   return (
     <span className={styles.state}>
       <Status tone={tones[state]}>{t(`exportJobs.state.${state}`)}</Status>
       {state === 'running' && <Progress percent={percent} size="small" aria-label={t('exportJobs.state.running')} />}
+      {until !== undefined && <span className={styles.quiet}>{t('exportJobs.until', { day: date(until) })}</span>}
     </span>
   )
 }
 
-function Rows({ row: { state, rowsDone, rowsTotal } }: { row: ExportRow }): ReactNode {
-  const t = useTexts()
-  const { number } = useFormat()
-  return state === 'running'
-    ? t('exportJobs.progress', { done: rowsDone, total: rowsTotal })
-    : number(state === 'done' ? rowsDone : rowsTotal)
-}
-
-function Size({ row: { bytes } }: { row: ExportRow }): ReactNode {
-  const t = useTexts()
-  if (bytes === 0) return t('common.none')
-  const kb = Math.ceil(bytes / 1024)
-  return kb < 1000 ? t('exportJobs.sizeKb', { kb }) : t('exportJobs.size', { mb: (kb / 1024).toFixed(1) })
-}
-
-function Expiry({ row: { state, endedAt } }: { row: ExportRow }): ReactNode {
-  const t = useTexts()
-  const { dateTime } = useFormat()
-  if (state !== 'done' || endedAt === null) return t('common.none')
-  return dateTime(new Date(Date.parse(endedAt) + EXPORT_KEPT_DAYS * DAY_MS).toISOString())
+/** When a file that is ready goes. */
+function endOf({ state, endedAt }: ExportRow): string | undefined {
+  if (state !== 'done' || endedAt === null) return undefined
+  return new Date(Date.parse(endedAt) + EXPORT_KEPT_DAYS * DAY_MS).toISOString()
 }
 
 function Actions({ row }: { row: ExportRow }): ReactNode {
@@ -174,13 +173,9 @@ function ExportCard({ row }: { row: ExportRow }): ReactNode {
   const { dateTime } = useFormat()
   return (
     <article className={styles.card}>
-      <strong>
-        <FileName row={row} />
-      </strong>
+      <File row={row} />
       <State row={row} />
-      <span>
-        <Rows row={row} /> · <Size row={row} /> · {dateTime(row.createdAt)}
-      </span>
+      <span className={styles.quiet}>{dateTime(row.createdAt)}</span>
       <Actions row={row} />
     </article>
   )
