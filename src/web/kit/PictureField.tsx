@@ -65,7 +65,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
               </Button>
             )}
           </div>
-          {value === null && <p className={styles.hint}>{t('pictures.field.hint')}</p>}
+          {value === null && !disabled && <p className={styles.hint}>{t('pictures.field.hint')}</p>}
         </div>
       </DropPlace>
       {fault !== undefined && (

@@ -28,7 +28,9 @@ interface RuleEffectProps<G extends MoneyGroup> {
 /** Stands below the sections of a form of money; what it is told is not saved. */
 export function RuleEffect<G extends MoneyGroup>({ group, value }: RuleEffectProps<G>): ReactNode {
   const saved = useMoneySettings()
-  const may = useCan()(quoteCalls.replayOrders.needs)
+  const can = useCan()
+  // Who may not change the rules never has anything to replay.
+  const may = can(quoteCalls.replayOrders.needs) && can(settingGroups[group].edits)
   if (saved === undefined) return null
   const typed = settingGroups[group].fields.safeParse(value)
   const changed = typed.success ? { ...saved, [group]: typed.data } : undefined

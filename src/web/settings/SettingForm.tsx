@@ -3,7 +3,7 @@
  * the version that was read, shows what somebody else saved meanwhile, offers to take a save back, and keeps what was
  * typed from being lost.
  */
-import { Button, Form } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import {
   settingCalls,
@@ -118,10 +118,12 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
         layout="vertical"
         initialValues={{ value: shape.formOf(opened.value) }}
         validateTrigger="onBlur"
+        requiredMark={may}
         scrollToFirstError={{ focus: true, block: 'center' }}
         onFinish={() => void save()}
       >
         <div className={formStyles.sections}>
+          {!may && <Alert type="info" showIcon title={t('common.form.mayNotEdit')} />}
           {conflict.notice && <ConflictNotice {...conflict.notice} />}
           {children({ may, typed, saved: conflict.base.value })}
         </div>

@@ -74,6 +74,7 @@ export const common = {
     leaveText: 'What you changed here will be lost.',
     leave: 'Leave',
     stay: 'Stay here',
+    mayNotEdit: 'You can look at this, but not change it.',
     saveKeys: 'Save ({{keys}})',
   },
   passwordAgain: {

@@ -13,6 +13,7 @@ export const delivery = {
     units: 'Distances in',
   },
   units: { mi: 'Miles', km: 'Kilometers' },
+  unitSigns: { mi: 'mi', km: 'km' },
   distance: { mi: '{{distance}} mi', km: '{{distance}} km', m: '{{distance}} m', ft: '{{distance}} ft' },
   terms: {
     title: 'For every delivery',

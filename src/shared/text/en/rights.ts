@@ -27,7 +27,6 @@ export const rights = {
   changed: 'Last changed {{time}} by {{name}}',
   boss: '{{name}} is the boss and holds everything. There is nothing to grant or to deny.',
   personDisabled: '{{name}} is disabled and cannot sign in. This holds once they are enabled again.',
-  mayNotEdit: 'You can look at this, but not change it.',
   search: 'Find a function',
   nothing: 'No function fits.',
   show: {

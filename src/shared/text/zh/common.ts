@@ -77,6 +77,7 @@ export const common = {
     leaveText: '此页的修改将会丢失。',
     leave: '离开',
     stay: '留在此页',
+    mayNotEdit: '您只能查看，不能修改。',
     saveKeys: '保存（{{keys}}）',
   },
   passwordAgain: {

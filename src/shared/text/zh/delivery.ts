@@ -14,6 +14,7 @@ export const delivery = {
     units: '距离单位',
   },
   units: { mi: '英里', km: '公里' },
+  unitSigns: { mi: '英里', km: '公里' },
   distance: { mi: '{{distance}} 英里', km: '{{distance}} 公里', m: '{{distance}} 米', ft: '{{distance}} 英尺' },
   terms: {
     title: '所有外送',

@@ -30,7 +30,6 @@ export const rights = {
   changed: '{{name}} 于 {{time}} 修改',
   boss: '{{name}} 是老板，拥有全部权限，无需单独允许或禁止。',
   personDisabled: '{{name}} 已停用，无法登录。重新启用后按此执行。',
-  mayNotEdit: '您只能查看，不能修改。',
   search: '查找功能',
   nothing: '没有符合的功能。',
   show: {

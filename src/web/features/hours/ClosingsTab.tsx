@@ -47,20 +47,22 @@ function Calendar({ setting, reload }: { setting: StoredSetting<'closings'>; rel
   const add = (days: Days) => (isFull ? toast.problem(t('closings.full')) : setOpened(newClosing(days)))
   return (
     <div>
-      <section className={styles.card}>
-        <div className={styles.top}>
-          <div>
-            <h2 className={styles.title}>{t('closings.title')}</h2>
-            {may && wide && <p className={styles.quiet}>{t('closings.text')}</p>}
+      {(wide || may) && (
+        <section className={styles.card}>
+          <div className={styles.top}>
+            <div>
+              <h2 className={styles.title}>{t('closings.title')}</h2>
+              {may && wide && <p className={styles.quiet}>{t('closings.text')}</p>}
+            </div>
+            {may && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => add({ fromDate: today, toDate: today })}>
+                {t('closings.add')}
+              </Button>
+            )}
           </div>
-          {may && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => add({ fromDate: today, toDate: today })}>
-              {t('closings.add')}
-            </Button>
-          )}
-        </div>
-        {wide && <MonthGrid closings={closings} today={today} {...(may && { onSelect: add, onOpen: setOpened })} />}
-      </section>
+          {wide && <MonthGrid closings={closings} today={today} {...(may && { onSelect: add, onOpen: setOpened })} />}
+        </section>
+      )}
       <section className={styles.card}>
         <ClosingList closings={closings} today={today} {...(may && { onOpen: setOpened })} />
       </section>

@@ -2,7 +2,7 @@
 import { Input } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
-import { text } from '../../kit/texts.ts'
+import { text, useTexts } from '../../kit/texts.ts'
 import { type TypedNumber, type TypedNumberProps, useTypedNumber } from '../../kit/useTypedNumber.ts'
 import { readDistance, type Units, writeDistance } from './typedPlace.ts'
 
@@ -19,8 +19,11 @@ export function DistanceInput({
   onBlur,
   ...given
 }: TypedNumberProps & { units: Units }): ReactNode {
+  const t = useTexts()
   const typed = useTypedNumber({ value, onChange, onBlur }, writings[units])
-  return <Input {...given} {...typed} inputMode="decimal" autoComplete="off" suffix={units} />
+  return (
+    <Input {...given} {...typed} inputMode="decimal" autoComplete="off" suffix={t(`delivery.unitSigns.${units}`)} />
+  )
 }
 
 /** Says what cannot be read as a distance. */

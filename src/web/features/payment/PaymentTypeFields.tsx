@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { type PaymentTypeSetting, paymentTypes } from '../../../shared/contract/settings/payment.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
+import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import fieldStyles from '../../settings/fields.module.css'
 import { usePaymentRule } from './usePaymentRule.ts'
@@ -22,6 +23,7 @@ export function PaymentTypeFields(): ReactNode {
 /** The type at a place; what it does is shown once it is on. */
 function PaymentType({ at }: { at: number }): ReactNode {
   const t = useTexts()
+  const language = useLanguage()
   const rule = usePaymentRule()
   const form = Form.useFormInstance()
   const setting = Form.useWatch<PaymentTypeSetting | undefined>(['value', 'types', at], { form, preserve: true })
@@ -45,14 +47,14 @@ function PaymentType({ at }: { at: number }): ReactNode {
       {setting.enabled && (
         <div className={fieldStyles.row}>
           <Form.Item name={field('name')} rules={rule('types', at, 'name')} label={t('payment.types.name')}>
-            <Input placeholder={title} autoComplete="off" />
+            <Input placeholder={language === 'en' ? title : ''} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name={field('secondName')}
             rules={rule('types', at, 'secondName')}
             label={t('payment.types.secondName')}
           >
-            <Input autoComplete="off" lang="zh" />
+            <Input placeholder={language === 'zh' ? title : ''} autoComplete="off" lang="zh" />
           </Form.Item>
           <Form.Item name={field('opensDrawer')} valuePropName="checked" className={fieldStyles.flat ?? ''}>
             <Checkbox>{t('payment.types.opensDrawer')}</Checkbox>

@@ -41,7 +41,7 @@ export function PersonHead({ tree, data }: { tree: TreeName; data: RightsOf }): 
       </p>
       {person.isBoss && <Alert type="info" showIcon title={t('rights.boss', { name })} />}
       {!person.isBoss && looksOnly && (
-        <Alert type="info" showIcon title={t('rights.mayNotEdit')} description={refusal} />
+        <Alert type="info" showIcon title={t('common.form.mayNotEdit')} description={refusal} />
       )}
       {person.status === 'invalid' && <Alert type="warning" showIcon title={t('rights.personDisabled', { name })} />}
     </header>
