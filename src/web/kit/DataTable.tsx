@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     <div className={styles.list}>
       {totals !== undefined && <div className={styles.totals}>{totals}</div>}
       <BulkBar {...props} />
-      <div className={styles.frame} aria-busy={result.isFetching}>
+      <div className={cx(styles.frame, props.selection === undefined && styles.flush)} aria-busy={result.isFetching}>
         {data !== undefined && result.isFetching && <div className={styles.refreshing} aria-hidden="true" />}
         {data !== undefined && data.rows.length === 0 ? (
           <Nothing {...props} />
