@@ -233,11 +233,11 @@ export async function benchPushes(place: Place, options: Options, say: (line: st
  */
 async function untilSummed({ url }: Place): Promise<void> {
   if (url === undefined) return
-  const { pool, close } = postgresDriver(url)
+  const driver = postgresDriver(url)
   try {
-    while ((await pool.query('select from fact_due limit 1')).rowCount !== 0) await setTimeout(LOOK_AGAIN_MS)
+    while ((await driver.pool.query('select from fact_due limit 1')).rowCount !== 0) await setTimeout(LOOK_AGAIN_MS)
   } finally {
-    await close()
+    await driver.close()
   }
 }
 
