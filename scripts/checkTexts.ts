@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
-import { missingAtFirst } from './firstTexts.ts'
+import { missingAtFirst, namesIn } from './firstTexts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -33,22 +33,20 @@ function readSources(): string {
     .join('\n')
 }
 
-const sources = readSources()
-/** Keys that are put together from a prefix and a value: `orders.status.${status}`. */
-const prefixes = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.[\w]+)*[._])\$\{/g)].map(([, prefix]) => prefix ?? '')
-const named = new Set([...sources.matchAll(/['"`]([\w.]+)(?=['"`])/g)].map(([, name]) => name ?? ''))
+const { whole, begun } = namesIn(readSources())
 const isUsed = (key: string) => {
   const plain = key.replace(/_(one|other|zero|few|many)$/, '')
-  return [key, plain].some(name => named.has(name) || prefixes.some(prefix => name.startsWith(prefix)))
+  return [key, plain].some(name => whole.has(name) || begun.some(prefix => name.startsWith(prefix)))
 }
 
 const chinese = new Map(leaves(zh, ''))
-const problems = leaves(en, '').flatMap(([key, text]) => {
+const english = leaves(en, '')
+const problems = english.flatMap(([key, text]) => {
   const twin = chinese.get(key)
   if (!isUsed(key)) return [`${key}: no source uses it`]
   if (twin !== undefined && slots(twin) !== slots(text)) return [`${key}: the languages take different values`]
   return []
 })
-problems.push(...missingAtFirst(new Set(leaves(en, '').map(([key]) => key))))
+problems.push(...missingAtFirst(new Set(english.map(([key]) => key))))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length === 0 ? 0 : 1)

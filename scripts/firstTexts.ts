@@ -63,11 +63,17 @@ export function missingAtFirst(keys: ReadonlySet<string>): string[] {
   return problems
 }
 
+/** What a source says that may be keys of texts: whole, and begun with a value to follow (`orders.status.${status}`). */
+export function namesIn(source: string): { readonly whole: ReadonlySet<string>; readonly begun: readonly string[] } {
+  const whole = [...source.matchAll(/['"`]([\w.]+)(?=['"`])/g)].map(([, name]) => name ?? '')
+  const begun = [...source.matchAll(/[`'"]([a-zA-Z]+(?:\.[\w]+)*[._])\$\{/g)].map(([, name]) => name ?? '')
+  return { whole: new Set(whole), begun }
+}
+
 function keysIn(source: string, keys: ReadonlySet<string>): string[] {
-  const whole = [...source.matchAll(/['"`]([a-zA-Z]+(?:\.\w+)+)['"`]/g)].map(([, key]) => key ?? '')
-  const begun = [...source.matchAll(/`([a-zA-Z]+(?:\.\w+)*)[._]\$\{/g)].map(([, key]) => key ?? '')
+  const { whole, begun } = namesIn(source)
   return [
-    ...whole.filter(key => keys.has(key) || keys.has(`${key}_other`)),
-    ...begun.filter(key => [...keys].some(known => known.startsWith(`${key}.`))),
+    ...[...whole].filter(name => keys.has(name) || keys.has(`${name}_other`)),
+    ...begun.filter(name => [...keys].some(key => key.startsWith(name))),
   ]
 }

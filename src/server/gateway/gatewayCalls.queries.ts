@@ -37,8 +37,7 @@ export interface KeptQuestion {
 
 /** The columns of a `KeptQuestion`. */
 export const questionColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
-  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts,
-  settled_at`
+  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts, settled_at`
 
 /** Keeps a question unless its key is there already, whichever gateway it was for. */
 export async function addQuestion(

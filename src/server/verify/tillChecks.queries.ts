@@ -166,7 +166,8 @@ function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
 
 /**
  * What a person decided because the gateway did not answer, against what it said later, order by order (ORD-4): what was
- * booked by hand, what the gateway did; what was settled with it is over. A void is a void whatever amount it is told with; a batch's closing has no order.
+ * booked by hand, what the gateway did; what was settled with it is over. A void is a void whatever amount it is told with;
+ * a batch's closing has no order.
  */
 function gatewayChecks({ merchantId, from, to }: Parts): Check[] {
   const day = sql`coalesce(o.business_date, b.business_date)`
@@ -184,8 +185,7 @@ function gatewayChecks({ merchantId, from, to }: Parts): Check[] {
         left join orders o on o.merchant_id = g.merchant_id and o.order_id = g.order_id
         left join card_batch b on b.merchant_id = g.merchant_id
           and b.batch_id = case g.operation when 'closeBatch' then split_part(g.subject, ':', 2)::bigint end
-        where g.merchant_id = ${merchantId} and g.decided_at is not null and g.answered_at is not null
-          and g.settled_at is null
+        where g.merchant_id = ${merchantId} and g.decided_at is not null and g.answered_at is not null and g.settled_at is null
           and ${day} between ${from}::date and ${to}::date
         group by 1, g.order_id, b.batch_id`,
       // One order may have two questions that make up for each other; a tip of nothing has no cents.

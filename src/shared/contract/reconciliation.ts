@@ -4,7 +4,10 @@ import { defineCall } from './kernel/call.ts'
 import { businessDate, cents } from './kernel/fields.ts'
 import { reportRange } from './reports.ts'
 
-/** The identities of money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the words stand in `reports.identity`. */
+/**
+ * The identities of money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the
+ * words stand in `reports.identity`.
+ */
 export const identityIds = [
   'I1',
   'I2',

@@ -7,7 +7,7 @@ import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDe
 import { askedCents } from '../../gateway/decisions.ts'
 import { decide, lockQuestion, settle } from '../../gateway/decisions.queries.ts'
 import type { KeptQuestion } from '../../gateway/gatewayCalls.queries.ts'
-import { type GatewayAnswer, gatewayAnswer, gatewayQuestion } from '../../gateway/gateway.ts'
+import { type GatewayAnswer, gatewayAnswer, type GatewayQuestion, gatewayQuestion } from '../../gateway/gateway.ts'
 import { bookOf } from '../../gateway/whenAnswered.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { addTimeline } from '../../ledger/addTimeline.queries.ts'
@@ -69,6 +69,34 @@ async function ownQuestion(
   return { kept, question }
 }
 
+/** What a person said of a question stands in the order's timeline and in the trail, with the reason. */
+async function tell(
+  context: CallContext,
+  { orderId, reason }: { readonly orderId: number; readonly reason: string },
+  question: GatewayQuestion,
+  said: { readonly kind: 'gatewayDecided' | 'gatewaySettled'; readonly before: object; readonly after: object },
+): Promise<void> {
+  const { run, merchantId, actor, request } = context
+  const { operation } = question
+  await changeOrder(run, merchantId, orderId, () =>
+    addTimeline(run, merchantId, orderId, {
+      kind: said.kind,
+      at: asInstant(request.now.getTime()),
+      actorName: actor.displayName,
+      amountCents: askedCents(question),
+      detail: reason,
+    }),
+  )
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before: { gatewayQuestion: operation, ...said.before },
+    after: { gatewayQuestion: operation, ...said.after },
+    reason,
+  })
+}
+
 /**
  * Books what a person says has become of a question, as if the gateway had answered; the gateway is looked up later, and
  * booked no second time. The same decision again changes nothing. Throws `NOT_FOUND`, `QUESTION_YOUNG`, `QUESTION_ENDED`,
@@ -88,23 +116,7 @@ export async function decideQuestion(context: CallContext, input: InputOf<Call>)
   const answer: GatewayAnswer = happened
     ? { outcome: 'approved', ref: '', amountCents }
     : { outcome: 'declined', code: 'DECIDED_BY_HAND' }
-  await changeOrder(run, merchantId, orderId, () =>
-    addTimeline(run, merchantId, orderId, {
-      kind: 'gatewayDecided',
-      at: asInstant(now),
-      actorName: actor.displayName,
-      amountCents,
-      detail: reason,
-    }),
-  )
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
-    before: { gatewayQuestion: question.operation, amountCents },
-    after: { gatewayQuestion: question.operation, happened },
-    reason,
-  })
+  await tell(context, input, question, { kind: 'gatewayDecided', before: { amountCents }, after: { happened } })
   const { callKey: key, subject } = kept
   await bookOf(question.operation)(context, { merchantId, key, subject, orderId, question, answer })
   const by = { employeeId: actor.employeeId, name: actor.displayName }
@@ -121,29 +133,13 @@ export async function settleQuestion(
   context: CallContext,
   input: InputOf<typeof refundCalls.settleQuestion>,
 ): Promise<ReplyOf<typeof refundCalls.settleQuestion>> {
-  const { run, merchantId, actor, request } = context
-  const { orderId, gatewayCallId, reason } = input
+  const { run, merchantId, request } = context
+  const { orderId, gatewayCallId } = input
   const { kept, question } = await ownQuestion(context, input)
   if (!kept.contradicts) throw new Failure('NOT_FOUND', { field: 'gatewayCallId' })
   if (kept.settledAt !== null) return {}
   await settle(run, merchantId, gatewayCallId, request.now)
-  await changeOrder(run, merchantId, orderId, () =>
-    addTimeline(run, merchantId, orderId, {
-      kind: 'gatewaySettled',
-      at: asInstant(request.now.getTime()),
-      actorName: actor.displayName,
-      amountCents: askedCents(question),
-      detail: reason,
-    }),
-  )
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
-    before: { gatewayQuestion: question.operation, settled: false },
-    after: { gatewayQuestion: question.operation, settled: true },
-    reason,
-  })
+  await tell(context, input, question, { kind: 'gatewaySettled', before: { settled: false }, after: { settled: true } })
   context.publish('order', { orderId })
   return {}
 }
