@@ -50,11 +50,11 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
 }
 
 /** An order that has not come before, unless it is sent again. */
-const FIRST = 1
+export const isFirst = ({ revision }: Readonly<Record<string, unknown>>): boolean => (revision ?? 1) === 1
 
 /** All that is asked before anything is locked; days are held before all else. */
 async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
-  const { context, merchantId } = pushing
+  const { context, merchantId, isTakenForNew = false } = pushing
   const { run } = context
   const { openedAt, settingsAt, customerName, customerPhone } = body
   const asked = {
@@ -65,13 +65,14 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
     // Whatever the zone, no business day of it begins earlier.
     daysFrom: addDays(openedAt.slice(0, 10), -2),
+    isTakenForNew,
   }
   // They travel together; what is asked sees what was committed while the days were waited for.
   const held = holdDays(run, merchantId)
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
   const lookedUp = lookUpOrder(run, merchantId, asked)
-  const placed = body.revision === FIRST ? findPlaces(pushing, body.payments) : undefined
+  const placed = isFirst(body) ? findPlaces(pushing, body.payments) : undefined
   const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed, held])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))

@@ -17,6 +17,8 @@ export interface PushContext {
   readonly device: PushingDevice
   /** A person takes the amounts that the server comes to, where the terminal's differ. */
   readonly acceptsAmounts?: { readonly name: string }
+  /** An order that nobody asks about first: where it has come before, the keys of its rows refuse it. */
+  readonly isTakenForNew?: boolean
   /** For keys of the installation: gift cards are found by a keyed hash of their number. */
   readonly env: Env
 }

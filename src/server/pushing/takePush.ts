@@ -4,6 +4,7 @@ import type { pushCalls } from '../../shared/contract/push.ts'
 import { paymentCode } from '../../shared/rules/paymentStatus.ts'
 import type { Env } from '../env.ts'
 import type { DeviceTurns } from '../kernel/context.ts'
+import { isFirst } from './applyOrder.ts'
 import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
 import { type ClockSkew, clockSkew } from './clockSkew.ts'
@@ -55,7 +56,8 @@ async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { me
   await turn('write', ({ run }) => noteSkew(run, merchantId, device.deviceId, measuredMs))
 }
 
-async function takeItem(taking: Taking, item: Item): Promise<Result> {
+/** An order is taken for new until its rows or what it holds speak against that: it nearly always is. */
+async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(item)): Promise<Result> {
   const { device, merchantId, turn, env, skewMs } = taking
   const { key, kind } = item
   const push: NewPush = {
@@ -68,7 +70,7 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
   }
   try {
     const { made, waiting } = await turn('write', async context => {
-      const applied = await applyRaw({ context, merchantId, device, env }, item, skewMs)
+      const applied = await applyRaw({ context, merchantId, device, env, isTakenForNew }, item, skewMs)
       const keys = broughtKeys(taking, item, applied.orderId)
       // It travels with the commit.
       const entering = enterApplied(context.run, merchantId, push, { keys, ...applied })
@@ -78,9 +80,12 @@ async function takeItem(taking: Taking, item: Item): Promise<Result> {
     await tryAll(taking, await waiting)
     return { key, outcome: 'applied', ...made }
   } catch (error) {
+    if (isTakenForNew && keptState(error, item.body)) return await takeItem(taking, item, false)
     return await unappliedItem(taking, item, push, error)
   }
 }
+
+const isNewOrder = ({ kind, body }: Item): boolean => kind === 'order' && isFirst(body)
 
 /** An item that was not applied: known already, or kept from now on; it is tried once more, in case what it waits for came meanwhile. */
 async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
