@@ -215,9 +215,11 @@ async function transactOn<T>(
     opened.catch(() => {})
     const { run, failure } = statementsOn(client)
     const answer = await work(run)
-    await opened
     // Nobody waits for the commit of a read: it must come about, also behind a statement that failed unheard.
-    if (mode === 'read') nextFlight(client)
+    if (mode === 'read') {
+      await opened
+      nextFlight(client)
+    }
     const closed = carryOut(client, 'commit')
     if (mode === 'read') closed.catch(() => {})
     else {

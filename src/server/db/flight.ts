@@ -1,6 +1,6 @@
 /**
- * Statements that are sent in one turn of the loop leave in one packet, and come back in one: the database answers at the
- * Sync behind the last of them, where it would answer (and wake whoever waits) behind each. One that fails takes those
+ * Statements that are sent before anything is waited for leave in one packet, and come back in one: the database answers at
+ * the Sync behind the last of them, where it would answer (and wake whoever waits) behind each. One that fails takes those
  * behind it along, as it does in a transaction anyway.
  */
 import pg, { type PoolClient } from 'pg'
@@ -72,7 +72,10 @@ export class Flight extends Driver {
   }
 }
 
-/** The flights of connections that leave when this turn of the loop is over. */
+/**
+ * The flights of connections that leave once whoever runs now waits for something. Not at the end of the loop's turn: the
+ * calls that came together would leave together, and the database idle until the last of them is ready.
+ */
 const waiting = new WeakMap<PoolClient, Flight[]>()
 
 /** From here on in a flight of its own, whatever waits to leave: nobody's failure becomes somebody else's. */
@@ -82,7 +85,7 @@ export function nextFlight(client: PoolClient): Flight {
   if (flights) flights.push(flight)
   else {
     waiting.set(client, [flight])
-    setImmediate(() => depart(client))
+    process.nextTick(() => depart(client))
   }
   return flight
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import { DeviceContext, type DeviceTurns } from '../kernel/context.ts'
 import { newDeviceToken } from '../kernel/deviceSessions.ts'
+import { Recalled } from '../pushing/recalled.ts'
 import { takePush } from '../pushing/takePush.ts'
 import { pairDemoTill } from './demoTill.queries.ts'
 
@@ -30,7 +31,8 @@ export async function fillDemoTill(engine: Engine, env: Env, { merchantId, name,
       await context.flush()
       return made
     })
-  await takePush(env, { device, merchantId, request, turn }, { at: request.now.toISOString(), items: itemsAt(now) })
+  const push = { at: request.now.toISOString(), items: itemsAt(now) }
+  await takePush(env, new Recalled(), { device, merchantId, request, turn }, push)
 }
 
 const MINUTE = 60_000

@@ -54,12 +54,13 @@ export const isFirst = ({ revision }: Readonly<Record<string, unknown>>): boolea
 
 /** All that is asked before anything is locked; days are held before all else. */
 async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
-  const { context, merchantId, isTakenForNew = false } = pushing
+  const { context, merchantId, recalled, isTakenForNew = false } = pushing
   const { run } = context
   const { openedAt, settingsAt, customerName, customerPhone } = body
   const asked = {
     orderKey: body.orderKey,
     openedAt,
+    needsMenu: !isOffMenu(body),
     menuVersionNo: body.menuVersionNo,
     employeeIds: peopleOf(body),
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
@@ -67,13 +68,13 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     daysFrom: addDays(openedAt.slice(0, 10), -2),
     isTakenForNew,
   }
-  // They travel together; what is asked sees what was committed while the days were waited for.
-  const held = holdDays(run, merchantId)
+  // Not waited for: what is asked behind it sees what was committed while it waited.
+  holdDays(run, merchantId).catch(() => {})
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
-  const lookedUp = lookUpOrder(run, merchantId, asked)
+  const lookedUp = lookUpOrder(run, merchantId, asked, recalled)
   const placed = isFirst(body) ? findPlaces(pushing, body.payments) : undefined
-  const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed, held])
+  const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
   const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
@@ -90,14 +91,16 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   return { ...found, prepared }
 }
 
+const isOffMenu = ({ lines }: PushedOrder): boolean => lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')
+
 /** The menu that it was sold from; the one that is being edited where none was ever published. */
 async function documentOf(
   run: Run,
   merchantId: number,
-  { lines }: PushedOrder,
+  order: PushedOrder,
   menu: string | null,
 ): Promise<MenuDocument> {
-  if (lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')) return emptyDocument()
+  if (isOffMenu(order)) return emptyDocument()
   if (menu === null) return await menuDocument(run, merchantId)
   const [versionNo = '', hash = ''] = menu.split(' ')
   return keptDocument(hash) ?? (await versionDocument(run, merchantId, Number(versionNo)))

@@ -60,6 +60,12 @@ const KNOWN_KEY = 'MIS01'
 /** The terminal has sent an item under this key before. */
 export const isKnownKey = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === KNOWN_KEY
 
+/** Raised by `assume`. */
+const OUTDATED = 'MIS02'
+
+/** What a push went by without asking is another by now. */
+export const isOutdated = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === OUTDATED
+
 export interface KnownPush {
   readonly pushId: number
   readonly bodyHash: string

@@ -3,6 +3,7 @@ import type { HeldReason } from '../../shared/contract/devicePushes.ts'
 import type { PushBody, PushKind } from '../../shared/contract/push/items.ts'
 import type { Env } from '../env.ts'
 import type { OpenContext } from '../kernel/context.ts'
+import type { Recalled } from './recalled.ts'
 
 /** The terminal that an item came from. */
 export interface PushingDevice {
@@ -17,7 +18,9 @@ export interface PushContext {
   readonly device: PushingDevice
   /** A person takes the amounts that the server comes to, where the terminal's differ. */
   readonly acceptsAmounts?: { readonly name: string }
-  /** An order that nobody asks about first: where it has come before, the keys of its rows refuse it. */
+  /** What the server was told last; kept up with what is asked. */
+  readonly recalled?: Recalled
+  /** An order that nobody asks about first: the keys of its rows refuse it where it has come before. */
   readonly isTakenForNew?: boolean
   /** For keys of the installation: gift cards are found by a keyed hash of their number. */
   readonly env: Env

@@ -14,11 +14,13 @@ import {
   findPush,
   holdKeys,
   isKnownKey,
+  isOutdated,
   type NewPush,
   noteSkew,
   waitingFor,
 } from './inbox.queries.ts'
 import { tryAll, tryKept } from './keptPushes.ts'
+import type { Recalled } from './recalled.ts'
 import type { PushingDevice } from './pushing.ts'
 import { heldWithPayment } from './waitingVoids.queries.ts'
 
@@ -28,15 +30,21 @@ type Result = ReplyOf<Push>['results'][number]
 
 interface Taking extends Pushing {
   readonly device: PushingDevice
+  readonly recalled: Recalled
   readonly skewMs: number
 }
 
 /** Takes a push and says what became of each item. */
-export async function takePush(env: Env, turns: DeviceTurns, input: InputOf<Push>): Promise<ReplyOf<Push>> {
+export async function takePush(
+  env: Env,
+  recalled: Recalled,
+  turns: DeviceTurns,
+  input: InputOf<Push>,
+): Promise<ReplyOf<Push>> {
   const { device, merchantId, request, turn } = turns
   const skew = clockSkew(input.at, request.now)
   await keepSkew(turns, skew)
-  const taking: Taking = { env, merchantId, turn, device, skewMs: skew.takenMs }
+  const taking: Taking = { env, merchantId, turn, device, recalled, skewMs: skew.takenMs }
   const results: Result[] = []
   for (const item of input.items) results.push(await takeItem(taking, item))
   return { at: request.now.toISOString(), skewMs: skew.measuredMs, results }
@@ -56,9 +64,9 @@ async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { me
   await turn('write', ({ run }) => noteSkew(run, merchantId, device.deviceId, measuredMs))
 }
 
-/** An order is taken for new until its rows or what it holds speak against that: it nearly always is. */
+/** An order is taken for new, and what it rests on for what it was last, until something speaks against that. */
 async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(item)): Promise<Result> {
-  const { device, merchantId, turn, env, skewMs } = taking
+  const { device, merchantId, turn, env, recalled, skewMs } = taking
   const { key, kind } = item
   const push: NewPush = {
     deviceId: device.deviceId,
@@ -70,7 +78,7 @@ async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(i
   }
   try {
     const { made, waiting } = await turn('write', async context => {
-      const applied = await applyRaw({ context, merchantId, device, env, isTakenForNew }, item, skewMs)
+      const applied = await applyRaw({ context, merchantId, device, env, recalled, isTakenForNew }, item, skewMs)
       const keys = broughtKeys(taking, item, applied.orderId)
       // It travels with the commit.
       const entering = enterApplied(context.run, merchantId, push, { keys, ...applied })
@@ -80,7 +88,7 @@ async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(i
     await tryAll(taking, await waiting)
     return { key, outcome: 'applied', ...made }
   } catch (error) {
-    if (isTakenForNew && keptState(error, item.body)) return await takeItem(taking, item, false)
+    if (isTakenForNew && (isOutdated(error) || keptState(error, item.body))) return await takeItem(taking, item, false)
     return await unappliedItem(taking, item, push, error)
   }
 }

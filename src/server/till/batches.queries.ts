@@ -16,10 +16,17 @@ const batchFields = sql`batch_id, batch_no, payment_device, state, opened_at`
 
 /** The open batch of a payment device, kept open until the caller's transaction ends; undefined where none is. */
 export async function findOpenBatch(run: Run, merchantId: number, paymentDevice: string): Promise<number | undefined> {
-  const [open] = await run(sql<{ batchId: number }>`
-    select batch_id from card_batch
-    where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and state = 'open' for share`)
+  const [open] = await run(openBatch(merchantId, paymentDevice))
   return open?.batchId
+}
+
+const openBatch = (merchantId: number, paymentDevice: string) => sql<{ batchId: number }>`
+  select batch_id from card_batch
+  where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and state = 'open' for share`
+
+/** Not waited for: the transaction fails (`assume`) unless this is what `findOpenBatch` finds. */
+export function assumeOpenBatch(run: Run, merchantId: number, paymentDevice: string, batchId: number): void {
+  run(sql`select assume((${openBatch(merchantId, paymentDevice)}) = ${batchId}::int)`).catch(() => {})
 }
 
 /** Each time round, somebody else has opened or closed one meanwhile. */

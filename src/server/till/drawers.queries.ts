@@ -72,19 +72,32 @@ export async function drawerForCash(
   { deviceId, drawerKey, at }: CashMoved,
 ): Promise<DrawerOfCash | null> {
   if (drawerKey === undefined && deviceId === null) return null
-  const moment = new Date(at).toISOString()
   // They travel together; what is asked sees the drawer whose opening was waited for.
   const held = deviceId === null ? undefined : holdOpenings(run, deviceId)
-  const which = drawerKey === undefined ? sql`d.device_id = ${deviceId}` : sql`d.client_key = ${drawerKey}`
   const found = run(sql<DrawerOfCash>`
-    select d.drawer_id, d.state = 'counted' as is_counted from drawer d
+    select d.drawer_id, d.state = 'counted' as is_counted ${fromDrawerOfCash(merchantId, { deviceId, drawerKey, at })}`)
+  const [[row]] = await Promise.all([found, held])
+  return row ?? null
+}
+
+/** Not waited for: the transaction fails (`assume`) unless this, and open, is what `drawerForCash` finds. */
+export function assumeDrawer(run: Run, merchantId: number, moved: CashMoved, drawerId: number | null): void {
+  const { deviceId } = moved
+  if (deviceId !== null) holdOpenings(run, deviceId).catch(() => {})
+  const expected = drawerId === null ? null : `${drawerId} open`
+  const found = sql`select concat_ws(' ', d.drawer_id, d.state) ${fromDrawerOfCash(merchantId, moved)}`
+  run(sql`select assume((${found}) is not distinct from ${expected}::text)`).catch(() => {})
+}
+
+function fromDrawerOfCash(merchantId: number, { deviceId, drawerKey, at }: CashMoved) {
+  const moment = new Date(at).toISOString()
+  const which = drawerKey === undefined ? sql`d.device_id = ${deviceId}` : sql`d.client_key = ${drawerKey}`
+  return sql`from drawer d
     where d.merchant_id = ${merchantId} and ${which}
       and (d.state = 'open' or d.counted_at >= ${moment} and not exists (
         select from day_close c where c.merchant_id = d.merchant_id and c.business_date = d.business_date))
       ${drawerKey === undefined ? sql`and d.opened_at <= ${moment}` : sql``}
-    order by d.opened_at desc limit 1 for key share of d`)
-  const [[row]] = await Promise.all([found, held])
-  return row ?? null
+    order by d.opened_at desc limit 1 for key share of d`
 }
 
 /** Locks a drawer until the transaction ends; undefined where the store has no such one. */

@@ -2,8 +2,10 @@
 import type { pushCalls } from '../../../shared/contract/push.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
+import { Recalled } from '../../pushing/recalled.ts'
 import { takePush } from '../../pushing/takePush.ts'
 
-export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => ({
-  push: (input, turns) => takePush(env, turns, input),
-})
+export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => {
+  const recalled = new Recalled()
+  return { push: (input, turns) => takePush(env, recalled, turns, input) }
+}

@@ -2,8 +2,8 @@
 import type { PushedPayment } from '../../../shared/contract/push/items.ts'
 import { asInstant } from '../../ledger/instants.ts'
 import type { PaymentMade } from '../../ledger/sale.ts'
-import { findOpenBatch, openBatchOf } from '../../till/batches.queries.ts'
-import { type DrawerOfCash, drawerForCash, settleDrawer } from '../../till/drawers.queries.ts'
+import { assumeOpenBatch, findOpenBatch, openBatchOf } from '../../till/batches.queries.ts'
+import { assumeDrawer, type DrawerOfCash, drawerForCash, settleDrawer } from '../../till/drawers.queries.ts'
 import { giftCardNumber } from '../../till/giftCardHash.ts'
 import { findGiftCard, redeemGiftCard } from '../../till/giftCards.queries.ts'
 import { isCard } from '../../till/movePayment.ts'
@@ -36,24 +36,51 @@ const isCashTaken = ({ tender, code }: PushedPayment) => tender === 'cash' && is
  * travel with what is asked about the order itself. Were the order known, they would be locked before it: two who wait
  * for each other then are told by the database, and try again.
  */
-export async function findPlaces(
-  { context: { run }, merchantId, device }: PushContext,
-  payments: readonly PushedPayment[],
-): Promise<FoundPlaces> {
+export async function findPlaces(pushing: PushContext, payments: readonly PushedPayment[]): Promise<FoundPlaces> {
+  const { device } = pushing
   const readers = [...new Set(payments.flatMap(payment => batchDeviceOf(payment, device) ?? []))]
-  const cash = payments.filter(isCashTaken)
-  const { deviceId } = device
   const [batches, drawers] = await Promise.all([
-    Promise.all(readers.map(async name => [name, await findOpenBatch(run, merchantId, name)] as const)),
+    Promise.all(readers.map(async name => [name, await batchOf(pushing, name)] as const)),
     Promise.all(
-      cash.map(async ({ paymentKey, drawerKey, at }) => {
-        const moved = { deviceId, drawerKey, at: Date.parse(at) }
-        return [paymentKey, await drawerForCash(run, merchantId, moved)] as const
-      }),
+      payments
+        .filter(isCashTaken)
+        .map(async payment => [payment.paymentKey, await drawerOf(pushing, payment)] as const),
     ),
   ])
   const open = batches.flatMap(([name, batchId]) => (batchId === undefined ? [] : [[name, batchId] as const]))
   return { batches: new Map(open), drawers: new Map(drawers) }
+}
+
+/** The open batch of a payment device: recalled, or asked for. */
+async function batchOf(
+  { context: { run }, merchantId, recalled, isTakenForNew }: PushContext,
+  name: string,
+): Promise<number | undefined> {
+  const known = isTakenForNew ? recalled?.batches.get(merchantId, name) : undefined
+  if (known !== undefined) {
+    assumeOpenBatch(run, merchantId, name, known)
+    return known
+  }
+  const found = await findOpenBatch(run, merchantId, name)
+  recalled?.batches.set(merchantId, name, found)
+  return found
+}
+
+/** Whose cash it is: recalled, or asked for. What is counted already is asked for each time. */
+async function drawerOf(
+  { context: { run }, merchantId, device: { deviceId }, recalled, isTakenForNew }: PushContext,
+  { drawerKey, at }: PushedPayment,
+): Promise<DrawerOfCash | null> {
+  const moved = { deviceId, drawerKey, at: Date.parse(at) }
+  const question = drawerKey === undefined ? String(deviceId) : `key ${drawerKey}`
+  const known = isTakenForNew ? recalled?.drawers.get(merchantId, question) : undefined
+  if (known !== undefined) {
+    assumeDrawer(run, merchantId, moved, known)
+    return known === null ? null : { drawerId: known, isCounted: false }
+  }
+  const found = await drawerForCash(run, merchantId, moved)
+  recalled?.drawers.set(merchantId, question, found === null ? null : found.isCounted ? undefined : found.drawerId)
+  return found
 }
 
 /**
@@ -66,12 +93,14 @@ export async function placePayments(
   name: NameOf,
   found?: FoundPlaces,
 ): Promise<Placed[]> {
-  const { context, merchantId, device } = pushing
+  const { context, merchantId, device, recalled } = pushing
   const batches = new Map(found?.batches)
   for (const payment of payments) {
     const reader = batchDeviceOf(payment, device)
     if (reader === undefined || batches.has(reader)) continue
-    batches.set(reader, await openBatchOf(context.run, merchantId, reader, Date.parse(payment.at)))
+    const batchId = await openBatchOf(context.run, merchantId, reader, Date.parse(payment.at))
+    recalled?.batches.set(merchantId, reader, batchId)
+    batches.set(reader, batchId)
   }
   const places = { batches, drawers: found?.drawers ?? new Map<string, DrawerOfCash | null>() }
   const placed: Placed[] = []
