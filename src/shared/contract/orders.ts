@@ -136,7 +136,6 @@ export const orderCalls = {
     path: '/posOrderServe/getPosOrderListPage',
     needs: 'orders.list.view',
     access: 'read',
-    readsSums: true,
     about: 'A page of the orders that fit the filters, and how many there are.',
     input: z.object({ ...pageInput, ...sorting, ...orderFilters }),
     reply: listReply(orderRow),

@@ -1,9 +1,9 @@
-/** How many orders a selection has by month or day, from the daily facts. */
+/** How many orders a selection has by month or day, from the daily facts and what these do not hold yet. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders.ts'
 import { sumOf } from '../../../shared/rules/money.ts'
 import type { Run } from '../../db/run.ts'
-import { dimensionConditions } from './conditions.queries.ts'
+import { type Condition, conditionsOf, dimensionConditions } from './conditions.queries.ts'
 import type { PeriodCount } from './places.ts'
 import { type FactPeriods, type FactSelection, periodsOf } from './selection.ts'
 
@@ -60,27 +60,44 @@ export async function countByPeriod(
 }
 
 /**
- * The counts of the parts: from the facts and, where these leave orders out, from the orders themselves. A statement
- * for each: joined in one, the planner takes them for so much that it starts workers, which takes longer than counting.
+ * The counts of the parts: from the facts, with the orders that these do not hold yet, and, where they leave orders out,
+ * from the orders themselves. A statement for each: joined in one, the planner takes them for so much that it starts
+ * workers, which takes longer than counting.
  */
 function sourcesOf(merchantId: number, filters: OrderFilters, selection: FactSelection, parts: readonly FactPeriods[]) {
   if (parts.length === 0) return []
   const union = (counts: (part: FactPeriods) => RawBuilder<unknown>) => sql.join(parts.map(counts), sql` union all `)
+  const isByStatus = selection.dimension === 'status'
+  // Folded or due: one statement sees each order once.
   const kept = union(
-    part => sql`select grain, period, orders from sales_fact where ${factsOf(merchantId, selection, part)}`,
+    part => sql`select grain, period, orders from sales_fact where ${factsOf(merchantId, selection, part)}
+      union all ${dueCounts(merchantId, filters, part, isByStatus)}`,
   )
-  return selection.dimension === 'status' ? [kept] : [kept, union(part => notSoldCounts(merchantId, filters, part))]
+  return isByStatus ? [kept] : [kept, union(part => notSoldCounts(merchantId, filters, part))]
 }
 
+/** Pushed orders that the facts do not hold yet (docs/decisions/0013). */
+function dueCounts(merchantId: number, filters: OrderFilters, part: FactPeriods, withNotSold: boolean) {
+  const conditions = [
+    sql`order_id = any(array(select order_id from fact_due where merchant_id = ${merchantId}))`,
+    ...conditionsOf(merchantId, { ...filters, from: undefined, to: undefined }),
+    ...(withNotSold ? [] : [sql`not ${NOT_SOLD}`]),
+  ]
+  return countsOf(merchantId, conditions, part)
+}
+
+const notSoldCounts = (merchantId: number, filters: OrderFilters, part: FactPeriods) =>
+  countsOf(merchantId, [NOT_SOLD, ...dimensionConditions(filters)], part)
+
 /** By day first, as the index lies: months are then made of a thousand days, not of every order. */
-function notSoldCounts(merchantId: number, filters: OrderFilters, { grain, from, to }: FactPeriods) {
+function countsOf(merchantId: number, conditions: readonly Condition[], { grain, from, to }: FactPeriods) {
   const period = grain === 'day' ? sql`day` : sql`date_trunc('month', day::timestamp)::date`
   // The last month ends before the next one begins.
   const end =
     grain === 'day' ? sql`and business_date <= ${to}` : sql`and business_date < ${to}::date + interval '1 month'`
-  const conditions = sql.join([NOT_SOLD, ...dimensionConditions(filters)], sql` and `)
   return sql`select ${grain}::text as grain, ${period} as period, orders from (
-      select business_date as day, count(*) as orders from orders where merchant_id = ${merchantId} and ${conditions}
+      select business_date as day, count(*) as orders from orders
+      where merchant_id = ${merchantId} and ${sql.join([...conditions], sql` and `)}
         ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : end}
       group by business_date) as days`
 }

@@ -51,3 +51,14 @@ export async function readAll({ merchantId }: TestStore): Promise<FullOrder[]> {
       from orders o where merchant_id = ${merchantId}`),
   )
 }
+
+/** Takes orders out of the sums again, as if they had just been pushed. */
+export async function unfold({ merchantId }: TestStore, orderIds: readonly number[]): Promise<void> {
+  await (
+    await testServer()
+  ).engine.transact({ merchantId }, 'write', async run => {
+    await run(sql`select apply_facts_of_orders(${merchantId}::int, ${[...orderIds]}::bigint[], -1)`)
+    await run(sql`insert into fact_due (merchant_id, order_id)
+      select ${merchantId}::int, order_id from unnest(${[...orderIds]}::bigint[]) as order_id`)
+  })
+}
