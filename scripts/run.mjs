@@ -10,7 +10,12 @@ const marker = path.join(root, 'node_modules', '.installed-lock')
 const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** What a command runs: flags of Node, then the file. V8's limits keep the server small (docs/operations.md). */
-const SERVER_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=192', '--no-parallel-scavenge']
+const SERVER_FLAGS = [
+  '--max-semi-space-size=16',
+  '--max-old-space-size=192',
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
+]
 const commands = {
   start: [...SERVER_FLAGS, 'scripts/start.ts'],
   dev: ['scripts/dev.ts'],

@@ -13,12 +13,11 @@ export function rememberedFor<Value>(
   most = 10_000,
 ): Remembered<Value> {
   const kept = new Map<string, { value: Value; until: number }>()
+  const loading = new Map<string, Promise<Value | undefined>>()
   let era = 0
-  return {
-    async find(key) {
-      const found = kept.get(key)
-      if (found && found.until > Date.now()) return found.value
-      const before = era
+  const loadAndKeep = async (key: string) => {
+    const before = era
+    try {
       const value = await load(key)
       // Not kept when something was forgotten meanwhile: the row may have been read before it changed.
       if (value && before === era) {
@@ -26,10 +25,25 @@ export function rememberedFor<Value>(
         kept.set(key, { value, until: Date.now() + keepMs })
       }
       return value
+    } finally {
+      if (before === era) loading.delete(key)
+    }
+  }
+  return {
+    async find(key) {
+      const found = kept.get(key)
+      if (found && found.until > Date.now()) return found.value
+      // Many that ask at once share one answer: loading writes when the secret was last used, one after the other.
+      const underWay = loading.get(key)
+      if (underWay) return await underWay
+      const started = loadAndKeep(key)
+      loading.set(key, started)
+      return await started
     },
     forgetAll() {
       era++
       kept.clear()
+      loading.clear()
     },
   }
 }
