@@ -87,6 +87,7 @@ export interface CardBatchTable {
   totals: unknown
   gatewayRef: Generated<string>
   keptOpenAt: string | null
+  madeAt: Generated<string>
 }
 
 export interface CardTransactionTable {

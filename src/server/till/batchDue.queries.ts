@@ -8,6 +8,8 @@ export interface WaitingBatch {
   readonly merchantId: number
   readonly batchId: number
   readonly openedAt: string
+  /** When the server wrote it. */
+  readonly madeAt: string
   readonly keptOpenAt: string | null
   readonly rule: PaymentSettings['batchClose']
   /** When the store's payment settings were last saved. */
@@ -16,7 +18,7 @@ export interface WaitingBatch {
 }
 
 const waiting = sql`
-  select b.merchant_id, b.batch_id, b.opened_at, b.kept_open_at, v.value->'batchClose' as rule, v.set_at, m.time_zone
+  select b.merchant_id, b.batch_id, b.opened_at, b.made_at, b.kept_open_at, v.value->'batchClose' as rule, v.set_at, m.time_zone
   from card_batch b
   join merchant m on m.merchant_id = b.merchant_id
   cross join lateral (

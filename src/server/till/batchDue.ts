@@ -9,11 +9,12 @@ import { closeBatch } from './batches.ts'
 import { keepOpen } from './batches.queries.ts'
 
 /**
- * When a batch closes by itself, in milliseconds: the first time after it was opened, after it was last kept open, and
- * after the settings were saved, so that a time that has passed today never closes it at once.
+ * When a batch closes by itself, in milliseconds: the first time after it was opened, after the server made it (a terminal
+ * that was offline opens one with what it sold before), after it was last kept open, and after the settings were saved, so
+ * that a time that has passed never closes it at once.
  */
-function dueAt({ openedAt, keptOpenAt, setAt, rule, timeZone }: WaitingBatch): number {
-  const since = Math.max(...[openedAt, keptOpenAt ?? openedAt, setAt].map(at => Date.parse(at)))
+function dueAt({ openedAt, madeAt, keptOpenAt, setAt, rule, timeZone }: WaitingBatch): number {
+  const since = Math.max(...[openedAt, madeAt, keptOpenAt ?? openedAt, setAt].map(at => Date.parse(at)))
   return nextLocalMinute(since, rule.minute, timeZone)
 }
 

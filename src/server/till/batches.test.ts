@@ -196,3 +196,18 @@ test('RPT-5 batches close at the store’s time once, with several processes; op
   expect(await batchRow(waits, open.batchId)).toMatchObject({ state: 'closed', totals: { totalCents: 1200 } })
   await second?.engine.close()
 })
+
+test('RPT-5 POS-2 a batch that a terminal opens with what it sold long before stays open until the next time', async () => {
+  const store = await aStore()
+  await saveSettings(await aPerson({ store, isBoss: true }), 'payment', atTwo('wait'))
+  const late = await payByCard(store, { at: Date.now() - 30 * 3_600_000 })
+  const { server } = await testServer()
+  const stateAfter = async (hour: number) => {
+    const runner = await startDueWork(server, [batchesClose], hours(hour))
+    await runner.look()
+    await runner.stop()
+    return (await batchRow(store, late.batchId)).state
+  }
+  expect(await stateAfter(0)).toBe('open')
+  expect(await stateAfter(25)).toBe('closed')
+})
