@@ -35,19 +35,25 @@ export function ReasonField({ form, suggestions, required = true }: ReasonFieldP
   const t = useTexts()
   const take = (reason: string) => form.setFields([{ name: 'reason', value: reason, errors: [] }])
   return (
-    <Form.Item label={t('common.reason.label')} required={required} htmlFor="reason">
-      <Form.Item name="reason" noStyle rules={required ? reasonRules : []}>
-        <Input id="reason" maxLength={REASON_MOST} autoComplete="off" />
-      </Form.Item>
-      {suggestions.length > 0 && (
-        <div className={styles.suggestions}>
-          {suggestions.map(suggestion => (
-            <Button key={suggestion} size="small" onClick={() => take(suggestion)}>
-              {suggestion}
-            </Button>
-          ))}
-        </div>
-      )}
+    <Form.Item
+      name="reason"
+      label={t('common.reason.label')}
+      required={required}
+      rules={required ? reasonRules : []}
+      // Below what is wrong with it, which stands at the field.
+      extra={
+        suggestions.length > 0 && (
+          <div className={styles.suggestions}>
+            {suggestions.map(suggestion => (
+              <Button key={suggestion} size="small" onClick={() => take(suggestion)}>
+                {suggestion}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Input maxLength={REASON_MOST} autoComplete="off" />
     </Form.Item>
   )
 }
