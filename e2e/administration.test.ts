@@ -1,29 +1,18 @@
 /** The boss at work: modules, the matrix, the trail of it and the way back, and the eyes of a role (EMP-4, EMP-7, ADM-1). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { administrationCalls } from '../src/shared/contract/administration.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 for (const language of ['en', 'zh'] as const) {
   test(`EMP-4 EMP-7 ADM-1 a boss changes a role, finds it in the trail, undoes it, and looks with its eyes (${language})`, async () => {
     const say = words(language)
-    const visitor = await aVisitor(browser, server, { language })
+    const visitor = await aVisitor(demo.browser, demo.server, { language })
     const { page } = visitor
-    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
 
     await visitor.goTo('/merchant/JurisdictionIndex')
     await page.getByRole('heading', { level: 1, name: say('administration.matrix.title') }).waitFor()

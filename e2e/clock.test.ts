@@ -1,32 +1,21 @@
 /** Hours in a browser, in both languages: a forgotten clock-out is corrected with a reason, rules are tried, hours exported. */
 import fs from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { expect, test } from 'vitest'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 test.each(['en', 'zh'] as const)(
   'TIME-3 TIME-4 TIME-5 a record is corrected, hours are exported (%s)',
   async language => {
     const say = words(language)
     const { clock } = { en, zh }[language]
-    const visitor = await aVisitor(browser, server, { language })
-    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+    const visitor = await aVisitor(demo.browser, demo.server, { language })
+    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
     const { page } = visitor
     await visitor.goTo('/merchant/ClockRecords?order=asc')
     await page.getByRole('heading', { level: 1, name: say('clock.title') }).waitFor()

@@ -1,28 +1,17 @@
 /** Customers and paper at the screen: two who are one are merged, and a receipt is drawn. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderCalls } from '../src/shared/contract/orders.ts'
 import { customerCalls } from '../src/shared/contract/customers.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 test('CUST-1 ORD-7 two customers become one by the phone that was chosen, and a receipt is drawn on either paper', async () => {
   const say = words('en')
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page, send } = visitor
   await visitor.goTo('/merchant/customer')
   const add = (name: string, phone: string) =>

@@ -1,26 +1,15 @@
 /** What a terminal sent and the books could not take, solved by hand (POS-3); gift cards with what is owed (POS-6). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { expect, test } from 'vitest'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 test('POS-3 POS-6 an order whose amounts differ is accepted with a reason, another one dismissed; gift cards are listed', async () => {
   const say = words('en')
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   await visitor.goTo('/merchant/DevicePushes')
   await page.getByRole('heading', { level: 1, name: say('devicePushes.title') }).waitFor()

@@ -1,23 +1,12 @@
 /** A manager's way with people: hire, two editing at once, a raise, and somebody who leaves. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { employeeCalls } from '../src/shared/contract/employees.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 for (const [language, name, pin] of [
   ['en', 'Rosa', '7301'],
@@ -25,9 +14,9 @@ for (const [language, name, pin] of [
 ] as const satisfies [Language, string, string][]) {
   test(`EMP-1 EMP-2 TIME-3 hire, edit at the same time as another, raise, disable (${language})`, async () => {
     const say = words(language)
-    const visitor = await aVisitor(browser, server, { language })
+    const visitor = await aVisitor(demo.browser, demo.server, { language })
     await visitor.goTo('/')
-    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
     await visitor.page.reload()
     const { page } = visitor
     await visitor.goTo('/merchant/EmployeeList')

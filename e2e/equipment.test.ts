@@ -1,8 +1,8 @@
 /** Equipment and pictures at the screen: a printer that two people change, a device from its code to its end, a picture cut. */
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
@@ -10,26 +10,16 @@ import { menuCalls } from '../src/shared/contract/menu/menus.ts'
 import { pictureCalls } from '../src/shared/contract/pictures.ts'
 import { printerCalls } from '../src/shared/contract/printers.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { fetchAs, pair } from './device.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 /** What a browser knows of a picture. */
@@ -81,8 +71,8 @@ for (const language of ['en', 'zh'] as const) {
     await dialog.getByRole('button', { name: say('equipment.pairing.show') }).click()
     const code = (await dialog.getByTestId('pairing-code').textContent()) ?? ''
     expect(await seriousFindings(page, '.ant-modal')).toEqual([])
-    expect((await pair(server, 'AAAA-AAAA', name)).reason).toBe('PAIRING_CODE_WRONG')
-    const { token } = await pair(server, code, name)
+    expect((await pair(demo.server, 'AAAA-AAAA', name)).reason).toBe('PAIRING_CODE_WRONG')
+    const { token } = await pair(demo.server, code, name)
     // The open page hears of it by itself.
     await dialog.getByText(say('equipment.pairing.done')).waitFor()
     await dialog.getByText(name).waitFor()
@@ -92,13 +82,13 @@ for (const language of ['en', 'zh'] as const) {
       .click()
     await rowOf(page, name).getByText(say('equipment.devices.seenNow')).waitFor()
 
-    const menu = await fetchAs(server, token, 'menu')
+    const menu = await fetchAs(demo.server, token, 'menu')
     const { dishes } = (await menu.json()) as { dishes: { id: number; priceCents: number }[] }
     expect(dishes.find(({ id }) => id === dish.id)?.priceCents).toBe(950)
     const known = { 'If-None-Match': menu.headers.get('etag') ?? '' }
-    expect((await fetchAs(server, token, 'menu', known)).status).toBe(304)
+    expect((await fetchAs(demo.server, token, 'menu', known)).status).toBe(304)
     await visitor.send(dishCalls.editDish, { ...dish, version: 1, priceCents: 1050 })
-    const renewed = await fetchAs(server, token, 'menu', known)
+    const renewed = await fetchAs(demo.server, token, 'menu', known)
     expect(renewed.status).toBe(200)
     expect(await renewed.text()).toContain('1050')
 
@@ -111,7 +101,7 @@ for (const language of ['en', 'zh'] as const) {
       .click()
     await rowOf(page, name).waitFor({ state: 'detached' })
     for (const path of ['menu', 'availability', 'heartbeat'])
-      expect((await fetchAs(server, token, path)).status).toBe(511)
+      expect((await fetchAs(demo.server, token, path)).status).toBe(511)
     expect(visitor.noise).toEqual([])
     await visitor.context.close()
   })

@@ -1,28 +1,18 @@
 /** What every page does alike: warn before work is lost, show that it waits, fail kindly, say what worked. */
-import type { Browser, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoBoss, demoForAll } from './demo.ts'
 import { smallHistory } from './history.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const say = words('en')
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings = {}): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, settings)
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, settings)
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 

@@ -1,33 +1,23 @@
 /** Many dishes at once at the screen: the grid, two who work in it, the menu's health. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { menuBatchCalls } from '../src/shared/contract/menu/batch.ts'
 import { menuHealthCalls } from '../src/shared/contract/menu/health.ts'
 import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { paste } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const { getDishGrid, saveDishGrid } = menuBatchCalls
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(language: Language, settings: object = {}): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language, ...settings })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language, ...settings })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 

@@ -1,34 +1,24 @@
 /** Side-dish groups, add-ons and specials at the screen: made by hand, refused at the field, shared to the cent. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { modifierCalls } from '../src/shared/contract/menu/modifiers.ts'
 import { specialCalls } from '../src/shared/contract/menu/specials.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { pick, saveNew } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, settings)
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, settings)
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 

@@ -1,28 +1,17 @@
 /** The library at the screen: hours and dishes with prices that are refused and mended, two people at one dish. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { fieldOf, pick } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, settings)
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, settings)
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 

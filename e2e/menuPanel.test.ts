@@ -1,31 +1,21 @@
 /** The menu panel at the screen: prices, copies, an order by mouse and keys, and a dish sold out from a phone. */
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { availabilityCalls } from '../src/shared/contract/menu/availability.ts'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, demoCashier, startDemo } from './demo.ts'
+import { demoBoss, demoCashier, demoForAll } from './demo.ts'
 import { begins, namesIn } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, settings)
-  await signInQuietly(visitor, server, who.account, who.password)
+  const visitor = await aVisitor(demo.browser, demo.server, settings)
+  await signInQuietly(visitor, demo.server, who.account, who.password)
   return visitor
 }
 

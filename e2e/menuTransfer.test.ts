@@ -1,32 +1,21 @@
 /** The menu goes out as a file, one price is changed in it, and comes back: seen first, imported, taken back. */
 import fs from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 const priceOf = async ({ send }: Visitor, search: string) =>
   (await send(dishCalls.getDishListPage, { search })).rows[0]?.priceCents
 
 test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, import, undo (%s)', async language => {
-  const visitor = await aVisitor(browser, server, { language })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   const say = words(language)
   const button = (key: string) => page.getByRole('button', { name: say(key) })

@@ -1,24 +1,13 @@
 /** A draft at the screen while others work in it, and the ways out of what was begun: the journey has the straight way. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 let keys = 0
 const aKey = () => ({ idempotencyKey: `journey-${keys++}-${Date.now()}` })
@@ -56,8 +45,8 @@ async function priceTo(visitor: Visitor, id: number, priceCents: number) {
 
 test('MENU-11 what somebody else changes in the draft is seen; a schedule is cancelled, a publish made by hand, a roll-back undone', async () => {
   const language = 'zh'
-  const visitor = await aVisitor(browser, server, { language })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   const say = words(language)
   const button = (key: string) => page.getByRole('button', { name: say(key) })

@@ -1,28 +1,18 @@
 /** Order limits at the screen: typed, tried, saved, met by another person's save; and what waits for them (SHELL-6). */
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function atLimits(language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language, height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language, height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   await visitor.goTo('/merchant/OrderLimits')
   await visitor.page.getByRole('heading', { level: 1, name: words(language)('orderLimits.title') }).waitFor()
   return visitor
@@ -113,8 +103,8 @@ test("MENU-9 SET-8 limits are saved; another person's save meanwhile is shown fi
 })
 
 test('SHELL-6 the menu panel opens only once the order limits are there', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   await visitor.goTo('/merchant/OrderList')
   await page.getByRole('heading', { level: 1 }).waitFor()

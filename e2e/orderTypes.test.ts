@@ -1,29 +1,19 @@
 /** Order types and delivery at the screen: refused at the field, drawn with pointer and keys, tried, saved (SET-4). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { deliveryCalls } from '../src/shared/contract/delivery.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['orderTypes', 'delivery'])])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll(['orderTypes', 'delivery'])
 
 async function atOrderTypes(language: Language, tab: string, width: number): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language, width, height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language, width, height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   await visitor.goTo(`/merchant/OperationSettings/OrderTypeSetting?tab=${tab}`)
   await visitor.page.locator('form').waitFor()
   return visitor

@@ -3,39 +3,29 @@
  * one of its three dishes refunded, a tip, a void, the batch, the drawer, the receipt (ORD-3, ORD-4, ORD-6, ORD-7, ORD-8,
  * RPT-4, RPT-5, POS-4).
  */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { batchCalls } from '../src/shared/contract/batches.ts'
 import { deviceCalls } from '../src/shared/contract/devices.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { playEvening } from '../src/simulator/evening.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { pair } from './device.ts'
 import { begins } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['thirdParty'])])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll(['thirdParty'])
 
 /** A paired terminal: its token, and what sends items whose keys begin with its name. */
 async function aTerminal(visitor: Visitor, name: string) {
   const { code } = await visitor.send(deviceCalls.addPairingCode, { kind: 'pos' })
-  const { token } = await pair(server, code, name)
+  const { token } = await pair(demo.server, code, name)
   let sent = 0
   const push = async (kind: string, body: object) => {
     const at = new Date().toISOString()
     const items = [{ key: `${name}.${++sent}`, kind, at, body }]
-    const response = await fetch(`${server.url}/service/posDevice/push`, {
+    const response = await fetch(`${demo.server.url}/service/posDevice/push`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', deviceAuth: token },
       body: JSON.stringify({ at, items }),
@@ -139,8 +129,8 @@ async function countDrawer(office: Office, name: string): Promise<void> {
 
 for (const language of ['en', 'zh'] as const) {
   test(`ORD-3 ORD-6 ORD-8 RPT-4 an order appears, a dish goes back, tip, void, batch, drawer, receipt (${language})`, async () => {
-    const visitor = await aVisitor(browser, server, { language })
-    await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+    const visitor = await aVisitor(demo.browser, demo.server, { language })
+    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
     const office = new Office(visitor, language)
     const { page } = visitor
     await office.open('/merchant/OrderList')
@@ -149,7 +139,7 @@ for (const language of ['en', 'zh'] as const) {
     // A terminal plays an evening meanwhile.
     const played = await aTerminal(visitor, `Played-${language}`)
     const evening = playEvening({
-      url: server.url,
+      url: demo.server.url,
       token: played.token,
       name: `journey-${language}`,
       startsAt: Date.now() - 60 * 60_000,

@@ -1,27 +1,16 @@
 /** The command palette, with the keyboard alone (SHELL-12). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderCalls } from '../src/shared/contract/orders.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, demoCashier, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoCashier, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, settings)
-  await signInQuietly(visitor, server, who.account, who.password)
+  const visitor = await aVisitor(demo.browser, demo.server, settings)
+  await signInQuietly(visitor, demo.server, who.account, who.password)
   await visitor.goTo('/merchant')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor

@@ -1,30 +1,20 @@
 /** Tips, surcharges and discounts at the screen: refused at the field, shown as guests see them, saved (SET-2, SET-3). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['payment', 'charges', 'discounts'])])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll(['payment', 'charges', 'discounts'])
 
 const say = words('en')
 const SETTINGS = '/merchant/OperationSettings'
 
 async function at(page: string, settings: { language?: 'en' | 'zh' } = {}): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language: 'en', height: 1400, ...settings })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', height: 1400, ...settings })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   await visitor.goTo(`${SETTINGS}/${page}`)
   return visitor
 }

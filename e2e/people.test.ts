@@ -1,24 +1,13 @@
 /** A manager's whole way with one person: hired, given a role, denied one thing, looked after, planned, corrected, paid. */
 import fs from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 type Language = 'en' | 'zh'
 const person = { en: { name: 'Ida', password: 'ida12345' }, zh: { name: 'Noor', password: 'noor12345' } }
@@ -52,15 +41,15 @@ for (const language of ['en', 'zh'] as const) {
     const { clock, permissions } = { en, zh }[language]
     const { name, password } = person[language]
     const [boss, waiter] = [
-      await aVisitor(browser, server, { language }),
-      await aVisitor(browser, server, { language }),
+      await aVisitor(demo.browser, demo.server, { language }),
+      await aVisitor(demo.browser, demo.server, { language }),
     ]
     const { page } = boss
-    await signInQuietly(boss, server, demoBoss.account, demoBoss.password)
+    await signInQuietly(boss, demo.server, demoBoss.account, demoBoss.password)
     await hire(boss, language)
 
     // She signs in and sees the order list.
-    await signInQuietly(waiter, server, `${name.toLowerCase()}@100001`, password)
+    await signInQuietly(waiter, demo.server, `${name.toLowerCase()}@100001`, password)
     await waiter.goTo('/merchant/OrderList')
     const orders = waiter.page.getByRole('link', { name: say('shell.entries.orderList') })
     await orders.waitFor()

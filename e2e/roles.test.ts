@@ -1,26 +1,16 @@
 /** Roles and rights at the screen: what a boss changes, and what the person concerned sees of it. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, demoCashier, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoCashier, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(who: typeof demoBoss, language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language })
-  await signInQuietly(visitor, server, who.account, who.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language })
+  await signInQuietly(visitor, demo.server, who.account, who.password)
   return visitor
 }
 

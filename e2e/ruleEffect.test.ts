@@ -1,28 +1,17 @@
 /** A replay of real orders below a rule of money: cancelled, done, out of date, and its orders opened beside the form (SET-9). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quoteCalls } from '../src/shared/contract/quote.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 test('SET-9 a replay is cancelled, then done; it says when it is out of date, and nothing is saved by it', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'en', theme: 'dark', height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', theme: 'dark', height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   await visitor.goTo('/merchant/OperationSettings/PaymentSetting?tab=charges')
   const { page } = visitor
   const saved = () => visitor.send(settingCalls.getPosSetting, { saveType: 21 })

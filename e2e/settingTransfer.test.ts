@@ -1,24 +1,13 @@
 /** Settings as a file and from store to store, and a further store of a boss, at the screen (SET-10, ADM-5). */
 import fs from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 const say = words('en')
 const cashStep = async ({ send }: Visitor) => {
@@ -27,8 +16,8 @@ const cashStep = async ({ send }: Visitor) => {
 }
 
 test('SET-10 export, one thing changed in the file, looked at, imported, undone', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/OperationSettings/Transfer?tab=file')
@@ -61,8 +50,8 @@ test('SET-10 export, one thing changed in the file, looked at, imported, undone'
 })
 
 test('ADM-5 SET-10 a boss opens a store with settings and menu of another, goes there, and copies a group back', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'en', height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/Stores')

@@ -1,30 +1,19 @@
 /** The store at the screen: a new time zone says from when it counts; a tax that goes says which dishes lose it (SET-1). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authCalls } from '../src/shared/contract/auth.ts'
 import { clockCalls } from '../src/shared/contract/clock.ts'
 import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { begins, fieldOf, pick } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 async function signedIn(language: 'en' | 'zh'): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language, height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language, height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
 }
 

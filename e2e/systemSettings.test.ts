@@ -1,32 +1,21 @@
 /** Terminals, connections, gateway and system at the screen: explained, refused at the field, saved (SET-7, ORD-9, SEC-3). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reasonCalls } from '../src/shared/contract/reasons.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { begins, fieldOf } from './menu.ts'
-import type { RunningServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo(['thirdParty'])])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll(['thirdParty'])
 
 const SETTINGS = '/merchant/OperationSettings'
 const say = words('zh')
 
 test('SET-7 ORD-9 SEC-3 gateway, connections, reasons and sign-out are refused and saved at the screen (zh)', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'zh', height: 1400 })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'zh', height: 1400 })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page, send, goTo } = visitor
   const saved = async (saveType: 8 | 9 | 16) => (await send(settingCalls.getPosSetting, { saveType })).value
   const save = () => page.getByRole('button', { name: say('common.save') }).click()

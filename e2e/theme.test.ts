@@ -1,21 +1,11 @@
 /** Light and dark, on the pages that are open and on those that are kept (SHELL-3, SHELL-13). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, settled, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const demo = demoForAll()
 
 /** The colours of every button, field and cell that is seen, and the ground below. */
 const coloursOf = async (page: Page): Promise<unknown> =>
@@ -24,10 +14,10 @@ const coloursOf = async (page: Page): Promise<unknown> =>
     .map(element => [element.tagName, element.textContent.slice(0, 20), getComputedStyle(element).backgroundColor, getComputedStyle(element).color].join(' '))`)
 
 test('SHELL-13 the theme follows the system until a person chooses, on pages that were left as well', async () => {
-  const visitor = await aVisitor(browser, server, { language: 'en', theme: 'dark' })
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', theme: 'dark' })
   const { page } = visitor
   const say = words('en')
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const is = (theme: string) => page.locator(`html[data-theme="${theme}"]`).waitFor()
   const choose = async (theme: string) => {
     await page.getByRole('button', { name: say('shell.theme.label') }).click()
