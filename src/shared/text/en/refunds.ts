@@ -39,7 +39,7 @@ export const refunds = {
     text: 'More than {{amount}} back for one order needs somebody else, with a password of theirs.',
     who: 'Approved by',
     password: 'Their POS or dashboard password',
-    nobody: 'Nobody else of this store may approve refunds.',
+    nobody: 'Nobody else of this store may approve refunds: somebody gets that right under Roles.',
   },
   result: {
     title: 'Refund of order {{orderNo}}',

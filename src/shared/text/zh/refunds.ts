@@ -42,7 +42,7 @@ export const refunds = {
     text: '同一订单退款超过 {{amount}}，须由另一人输入本人密码批准。',
     who: '批准人',
     password: '批准人的收银密码或后台密码',
-    nobody: '本店没有其他人有权批准退款。',
+    nobody: '本店没有其他人有权批准退款，可在“角色”中授予该权限。',
   },
   result: {
     title: '订单 {{orderNo}} 退款结果',
