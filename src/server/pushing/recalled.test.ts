@@ -145,7 +145,7 @@ describe('POS-2 what has changed since', () => {
     expect(drawer?.expectedCents).toBe(3000)
   })
 
-  test('RPT-11 a day that was closed meanwhile takes nothing more', async () => {
+  test('I19 a day that was closed meanwhile takes nothing more', async () => {
     const { push, merchantId } = await aWatchedTerminal()
     await push(order())
     await push(order())
@@ -163,7 +163,7 @@ describe('POS-2 what has changed since', () => {
     ])
   })
 
-  test('EMP-1 an order carries the name that its person has now', async () => {
+  test('POS-2 an order carries the name that its person has now', async () => {
     const { push, merchantId, terminal } = await aWatchedTerminal()
     const { employeeId } = await aPerson({ store: terminal.store })
     const served = () => order(undefined, { employeeId })
