@@ -1,24 +1,14 @@
 /** A card batch in a browser: its open tip is said before it is closed, and the history is kept when one comes back. */
-import fs from 'node:fs'
 import { sql } from 'kysely'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPglite } from '../src/server/db/engine.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss } from './demo.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
-import { copyOf } from './templates.ts'
+import { expect, test } from 'vitest'
+import type { Engine } from '../src/server/db/engine.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-let folder: string
-
 /** Whatever the hour: a batch of yesterday is open again at a reader of its own, one of its tips not entered. */
-async function reopen(): Promise<void> {
-  const engine = await openPglite(folder)
-  await engine.transact('owner', 'write', run =>
+const reopen = (engine: Engine) =>
+  engine.transact('owner', 'write', run =>
     run(sql`
       with again as (
         update card_batch set state = 'open', kind = null, closed_at = null, business_date = null, closed_by = null,
@@ -30,24 +20,13 @@ async function reopen(): Promise<void> {
         select p.merchant_id, p.payment_id from payment p join again using (merchant_id, batch_id)
         where p.code = 1 and p.tender = 'card' limit 1)`),
   )
-  await engine.close()
-}
 
-beforeAll(async () => {
-  folder = copyOf('demo')
-  await reopen()
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+const demo = demoForAll(reopen)
 
 test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmation; the history keeps its filters', async () => {
   const say = words('en')
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   await visitor.goTo('/merchant/closeBatchHistory')
   const open = page.getByRole('article', { name: /Reader 9/ })

@@ -1,32 +1,15 @@
 /** A drawer in a browser: opened, moved, and counted coin by coin with the keyboard, 0.28 short (RPT-4). */
-import fs from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { demoBoss } from './demo.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
-import { copyOf } from './templates.ts'
+import { expect, test } from 'vitest'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-let folder: string
-
-beforeAll(async () => {
-  folder = copyOf('demo')
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+const demo = demoForAll()
 
 test('RPT-4 I10 a drawer is opened, paid out of and counted by the keyboard; it is short and fixed', async () => {
   const say = words('en')
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   await visitor.goTo('/merchant/Cashier')
   await page.getByRole('button', { name: say('cashier.open.button') }).click()

@@ -1,12 +1,10 @@
 /** Every page of the product in one language, opened and looked at by axe (SHELL-1, SHELL-13, SHELL-14). */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss, startDemo } from './demo.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, settled, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -46,18 +44,10 @@ async function findings({ page }: Visitor, language: Language, what: string): Pr
 
 /** A test for the pages of each module in a language; a file each, so that they run beside each other. */
 export function everyPageOpens(language: Language): void {
-  let browser: Browser
-  let server: RunningServer
-  beforeAll(async () => {
-    ;[browser, server] = await Promise.all([openBrowser(), startDemo()])
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  const demo = demoForAll()
 
   test(`SHELL-13 SHELL-14 the sign-in opens and axe finds nothing serious, light and dark (${language})`, async () => {
-    const visitor = await aVisitor(browser, server, { language })
+    const visitor = await aVisitor(demo.browser, demo.server, { language })
     await visitor.goTo('/')
     await settled(visitor)
     expect(await findings(visitor, language, 'sign-in')).toEqual([])
@@ -67,8 +57,8 @@ export function everyPageOpens(language: Language): void {
 
   for (const module of permissionTree) {
     test(`SHELL-1 SHELL-13 SHELL-14 every page of ${module.key} opens and axe finds nothing serious (${language})`, async () => {
-      const boss = await aVisitor(browser, server, { language })
-      await signInQuietly(boss, server, demoBoss.account, demoBoss.password)
+      const boss = await aVisitor(demo.browser, demo.server, { language })
+      await signInQuietly(boss, demo.server, demoBoss.account, demoBoss.password)
       const found: string[] = []
       for (const address of addressesOf(module)) {
         await boss.goTo(address)

@@ -1,12 +1,11 @@
 /** Hours at the screen: copied by drag, what they strand trimmed and taken back; days closed by keyboard (SET-5). */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { supplyTimeCalls } from '../src/shared/contract/menu/supplyTimes.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { openBrowser } from './browser.ts'
+import { openForAll } from './forAll.ts'
 import { owner, setUpStore } from './freshStore.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
+import { startServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -17,20 +16,15 @@ const [HOURS, CLOSINGS] = [12, 13] as const
 const say = words('en')
 const monday = (fromMinute: number, toMinute: number) => ({ weekday: 1, fromMinute, toMinute })
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+const open = openForAll(async () => {
+  const server = await startServer()
   await setUpStore(server, 'en')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  return server
 })
 
 async function anOwner(address: string): Promise<Visitor> {
-  const visitor = await aVisitor(browser, server, { language: 'en', height: 1400 })
-  await signInQuietly(visitor, server, owner.email, owner.password)
+  const visitor = await aVisitor(open.browser, open.server, { language: 'en', height: 1400 })
+  await signInQuietly(visitor, open.server, owner.email, owner.password)
   await visitor.goTo(address)
   await visitor.page.getByRole('heading', { level: 1, name: say('shell.entries.hoursSetting') }).waitFor()
   return visitor

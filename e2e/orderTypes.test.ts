@@ -5,11 +5,11 @@ import { deliveryCalls } from '../src/shared/contract/delivery.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { demoBoss, demoForAll, unset } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-const demo = demoForAll(['orderTypes', 'delivery'])
+const demo = demoForAll(unset('orderTypes', 'delivery'))
 
 async function atOrderTypes(language: Language, tab: string, width: number): Promise<Visitor> {
   const visitor = await aVisitor(demo.browser, demo.server, { language, width, height: 1400 })

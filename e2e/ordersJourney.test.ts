@@ -9,13 +9,13 @@ import { batchCalls } from '../src/shared/contract/batches.ts'
 import { deviceCalls } from '../src/shared/contract/devices.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { playEvening } from '../src/simulator/evening.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { demoBoss, demoForAll, unset } from './demo.ts'
 import { pair } from './device.ts'
 import { begins } from './menu.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-const demo = demoForAll(['thirdParty'])
+const demo = demoForAll(unset('thirdParty'))
 
 /** A paired terminal: its token, and what sends items whose keys begin with its name. */
 async function aTerminal(visitor: Visitor, name: string) {

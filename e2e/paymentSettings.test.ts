@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { demoBoss, demoForAll, unset } from './demo.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-const demo = demoForAll(['payment', 'charges', 'discounts'])
+const demo = demoForAll(unset('payment', 'charges', 'discounts'))
 
 const say = words('en')
 const SETTINGS = '/merchant/OperationSettings'

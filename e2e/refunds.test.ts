@@ -1,60 +1,37 @@
 /** A refund in a browser: one of three dishes, to the cent before it is done and after (ORD-3). */
-import fs from 'node:fs'
 import { sql } from 'kysely'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPglite } from '../src/server/db/engine.ts'
+import { expect, test } from 'vitest'
+import type { Engine } from '../src/server/db/engine.ts'
 import { bookOrder } from '../src/server/ledger/bookOrder.ts'
 import { bookOrders } from '../src/server/ledger/bookOrders.queries.ts'
 import { aPayment, aSale, newYork } from '../src/server/ledger/testing/sales.ts'
 import { aLine, anOrder, aRulebook } from '../src/shared/rules/testing/orders.ts'
-import { openBrowser } from './browser.ts'
-import { demoBoss } from './demo.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
-import { copyOf } from './templates.ts'
+import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-let browser: Browser
-let server: RunningServer
-let folder: string
 let orderId: number
 
 /** Order D of money.md: three dishes of 9.99, paid by card, beside the orders of the demo. */
-async function sell(): Promise<number> {
-  const engine = await openPglite(folder)
-  try {
-    const [store] = await engine.transact('owner', 'read', run =>
-      run(sql<{ merchantId: number }>`select merchant_id from merchant order by merchant_id limit 1`),
-    )
-    const merchantId = store?.merchantId ?? 0
-    const order = anOrder([aLine(999, { key: 'dish', quantity: 3 })])
-    const payments = [aPayment(3263, { tender: 'card', cardLast4: '4242' })]
-    const sale = aSale(order, aRulebook(), { orderNo: 'D-1', payments })
-    const [made = 0] = await engine.transact({ merchantId }, 'write', run =>
-      bookOrders(run, merchantId, [bookOrder(sale, newYork)]),
-    )
-    return made
-  } finally {
-    await engine.close()
-  }
+async function sell(engine: Engine): Promise<void> {
+  const [store] = await engine.transact('owner', 'read', run =>
+    run(sql<{ merchantId: number }>`select merchant_id from merchant order by merchant_id limit 1`),
+  )
+  const merchantId = store?.merchantId ?? 0
+  const order = anOrder([aLine(999, { key: 'dish', quantity: 3 })])
+  const payments = [aPayment(3263, { tender: 'card', cardLast4: '4242' })]
+  const sale = aSale(order, aRulebook(), { orderNo: 'D-1', payments })
+  ;[orderId = 0] = await engine.transact({ merchantId }, 'write', run =>
+    bookOrders(run, merchantId, [bookOrder(sale, newYork)]),
+  )
 }
 
-beforeAll(async () => {
-  folder = copyOf('demo')
-  orderId = await sell()
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ DEMO: '1' }, folder)])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+const demo = demoForAll(sell)
 
 test('ORD-3 V11 one of three dishes goes back to the card: 10.88 before, 10.88 after, and a void says why it cannot be', async () => {
   const say = words('en')
-  const visitor = await aVisitor(browser, server, { language: 'en' })
-  await signInQuietly(visitor, server, demoBoss.account, demoBoss.password)
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   const { page } = visitor
   await visitor.goTo(`/merchant/orderDetail/${orderId}`)
   await page.getByRole('button', { name: say('refunds.refund'), exact: true }).click()

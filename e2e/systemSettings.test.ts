@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { reasonCalls } from '../src/shared/contract/reasons.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { demoBoss, demoForAll, unset } from './demo.ts'
 import { begins, fieldOf } from './menu.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-const demo = demoForAll(['thirdParty'])
+const demo = demoForAll(unset('thirdParty'))
 
 const SETTINGS = '/merchant/OperationSettings'
 const say = words('zh')
