@@ -7,6 +7,7 @@ import { deviceMenu, sellsAnything } from '../../shared/rules/menu/deviceMenu.ts
 import { documentOf, listsOf, type MenuDocument, type MenuDocumentLists } from '../../shared/rules/menu/document.ts'
 import type { PublicationKind } from '../../shared/contract/menu/versions.ts'
 import type { Run } from '../db/run.ts'
+import { canonicalJson } from '../kernel/canonicalJson.ts'
 import { addPublication, addVersion, type By, findVersion, type StoredVersion } from './versions.queries.ts'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
@@ -45,15 +46,6 @@ export function keptDocument(hash: string): MenuDocument | undefined {
   const document = known.get(hash)
   if (document) keepDocument(hash, document)
   return document
-}
-
-/** The same text for equal values: the fields of an object by name. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }
 
 /** The texts of entities: a version shares most of them with the one before, and each is put in order once. */
