@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import { openEmbedded, type OnSync } from './embedded.ts'
+import { errorCode } from './errorCode.ts'
 import { depart, nextFlight } from './flight.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
@@ -142,7 +143,7 @@ async function admit(owner: pg.Pool, password: string): Promise<void> {
     try {
       return await scriptOn(owner, change)
     } catch (error) {
-      if ((error as { code?: string }).code !== CONCURRENTLY_UPDATED || tries >= MOST_ADMISSIONS) throw error
+      if (errorCode(error) !== CONCURRENTLY_UPDATED || tries >= MOST_ADMISSIONS) throw error
     }
   }
 }
@@ -215,20 +216,18 @@ async function transactOn<T>(
     opened.catch(() => {})
     const { run, failure } = statementsOn(client)
     const answer = await work(run)
-    // Nobody waits for the commit of a read: it must come about, also behind a statement that failed unheard.
     if (mode === 'read') {
       await opened
+      // Nobody waits for its commit: it must come about, also behind a statement that failed unheard.
       nextFlight(client)
+      carryOut(client, 'commit').catch(() => {})
+      return answer
     }
-    const closed = carryOut(client, 'commit')
-    if (mode === 'read') closed.catch(() => {})
-    else {
-      const command = await closed.catch((error: unknown) => {
-        throw failure() ?? error
-      })
-      // The commit of a failed transaction succeeds, and says ROLLBACK.
-      if (command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
-    }
+    const command = await carryOut(client, 'commit').catch((error: unknown) => {
+      throw failure() ?? error
+    })
+    // The commit of a failed transaction succeeds, and says ROLLBACK.
+    if (command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
     return answer
   } catch (error) {
     nextFlight(client)

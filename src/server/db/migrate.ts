@@ -4,13 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
+import { errorCode, UNIQUE_VIOLATION } from './errorCode.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
 
 /** Where two processes that start together wait for each other. */
 const LOCK = 20150
-/** Also where another database of the same PostgreSQL makes the shared role at the same moment. */
-const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 5
 
 interface Migration {
@@ -49,7 +48,8 @@ export async function migrate(engine: Engine, folder = FOLDER): Promise<string[]
         await engine.script(`${begin} ${record}; ${text}; commit`)
         applied.push(name)
       } catch (error) {
-        const isConflict = (error as { code?: unknown }).code === UNIQUE_VIOLATION
+        // Also where another database of the same PostgreSQL makes the shared role at the same moment.
+        const isConflict = errorCode(error) === UNIQUE_VIOLATION
         if (!isConflict || tries >= MOST_TRIES) throw error
       }
     }

@@ -2,6 +2,7 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
+import { errorCode } from './errorCode.ts'
 import { ABORTED, fly } from './flight.ts'
 import { Statement } from './statement.ts'
 
@@ -51,7 +52,7 @@ export function statementsOn(client: PoolClient): Statements {
       return (await answerTo(client, compiled)) as Row[]
     } catch (error) {
       // Of statements that travelled together the cause is the first to fail, whichever is asked first.
-      if (first !== undefined && (error as { code?: unknown }).code === ABORTED) throw first
+      if (first !== undefined && errorCode(error) === ABORTED) throw first
       first ??= error
       // The driver's own trace leads to the socket; this one to whoever asked.
       if (error instanceof Error) Error.captureStackTrace(error)

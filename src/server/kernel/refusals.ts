@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import { errorCode } from '../db/errorCode.ts'
 import { failureText, text } from './texts.ts'
 
 export interface Refusal {
@@ -19,18 +20,13 @@ const CONFLICT_CODES = new Set(['23503', '23505', '23P01'])
 /** The transaction may simply be tried again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : ''
-}
-
-export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(codeOf(error))
+export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(errorCode(error))
 
 /** The answer for what was thrown; anything unknown is a 500 that says nothing but its reference. */
 export function refusalFor(error: unknown, language: Language, requestId: string): Refusal {
   if (error instanceof Failure) return refusal(error, language)
-  if (INPUT_CODES.has(codeOf(error))) return refusal(new Failure('INVALID_INPUT'), language)
-  if (CONFLICT_CODES.has(codeOf(error))) return refusal(new Failure('CONFLICT'), language)
+  if (INPUT_CODES.has(errorCode(error))) return refusal(new Failure('INVALID_INPUT'), language)
+  if (CONFLICT_CODES.has(errorCode(error))) return refusal(new Failure('CONFLICT'), language)
   const failure = new Failure('SERVER_ERROR', { values: { requestId } })
   return { ...refusal(failure, language), isDefect: true }
 }

@@ -1,6 +1,7 @@
 /** What terminals have pushed: applied, waiting or held, never dropped (POS-3). */
 import { sql } from 'kysely'
 import type { PushKind } from '../../shared/contract/push/items.ts'
+import { errorCode } from '../db/errorCode.ts'
 import type { Run } from '../db/run.ts'
 
 export interface NewPush {
@@ -58,13 +59,13 @@ export async function enterApplied(
 const KNOWN_KEY = 'MIS01'
 
 /** The terminal has sent an item under this key before. */
-export const isKnownKey = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === KNOWN_KEY
+export const isKnownKey = (error: unknown): boolean => errorCode(error) === KNOWN_KEY
 
 /** Raised by `assume`. */
 const OUTDATED = 'MIS02'
 
 /** What a push went by without asking is another by now. */
-export const isOutdated = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === OUTDATED
+export const isOutdated = (error: unknown): boolean => errorCode(error) === OUTDATED
 
 export interface KnownPush {
   readonly pushId: number

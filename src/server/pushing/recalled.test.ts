@@ -1,59 +1,44 @@
 /** A new order goes by what its server was told last, while that holds (docs/decisions/0016). */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { DeviceContext, type DeviceTurns } from '../kernel/context.ts'
-import type { Run } from '../db/run.ts'
 import { build } from '../db/build.ts'
+import type { Engine } from '../db/engine.ts'
+import { deviceTurns } from '../kernel/turns.ts'
 import { aPerson } from '../testing/people.ts'
 import { testServer } from '../testing/testServer.ts'
 import { Recalled } from './recalled.ts'
 import { takePush } from './takePush.ts'
-import {
-  aTerminal,
-  cash,
-  type Item,
-  item,
-  minute,
-  orderBody,
-  rowsOf,
-  type Terminal,
-} from './pushing.testing.queries.ts'
+import { aTerminal, cash, type Item, item, minute, orderBody, rowsOf } from './pushing.testing.queries.ts'
 
-/** A terminal of a server of its own, whose statements are kept by transaction. */
-async function aWatchedTerminal(given?: Terminal) {
-  const terminal = given ?? (await aTerminal())
+/** A terminal that pushes to a server process of its own, whose statements are kept by transaction. */
+async function aWatchedTerminal() {
+  const terminal = await aTerminal()
   const { store, device } = terminal
-  const { server } = await testServer()
-  const recalled = new Recalled()
-  const request = { requestId: 'r', origin: 'test', language: 'en', call: 'push', now: new Date() } as const
   const { merchantId } = store
+  const { server } = await testServer()
   let transactions: string[][] = []
-  const turn: DeviceTurns['turn'] = (mode, work) =>
-    server.engine.transact({ merchantId }, mode, async run => {
+  const transact: Engine['transact'] = (scope, mode, work) =>
+    server.engine.transact(scope, mode, run => {
       const own: string[] = []
       transactions.push(own)
-      const watched: Run = query => {
+      return work(query => {
         own.push(('isRawBuilder' in query ? query.compile(build) : query.compile()).sql)
         return run(query)
-      }
-      const pusher = { ...device, merchantId, name: 'Till', keyFor: () => Buffer.alloc(0) }
-      const context = new DeviceContext(watched, request, pusher)
-      const made = await work(context)
-      await context.flush()
-      return made
+      })
     })
+  const watched = { ...server, engine: { ...server.engine, transact } }
+  const request = { requestId: 'r', origin: 'test', language: 'en', call: 'push', now: new Date() } as const
+  const till = { ...device, merchantId, name: 'Till', keyFor: () => Buffer.alloc(0) }
+  const turns = deviceTurns(watched, request, till)
+  const recalled = new Recalled()
   return {
     terminal,
     merchantId,
-    recalled,
     /** What became of an item, and the statements of each transaction that it took. */
     push: async (sent: Item) => {
       transactions = []
-      const turns = { device: { deviceId: device.deviceId, name: 'Till' }, merchantId, request, turn } as DeviceTurns
-      const { results } = await takePush(server.env, recalled, turns, {
-        at: request.now.toISOString(),
-        items: [{ ...sent, body: { ...sent.body } }],
-      })
+      const items = [{ ...sent, body: { ...sent.body } }]
+      const { results } = await takePush(server.env, recalled, turns, { at: request.now.toISOString(), items })
       return { ...results[0], transactions }
     },
   }

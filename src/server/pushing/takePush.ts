@@ -2,6 +2,7 @@
 import type { InputOf, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../shared/contract/push.ts'
 import { paymentCode } from '../../shared/rules/paymentStatus.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../db/errorCode.ts'
 import type { Env } from '../env.ts'
 import type { DeviceTurns } from '../kernel/context.ts'
 import { isFirst } from './applyOrder.ts'
@@ -124,7 +125,7 @@ const isVoid = ({ kind, body }: Item): boolean =>
 
 /** What it waits for; or rows that another item wrote at the same moment. */
 const mayHaveCome = (error: unknown, waitsFor: string | undefined): boolean =>
-  waitsFor !== undefined || (error as { code?: unknown }).code === '23505'
+  waitsFor !== undefined || errorCode(error) === UNIQUE_VIOLATION
 
 async function knownItem(taking: Taking, item: Item, { deviceId, key, bodyHash: hash }: NewPush): Promise<Result> {
   const { merchantId, turn } = taking

@@ -2,6 +2,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { permissionKeys } from '../../../shared/contract/kernel/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/kernel/posPermissions.ts'
 import { allowsMore, effectiveMaxDiscount } from '../../../shared/rules/staff.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { checkExchange, type Exchange, type HeldNow, heldNow } from '../../kernel/rights/mayChange.ts'
 import { changeRights } from '../../kernel/rights/rights.ts'
@@ -90,7 +91,7 @@ async function refusingTakenName(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     // Unique names of the store.
-    if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('NAME_TAKEN')
+    if (errorCode(error) === UNIQUE_VIOLATION) throw new Failure('NAME_TAKEN')
     throw error
   }
 }

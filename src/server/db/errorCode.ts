@@ -1,0 +1,8 @@
+/** The code of what was thrown, the database's five characters among them; empty where it has none. */
+export function errorCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+/** Somebody else has written the key. */
+export const UNIQUE_VIOLATION = '23505'
