@@ -1,10 +1,11 @@
 /** Asks why, before a change that the rules want a reason for (TIME-4, ORD-4, ADM-1). */
-import { Button, Form, type FormInstance, Input, Modal } from 'antd'
+import { Form, type FormInstance, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { requiredText } from '../../shared/contract/kernel/fields.ts'
 import { rulesOf } from './fields.ts'
 import styles from './reason.module.css'
+import { Suggestions } from './Suggestions.tsx'
 import { useTexts } from './texts.ts'
 
 /** What a contract's `reason` may be, so that dialog and server refuse the same. */
@@ -82,15 +83,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
             }}
           />
         </Form.Item>
-        {suggestions.length > 0 && (
-          <div className={styles.suggestions}>
-            {suggestions.map(suggestion => (
-              <Button key={suggestion} size="small" onClick={() => take(suggestion)}>
-                {suggestion}
-              </Button>
-            ))}
-          </div>
-        )}
+        {suggestions.length > 0 && <Suggestions texts={suggestions} onTake={take} />}
       </Form>
     </Modal>
   )

@@ -6,6 +6,7 @@ import { landOnField, requiredRule } from '../../kit/fields.ts'
 import { newKey } from '../../kit/newKey.ts'
 import type { CallFailure } from '../../kit/send.ts'
 import { useCan, useSession } from '../../kit/session.ts'
+import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
@@ -149,17 +150,11 @@ function Reason(): ReactNode {
       <Form.Item name="reason" label={t('clock.form.reason')} extra={t('clock.form.reasonHint')} rules={[requiredRule]}>
         <Input maxLength={200} />
       </Form.Item>
-      <div className={styles.suggestions}>
-        {reasons.map(name => (
-          <Button
-            key={name}
-            size="small"
-            onClick={() => form.setFields([{ name: 'reason', value: t(`clock.form.reasons.${name}`), errors: [] }])}
-          >
-            {t(`clock.form.reasons.${name}`)}
-          </Button>
-        ))}
-      </div>
+      <Suggestions
+        texts={reasons.map(name => t(`clock.form.reasons.${name}`))}
+        onTake={reason => form.setFields([{ name: 'reason', value: reason, errors: [] }])}
+        className={styles.suggestions}
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** What every action on money asks: why, and above a limit who approves. Fields of the caller's form. */
-import { Button, Form, type FormInstance, Input, Select } from 'antd'
+import { Form, type FormInstance, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { refundCalls } from '../../../shared/contract/refunds.ts'
 import { requiredRule } from '../../kit/fields.ts'
 import { REASON_MOST, reasonRules } from '../../kit/ReasonDialog.tsx'
+import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -41,17 +42,7 @@ export function ReasonField({ form, suggestions, required = true }: ReasonFieldP
       required={required}
       rules={required ? reasonRules : []}
       // Below what is wrong with it, which stands at the field.
-      extra={
-        suggestions.length > 0 && (
-          <div className={styles.suggestions}>
-            {suggestions.map(suggestion => (
-              <Button key={suggestion} size="small" onClick={() => take(suggestion)}>
-                {suggestion}
-              </Button>
-            ))}
-          </div>
-        )
-      }
+      extra={suggestions.length > 0 && <Suggestions texts={suggestions} onTake={take} className={styles.suggestions} />}
     >
       <Input maxLength={REASON_MOST} autoComplete="off" />
     </Form.Item>

@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './reason.module.css'
+
+interface SuggestionsProps {
+  texts: readonly string[]
+  onTake: (text: string) => void
+  className?: string | undefined
+}
+
+/** Usual answers to a field, each taken with one press. */
+export function Suggestions({ texts, onTake, className }: SuggestionsProps): ReactNode {
+  return (
+    <div className={cx(styles.suggestions, className)}>
+      {texts.map(text => (
+        <Button key={text} size="small" onClick={() => onTake(text)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
