@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authCalls } from '../src/shared/contract/auth.ts'
 import { clockCalls } from '../src/shared/contract/clock.ts'
 import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
+import { dateOfDay, dayNumber } from '../src/shared/rules/dates.ts'
 import { seriousFindings } from './axe.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { begins, fieldOf, pick } from './menu.ts'
@@ -15,6 +16,13 @@ async function signedIn(language: 'en' | 'zh'): Promise<Visitor> {
   const visitor = await aVisitor(demo.browser, demo.server, { language, height: 1400 })
   await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
   return visitor
+}
+
+/** The first Monday after a date. */
+function mondayAfter(date: string): string {
+  const day = dayNumber(date)
+  // 1970-01-01 was a Thursday.
+  return dateOfDay(day + 7 - ((day + 3) % 7))
 }
 
 test('SET-1 another time zone says from when it counts; the workweek is that of the rules for hours (zh)', async () => {
@@ -36,6 +44,10 @@ test('SET-1 another time zone says from when it counts; the workweek is that of 
   await expect.poll(store).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
   await page.getByText(say('storeSettings.time.changes')).waitFor({ state: 'detached' })
 
+  // The next workweek is that after today over there, where it is another day for most of ours.
+  const { today } = await send(clockCalls.getLabourRules, {})
+  const [, month, day] = mondayAfter(today).split('-').map(Number)
+  await page.getByText(`从 ${month}月${day}日`).waitFor()
   await page.getByLabel(say('storeSettings.workweek.starts')).click()
   await page.getByTitle('周日', { exact: true }).click()
   await page.getByRole('button', { name: say('storeSettings.workweek.save') }).click()

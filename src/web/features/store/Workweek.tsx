@@ -10,9 +10,10 @@ import { addDays, dayNumber } from '../../../shared/rules/dates.ts'
 import { beginOf, ruleBook, standardRules } from '../../../shared/rules/labour/ruleBook.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormPage.tsx'
+import { useLive } from '../../kit/live.ts'
 import { useCan, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall, useSend } from '../../kit/useCall.ts'
+import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './store.module.css'
 
@@ -27,6 +28,11 @@ export function Workweek(): ReactNode {
 function Shown(): ReactNode {
   const t = useTexts()
   const { data } = useCall(getLabourRules, {}, { overlay: false, quiet: true })
+  useLive('clock', () => askAgain(getLabourRules))
+  // In another time zone it may be another day, and other rules begin with it.
+  useLive('settings', ({ payload: { group } }) => {
+    if (group === 'store') askAgain(getLabourRules)
+  })
   return (
     <FormSection title={t('storeSettings.workweek.title')} text={t('storeSettings.workweek.text')}>
       {data && <Chosen key={data.version} rules={data} />}
