@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Engine } from '../src/server/db/engine.ts'
+import { seriousFindings } from './axe.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
@@ -21,7 +22,20 @@ const reopen = (engine: Engine) =>
         where p.code = 1 and p.tender = 'card' limit 1)`),
   )
 
-const demo = demoForAll(reopen)
+/** A gateway has been asked since yesterday to settle the last batch of the first terminal, and is silent. */
+const askInVain = (engine: Engine) =>
+  engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into gateway_call (merchant_id, gateway, operation, call_key, state, subject, request, made_at)
+      select merchant_id, 'sandbox', 'closeBatch', 'batch-' || batch_id, 'pending', 'batch:' || batch_id,
+        jsonb_build_object('operation', 'closeBatch', 'paymentDevice', payment_device), now() - interval '1 day'
+      from card_batch where state = 'closed' and payment_device = 'POS 1' order by business_date desc limit 1`),
+  )
+
+const demo = demoForAll(async engine => {
+  await reopen(engine)
+  await askInVain(engine)
+})
 
 test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmation; the history keeps its filters', async () => {
   const say = words('en')
@@ -48,5 +62,27 @@ test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmatio
   await page.getByRole('heading', { level: 1, name: say('batches.title') }).waitFor()
   await expect.poll(() => page.url()).toContain('devices=Reader+9&devices=Bar')
   await page.getByRole('link', { name: /Reader 9/ }).waitFor()
+  expect(visitor.noise).toEqual([])
+})
+
+test('ORD-4 RPT-5 a batch whose gateway is silent is said to be settled, with its reference and why (zh)', async () => {
+  const say = words('zh')
+  const visitor = await aVisitor(demo.browser, demo.server, { language: 'zh' })
+  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const { page } = visitor
+  await visitor.goTo('/merchant/closeBatchHistory?devices=POS+1')
+  await page.getByRole('link', { name: /POS 1/ }).first().click()
+  await page.getByText(say('batches.detail.settlement.pending')).waitFor()
+  await page.getByRole('button', { name: say('batches.detail.settling.say') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('batches.detail.settling.confirm') }).click()
+  await dialog.getByText(say('failures.field.required')).waitFor()
+  await dialog.getByLabel(say('batches.detail.settling.ref')).fill('入账 4711')
+  await dialog.getByLabel(say('common.reason.label')).fill('银行已到账')
+  expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: say('batches.detail.settling.confirm') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(say('batches.detail.settlement.byHand')).waitFor()
+  await page.getByText('入账 4711', { exact: true }).waitFor()
   expect(visitor.noise).toEqual([])
 })

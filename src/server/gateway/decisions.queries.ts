@@ -37,6 +37,14 @@ export async function decide(run: Run, merchantId: number, id: number, made: Dec
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }
 
+/** A person knows the end of it, and that is enough: nothing is asked or looked up any more. */
+export async function endByHand(run: Run, merchantId: number, id: number, made: Decision): Promise<void> {
+  await decide(run, merchantId, id, made)
+  await run(sql`
+    update gateway_call set answered_at = ${made.at}, asked_until = null, next_try_at = null
+    where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
+}
+
 /** What the gateway says after all: nothing more is asked. */
 export async function keepLate(
   run: Run,

@@ -27,7 +27,9 @@ export async function noteLate(
   if (!kept || kept.decidedAt === null || kept.lateAnswer !== null || kept.contradicts) return
   const decided = gatewayAnswer.parse(kept.answer)
   const question = gatewayQuestion.parse(kept.request)
-  const differs = contradicts(endedOf(decided), endedOf(late), question.operation === 'void')
+  // An answer to a closing that was on its way when a person ended it: the batch is settled, whoever settled it.
+  const differs =
+    question.operation !== 'closeBatch' && contradicts(endedOf(decided), endedOf(late), question.operation === 'void')
   await keepLate(run, merchantId, id, { late, contradicts: differs })
   const { orderId } = kept
   if (!differs || orderId === null) return

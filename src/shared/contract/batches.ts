@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { batchSources } from '../rules/batchTotals.ts'
 import { type Calls, defineCall } from './kernel/call.ts'
-import { businessDate, id, idempotencyKey, instant, listReply, nothing, pageInput, text } from './kernel/fields.ts'
+import {
+  businessDate,
+  id,
+  idempotencyKey,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+} from './kernel/fields.ts'
 
 /** By hand (in the office or at a terminal), or at the store's time. */
 export const batchKinds = ['manual', 'auto'] as const
@@ -104,6 +114,10 @@ export const batchDetail = z.object({
   keptOpenAt: instant.nullable(),
   /** What the gateway said of the close: nothing where none was asked. */
   settlement: z.enum(['none', 'pending', 'done', 'declined']),
+  /** The gateway has refused, or been silent for long enough: a person may say that it is settled. */
+  maySettle: z.boolean(),
+  /** Who has said so, and how they know; null where the gateway has, or nobody. */
+  settledByHand: z.object({ at: instant, byName: z.string(), reason: z.string() }).nullable(),
   gatewayRef: z.string(),
   totals: batchTotalsReply,
   /** Of an open batch, the longest open first; at most 200. */
@@ -201,5 +215,15 @@ export const batchCalls = {
       idempotencyKey,
     }),
     reply: z.object({ batchId: id, totalCents: amount }),
+  }),
+  settleBatch: defineCall({
+    method: 'POST',
+    path: `${service}/settleBatch`,
+    needs: 'reports.batches.close',
+    access: 'write',
+    about:
+      'Says that a batch is settled, where its gateway has refused or not answered for ten minutes: what it is called there, and how the person knows. The gateway is asked no more. Nothing changes where it is settled already.',
+    input: z.strictObject({ batchId, gatewayRef: text(60).default(''), reason: requiredText(200) }),
+    reply: z.object({}),
   }),
 } as const satisfies Calls

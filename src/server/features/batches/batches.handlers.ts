@@ -20,6 +20,7 @@ import {
   sumClosedBatches,
 } from './batches.queries.ts'
 import { exportHistory } from './export.ts'
+import { settleBatch, toldSettlement } from './settlement.ts'
 
 /** A dialog lists so many; their number is told in any case. */
 const MOST_OPEN_TIPS = 200
@@ -55,7 +56,7 @@ const handlers: Handlers<typeof batchCalls> = {
     return exportHistory(input, context)
   },
 
-  getBatchDetail: ({ batchId }, { run, merchantId }) => detailOf(run, merchantId, batchId),
+  getBatchDetail: ({ batchId }, { run, merchantId, request }) => detailOf(run, merchantId, batchId, request.now),
 
   async getBatchTransactions(input, { run, merchantId }) {
     const [batch, found] = await Promise.all([
@@ -72,6 +73,11 @@ const handlers: Handlers<typeof batchCalls> = {
     const closing = { of: { batchId }, kind: 'manual', at: request.now, by, openTips } as const
     const { totalCents } = await closeBatch(context, merchantId, closing)
     return { batchId, totalCents }
+  },
+
+  async settleBatch(input, context) {
+    await settleBatch(context, input)
+    return {}
   },
 }
 
@@ -98,7 +104,7 @@ async function openRows(run: Run, merchantId: number): Promise<OpenBatchRow[]> {
   }))
 }
 
-async function detailOf(run: Run, merchantId: number, batchId: number): Promise<BatchDetail> {
+async function detailOf(run: Run, merchantId: number, batchId: number, now: Date): Promise<BatchDetail> {
   const batch = await findBatch(run, merchantId, batchId)
   if (!batch) throw new Failure('NOT_FOUND', { field: 'batchId' })
   const isOpen = batch.state === 'open'
@@ -114,7 +120,7 @@ async function detailOf(run: Run, merchantId: number, batchId: number): Promise<
     openTips: isOpen ? tips.length : batch.openTips,
     openTipRows: tips.slice(0, MOST_OPEN_TIPS),
     closesAt: times?.get(batchId) ?? null,
-    settlement: question?.state ?? 'none',
+    ...toldSettlement(question, now),
   }
 }
 

@@ -1,8 +1,10 @@
 /** The calls of card batches: open ones, the history, one whole, closing by hand, export (RPT-5, ORD-6). */
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import { batchCalls } from '../../../shared/contract/batches.ts'
+import { secretCalls } from '../../../shared/contract/secrets.ts'
 import { settingGroups } from '../../../shared/contract/settings.ts'
 import { aLine, anOrder, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
 import { gatewayWork } from '../../gateway/gatewayWork.ts'
@@ -15,8 +17,8 @@ import { aPerson, aStore, type TestPerson, type TestStore } from '../../testing/
 import { saveSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const { getOpenBatches, getBatchHistory, getBatchDetail, getBatchTransactions, closeBatch, exportBatchHistory } =
-  batchCalls
+const { getOpenBatches, getBatchHistory, getBatchDetail, getBatchTransactions } = batchCalls
+const { closeBatch, settleBatch, exportBatchHistory } = batchCalls
 let store: TestStore
 let person: TestPerson
 let keys = 0
@@ -169,19 +171,84 @@ test('ORD-6 the open tips of a batch are listed before it is closed, and when it
   expect(await boss.send(getBatchDetail, { batchId })).toMatchObject({ openTips: 1, openTipRows: [], closesAt: null })
 })
 
-test('ORD-4 the gateway settles what it took once the batch is closed, and its reference is kept', async () => {
+/** A store at a gateway, with a closed batch that holds money of it. */
+async function closedAt(kind: 'sandbox' | 'clover') {
   const own = await aStore()
   const boss = await aPerson({ store: own, isBoss: true })
-  const thirdParty = settingGroups.thirdParty.value.parse({ cardGateway: { kind: 'sandbox' } })
-  await saveSettings(boss, 'thirdParty', thirdParty)
-  const { batchId } = await payByCard(own, { links: { gateway: 'sandbox', gatewayRef: 'sbx_1' } })
+  if (kind === 'clover') await boss.send(secretCalls.saveSecret, { name: 'cloverToken', value: 'not-asked' })
+  await saveSettings(boss, 'thirdParty', settingGroups.thirdParty.value.parse({ cardGateway: { kind, account: 'M1' } }))
+  const { batchId } = await payByCard(own, { links: { gateway: kind, gatewayRef: 'ref_1' } })
   await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
-  expect((await boss.send(getBatchDetail, { batchId })).settlement).toBe('pending')
+  const look = () => boss.send(getBatchDetail, { batchId })
+  expect(await look()).toMatchObject({ settlement: 'pending', maySettle: false, settledByHand: null })
+  return { own, boss, batchId, look }
+}
+
+/** The questions of a store that are due by then are asked; how many there were. */
+async function askDue({ merchantId }: TestStore): Promise<number> {
   const { server, engine } = await testServer()
   const work = gatewayWork(server)
   const later = new Date(Date.now() + 60_000)
   const due = await engine.transact('owner', 'read', run => work.listDue(run, later, 10_000))
-  for (const job of due.filter(({ merchantId }) => merchantId === own.merchantId)) await work.runOutside(job, later)
-  const detail = await boss.send(getBatchDetail, { batchId })
-  expect([detail.settlement, detail.gatewayRef]).toEqual(['done', expect.stringMatching(/./)])
+  const own = due.filter(job => job.merchantId === merchantId)
+  for (const job of own) await work.runOutside(job, later)
+  return own.length
+}
+
+test('ORD-4 the gateway settles what it took once the batch is closed, and its reference is kept', async () => {
+  const { own, boss, batchId, look } = await closedAt('sandbox')
+  expect(await askDue(own)).toBe(1)
+  const settled = { settlement: 'done', maySettle: false, settledByHand: null, gatewayRef: expect.stringMatching(/./) }
+  expect(await look()).toMatchObject(settled)
+  // Whoever says so, too, changes nothing.
+  await boss.send(settleBatch, { batchId, gatewayRef: 'other', reason: 'Their page says so' })
+  expect(await look()).toMatchObject({ settlement: 'done', settledByHand: null, gatewayRef: (await look()).gatewayRef })
+  expect((await look()).gatewayRef).not.toBe('other')
+})
+
+test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who may close batches says that it is settled, once', async () => {
+  const { own, boss, batchId, look } = await closedAt('sandbox')
+  const said = { batchId, gatewayRef: 'deposit 4711', reason: 'The deposit is on the account' }
+  await expect(boss.send(settleBatch, said)).rejects.toMatchObject({ code: 'QUESTION_YOUNG' })
+  const { engine } = await testServer()
+  await engine.transact('owner', 'write', run =>
+    run(sql`update gateway_call set made_at = made_at - interval '10 minutes' where merchant_id = ${own.merchantId}`),
+  )
+  expect(await look()).toMatchObject({ settlement: 'pending', maySettle: true })
+  const reader = await aPerson({ store: own, permissions: ['reports.batches.view'] })
+  await expect(reader.send(settleBatch, said)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  const blank = boss.send(settleBatch, { ...said, reason: ' ' })
+  await expect(blank).rejects.toMatchObject({ field: 'reason' })
+  await Promise.all([boss.send(settleBatch, said), boss.send(settleBatch, said)])
+  const settledByHand = { byName: expect.stringMatching(/./), reason: 'The deposit is on the account' }
+  const settled = { settlement: 'done', maySettle: false, gatewayRef: 'deposit 4711', settledByHand }
+  expect(await look()).toMatchObject(settled)
+  expect(await askDue(own)).toBe(0)
+  const about = { objectType: 'cardBatch', objectId: String(batchId) }
+  const { rows } = await boss.send(auditCalls.getObjectTimeline, about)
+  expect(rows.filter(({ reason }) => reason === said.reason)).toMatchObject([
+    { before: { settlement: 'pending' }, after: { settlement: 'done', gatewayRef: 'deposit 4711' } },
+  ])
+})
+
+test('ORD-4 RPT-5 a batch that its gateway settles by itself alone is said to be settled, without a name for it', async () => {
+  const { own, boss, batchId, look } = await closedAt('clover')
+  expect(await askDue(own)).toBe(1)
+  expect(await look()).toMatchObject({ settlement: 'declined', maySettle: true })
+  await boss.send(settleBatch, { batchId, reason: 'Their page says so' })
+  expect(await look()).toMatchObject({
+    settlement: 'done',
+    gatewayRef: '',
+    settledByHand: { reason: 'Their page says so' },
+  })
+})
+
+test('RPT-5 a batch that no gateway was asked to settle is nobody’s to settle', async () => {
+  const own = await aStore()
+  const boss = await aPerson({ store: own, isBoss: true })
+  const { batchId } = await payByCard(own, {})
+  const said = () => boss.send(settleBatch, { batchId, reason: 'Their page says so' })
+  await expect(said()).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'batchId' })
+  await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
+  await expect(said()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -160,5 +160,6 @@ export const auditFields = {
   refundStatus: 'Refund status',
   payment: 'Payment status',
   tender: 'Tender',
+  settlement: 'Settlement at the gateway',
   gatewayRef: 'Gateway reference',
 } as const

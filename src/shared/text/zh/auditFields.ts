@@ -160,5 +160,6 @@ export const auditFields = {
   refundStatus: '退款状态',
   payment: '付款状态',
   tender: '支付方式',
+  settlement: '网关结算',
   gatewayRef: '网关流水号',
 } as const

@@ -17,6 +17,7 @@ import styles from './batches.module.css'
 import { BatchTotals } from './BatchTotals.tsx'
 import { BatchTransactions } from './BatchTransactions.tsx'
 import { CloseBatchDialog, OpenTips } from './CloseBatchDialog.tsx'
+import { Settlement } from './Settlement.tsx'
 
 const HISTORY = '/merchant/closeBatchHistory'
 const CALM_MS = 1_000
@@ -73,7 +74,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
       subtitle={
         <>
           <Status tone={isOpen ? 'info' : 'neutral'}>{t(`batches.detail.state.${state}`)}</Status>
-          <span>· {t('batches.open.since', { at: dateTime(batch.openedAt) })}</span>
+          <span>· {t(isOpen ? 'batches.open.since' : 'batches.detail.opened', { at: dateTime(batch.openedAt) })}</span>
         </>
       }
       actions={
@@ -116,7 +117,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
 function Facts({ batch }: { batch: BatchDetail }): ReactNode {
   const t = useTexts()
   const { dateTime, businessDate } = useFormat()
-  const { kind, closedAt, closesAt, keptOpenAt, settlement, gatewayRef, openTips } = batch
+  const { kind, closedAt, closesAt, keptOpenAt, gatewayRef, openTips } = batch
   const facts: (readonly [name: string, value: ReactNode])[] = []
   if (closedAt === null) {
     const when = closesAt === null ? t('batches.open.byHand') : dateTime(closesAt)
@@ -129,7 +130,7 @@ function Facts({ batch }: { batch: BatchDetail }): ReactNode {
     if (batch.businessDate !== null) facts.push([t('batches.column.businessDate'), businessDate(batch.businessDate)])
     if (kind !== null) facts.push([t('batches.column.kind'), t(`batches.kind.${kind}`)])
     facts.push([t('batches.column.closedBy'), batch.closedBy || t('batches.detail.byTime')])
-    facts.push([t('batches.detail.gateway'), t(`batches.detail.settlement.${settlement}`)])
+    facts.push([t('batches.detail.gateway'), <Settlement key="settlement" batch={batch} />])
     if (gatewayRef !== '') facts.push([t('batches.detail.gatewayRef'), gatewayRef])
     if (openTips > 0) {
       facts.push([t('batches.column.openTips'), t('batches.detail.tipsZero', { count: openTips })])
