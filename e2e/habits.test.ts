@@ -1,6 +1,7 @@
 /** What every page does alike: warn before work is lost, show that it waits, fail kindly, say what worked. */
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { receiptCalls } from '../src/shared/contract/receipts.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { smallHistory } from './history.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
@@ -125,6 +126,34 @@ test('SHELL-8 a list that could not be loaded says so in its place alone: tried 
   await page.getByText(say('exportJobs.empty')).waitFor()
   // A toast would stay for five seconds.
   expect(await page.getByText(refusal.message).count()).toBe(0)
+  await context.close()
+})
+
+test('SHELL-9 ORD-8 what cannot be asked for again stays to be read, and the header says that it is older', async () => {
+  const { page, goTo, send, context, noise } = await signedIn()
+  await goTo('/merchant/OrderList')
+  await page
+    .getByRole('link', { name: say('orders.open') })
+    .first()
+    .click()
+  const facts = page.getByRole('heading', { name: say('orders.detail.facts') })
+  await facts.waitFor()
+  const orderId = Number(page.url().split('/').at(-1))
+  const refusal = { result: 'fail', reason: 'OPERATION_FAILED', message: 'Nothing goes today' }
+  const address = '**/posOrderServe/queryOrderDetailById'
+  await page.route(address, route => route.fulfill({ json: refusal }))
+  await send(receiptCalls.printOrderReceipt, { orderId })
+  const said = page.getByText(say('shell.connection.outdated'))
+  await said.waitFor()
+  await facts.waitFor()
+  await page.unroute(address)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common.tryAgain') })
+    .click()
+  await said.waitFor({ state: 'detached' })
+  await page.getByText(say('orders.event.receiptPrinted')).waitFor()
+  expect(noise).toEqual([])
   await context.close()
 })
 

@@ -1,6 +1,7 @@
 /** The live stream of the signed-in store (ORD-8): one connection for all pages, resumed where it broke off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/live.ts'
+import { askFailedAgain } from './outdated.ts'
 import { CallFailure, openStream } from './send.ts'
 import { queries } from './queries.ts'
 
@@ -77,6 +78,8 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
         become('open')
         // The line broke before the first event: there is no place to resume from, so everything is asked again.
         if (lostUnseen) askAll()
+        // Events that came before it broke are not told again, and what they asked for may have failed.
+        else void askFailedAgain()
         lostUnseen = false
       })
     } catch (error) {

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Call, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import { useBusy } from './busy.ts'
 import { landOnField } from './fields.ts'
+import { useOutdatedWhile } from './outdated.ts'
 import { queries } from './queries.ts'
 import { type CallFailure, send } from './send.ts'
 import { type SuccessText, toast } from './toasts.tsx'
@@ -24,7 +25,7 @@ export interface CallOptions {
   enabled?: boolean
   /** The first load holds the overlay up (SHELL-7). Say false where a skeleton shows it: every list does. */
   overlay?: boolean
-  /** True: nothing is said of a failure; without it a toast says what no `FailureState` shows. */
+  /** True: no toast says what failed; without it one says what no `FailureState` shows. The header tells of older content. */
   quiet?: boolean
   /** True: with another input the old reply stays until the new one is there. For lists. */
   keep?: boolean
@@ -49,6 +50,7 @@ export function useCall<C extends Call>(
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
   })
   useBusy(result.isLoading && options.overlay !== false)
+  useOutdatedWhile(result.isError && result.data !== undefined)
   const quiet = options.quiet === true
   // The effects of what the page shows ran before: a first load that failed stands there by now.
   useEffect(() => {

@@ -1,14 +1,14 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, WarningOutlined } from '../kit/icons.ts'
+import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '../../shared/contract/auth.ts'
-import { useLiveState } from '../kit/live.ts'
 import { keepSession, useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { ConnectionNote } from './Connection.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { signOut } from './sessionCare.ts'
@@ -26,7 +26,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
       )}
       <StoreSwitch />
       <span className={styles.gap} />
-      <Connection />
+      <ConnectionNote />
       <PaletteDoor />
       <LanguageSwitch />
       <ThemeSwitch />
@@ -65,22 +65,6 @@ function StoreSwitch(): ReactNode {
         <DownOutlined />
       </Button>
     </Dropdown>
-  )
-}
-
-/** Says quietly that the page no longer hears of changes. */
-function Connection(): ReactNode {
-  const t = useTexts()
-  const state = useLiveState()
-  return (
-    <span aria-live="polite">
-      {state === 'lost' && (
-        <span className={styles.lost} title={t('shell.connection.hint')}>
-          <WarningOutlined />
-          {t('shell.connection.lost')}
-        </span>
-      )}
-    </span>
   )
 }
 

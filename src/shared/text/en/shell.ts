@@ -85,6 +85,8 @@ export const shell = {
   connection: {
     lost: 'Connection lost',
     hint: 'Changes made elsewhere do not appear by themselves until the connection is back.',
+    outdated: 'Not up to date',
+    outdatedHint: 'Something on this page could not be asked for again: it shows what it was before.',
   },
   error: {
     title: 'Something went wrong',
