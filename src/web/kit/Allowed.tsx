@@ -27,8 +27,8 @@ interface AllowedLinkProps {
   to: string
   /** Without the permission the words stay, as no link; with this they go too. */
   hides?: boolean
-  /** Looks like a button. */
-  button?: 'primary' | 'default'
+  /** Looks like a button; `link`: like a small one without a frame, as in rows, and as large for a finger. */
+  button?: 'primary' | 'default' | 'link'
   /** Where the words alone do not say where it leads. */
   label?: string
   children: ReactNode
@@ -53,7 +53,7 @@ export function AllowedLink(props: AllowedLinkProps): ReactNode {
       {button === undefined ? (
         <span className={styles.refused}>{children}</span>
       ) : (
-        <Button type={button} disabled>
+        <Button type={button} {...sizeOf(button)} disabled>
           {children}
         </Button>
       )}
@@ -66,11 +66,18 @@ function LinkButton({ to, button = 'default', children }: Pick<AllowedLinkProps,
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <Button type={button} href={href} onClick={event => follow(event as React.MouseEvent<HTMLAnchorElement>)}>
+    <Button
+      type={button}
+      {...sizeOf(button)}
+      href={href}
+      onClick={event => follow(event as React.MouseEvent<HTMLAnchorElement>)}
+    >
       {children}
     </Button>
   )
 }
+
+const sizeOf = (button: AllowedLinkProps['button']) => (button === 'link' ? ({ size: 'small' } as const) : {})
 
 /** The words stand around what is refused: a disabled button hears nothing. */
 function Refused({ refusal, children }: { refusal: string; children: ReactNode }): ReactNode {

@@ -99,7 +99,7 @@ export function DishButtons({ dish, context }: RowProps): ReactNode {
   return (
     <span className={styles.buttons}>
       {mayAdd && (
-        <AllowedLink needs="menu.dishes.edit" to={addressOfCopy(dish.id)}>
+        <AllowedLink needs="menu.dishes.edit" to={addressOfCopy(dish.id)} button="link">
           {t('dishes.copy')}
         </AllowedLink>
       )}
