@@ -78,9 +78,9 @@ test('ADM-4 whoever fails leaves those who come next on the connection alone', a
       await run(sql`select 1 as one`)
       run(sql`select 1 / ${divisor}::int`).catch(() => {})
     })
-  const ended = await Promise.allSettled([add(1), left(0), add(1), add(2), left(0), left(0), add(3)])
+  await add(1)
+  const ended = await Promise.allSettled([left(0), add(1), add(2), left(0), left(0), add(3)])
   expect(ended.map(({ status }) => status)).toEqual([
-    'fulfilled',
     'fulfilled',
     'rejected',
     'fulfilled',

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from './icons.ts'
 import { type DragData, moved, SortableArea, useInArea } from './SortableArea.tsx'
+import pieces from './kit.module.css'
 import styles from './sortable.module.css'
 import { useTexts } from './texts.ts'
 
@@ -74,7 +75,7 @@ function Rows<T>(props: SortableRowsProps<T>): ReactNode {
           </Row>
         ))}
       </ul>
-      <output className={styles.unseen}>{said}</output>
+      <output className={pieces.unseen}>{said}</output>
     </SortableContext>
   )
 }

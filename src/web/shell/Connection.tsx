@@ -1,54 +1,70 @@
 /** Says quietly that the page no longer hears of changes, or shows what could not be asked for again (ORD-8, SHELL-9). */
 import { useIsFetching } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { WarningOutlined } from '../kit/icons.ts'
 import { useLiveState } from '../kit/live.ts'
 import { askFailedAgain, useIsOutdated } from '../kit/outdated.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useWide } from '../kit/useWide.ts'
+import pieces from '../kit/kit.module.css'
 import styles from './shell.module.css'
 
-/** From so many pixels on there is room for it in the header. */
-const IN_HEADER = 960
+/** From so many pixels on the header has room for the words; below it they come when the sign is pressed. */
+const WORDS_FROM = 960
 
-export function ConnectionNote(): ReactNode {
-  return useWide(IN_HEADER) && <Connection />
-}
-
-/** Below the header, where it has no room for it. */
-export function ConnectionBar(): ReactNode {
-  return !useWide(IN_HEADER) && <Connection className={styles.connectionBar} />
-}
-
-function Connection({ className }: { className?: string | undefined }): ReactNode {
-  const t = useTexts()
+export function Connection(): ReactNode {
   const state = useLiveState()
   const isOutdated = useIsOutdated()
+  const wide = useWide(WORDS_FROM)
+  const what = state === 'lost' ? 'lost' : isOutdated ? 'outdated' : undefined
   return (
-    <span aria-live="polite" className={className}>
-      {state === 'lost' ? (
-        <span className={styles.lost} title={t('shell.connection.hint')}>
-          <WarningOutlined />
-          {t('shell.connection.lost')}
-        </span>
-      ) : (
-        isOutdated && <Outdated />
-      )}
+    <span aria-live="polite">{what !== undefined && (wide ? <InWords what={what} /> : <AsSign what={what} />)}</span>
+  )
+}
+
+interface NoteProps {
+  what: 'lost' | 'outdated'
+}
+
+function InWords({ what }: NoteProps): ReactNode {
+  const t = useTexts()
+  return (
+    <span className={styles.lost} title={t(`shell.connection.hint.${what}`)}>
+      <WarningOutlined />
+      <span>{t(`shell.connection.${what}`)}</span>
+      {what === 'outdated' && <AskAgain />}
     </span>
   )
 }
 
-function Outdated(): ReactNode {
+function AsSign({ what }: NoteProps): ReactNode {
+  const t = useTexts()
+  const words = t(`shell.connection.${what}`)
+  return (
+    <Popover
+      trigger="click"
+      title={words}
+      content={
+        <div className={styles.lostMore}>
+          {t(`shell.connection.hint.${what}`)}
+          {what === 'outdated' && <AskAgain />}
+        </div>
+      }
+    >
+      <Button type="text" icon={<WarningOutlined className={styles.lostSign ?? ''} />}>
+        <span className={pieces.unseen}>{words}</span>
+      </Button>
+    </Popover>
+  )
+}
+
+function AskAgain(): ReactNode {
   const t = useTexts()
   const asking = useIsFetching({ predicate: ({ state }) => state.status === 'error' }) > 0
   return (
-    <span className={styles.lost} title={t('shell.connection.outdatedHint')}>
-      <WarningOutlined />
-      <span>{t('shell.connection.outdated')}</span>
-      <Button size="small" loading={asking} onClick={() => void askFailedAgain()}>
-        {t('common.tryAgain')}
-      </Button>
-    </span>
+    <Button size="small" loading={asking} onClick={() => void askFailedAgain()}>
+      {t('common.tryAgain')}
+    </Button>
   )
 }

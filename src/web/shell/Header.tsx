@@ -8,7 +8,7 @@ import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
-import { ConnectionNote } from './Connection.tsx'
+import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { signOut } from './sessionCare.ts'
@@ -26,7 +26,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
       )}
       <StoreSwitch />
       <span className={styles.gap} />
-      <ConnectionNote />
+      <Connection />
       <PaletteDoor />
       <LanguageSwitch />
       <ThemeSwitch />

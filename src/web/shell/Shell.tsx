@@ -8,7 +8,6 @@ import { keepPreference, readPreference, useHeld, useSession } from '../kit/sess
 import { useTexts } from '../kit/texts.ts'
 import { TABLET, useWide } from '../kit/useWide.ts'
 import { pages } from '../routes.tsx'
-import { ConnectionBar } from './Connection.tsx'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { pageAt } from './navigation.ts'
@@ -67,7 +66,6 @@ function ShellOf(): ReactNode {
       )}
       <div className={styles.main}>
         <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} />
-        <ConnectionBar />
         <main ref={content} tabIndex={-1} className={styles.content}>
           <KeptPages active={kept} />
           {kept === undefined && <Outlet />}

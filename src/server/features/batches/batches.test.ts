@@ -227,7 +227,7 @@ test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who m
   const about = { objectType: 'cardBatch', objectId: String(batchId) }
   const { rows } = await boss.send(auditCalls.getObjectTimeline, about)
   expect(rows.filter(({ reason }) => reason === said.reason)).toMatchObject([
-    { before: { settlement: 'pending' }, after: { settlement: 'done', gatewayRef: 'deposit 4711' } },
+    { before: { settlement: 'unanswered' }, after: { settlement: 'settled', gatewayRef: 'deposit 4711' } },
   ])
 })
 

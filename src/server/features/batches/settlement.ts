@@ -47,8 +47,8 @@ export async function settleBatch(context: CallContext, input: InputOf<typeof ba
     action: 'update',
     objectType: 'cardBatch',
     objectId: batchId,
-    before: { settlement: kept.state },
-    after: { settlement: 'done', ...(gatewayRef === '' ? {} : { gatewayRef }) },
+    before: { settlement: kept.state === 'pending' ? 'unanswered' : 'refused' },
+    after: { settlement: 'settled', ...(gatewayRef === '' ? {} : { gatewayRef }) },
     reason,
   })
   context.publish('batch', { batchId })

@@ -84,9 +84,11 @@ export const shell = {
   user: { menu: 'Account of {{name}}', signOut: 'Sign out' },
   connection: {
     lost: 'Connection lost',
-    hint: 'Changes made elsewhere do not appear by themselves until the connection is back.',
     outdated: 'Not up to date',
-    outdatedHint: 'Something on this page could not be asked for again: it shows what it was before.',
+    hint: {
+      lost: 'Changes made elsewhere do not appear by themselves until the connection is back.',
+      outdated: 'Something on this page could not be asked for again: it shows what it was before.',
+    },
   },
   error: {
     title: 'Something went wrong',

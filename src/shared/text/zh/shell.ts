@@ -87,9 +87,11 @@ export const shell = {
   user: { menu: '{{name}} 的账户', signOut: '退出登录' },
   connection: {
     lost: '连接已断开',
-    hint: '在连接恢复之前，别处的改动不会自动显示。',
     outdated: '内容未更新',
-    outdatedHint: '此页面有内容未能重新加载，显示的是之前的数据。',
+    hint: {
+      lost: '在连接恢复之前，别处的改动不会自动显示。',
+      outdated: '此页面有内容未能重新加载，显示的是之前的数据。',
+    },
   },
   error: {
     title: '出错了',

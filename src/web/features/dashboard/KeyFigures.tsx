@@ -5,6 +5,7 @@ import type { DashboardRange } from '../../../shared/contract/dashboard.ts'
 import { cx } from '../../kit/cx.ts'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import pieces from '../../kit/kit.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 import { useWeekdayName } from './useWeekdayName.ts'
@@ -56,7 +57,7 @@ function Change({ now, before }: { now: number; before: number }): ReactNode {
     <span className={cx(up ? styles.up : styles.down)}>
       {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
       {percent(Math.abs(tenths) * 100)}
-      <span className={styles.heard}> {t(up ? 'dashboard.change.more' : 'dashboard.change.less')}</span>
+      <span className={pieces.unseen}> {t(up ? 'dashboard.change.more' : 'dashboard.change.less')}</span>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import pieces from '../../kit/kit.module.css'
 import styles from './menus.module.css'
 
 interface ItemPriceProps {
@@ -34,7 +35,7 @@ export function ItemPrice({ item, mayEdit, onSave }: ItemPriceProps): ReactNode 
   if (editing) return <PriceForm item={item} onSave={onSave} onClose={() => setEditing(false)} />
   return (
     <Button type="text" className={styles.price ?? ''} onClick={() => setEditing(true)}>
-      <span className={styles.unseen}>{t('menus.item.price', { name: nameOf(item) })} </span>
+      <span className={pieces.unseen}>{t('menus.item.price', { name: nameOf(item) })} </span>
       {shown}
     </Button>
   )

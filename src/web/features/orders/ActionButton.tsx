@@ -5,7 +5,7 @@ import type { Call } from '../../../shared/contract/kernel/call.ts'
 import type { ActionRefusal } from '../../../shared/contract/refunds.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import styles from './actions.module.css'
+import pieces from '../../kit/kit.module.css'
 
 interface ActionButtonProps extends Pick<ButtonProps, 'danger' | 'size' | 'loading' | 'onClick' | 'icon'> {
   call: Call
@@ -46,7 +46,7 @@ function Impossible({ why, children }: { why: string; disabled?: boolean; childr
     <Tooltip title={why}>
       <span>
         {children}
-        <span className={styles.unseen}> {why}</span>
+        <span className={pieces.unseen}> {why}</span>
       </span>
     </Tooltip>
   )

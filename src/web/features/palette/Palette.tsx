@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { SearchOutlined } from '../../kit/icons.ts'
 import { keepPreference, readPreference, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import pieces from '../../kit/kit.module.css'
 import styles from './palette.module.css'
 import { areItems, keyOfItem, type PaletteItem, type PalettePage, withChoice } from './paletteItems.ts'
 import { Results } from './Results.tsx'
@@ -113,7 +114,7 @@ function Finder(props: {
         onKeyDown={move}
         onPressEnter={event => !event.nativeEvent.isComposing && enter()}
       />
-      <output className={styles.silent}>{isAsking ? '' : t('palette.count', { count: items.length })}</output>
+      <output className={pieces.unseen}>{isAsking ? '' : t('palette.count', { count: items.length })}</output>
       <Results
         id={listId}
         groups={groups}

@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { levelsOf, placeIn, shortTime } from './laneScale.ts'
 import type { GridCell, GridRow } from './planRows.ts'
+import pieces from '../../kit/kit.module.css'
 import styles from './grid.module.css'
 import { type GridWords, useHours } from './useShiftWords.ts'
 
@@ -140,7 +141,7 @@ function RowSum({ row, hasPay }: { row: GridRow; hasPay: boolean }): ReactNode {
         {warnings.length > 0 && (
           <span className={cx(styles.warning, row.doubleBookings > 0 && styles.bad)} title={warnings.join(' · ')}>
             <WarningOutlined />
-            <span className={styles.unseen}>{warnings.join(', ')}</span>
+            <span className={pieces.unseen}>{warnings.join(', ')}</span>
           </span>
         )}
         {hours(week.workMinutes)}
