@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStore } from '../testing/people.ts'
 import { openTestServer, type TestServer, testServer } from '../testing/testServer.ts'
 import { askGateway, claimForAsking, keepQuestion } from './askGateway.ts'
-import { aCharge, asked, inBank } from './gateway.testing.ts'
-import { gatewayWork } from './gatewayWork.ts'
+import { aCharge, asked, inBank, look } from './gateway.testing.queries.ts'
 import { type AnsweredQuestion, whenAnswered } from './whenAnswered.ts'
 
 // Before anything is registered below: a server that opens says who books answers in the product.
@@ -37,12 +36,8 @@ const refund = (chargeRef: string, amountCents: number) =>
   ({ operation: 'refund', chargeRef, amountCents, paymentDevice: 'Reader' }) as const
 const answers = () => booked.map(({ answer }) => answer)
 
-/** The due work of a process looks at a store once, so many seconds after eight. */
-async function look(merchantId: number, seconds: number, { server, engine }: TestServer = mine): Promise<void> {
-  const work = gatewayWork(server)
-  const due = await engine.transact('owner', 'read', run => work.listDue(run, at(seconds), 10_000))
-  for (const job of due.filter(each => each.merchantId === merchantId)) await work.runOutside(job, at(seconds))
-}
+/** So many seconds after eight. */
+const lookAt = (merchantId: number, seconds: number, test: TestServer = mine) => look({ merchantId }, at(seconds), test)
 
 test('ORD-4 a refund is asked once: the same key answers what is kept, another question under it is refused', async () => {
   const { server } = mine
@@ -86,10 +81,10 @@ test.each([
   const question = asked(merchantId, 't1', refund(charge, 400))
   expect(await askGateway(server, question, { now: at(0) })).toEqual({ outcome: 'pending' })
   expect(booked).toEqual([])
-  await look(merchantId, 4)
+  await lookAt(merchantId, 4)
   expect(booked).toEqual([])
-  await look(merchantId, 5)
-  await look(merchantId, 60)
+  await lookAt(merchantId, 5)
+  await lookAt(merchantId, 60)
   expect(answers()).toMatchObject([{ outcome: 'approved', amountCents: 400 }])
   expect(await inBank(merchantId, 'refund')).toEqual([400])
   expect(await askGateway(server, question, { now: at(61) })).toEqual(answers()[0])
@@ -126,10 +121,10 @@ test('ORD-4 a crash between question and answer: another process asks what was k
       select gateway_call_id as id from gateway_call where merchant_id = ${merchantId} and call_key = 'c2'`),
   )
   expect(await claimForAsking(server, { merchantId, id: row?.id ?? 0 }, at(0))).toBeDefined()
-  await look(merchantId, 5)
+  await lookAt(merchantId, 5)
   expect(await askGateway(server, dying, { now: at(6) })).toEqual({ outcome: 'pending' })
   expect(await inBank(merchantId, 'refund')).toEqual([300])
-  await look(merchantId, 60)
+  await lookAt(merchantId, 60)
   expect(await inBank(merchantId, 'refund')).toEqual([300, 200])
   expect(booked.map(({ key }) => key)).toEqual(['c1', 'c2'])
 })
@@ -141,8 +136,8 @@ test('ORD-4 several processes ask at once: one does, and one books', async () =>
   const both = await Promise.all([mine, theirs].map(({ server }) => askGateway(server, question, { now: at(0) })))
   // Whoever comes after the first has been silent may look it up at once.
   expect(both).toContainEqual({ outcome: 'pending' })
-  await Promise.all([look(merchantId, 5, mine), look(merchantId, 5, theirs)])
-  await Promise.all([look(merchantId, 120, mine), look(merchantId, 120, theirs)])
+  await Promise.all([lookAt(merchantId, 5, mine), lookAt(merchantId, 5, theirs)])
+  await Promise.all([lookAt(merchantId, 120, mine), lookAt(merchantId, 120, theirs)])
   expect(await inBank(merchantId, 'refund')).toEqual([250])
   expect(booked).toHaveLength(1)
 })
@@ -158,7 +153,7 @@ test('ORD-4 an answer that cannot be booked is kept, and booked later without as
   expect(await askGateway(server, question, { now: at(0) })).toEqual({ outcome: 'pending' })
   expect(defects).toHaveLength(1)
   whenTold = () => {}
-  await look(merchantId, 5)
+  await lookAt(merchantId, 5)
   expect(answers()).toMatchObject([{ outcome: 'approved', amountCents: 100 }])
   expect(await inBank(merchantId, 'refund')).toEqual([100])
 })

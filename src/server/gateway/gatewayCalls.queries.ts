@@ -24,6 +24,8 @@ export interface KeptQuestion {
   readonly answer: unknown
   readonly tries: number
   readonly madeAt: string
+  /** When the end became known for good; after a person's decision only once the gateway has been looked up. */
+  readonly answeredAt: string | null
   /** When a person decided what became of it; null where nobody did. */
   readonly decidedAt: string | null
   readonly decidedByName: string
@@ -37,7 +39,7 @@ export interface KeptQuestion {
 
 /** The columns of a `KeptQuestion`. */
 export const questionColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
-  tries, made_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts, settled_at`
+  tries, made_at, answered_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts, settled_at`
 
 /** Keeps a question unless its key is there already, whichever gateway it was for. */
 export async function addQuestion(

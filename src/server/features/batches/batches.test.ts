@@ -1,13 +1,12 @@
 /** The calls of card batches: open ones, the history, one whole, closing by hand, export (RPT-5, ORD-6). */
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import { batchCalls } from '../../../shared/contract/batches.ts'
 import { secretCalls } from '../../../shared/contract/secrets.ts'
 import { settingGroups } from '../../../shared/contract/settings.ts'
 import { aLine, anOrder, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
-import { gatewayWork } from '../../gateway/gatewayWork.ts'
+import { look, minutesLater } from '../../gateway/gateway.testing.queries.ts'
 import { bookOrder } from '../../ledger/bookOrder.ts'
 import { bookOrders } from '../../ledger/bookOrders.queries.ts'
 import { aPayment, aSale, newYork, withRefund } from '../../ledger/testing/sales.ts'
@@ -15,7 +14,6 @@ import { openBatchOf } from '../../till/batches.queries.ts'
 import { evening, inStore, payByCard, swipe } from '../../till/batches.testing.queries.ts'
 import { aPerson, aStore, type TestPerson, type TestStore } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
-import { testServer } from '../../testing/testServer.ts'
 
 const { getOpenBatches, getBatchHistory, getBatchDetail, getBatchTransactions } = batchCalls
 const { closeBatch, settleBatch, exportBatchHistory } = batchCalls
@@ -179,42 +177,32 @@ async function closedAt(kind: 'sandbox' | 'clover') {
   await saveSettings(boss, 'thirdParty', settingGroups.thirdParty.value.parse({ cardGateway: { kind, account: 'M1' } }))
   const { batchId } = await payByCard(own, { links: { gateway: kind, gatewayRef: 'ref_1' } })
   await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
-  const look = () => boss.send(getBatchDetail, { batchId })
-  expect(await look()).toMatchObject({ settlement: 'pending', maySettle: false, settledByHand: null })
-  return { own, boss, batchId, look }
-}
-
-/** The questions of a store that are due by then are asked; how many there were. */
-async function askDue({ merchantId }: TestStore): Promise<number> {
-  const { server, engine } = await testServer()
-  const work = gatewayWork(server)
-  const later = new Date(Date.now() + 60_000)
-  const due = await engine.transact('owner', 'read', run => work.listDue(run, later, 10_000))
-  const own = due.filter(job => job.merchantId === merchantId)
-  for (const job of own) await work.runOutside(job, later)
-  return own.length
+  const detail = () => boss.send(getBatchDetail, { batchId })
+  expect(await detail()).toMatchObject({ settlement: 'pending', maySettle: false, settledByHand: null })
+  return { own, boss, batchId, detail }
 }
 
 test('ORD-4 the gateway settles what it took once the batch is closed, and its reference is kept', async () => {
-  const { own, boss, batchId, look } = await closedAt('sandbox')
-  expect(await askDue(own)).toBe(1)
+  const { own, boss, batchId, detail } = await closedAt('sandbox')
+  expect(await look(own)).toBe(1)
   const settled = { settlement: 'done', maySettle: false, settledByHand: null, gatewayRef: expect.stringMatching(/./) }
-  expect(await look()).toMatchObject(settled)
+  expect(await detail()).toMatchObject(settled)
   // Whoever says so, too, changes nothing.
   await boss.send(settleBatch, { batchId, gatewayRef: 'other', reason: 'Their page says so' })
-  expect(await look()).toMatchObject({ settlement: 'done', settledByHand: null, gatewayRef: (await look()).gatewayRef })
-  expect((await look()).gatewayRef).not.toBe('other')
+  expect(await detail()).toMatchObject({
+    settlement: 'done',
+    settledByHand: null,
+    gatewayRef: (await detail()).gatewayRef,
+  })
+  expect((await detail()).gatewayRef).not.toBe('other')
 })
 
 test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who may close batches says that it is settled, once', async () => {
-  const { own, boss, batchId, look } = await closedAt('sandbox')
+  const { own, boss, batchId, detail } = await closedAt('sandbox')
   const said = { batchId, gatewayRef: 'deposit 4711', reason: 'The deposit is on the account' }
   await expect(boss.send(settleBatch, said)).rejects.toMatchObject({ code: 'QUESTION_YOUNG' })
-  const { engine } = await testServer()
-  await engine.transact('owner', 'write', run =>
-    run(sql`update gateway_call set made_at = made_at - interval '10 minutes' where merchant_id = ${own.merchantId}`),
-  )
-  expect(await look()).toMatchObject({ settlement: 'pending', maySettle: true })
+  await minutesLater(own, 10)
+  expect(await detail()).toMatchObject({ settlement: 'pending', maySettle: true })
   const reader = await aPerson({ store: own, permissions: ['reports.batches.view'] })
   await expect(reader.send(settleBatch, said)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
   const blank = boss.send(settleBatch, { ...said, reason: ' ' })
@@ -222,8 +210,8 @@ test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who m
   await Promise.all([boss.send(settleBatch, said), boss.send(settleBatch, said)])
   const settledByHand = { byName: expect.stringMatching(/./), reason: 'The deposit is on the account' }
   const settled = { settlement: 'done', maySettle: false, gatewayRef: 'deposit 4711', settledByHand }
-  expect(await look()).toMatchObject(settled)
-  expect(await askDue(own)).toBe(0)
+  expect(await detail()).toMatchObject(settled)
+  expect(await look(own)).toBe(0)
   const about = { objectType: 'cardBatch', objectId: String(batchId) }
   const { rows } = await boss.send(auditCalls.getObjectTimeline, about)
   expect(rows.filter(({ reason }) => reason === said.reason)).toMatchObject([
@@ -232,11 +220,11 @@ test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who m
 })
 
 test('ORD-4 RPT-5 a batch that its gateway settles by itself alone is said to be settled, without a name for it', async () => {
-  const { own, boss, batchId, look } = await closedAt('clover')
-  expect(await askDue(own)).toBe(1)
-  expect(await look()).toMatchObject({ settlement: 'declined', maySettle: true })
+  const { own, boss, batchId, detail } = await closedAt('clover')
+  expect(await look(own)).toBe(1)
+  expect(await detail()).toMatchObject({ settlement: 'declined', maySettle: true })
   await boss.send(settleBatch, { batchId, reason: 'Their page says so' })
-  expect(await look()).toMatchObject({
+  expect(await detail()).toMatchObject({
     settlement: 'done',
     gatewayRef: '',
     settledByHand: { reason: 'Their page says so' },

@@ -2,7 +2,7 @@
 import type { BatchDetail, batchCalls } from '../../../shared/contract/batches.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDecision.ts'
+import { isSilent, refuseYoung } from '../../gateway/decisions.ts'
 import { endByHand, lockQuestion } from '../../gateway/decisions.queries.ts'
 import { findQuestion, type KeptQuestion } from '../../gateway/gatewayCalls.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -10,9 +10,6 @@ import { closingKey } from '../../till/batchGateway.ts'
 import { setGatewayRef } from '../../till/batches.queries.ts'
 
 type Told = Pick<BatchDetail, 'settlement' | 'maySettle' | 'settledByHand'>
-
-const isSilent = ({ state, madeAt }: KeptQuestion, now: Date) =>
-  state === 'pending' && mayDecide(Date.parse(madeAt), now.getTime())
 
 /** What the batch's page tells of the question that closes it at the gateway. */
 export function toldSettlement(question: KeptQuestion | undefined, now: Date): Told {
@@ -36,9 +33,7 @@ export async function settleBatch(context: CallContext, input: InputOf<typeof ba
   const kept = found && (await lockQuestion(run, merchantId, found.gatewayCallId))
   if (!kept) throw new Failure('NOT_FOUND', { field: 'batchId' })
   if (kept.state === 'done') return
-  if (kept.state === 'pending' && !isSilent(kept, request.now)) {
-    throw new Failure('QUESTION_YOUNG', { field: 'batchId', values: { minutes: DECIDE_AFTER_MINUTES } })
-  }
+  refuseYoung(kept, request.now, 'batchId')
   const answer = { outcome: 'approved', ref: gatewayRef, amountCents: 0 } as const
   const by = { employeeId: actor.employeeId, name: actor.displayName }
   await endByHand(run, merchantId, kept.gatewayCallId, { answer, ...by, reason, at: request.now })

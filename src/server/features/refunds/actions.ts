@@ -58,7 +58,7 @@ export async function orderActions(
     approvalAboveCents: settings.refundApprovalAboveCents,
     unapprovedCents: unapprovedCents(stored),
     approvers: approvers.filter(({ employeeId }) => employeeId !== actor.employeeId),
-    questions: questions.flatMap(question => toldQuestion(question, request.now.getTime())),
+    questions: questions.flatMap(question => toldQuestion(question, request.now)),
     reasons: reasons.returnReasons
       .filter(({ enabled }) => enabled)
       .map(({ name, secondName }) => ({ name, secondName })),

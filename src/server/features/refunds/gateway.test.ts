@@ -1,8 +1,8 @@
 /** Refunds, voids and tips through a gateway that is slow, silent or unwilling (ORD-3, ORD-4, ORD-6). */
 import { expect, test } from 'vitest'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
-import { inBank } from '../../gateway/gateway.testing.ts'
-import { byCard, look } from './gatewayOrders.testing.ts'
+import { inBank, look } from '../../gateway/gateway.testing.queries.ts'
+import { byCard } from './gatewayOrders.testing.ts'
 import { detailOf, differences, giveBack } from './refunds.testing.ts'
 
 const { adjustTip, payVoid, retryRefund } = refundCalls
@@ -39,8 +39,8 @@ test('ORD-3 an answer that is lost: under way, its cents taken, and given back o
     code: 'REFUND_NOTHING_LEFT',
   })
   await giveBack(manager, orderId, { kind: 'whole' }, key)
-  await look(manager)
-  await look(manager)
+  await look(manager.store)
+  await look(manager.store)
   expect(await detailOf(manager, orderId)).toMatchObject({ status: 'refunded', refunds: [{ code: 4 }] })
   expect(await inBank(store.merchantId, 'refund')).toEqual([3263])
   expect(await differences(store)).toEqual([])
@@ -89,7 +89,7 @@ test('ORD-4 ORD-6 a tip and a void through the gateway; a lost answer keeps the 
   }
   expect(await lost.manager.send(payVoid, { ...again, reason: 'Twice' })).toMatchObject({ state: 'pending' })
   await expect(giveBack(lost.manager, lost.orderId, { kind: 'whole' })).rejects.toMatchObject({ code: 'PAYMENT_BUSY' })
-  await look(lost.manager)
+  await look(lost.manager.store)
   expect(await detailOf(lost.manager, lost.orderId)).toMatchObject({ status: 'open', payments: [{ code: 7 }] })
   expect(await differences(lost.store)).toEqual([])
 })

@@ -3,22 +3,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
-import { inBank } from '../../gateway/gateway.testing.ts'
+import { inBank, look, minutesLater } from '../../gateway/gateway.testing.queries.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { verifyStore } from '../../verify/verifyStore.ts'
-import { byCard, look } from './gatewayOrders.testing.ts'
+import { byCard } from './gatewayOrders.testing.ts'
 import { detailOf, differences, giveBack } from './refunds.testing.ts'
 
 const { adjustTip, decideQuestion, getOrderActions, payVoid, retryRefund, settleQuestion } = refundCalls
 
 const asOwner = async (query: ReturnType<typeof sql>) =>
   (await testServer()).engine.transact('owner', 'write', run => run(query))
-
-/** The store's questions were asked so many minutes earlier. */
-const minutesLater = ({ store }: TestPerson, minutes: number) =>
-  asOwner(sql`update gateway_call set made_at = made_at - make_interval(mins => ${minutes})
-    where merchant_id = ${store.merchantId} and state = 'pending'`)
 
 const questionOf = async (person: TestPerson, orderId: number) => {
   const { questions } = await person.send(getOrderActions, { orderId })
@@ -35,7 +30,7 @@ const kindsOf = async (person: TestPerson, orderId: number) =>
 async function unknown(cardLast4: string) {
   const { manager, store, orderId } = await byCard(cardLast4)
   expect((await giveBack(manager, orderId, { kind: 'amount', cents: 1000 })).refunds).toMatchObject([{ code: 0 }])
-  await minutesLater(manager, 10)
+  await minutesLater(manager.store, 10)
   const asked = await questionOf(manager, orderId)
   const say = (happened: boolean, who = manager) =>
     who.send(decideQuestion, { orderId, gatewayCallId: asked.gatewayCallId, happened, reason: 'Their page says so' })
@@ -55,7 +50,7 @@ test('ORD-4 what was asked is told; after ten minutes a person with the right sa
   })
   const wanted = { orderId, gatewayCallId: asked.gatewayCallId, happened: true, reason: 'Their page says so' }
   await expect(manager.send(decideQuestion, wanted)).rejects.toMatchObject({ code: 'QUESTION_YOUNG' })
-  await minutesLater(manager, 10)
+  await minutesLater(manager.store, 10)
   expect(await questionOf(manager, orderId)).toMatchObject({ mayDecide: true, decided: null })
   const waiter = await aPerson({ store, permissions: ['orders.list.view', 'orders.list.void'] })
   await expect(waiter.send(decideQuestion, wanted)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
@@ -72,8 +67,8 @@ test('ORD-4 what was asked is told; after ten minutes a person with the right sa
     expect.objectContaining({ reason: 'Their page says so', after: { gatewayQuestion: 'refund', happened: true } }),
   )
   // The bank says so, too, later on: nothing is booked, nothing is told.
-  await look(manager)
-  await look(manager)
+  await look(manager.store)
+  await look(manager.store)
   expect((await manager.send(getOrderActions, { orderId })).questions).toEqual([])
   expect(await kindsOf(manager, orderId)).toEqual(['refundStarted', 'gatewayDecided', 'refunded'])
   expect(await inBank(store.merchantId, 'refund')).toEqual([1000])
@@ -85,8 +80,8 @@ test('ORD-4 denied, and the bank says later that it had happened: shown as a pro
   await say(false)
   await say(false)
   expect(await detailOf(manager, orderId)).toMatchObject({ status: 'paid', refunds: [{ code: 3 }] })
-  await look(manager)
-  await look(manager)
+  await look(manager.store)
+  await look(manager.store)
   expect(await detailOf(manager, orderId)).toMatchObject({ status: 'paid', refunds: [{ code: 3 }] })
   expect(await questionOf(manager, orderId)).toMatchObject({
     mayDecide: false,
@@ -106,7 +101,7 @@ test('ORD-4 RPT-6 a contradiction is settled with the gateway by whoever has the
   const settled = { orderId, gatewayCallId: asked.gatewayCallId, reason: 'Their clerk took it back' }
   await expect(manager.send(settleQuestion, settled)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await say(false)
-  await look(manager)
+  await look(manager.store)
   const { engine } = await testServer()
   const wrong = async () => {
     const { parts } = await verifyStore(engine, store.merchantId)
@@ -132,19 +127,19 @@ test('ORD-4 RPT-6 a contradiction is settled with the gateway by whoever has the
 test('ORD-4 confirmed, and the bank knows nothing of it: shown as a problem; denied, and it knows nothing: all is well', async () => {
   const confirmed = await unknown('4408')
   await confirmed.say(true)
-  await look(confirmed.manager)
+  await look(confirmed.manager.store)
   expect(await questionOf(confirmed.manager, confirmed.orderId)).toMatchObject({
     decided: { happened: true, lateCents: null },
   })
   const denied = await unknown('4408')
   await denied.say(false)
-  await look(denied.manager)
+  await look(denied.manager.store)
   expect((await denied.manager.send(getOrderActions, { orderId: denied.orderId })).questions).toEqual([])
   expect(await inBank(denied.store.merchantId, 'refund')).toEqual([])
   // It was never asked again; a person tries it anew.
   const { refundId = 0 } = (await detailOf(denied.manager, denied.orderId)).refunds[0] ?? {}
   await denied.manager.send(retryRefund, { orderId: denied.orderId, refundId })
-  await look(denied.manager)
+  await look(denied.manager.store)
   expect(await inBank(denied.store.merchantId, 'refund')).toEqual([1000])
   expect(await differences(denied.store)).toEqual([])
 })
@@ -154,7 +149,7 @@ test('ORD-4 a void that nobody knows the end of: decided, the payment is free ag
     const { manager, store, orderId } = await byCard('4408')
     const paymentId = (await detailOf(manager, orderId)).payments[0]?.paymentId ?? 0
     await manager.send(payVoid, { orderId, paymentId, reason: 'Twice' })
-    await minutesLater(manager, 11)
+    await minutesLater(manager.store, 11)
     const { gatewayCallId, operation } = await questionOf(manager, orderId)
     expect(operation).toBe('void')
     await manager.send(decideQuestion, { orderId, gatewayCallId, happened, reason: 'Looked it up' })

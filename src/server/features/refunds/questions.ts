@@ -3,8 +3,7 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/kernel/permissions.ts'
 import type { refundCalls } from '../../../shared/contract/refunds.ts'
-import { DECIDE_AFTER_MINUTES, mayDecide } from '../../../shared/rules/gatewayDecision.ts'
-import { askedCents } from '../../gateway/decisions.ts'
+import { askedCents, isSilent, refuseYoung } from '../../gateway/decisions.ts'
 import { decide, lockQuestion, settle } from '../../gateway/decisions.queries.ts'
 import type { KeptQuestion } from '../../gateway/gatewayCalls.queries.ts'
 import { type GatewayAnswer, gatewayAnswer, type GatewayQuestion, gatewayQuestion } from '../../gateway/gateway.ts'
@@ -24,10 +23,10 @@ const rights: Readonly<Record<Told['operation'], PermissionKey>> = {
 }
 
 /** A question as the order's page tells it; nothing of a batch's closing. */
-export function toldQuestion(kept: KeptQuestion, now: number): Told[] {
+export function toldQuestion(kept: KeptQuestion, now: Date): Told[] {
   const question = gatewayQuestion.parse(kept.request)
   if (question.operation === 'closeBatch') return []
-  const { gatewayCallId, gateway, madeAt, tries, state, decidedAt } = kept
+  const { gatewayCallId, gateway, madeAt, tries, decidedAt } = kept
   const decided = decidedAt === null ? undefined : gatewayAnswer.parse(kept.answer)
   const late = kept.lateAnswer === null ? undefined : gatewayAnswer.parse(kept.lateAnswer)
   return [
@@ -39,7 +38,7 @@ export function toldQuestion(kept: KeptQuestion, now: number): Told[] {
       amountCents: askedCents(question),
       askedAt: madeAt,
       tries,
-      mayDecide: state === 'pending' && mayDecide(Date.parse(madeAt), now),
+      mayDecide: isSilent(kept, now),
       decided:
         decidedAt === null
           ? null
@@ -108,10 +107,7 @@ export async function decideQuestion(context: CallContext, input: InputOf<Call>)
   const { kept, question } = await ownQuestion(context, input)
   if (kept.decidedAt !== null && (kept.state === 'done') === happened) return {}
   if (kept.state !== 'pending') throw new Failure('QUESTION_ENDED', { field: 'gatewayCallId' })
-  const now = request.now.getTime()
-  if (!mayDecide(Date.parse(kept.madeAt), now)) {
-    throw new Failure('QUESTION_YOUNG', { field: 'gatewayCallId', values: { minutes: DECIDE_AFTER_MINUTES } })
-  }
+  refuseYoung(kept, request.now, 'gatewayCallId')
   const amountCents = askedCents(question)
   const answer: GatewayAnswer = happened
     ? { outcome: 'approved', ref: '', amountCents }

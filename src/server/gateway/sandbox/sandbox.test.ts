@@ -7,7 +7,7 @@ import { aDevice } from '../../testing/devices.ts'
 import { aPerson, aStore, requester } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { aCharge } from '../gateway.testing.ts'
+import { aCharge } from '../gateway.testing.queries.ts'
 import type { GatewayQuestion } from '../gateway.ts'
 import { chargeSandbox, sandboxGateway } from './sandbox.ts'
 

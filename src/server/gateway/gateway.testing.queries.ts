@@ -1,7 +1,10 @@
 /** Charges of the sandbox, questions about them, and what its books hold. */
+import { sql } from 'kysely'
 import { build } from '../db/build.ts'
-import { testServer } from '../testing/testServer.ts'
+import type { TestStore } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/testServer.ts'
 import type { GatewayQuestion } from './gateway.ts'
+import { gatewayWork } from './gatewayWork.ts'
 import { chargeSandbox } from './sandbox/sandbox.ts'
 
 let charges = 0
@@ -38,4 +41,27 @@ export async function inBank(merchantId: number, kind: string): Promise<number[]
     .orderBy('madeAt')
   const rows = await engine.transact({ merchantId }, 'read', run => run(entries))
   return rows.map(({ amountCents }) => amountCents)
+}
+
+/** The due work of a process looks at a store once, an hour from now where no time is named; how much was due. */
+export async function look(
+  { merchantId }: Pick<TestStore, 'merchantId'>,
+  at = new Date(Date.now() + 3_600_000),
+  test?: TestServer,
+): Promise<number> {
+  const { server, engine } = test ?? (await testServer())
+  const work = gatewayWork(server)
+  const due = await engine.transact('owner', 'read', run => work.listDue(run, at, 10_000))
+  const own = due.filter(each => each.merchantId === merchantId)
+  for (const job of own) await work.runOutside(job, at)
+  return own.length
+}
+
+/** What a store is waiting for was asked so many minutes earlier. */
+export async function minutesLater({ merchantId }: TestStore, minutes: number): Promise<void> {
+  const { engine } = await testServer()
+  await engine.transact('owner', 'write', run =>
+    run(sql`update gateway_call set made_at = made_at - make_interval(mins => ${minutes})
+      where merchant_id = ${merchantId} and state = 'pending'`),
+  )
 }
