@@ -5,17 +5,14 @@ import { batchCalls, type BatchDetail } from '../../../shared/contract/batches.t
 import { Allowed } from '../../kit/Allowed.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { REASON_MOST } from '../../kit/ReasonDialog.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './batches.module.css'
 
 const { getBatchDetail, settleBatch } = batchCalls
-const rules = {
-  gatewayRef: rulesOf(settleBatch.input, 'gatewayRef'),
-  reason: rulesOf(settleBatch.input, 'reason'),
-}
+const refRules = rulesOf(settleBatch.input, 'gatewayRef')
 
 export function Settlement({ batch }: { batch: BatchDetail }): ReactNode {
   const t = useTexts()
@@ -70,12 +67,10 @@ function SettledDialog({ batch, onClose }: { batch: BatchDetail; onClose: () => 
       }
       onClose={onClose}
     >
-      <Form.Item name="gatewayRef" label={t('batches.detail.settling.ref')} rules={rules.gatewayRef}>
+      <Form.Item name="gatewayRef" label={t('batches.detail.settling.ref')} rules={refRules}>
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
-      <Form.Item name="reason" label={t('common.reason.label')} required rules={rules.reason}>
-        <Input autoComplete="off" maxLength={REASON_MOST} />
-      </Form.Item>
+      <ReasonField />
     </FormDialog>
   )
 }

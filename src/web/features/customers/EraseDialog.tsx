@@ -2,7 +2,7 @@ import { Alert, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { customerCalls, type CustomerDetail } from '../../../shared/contract/customers.ts'
 import { requiredRule } from '../../kit/fields.ts'
-import { reasonRules } from '../../kit/ReasonDialog.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import styles from './customers.module.css'
@@ -58,9 +58,7 @@ export function EraseDialog(props: { open: boolean; customer: CustomerDetail; on
           >
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item name="reason" label={t('common.reason.label')} rules={reasonRules}>
-            <Input maxLength={200} />
-          </Form.Item>
+          <ReasonField />
         </Form>
       </div>
     </Modal>

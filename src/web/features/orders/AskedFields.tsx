@@ -1,11 +1,9 @@
-/** What every action on money asks: why, and above a limit who approves. Fields of the caller's form. */
-import { Form, type FormInstance, Input, Select } from 'antd'
+/** What actions on money ask: the store's usual reasons, and above a limit who approves. Fields of the caller's form. */
+import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { refundCalls } from '../../../shared/contract/refunds.ts'
 import { requiredRule } from '../../kit/fields.ts'
-import { REASON_MOST, reasonRules } from '../../kit/ReasonDialog.tsx'
-import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -22,31 +20,6 @@ export interface AskedForm {
 export function useReasons(actions: Actions): string[] {
   const nameOf = useNameOf()
   return actions.reasons.map(reason => nameOf(reason))
-}
-
-interface ReasonFieldProps {
-  form: FormInstance
-  suggestions: readonly string[]
-  /** False: only asked for. */
-  required?: boolean
-}
-
-/** The reason: one line, with the store's usual ones to be taken with one press. */
-export function ReasonField({ form, suggestions, required = true }: ReasonFieldProps): ReactNode {
-  const t = useTexts()
-  const take = (reason: string) => form.setFields([{ name: 'reason', value: reason, errors: [] }])
-  return (
-    <Form.Item
-      name="reason"
-      label={t('common.reason.label')}
-      required={required}
-      rules={required ? reasonRules : []}
-      // Below what is wrong with it, which stands at the field.
-      extra={suggestions.length > 0 && <Suggestions texts={suggestions} onTake={take} className={styles.suggestions} />}
-    >
-      <Input maxLength={REASON_MOST} autoComplete="off" />
-    </Form.Item>
-  )
 }
 
 /** A second person and their password. */

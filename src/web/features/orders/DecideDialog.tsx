@@ -5,10 +5,11 @@ import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { type Actions, ReasonField } from './AskedFields.tsx'
+import type { Actions } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 
 interface DecideForm {
@@ -62,7 +63,7 @@ export function DecideDialog({ order, question, onClose }: DecideDialogProps): R
           ]}
         />
       </Form.Item>
-      <ReasonField form={form} suggestions={[]} />
+      <ReasonField />
     </FormDialog>
   )
 }

@@ -7,12 +7,13 @@ import { orderCalls } from '../../../shared/contract/orders.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
 import { newKey } from '../../kit/newKey.ts'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { usePaymentName } from './usePaymentName.ts'
 import styles from './actions.module.css'
-import { type Actions, ApprovalFields, type AskedForm, ReasonField, useReasons } from './AskedFields.tsx'
+import { type Actions, ApprovalFields, type AskedForm, useReasons } from './AskedFields.tsx'
 import { QuantitySteppers } from './QuantitySteppers.tsx'
 import { RefundPreview } from './RefundPreview.tsx'
 import { RefundResult } from './RefundResult.tsx'
@@ -101,7 +102,7 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
             isStale={preview.isPlaceholderData}
           />
           <div>
-            <ReasonField form={form} suggestions={suggestions} />
+            <ReasonField suggestions={suggestions} />
             {plan?.needsApproval === true && <ApprovalFields actions={actions} />}
           </div>
         </div>

@@ -6,10 +6,11 @@ import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { tipNeedsReason } from '../../../shared/rules/tips.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { type Actions, ReasonField, useReasons } from './AskedFields.tsx'
+import { type Actions, useReasons } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 import { useChangeToast } from './useChangeToast.ts'
 
@@ -68,7 +69,7 @@ export function TipDialog({ order, payment, actions, onClose }: TipDialogProps):
       >
         <MoneyInput />
       </Form.Item>
-      <ReasonField form={form} suggestions={isLarge ? suggestions : []} required={isLarge} />
+      <ReasonField suggestions={isLarge ? suggestions : []} required={isLarge} />
     </FormDialog>
   )
 }

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/refunds.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { usePaymentName } from './usePaymentName.ts'
-import { type Actions, ApprovalFields, type AskedForm, ReasonField, useReasons } from './AskedFields.tsx'
+import { type Actions, ApprovalFields, type AskedForm, useReasons } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
 import { useChangeToast } from './useChangeToast.ts'
 
@@ -52,7 +53,7 @@ export function VoidDialog({ order, payment, actions, onClose }: VoidDialogProps
       }
       onClose={onClose}
     >
-      <ReasonField form={form} suggestions={suggestions} />
+      <ReasonField suggestions={suggestions} />
       {needsApproval && <ApprovalFields actions={actions} />}
     </FormDialog>
   )
