@@ -13,7 +13,6 @@ import type { z } from 'zod'
 import type { Call, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import { useBusy } from './busy.ts'
 import { landOnField } from './fields.ts'
-import { useOutdatedWhile } from './outdated.ts'
 import { queries } from './queries.ts'
 import { type CallFailure, send } from './send.ts'
 import { type SuccessText, toast } from './toasts.tsx'
@@ -50,7 +49,6 @@ export function useCall<C extends Call>(
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
   })
   useBusy(result.isLoading && options.overlay !== false)
-  useOutdatedWhile(result.isError && result.data !== undefined)
   const quiet = options.quiet === true
   // The effects of what the page shows ran before: a first load that failed stands there by now.
   useEffect(() => {

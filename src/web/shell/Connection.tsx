@@ -1,10 +1,9 @@
 /** Says quietly that the page no longer hears of changes, or shows what could not be asked for again (ORD-8, SHELL-9). */
-import { useIsFetching } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { WarningOutlined } from '../kit/icons.ts'
 import { useLiveState } from '../kit/live.ts'
-import { askFailedAgain, useIsOutdated } from '../kit/outdated.ts'
+import { askFailedAgain, useIsAskingAgain, useIsOutdated } from '../kit/outdated.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useWide } from '../kit/useWide.ts'
 import pieces from '../kit/kit.module.css'
@@ -61,7 +60,7 @@ function AsSign({ what }: NoteProps): ReactNode {
 
 function AskAgain(): ReactNode {
   const t = useTexts()
-  const asking = useIsFetching({ predicate: ({ state }) => state.status === 'error' }) > 0
+  const asking = useIsAskingAgain()
   return (
     <Button size="small" loading={asking} onClick={() => void askFailedAgain()}>
       {t('common.tryAgain')}
