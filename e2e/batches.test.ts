@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Engine } from '../src/server/db/engine.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 /** Whatever the hour: a batch of yesterday is open again at a reader of its own, one of its tips not entered. */
@@ -44,8 +43,7 @@ const demo = demoForAll(async engine => {
 
 test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmation; the history keeps its filters', async () => {
   const say = words('en')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo('/merchant/closeBatchHistory')
   const open = page.getByRole('article', { name: /Reader 9/ })
@@ -72,8 +70,7 @@ test('RPT-5 ORD-6 SHELL-3 a batch with an open tip is closed after a confirmatio
 
 test('ORD-4 RPT-5 a batch whose gateway is silent is said to be settled, with its reference and why (zh)', async () => {
   const say = words('zh')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'zh' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'zh' })
   const { page } = visitor
   await visitor.goTo(`/merchant/closeBatchHistoryDetail/${silentBatch}`)
   await page.getByText(say('batches.detail.settlement.pending')).waitFor()

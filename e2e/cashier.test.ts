@@ -1,15 +1,13 @@
 /** A drawer in a browser: opened, moved, and counted coin by coin with the keyboard, 0.28 short (RPT-4). */
 import { expect, test } from 'vitest'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 test('RPT-4 I10 a drawer is opened, paid out of and counted by the keyboard; it is short and fixed', async () => {
   const say = words('en')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo('/merchant/Cashier')
   await page.getByRole('button', { name: say('cashier.open.button') }).click()

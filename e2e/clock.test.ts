@@ -1,8 +1,7 @@
 /** Hours in a browser, in both languages: a forgotten clock-out is corrected with a reason, rules are tried, hours exported. */
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { words } from './words.ts'
@@ -14,8 +13,7 @@ test.each(['en', 'zh'] as const)(
   async language => {
     const say = words(language)
     const { clock } = { en, zh }[language]
-    const visitor = await aVisitor(demo.browser, demo.server, { language })
-    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+    const visitor = await bossAt(demo, { language })
     const { page } = visitor
     await visitor.goTo('/merchant/ClockRecords?order=asc')
     await page.getByRole('heading', { level: 1, name: say('clock.title') }).waitFor()

@@ -2,16 +2,14 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '../src/shared/contract/orders.ts'
 import { customerCalls } from '../src/shared/contract/customers.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 test('CUST-1 ORD-7 two customers become one by the phone that was chosen, and a receipt is drawn on either paper', async () => {
   const say = words('en')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page, send } = visitor
   await visitor.goTo('/merchant/customer')
   const add = (name: string, phone: string) =>

@@ -6,6 +6,7 @@ import type { SettingGroup } from '../src/shared/contract/settings.ts'
 import { openForAll, type OpenForAll } from './forAll.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
 import { copyOf } from './templates.ts'
+import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 
 export const demoBoss = { account: 'boss@goldenwok.test', password: 'wok12345' }
 export const demoCashier = { account: 'cashier@goldenwok.test', password: 'wok12345' }
@@ -43,6 +44,21 @@ export async function startDemo(prepare?: Prepare): Promise<RunningServer> {
     },
   }
 }
+
+/** Somebody of the demo at a browser of their own, signed in. */
+export async function personAt(
+  { browser, server }: OpenForAll,
+  who: { readonly account: string; readonly password: string },
+  settings: VisitorSettings = {},
+): Promise<Visitor> {
+  const visitor = await aVisitor(browser, server, settings)
+  await signInQuietly(visitor, server, who.account, who.password)
+  return visitor
+}
+
+/** Its boss, likewise. */
+export const bossAt = (demo: OpenForAll, settings: VisitorSettings = {}): Promise<Visitor> =>
+  personAt(demo, demoBoss, settings)
 
 /** A browser and the demo for the tests of a file. */
 export const demoForAll = (prepare?: Prepare): OpenForAll => openForAll(() => startDemo(prepare))

@@ -1,15 +1,13 @@
 /** What a terminal sent and the books could not take, solved by hand (POS-3); gift cards with what is owed (POS-6). */
 import { expect, test } from 'vitest'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 test('POS-3 POS-6 an order whose amounts differ is accepted with a reason, another one dismissed; gift cards are listed', async () => {
   const say = words('en')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo('/merchant/DevicePushes')
   await page.getByRole('heading', { level: 1, name: say('devicePushes.title') }).waitFor()

@@ -10,17 +10,15 @@ import { menuCalls } from '../src/shared/contract/menu/menus.ts'
 import { pictureCalls } from '../src/shared/contract/pictures.ts'
 import { printerCalls } from '../src/shared/contract/printers.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { fetchAs, pair } from './device.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, { language })
 }
 /** What a browser knows of a picture. */
 interface Drawn {

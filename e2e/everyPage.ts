@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, settled, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoBoss, demoForAll } from './demo.ts'
+import { aVisitor, settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 /** A form for each type it is for; the pages of an order, a batch and a drawer with the first ones. */
@@ -57,8 +57,7 @@ export function everyPageOpens(language: Language): void {
 
   for (const module of permissionTree) {
     test(`SHELL-1 SHELL-13 SHELL-14 every page of ${module.key} opens and axe finds nothing serious (${language})`, async () => {
-      const boss = await aVisitor(demo.browser, demo.server, { language })
-      await signInQuietly(boss, demo.server, demoBoss.account, demoBoss.password)
+      const boss = await bossAt(demo, { language })
       const found: string[] = []
       for (const address of addressesOf(module)) {
         await boss.goTo(address)

@@ -2,9 +2,9 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { receiptCalls } from '../src/shared/contract/receipts.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { smallHistory } from './history.ts'
-import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import type { Visitor, VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -12,9 +12,7 @@ const say = words('en')
 const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings = {}): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, settings)
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, settings)
 }
 
 /** A route that holds what comes until it is let go. */

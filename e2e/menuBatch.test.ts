@@ -6,9 +6,9 @@ import { menuBatchCalls } from '../src/shared/contract/menu/batch.ts'
 import { menuHealthCalls } from '../src/shared/contract/menu/health.ts'
 import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { paste } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const { getDishGrid, saveDishGrid } = menuBatchCalls
@@ -16,9 +16,7 @@ const { getDishGrid, saveDishGrid } = menuBatchCalls
 const demo = demoForAll()
 
 async function signedIn(language: Language, settings: object = {}): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language, ...settings })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, { language, ...settings })
 }
 
 const rowOf = (page: Page, name: string) => page.locator('.dsg-row').filter({ hasText: name })

@@ -7,9 +7,9 @@ import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { modifierCalls } from '../src/shared/contract/menu/modifiers.ts'
 import { specialCalls } from '../src/shared/contract/menu/specials.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { pick, saveNew } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import type { Visitor, VisitorSettings } from './visitor.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { words } from './words.ts'
@@ -17,9 +17,7 @@ import { words } from './words.ts'
 const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, settings)
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, settings)
 }
 
 const textsOf = (language: Language) => (language === 'zh' ? (zh as unknown as typeof en) : en)

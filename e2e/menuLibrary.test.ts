@@ -2,17 +2,15 @@
 import { expect, test } from 'vitest'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { fieldOf, pick } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import type { Visitor, VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, settings)
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, settings)
 }
 
 let keys = 0

@@ -6,17 +6,15 @@ import { availabilityCalls } from '../src/shared/contract/menu/availability.ts'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
-import { demoBoss, demoCashier, demoForAll } from './demo.ts'
+import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { begins, namesIn } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import type { Visitor, VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, settings)
-  await signInQuietly(visitor, demo.server, who.account, who.password)
-  return visitor
+  return await personAt(demo, who, settings)
 }
 
 /** The machine of a test may be busy. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -14,8 +14,7 @@ const priceOf = async ({ send }: Visitor, search: string) =>
   (await send(dishCalls.getDishListPage, { search })).rows[0]?.priceCents
 
 test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, import, undo (%s)', async language => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language })
   const { page } = visitor
   const say = words(language)
   const button = (key: string) => page.getByRole('button', { name: say(key) })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -45,8 +45,7 @@ async function priceTo(visitor: Visitor, id: number, priceCents: number) {
 
 test('MENU-11 what somebody else changes in the draft is seen; a schedule is cancelled, a publish made by hand, a roll-back undone', async () => {
   const language = 'zh'
-  const visitor = await aVisitor(demo.browser, demo.server, { language })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language })
   const { page } = visitor
   const say = words(language)
   const button = (key: string) => page.getByRole('button', { name: say(key) })

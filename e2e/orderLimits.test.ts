@@ -4,15 +4,14 @@ import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function atLimits(language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language, height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language, height: 1400 })
   await visitor.goTo('/merchant/OrderLimits')
   await visitor.page.getByRole('heading', { level: 1, name: words(language)('orderLimits.title') }).waitFor()
   return visitor
@@ -103,8 +102,7 @@ test("MENU-9 SET-8 limits are saved; another person's save meanwhile is shown fi
 })
 
 test('SHELL-6 the menu panel opens only once the order limits are there', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo('/merchant/OrderList')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -5,15 +5,14 @@ import { deliveryCalls } from '../src/shared/contract/delivery.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll, unset } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll, unset } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(unset('orderTypes', 'delivery'))
 
 async function atOrderTypes(language: Language, tab: string, width: number): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language, width, height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language, width, height: 1400 })
   await visitor.goTo(`/merchant/OperationSettings/OrderTypeSetting?tab=${tab}`)
   await visitor.page.locator('form').waitFor()
   return visitor

@@ -9,10 +9,10 @@ import { batchCalls } from '../src/shared/contract/batches.ts'
 import { deviceCalls } from '../src/shared/contract/devices.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { playEvening } from '../src/simulator/evening.ts'
-import { demoBoss, demoForAll, unset } from './demo.ts'
+import { bossAt, demoForAll, unset } from './demo.ts'
 import { pair } from './device.ts'
 import { begins } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(unset('thirdParty'))
@@ -129,8 +129,7 @@ async function countDrawer(office: Office, name: string): Promise<void> {
 
 for (const language of ['en', 'zh'] as const) {
   test(`ORD-3 ORD-6 ORD-8 RPT-4 an order appears, a dish goes back, tip, void, batch, drawer, receipt (${language})`, async () => {
-    const visitor = await aVisitor(demo.browser, demo.server, { language })
-    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+    const visitor = await bossAt(demo, { language })
     const office = new Office(visitor, language)
     const { page } = visitor
     await office.open('/merchant/OrderList')

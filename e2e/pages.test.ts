@@ -1,15 +1,14 @@
 /** Every page of the product, as it is drawn: reachable, quiet, and open to the keyboard and the screen reader. */
 import { expect, test } from 'vitest'
 import { authCalls } from '../src/shared/contract/auth.ts'
-import { demoBoss, demoCashier, demoForAll } from './demo.ts'
-import { aVisitor, settled, signInQuietly } from './visitor.ts'
+import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
+import { settled } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 test('SHELL-1 SHELL-5 capitals and a slash make no difference; what is unknown or not allowed is the 404 page', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server)
-  await signInQuietly(visitor, demo.server, demoCashier.account, demoCashier.password)
+  const visitor = await personAt(demo, demoCashier)
   const say = words('en')
   await visitor.goTo('/merchant/orderlist/')
   await visitor.page.getByRole('heading', { level: 1, name: say('orders.title') }).waitFor()
@@ -24,8 +23,7 @@ test('SHELL-1 SHELL-5 capitals and a slash make no difference; what is unknown o
 })
 
 test('SHELL-2 the sidebar shows what the person may open, and is a drawer on a phone', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { width: 390, height: 844 })
-  await signInQuietly(visitor, demo.server, demoCashier.account, demoCashier.password)
+  const visitor = await personAt(demo, demoCashier, { width: 390, height: 844 })
   const say = words('en')
   await visitor.goTo('/merchant/OrderList')
   await settled(visitor)
@@ -40,8 +38,7 @@ test('SHELL-2 the sidebar shows what the person may open, and is a drawer on a p
 })
 
 test('AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the page after it', async () => {
-  const signedIn = await aVisitor(demo.browser, demo.server)
-  await signInQuietly(signedIn, demo.server, demoBoss.account, demoBoss.password)
+  const signedIn = await bossAt(demo)
   await signedIn.goTo('/merchant/OrderList?statuses=paid')
   await settled(signedIn)
   await signedIn.send(authCalls.logout, {})

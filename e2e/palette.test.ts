@@ -2,15 +2,14 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '../src/shared/contract/orders.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoCashier, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
+import type { Visitor, VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, settings)
-  await signInQuietly(visitor, demo.server, who.account, who.password)
+  const visitor = await personAt(demo, who, settings)
   await visitor.goTo('/merchant')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   return visitor

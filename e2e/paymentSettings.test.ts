@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll, unset } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll, unset } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(unset('payment', 'charges', 'discounts'))
@@ -13,8 +13,7 @@ const say = words('en')
 const SETTINGS = '/merchant/OperationSettings'
 
 async function at(page: string, settings: { language?: 'en' | 'zh' } = {}): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', height: 1400, ...settings })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en', height: 1400, ...settings })
   await visitor.goTo(`${SETTINGS}/${page}`)
   return visitor
 }

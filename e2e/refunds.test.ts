@@ -6,8 +6,7 @@ import { bookOrder } from '../src/server/ledger/bookOrder.ts'
 import { bookOrders } from '../src/server/ledger/bookOrders.queries.ts'
 import { aPayment, aSale, newYork } from '../src/server/ledger/testing/sales.ts'
 import { aLine, anOrder, aRulebook } from '../src/shared/rules/testing/orders.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 let orderId: number
@@ -30,8 +29,7 @@ const demo = demoForAll(sell)
 
 test('ORD-3 V11 one of three dishes goes back to the card: 10.88 before, 10.88 after, and a void says why it cannot be', async () => {
   const say = words('en')
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo(`/merchant/orderDetail/${orderId}`)
   await page.getByRole('button', { name: say('refunds.refund'), exact: true }).click()

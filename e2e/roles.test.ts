@@ -2,16 +2,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { demoBoss, demoCashier, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(who: typeof demoBoss, language: Language): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language })
-  await signInQuietly(visitor, demo.server, who.account, who.password)
-  return visitor
+  return await personAt(demo, who, { language })
 }
 
 /** The row of a table that begins with a name. */

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import { quoteCalls } from '../src/shared/contract/quote.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 test('SET-9 a replay is cancelled, then done; it says when it is out of date, and nothing is saved by it', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', theme: 'dark', height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en', theme: 'dark', height: 1400 })
   await visitor.goTo('/merchant/OperationSettings/PaymentSetting?tab=charges')
   const { page } = visitor
   const saved = () => visitor.send(settingCalls.getPosSetting, { saveType: 21 })

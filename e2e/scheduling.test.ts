@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { scheduleCalls } from '../src/shared/contract/schedules.ts'
 import { addDays } from '../src/shared/rules/dates.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const { getWeekPlan, saveWeekPlan } = scheduleCalls
@@ -13,9 +13,7 @@ const { getWeekPlan, saveWeekPlan } = scheduleCalls
 const demo = demoForAll()
 
 async function aPlanner(language: Language, size: { width?: number; height?: number } = {}): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language, ...size })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, { language, ...size })
 }
 
 /** Pulls from one place of an element to another, as shares of its size; `to` may be another element. */

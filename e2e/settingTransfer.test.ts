@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import { bossAt, demoForAll } from './demo.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -16,8 +16,7 @@ const cashStep = async ({ send }: Visitor) => {
 }
 
 test('SET-10 export, one thing changed in the file, looked at, imported, undone', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en' })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/OperationSettings/Transfer?tab=file')
@@ -50,8 +49,7 @@ test('SET-10 export, one thing changed in the file, looked at, imported, undone'
 })
 
 test('ADM-5 SET-10 a boss opens a store with settings and menu of another, goes there, and copies a group back', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'en', height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'en', height: 1400 })
   const { page } = visitor
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/Stores')

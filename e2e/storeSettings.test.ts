@@ -5,17 +5,15 @@ import { clockCalls } from '../src/shared/contract/clock.ts'
 import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
 import { dateOfDay, dayNumber } from '../src/shared/rules/dates.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { begins, fieldOf, pick } from './menu.ts'
-import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 
 async function signedIn(language: 'en' | 'zh'): Promise<Visitor> {
-  const visitor = await aVisitor(demo.browser, demo.server, { language, height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-  return visitor
+  return await bossAt(demo, { language, height: 1400 })
 }
 
 /** The first Monday after a date. */

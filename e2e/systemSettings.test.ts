@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { reasonCalls } from '../src/shared/contract/reasons.ts'
 import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
-import { demoBoss, demoForAll, unset } from './demo.ts'
+import { bossAt, demoForAll, unset } from './demo.ts'
 import { begins, fieldOf } from './menu.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(unset('thirdParty'))
@@ -14,8 +13,7 @@ const SETTINGS = '/merchant/OperationSettings'
 const say = words('zh')
 
 test('SET-7 ORD-9 SEC-3 gateway, connections, reasons and sign-out are refused and saved at the screen (zh)', async () => {
-  const visitor = await aVisitor(demo.browser, demo.server, { language: 'zh', height: 1400 })
-  await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
+  const visitor = await bossAt(demo, { language: 'zh', height: 1400 })
   const { page, send, goTo } = visitor
   const saved = async (saveType: 8 | 9 | 16) => (await send(settingCalls.getPosSetting, { saveType })).value
   const save = () => page.getByRole('button', { name: say('common.save') }).click()
