@@ -54,8 +54,6 @@ export default defineConfig({
           hookTimeout: 300_000,
           // A page answers when the machine lets it: what is expected of it is awaited, never read once after a click.
           expect: { poll: { timeout: 60_000, interval: 50 } },
-          // A journey often waits for a frame: with one for each of two cores a third of the machine idles.
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

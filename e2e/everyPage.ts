@@ -5,7 +5,7 @@ import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
-import { aVisitor, settled, type Visitor } from './visitor.ts'
+import { aVisitor, settled, twoFrames, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 /** A form for each type it is for; the pages of an order, a batch and a drawer with the first ones. */
@@ -23,13 +23,11 @@ function addressesOf(module: (typeof permissionTree)[number]): string[] {
   )
 }
 
-const twoFrames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
-
 /** As if the system had turned dark, or light: the attribute is set with the colours, which are drawn a frame later. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
-  await page.evaluate(twoFrames)
+  await twoFrames(page)
 }
 
 /** What axe finds: in English by all rules in light, by contrast in the dark; in Chinese by what words can change. */

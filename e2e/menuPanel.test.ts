@@ -8,7 +8,7 @@ import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
 import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { begins, namesIn } from './menu.ts'
-import type { Visitor, VisitorSettings } from './visitor.ts'
+import { twoFrames, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -139,6 +139,8 @@ test('MENU-1 dishes are put in order with keys, buttons and mouse, move between 
   await handle.focus()
   await page.keyboard.press('Space')
   await page.getByText(say('common.sort.lifted')).waitFor({ state: 'attached' })
+  // The rows are measured behind that, and the arrow keys heard.
+  await twoFrames(page)
   await page.keyboard.press('ArrowDown')
   await page.getByText('“Salmon C” would be at position 2 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

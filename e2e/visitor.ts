@@ -123,3 +123,8 @@ export async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('[aria-busy="true"]:visible, .ant-skeleton:visible').first().waitFor({ state: 'detached' })
 }
+
+/** What was changed a moment ago is drawn, and what waited for that has run. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}
