@@ -5,6 +5,7 @@ import { settingCalls } from '../src/shared/contract/settings.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll, unset } from './demo.ts'
 import { begins, fieldOf } from './menu.ts'
+import { twoFrames } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(unset('thirdParty'))
@@ -21,6 +22,8 @@ test('SET-7 ORD-9 SEC-3 gateway, connections, reasons and sign-out are refused a
   /** Nothing typed is left that the page would ask about. */
   const leave = async (address: string) => {
     await expect.poll(() => cancel.isDisabled()).toBe(true)
+    // The guard goes with what is drawn; the router hears of it behind that.
+    await twoFrames(page)
     await goTo(address)
   }
 
