@@ -35,8 +35,8 @@ function isGrid(id: string): boolean {
 
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
-  if (/[\\/](language|text)[\\/]/.test(id)) return false
-  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared[\\/]contract[\\/](kernel|orders|dashboard))/.test(id)
+  if (/[\\/](language|text|charts|week)[\\/]/.test(id)) return false
+  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(id)
 }
 
 /**

@@ -3,8 +3,8 @@
  * ledger; the database then multiplies them, so that a million whole orders take minutes.
  */
 import { sql } from 'kysely'
-import { addDays } from '../src/shared/rules/dates.ts'
-import { businessDay } from '../src/shared/rules/businessDay.ts'
+import { addDays } from '../src/shared/rules/basics/dates.ts'
+import { businessDay } from '../src/shared/rules/basics/businessDay.ts'
 import { demoDay } from '../src/server/demo/demoDay.ts'
 import type { DemoDays } from '../src/server/demo/demoSettings.ts'
 import { createRestaurant, readDemoStore } from '../src/server/demo/demoStores.queries.ts'
@@ -12,9 +12,9 @@ import { demoClock, type House, houses } from '../src/server/demo/house.ts'
 import { boss, mainStaff, secondStaff, type DemoPerson } from '../src/server/demo/people.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import type { Run } from '../src/server/db/run.ts'
-import type { BookedOrder } from '../src/server/ledger/bookedOrder.ts'
-import { bookOrder } from '../src/server/ledger/bookOrder.ts'
-import { bookOrders } from '../src/server/ledger/bookOrders.queries.ts'
+import type { BookedOrder } from '../src/server/orders/ledger/bookedOrder.ts'
+import { bookOrder } from '../src/server/orders/ledger/bookOrder.ts'
+import { bookOrders } from '../src/server/orders/ledger/bookOrders.queries.ts'
 import { copyFacts, copyOrders, copyStore, lastIds, setSequences } from './copyOrders.ts'
 
 const weeks = 4

@@ -2,7 +2,7 @@
 import { readEnv } from '../src/server/env.ts'
 import { fillDemo } from '../src/server/demo/fillDemo.ts'
 import { listDemoBuilds } from '../src/server/demo/demoStores.queries.ts'
-import { orderCalls } from '../src/shared/contract/orders.ts'
+import { orderCalls } from '../src/shared/contract/orders/orders.ts'
 import { measureColdStarts } from './coldStart.ts'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'

@@ -1,6 +1,6 @@
 /** A file of 100,000 orders made in the background: how long it takes, and what it takes of the server's memory. */
 import { sql } from 'kysely'
-import { exportJobCalls, type ExportRow } from '../src/shared/contract/exportJobs.ts'
+import { exportJobCalls, type ExportRow } from '../src/shared/contract/exports/exportJobs.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import { type Credentials, senderOf } from './requests.ts'
 import type { RunningServer } from './serverProcess.ts'

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { historyCalls } from '../src/shared/contract/history.ts'
+import { historyCalls } from '../src/shared/contract/imports/history.ts'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { Connection } from './load/connection.ts'
 import { summary } from './load/shots.ts'

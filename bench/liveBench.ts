@@ -1,7 +1,7 @@
 /** How soon 500 open pages of a store hear of the orders that are pushed to it, each on a stream of its own. */
 import http from 'node:http'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
-import { LIVE_PATH } from '../src/shared/contract/live.ts'
+import { LIVE_PATH } from '../src/shared/contract/kernel/live.ts'
 import { type LoadResult, summary } from './load/shots.ts'
 import { type Credentials, signedIn } from './requests.ts'
 

@@ -2,12 +2,12 @@
  * A menu of 5,000 dishes: lists, comparisons and what terminals fetch under load; what a person waits for once
  * (menuSteps); the grid in a browser (gridBench). A figure more is one line in `callsOf` or `stepsOf`.
  */
-import { deviceCalls } from '../src/shared/contract/devices.ts'
+import { deviceCalls } from '../src/shared/contract/devices/devices.ts'
 import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuVersionCalls } from '../src/shared/contract/menu/versions.ts'
 import type { Engine } from '../src/server/db/engine.ts'
-import { findLiveMenu } from '../src/server/features/devices/fetching.queries.ts'
+import { findLiveMenu } from '../src/server/devices/devices/fetching.queries.ts'
 import { openDevice, openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { type GridFigures, measureGrid } from './gridBench.ts'

@@ -5,7 +5,7 @@ import type { Engine } from '../src/server/db/engine.ts'
 import { createRestaurant } from '../src/server/demo/demoStores.queries.ts'
 import { houses } from '../src/server/demo/house.ts'
 import { boss, mainStaff } from '../src/server/demo/people.ts'
-import { changeMenu, entityOf } from '../src/server/menuBook/changeMenu.ts'
+import { changeMenu, entityOf } from '../src/server/menu/library/changeMenu.ts'
 import type { EntityKind } from '../src/shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../src/shared/rules/menu/document.ts'
 

@@ -1,7 +1,7 @@
 /** What a browser needs for a usable order list: signed in, with an empty cache. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
-import { authCalls } from '../src/shared/contract/auth.ts'
+import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
 import { type Credentials, signedIn } from './requests.ts'
 

@@ -1,8 +1,8 @@
 /** Employees and their hours under load: lists at 16 connections, a quarter's totals of everybody at one. */
-import { clockCalls } from '../src/shared/contract/clock.ts'
-import { employeeCalls } from '../src/shared/contract/employees.ts'
-import { addDays } from '../src/shared/rules/dates.ts'
-import { Dice } from '../src/shared/rules/dice.ts'
+import { clockCalls } from '../src/shared/contract/labor/clock.ts'
+import { employeeCalls } from '../src/shared/contract/staff/employees.ts'
+import { addDays } from '../src/shared/rules/basics/dates.ts'
+import { Dice } from '../src/shared/rules/basics/dice.ts'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { type MeasuredAt, measureCalls } from './measureCalls.ts'

@@ -3,15 +3,15 @@
  * itself, and paid by the product's own rules.
  */
 import { sql } from 'kysely'
-import { addDays } from '../src/shared/rules/dates.ts'
-import { workdayOf } from '../src/shared/rules/labour/workCalendar.ts'
+import { addDays } from '../src/shared/rules/basics/dates.ts'
+import { workdayOf } from '../src/shared/rules/labor/workCalendar.ts'
 import { createRestaurant } from '../src/server/demo/demoStores.queries.ts'
 import { demoClock, houses } from '../src/server/demo/house.ts'
 import { boss, mainStaff } from '../src/server/demo/people.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import type { Run } from '../src/server/db/run.ts'
-import { rebuildParts } from '../src/server/ledger/clockParts.ts'
-import { defaultLabourRules } from '../src/server/ledger/labourRules.queries.ts'
+import { rebuildParts } from '../src/server/labor/clock/clockParts.ts'
+import { defaultLabourRules } from '../src/server/labor/clock/labourRules.queries.ts'
 
 export interface PeopleDataset {
   readonly large: number

@@ -1,7 +1,7 @@
 /** Prices orders again and again in a thread of its own: the rules alone, as no generator of orders has used them before. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { priceOrder } from '../src/shared/rules/pricing.ts'
-import type { OrderToPrice, PricingRules } from '../src/shared/rules/pricingTypes.ts'
+import { priceOrder } from '../src/shared/rules/pricing/pricing.ts'
+import type { OrderToPrice, PricingRules } from '../src/shared/rules/pricing/pricingTypes.ts'
 
 const { orders, rules } = workerData as { orders: readonly OrderToPrice[]; rules: PricingRules }
 const ROUNDS = 9

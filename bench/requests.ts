@@ -1,11 +1,11 @@
 /** The calls that are measured, as the bytes of their requests. */
-import { dashboardCalls } from '../src/shared/contract/dashboard.ts'
+import { dashboardCalls } from '../src/shared/contract/reports/dashboard.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
-import { orderCalls } from '../src/shared/contract/orders.ts'
-import { reportCalls } from '../src/shared/contract/reports.ts'
-import { addDays } from '../src/shared/rules/dates.ts'
-import { Dice } from '../src/shared/rules/dice.ts'
+import { orderCalls } from '../src/shared/contract/orders/orders.ts'
+import { reportCalls } from '../src/shared/contract/reports/reports.ts'
+import { addDays } from '../src/shared/rules/basics/dates.ts'
+import { Dice } from '../src/shared/rules/basics/dice.ts'
 import type { Dataset } from './dataset.ts'
 
 /** A call with the inputs that are sent one after the other. */

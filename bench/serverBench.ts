@@ -1,5 +1,5 @@
 /** The server under load over the large store, each call beside its floors. */
-import { verifyStore } from '../src/server/verify/verifyStore.ts'
+import { verifyStore } from '../src/server/reports/verify/verifyStore.ts'
 import { openSession, someOrderIds } from './credentials.ts'
 import type { Place } from './database.ts'
 import { fillDataset } from './dataset.ts'

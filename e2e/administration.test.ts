@@ -1,6 +1,6 @@
 /** The boss at work: modules, the matrix, the trail of it and the way back, and the eyes of a role (EMP-4, EMP-7, ADM-1). */
 import { expect, test } from 'vitest'
-import { administrationCalls } from '../src/shared/contract/administration.ts'
+import { administrationCalls } from '../src/shared/contract/staff/administration.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 /** Customers and paper at the screen: two who are one are merged, and a receipt is drawn. */
 import { expect, test } from 'vitest'
-import { orderCalls } from '../src/shared/contract/orders.ts'
-import { customerCalls } from '../src/shared/contract/customers.ts'
+import { orderCalls } from '../src/shared/contract/orders/orders.ts'
+import { customerCalls } from '../src/shared/contract/customers/customers.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'
 

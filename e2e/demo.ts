@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import { type Engine, openPglite } from '../src/server/db/engine.ts'
-import type { SettingGroup } from '../src/shared/contract/settings.ts'
+import type { SettingGroup } from '../src/shared/contract/settings/settings.ts'
 import { openForAll, type OpenForAll } from './forAll.ts'
 import { type RunningServer, startServer } from './serverProcess.ts'
 import { copyOf } from './templates.ts'

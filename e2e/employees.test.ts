@@ -1,6 +1,6 @@
 /** A manager's way with people: hire, two editing at once, a raise, and somebody who leaves. */
 import { expect, test } from 'vitest'
-import { employeeCalls } from '../src/shared/contract/employees.ts'
+import { employeeCalls } from '../src/shared/contract/staff/employees.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { permissionTree } from '../src/shared/contract/kernel/permissions.ts'
+import { permissionTree } from '../src/shared/contract/permissions/permissions.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { aVisitor, settled, twoFrames, type Visitor } from './visitor.ts'

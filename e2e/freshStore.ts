@@ -1,5 +1,5 @@
 /** A store that somebody has just set up: nothing in it yet. */
-import { authCalls } from '../src/shared/contract/auth.ts'
+import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import type { RunningServer } from './serverProcess.ts'

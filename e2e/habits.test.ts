@@ -1,7 +1,7 @@
 /** What every page does alike: warn before work is lost, show that it waits, fail kindly, say what worked. */
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { receiptCalls } from '../src/shared/contract/receipts.ts'
+import { receiptCalls } from '../src/shared/contract/orders/receipts.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { smallHistory } from './history.ts'
 import type { Visitor, VisitorSettings } from './visitor.ts'

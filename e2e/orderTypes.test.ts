@@ -1,9 +1,9 @@
 /** Order types and delivery at the screen: refused at the field, drawn with pointer and keys, tried, saved (SET-4). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { deliveryCalls } from '../src/shared/contract/delivery.ts'
+import { deliveryCalls } from '../src/shared/contract/settings/delivery.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { settingCalls } from '../src/shared/contract/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settings.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll, unset } from './demo.ts'
 import type { Visitor } from './visitor.ts'

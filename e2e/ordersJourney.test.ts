@@ -5,8 +5,8 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { batchCalls } from '../src/shared/contract/batches.ts'
-import { deviceCalls } from '../src/shared/contract/devices.ts'
+import { batchCalls } from '../src/shared/contract/payments/batches.ts'
+import { deviceCalls } from '../src/shared/contract/devices/devices.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { playEvening } from '../src/simulator/evening.ts'
 import { bossAt, demoForAll, unset } from './demo.ts'

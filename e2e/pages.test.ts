@@ -1,6 +1,6 @@
 /** Every page of the product, as it is drawn: reachable, quiet, and open to the keyboard and the screen reader. */
 import { expect, test } from 'vitest'
-import { authCalls } from '../src/shared/contract/auth.ts'
+import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { settled } from './visitor.ts'
 import { words } from './words.ts'

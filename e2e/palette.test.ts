@@ -1,6 +1,6 @@
 /** The command palette, with the keyboard alone (SHELL-12). */
 import { expect, test } from 'vitest'
-import { orderCalls } from '../src/shared/contract/orders.ts'
+import { orderCalls } from '../src/shared/contract/orders/orders.ts'
 import { seriousFindings } from './axe.ts'
 import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import type { Visitor, VisitorSettings } from './visitor.ts'

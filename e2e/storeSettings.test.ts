@@ -1,9 +1,9 @@
 /** The store at the screen: a new time zone says from when it counts; a tax that goes says which dishes lose it (SET-1). */
 import { expect, test } from 'vitest'
-import { authCalls } from '../src/shared/contract/auth.ts'
-import { clockCalls } from '../src/shared/contract/clock.ts'
-import { taxCalls } from '../src/shared/contract/menu/taxes.ts'
-import { dateOfDay, dayNumber } from '../src/shared/rules/dates.ts'
+import { authCalls } from '../src/shared/contract/staff/auth.ts'
+import { clockCalls } from '../src/shared/contract/labor/clock.ts'
+import { taxCalls } from '../src/shared/contract/settings/taxes.ts'
+import { dateOfDay, dayNumber } from '../src/shared/rules/basics/dates.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { begins, fieldOf, pick } from './menu.ts'

@@ -31,7 +31,9 @@ function firstPages(): string[] {
 /** The groups of texts that come first, the same in both languages. */
 function firstGroups(language: 'en' | 'zh'): ReadonlySet<string> {
   const source = fs.readFileSync(path.join(root, 'src/web/kit/language', `${language}.ts`), 'utf8')
-  return new Set([...source.matchAll(/from '[./]+\/shared\/text\/\w+\/(\w+)\.ts'/g)].map(([, group]) => group ?? ''))
+  return new Set(
+    [...source.matchAll(/from '[./]+\/shared\/text\/\w+\/\w+\/(\w+)\.ts'/g)].map(([, group]) => group ?? ''),
+  )
 }
 
 /**

@@ -1,12 +1,12 @@
 /** What can be exported in the background, of the features that know how. */
-import { customerCalls } from '../shared/contract/customers.ts'
-import { orderCalls } from '../shared/contract/orders.ts'
-import { auditExport as auditCustomers, customersFile } from './features/customers/export.ts'
-import { sumCustomers } from './features/customers/list.queries.ts'
-import type { ExportStarts } from './features/exportJobs/exportJobs.handlers.ts'
-import type { ExportKinds } from './features/exportJobs/exportWork.ts'
-import { auditExport as auditOrders, ordersFile } from './features/orders/export.ts'
-import { sumOrders } from './features/orders/totals.queries.ts'
+import { customerCalls } from '../shared/contract/customers/customers.ts'
+import { orderCalls } from '../shared/contract/orders/orders.ts'
+import { auditExport as auditCustomers, customersFile } from './customers/customers/export.ts'
+import { sumCustomers } from './customers/customers/list.queries.ts'
+import type { ExportStarts } from './exports/exportJobs/exportJobs.handlers.ts'
+import type { ExportKinds } from './exports/exportJobs/exportWork.ts'
+import { auditExport as auditOrders, ordersFile } from './orders/list/export.ts'
+import { sumOrders } from './orders/list/totals.queries.ts'
 
 /** How each file is made. */
 export const exportKinds: ExportKinds = {

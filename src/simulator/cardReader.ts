@@ -1,5 +1,5 @@
 /** Card payments at a store with the sandbox gateway: each is charged there first, as a card reader does it (ORD-4, POS-4). */
-import { cardGatewayCalls } from '../shared/contract/cardGateway.ts'
+import { cardGatewayCalls } from '../shared/contract/payments/cardGateway.ts'
 import { Refused, Unreachable, type Wire } from './wire.ts'
 
 /** Cents; `amountCents` with what the card adds. */

@@ -1,5 +1,5 @@
 /** Card transactions that belong to no order, some of them taken back; and the batches of the readers (ORD-10, ORD-6). */
-import type { Dice } from '../shared/rules/dice.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
 import { MINUTE, somebody, type Till } from './till.ts'
 
 const TRANSACTIONS = 4

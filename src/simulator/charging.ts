@@ -1,7 +1,7 @@
 /** What the sandbox gateway makes of a card payment (ORD-4, POS-4). */
-import { cardSurcharge } from '../shared/rules/cardSurcharge.ts'
-import type { Dice } from '../shared/rules/dice.ts'
-import { percentOf } from '../shared/rules/money.ts'
+import { cardSurcharge } from '../shared/rules/pricing/cardSurcharge.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
+import { percentOf } from '../shared/rules/basics/money.ts'
 import type { RungPayment } from './rungOrder.ts'
 import type { Till } from './till.ts'
 

@@ -1,10 +1,10 @@
 /** What guests choose from a menu: dishes with what they ask, add-ons, specials. */
 import type { z } from 'zod'
 import type { Dish, ModifierGroup } from '../shared/contract/menu/entities.ts'
-import type { pushedLine } from '../shared/contract/push/items.ts'
-import type { Dice } from '../shared/rules/dice.ts'
+import type { pushedLine } from '../shared/contract/orders/push/items.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
 import type { MenuDocument } from '../shared/rules/menu/document.ts'
-import type { OrderType } from '../shared/rules/pricingTypes.ts'
+import type { OrderType } from '../shared/rules/pricing/pricingTypes.ts'
 
 export type RungLine = z.input<typeof pushedLine>
 type DishOrSpecial = Extract<RungLine, { kind: 'dish' | 'special' }>

@@ -1,5 +1,5 @@
 /** The cash drawer of an evening: opened, money in and out, counted (RPT-4). */
-import { writeMoney } from '../shared/rules/typedMoney.ts'
+import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import { MINUTE, somebody, type Till } from './till.ts'
 
 const START_CENTS = 20_000

@@ -1,6 +1,6 @@
 /** An evening of a restaurant at one terminal, played through the device calls alone (POS-4). */
-import type { PushKind } from '../shared/contract/push/items.ts'
-import { Dice } from '../shared/rules/dice.ts'
+import type { PushKind } from '../shared/contract/orders/push/items.ts'
+import { Dice } from '../shared/rules/basics/dice.ts'
 import { clockPeople } from './people.ts'
 import { CardReader } from './cardReader.ts'
 import { closeBatches, typeTransactions } from './cards.ts'

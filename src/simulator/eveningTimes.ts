@@ -1,7 +1,7 @@
 /** When the evening of the command is: today's, over by the time that it has been played, unless it is told otherwise. */
-import { businessDay, businessDayStart } from '../shared/rules/businessDay.ts'
-import { dayNumber } from '../shared/rules/dates.ts'
-import { instantOfLocal } from '../shared/rules/localTime.ts'
+import { businessDay, businessDayStart } from '../shared/rules/basics/businessDay.ts'
+import { dayNumber } from '../shared/rules/basics/dates.ts'
+import { instantOfLocal } from '../shared/rules/basics/localTime.ts'
 import type { StoreClock } from './tally.ts'
 import { MINUTE } from './till.ts'
 

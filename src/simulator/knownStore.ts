@@ -1,7 +1,7 @@
 /** What a terminal knows of its store: fetched with tags, and again where the heartbeat says that there is something new (POS-1). */
-import { deviceCalls } from '../shared/contract/devices.ts'
-import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/deviceStaff.ts'
-import type { DeviceSettings } from '../shared/contract/deviceSettings.ts'
+import { deviceCalls } from '../shared/contract/devices/devices.ts'
+import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/devices/deviceStaff.ts'
+import type { DeviceSettings } from '../shared/contract/devices/deviceSettings.ts'
 import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
 import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
 import { type StorePricing, storePricing } from '../shared/rules/settings/storePricing.ts'

@@ -1,5 +1,5 @@
 /** `npm run simulate -- --url … --code …`: a restaurant's terminal for an evening (POS-4). See docs/operations.md. */
-import { businessDay } from '../shared/rules/businessDay.ts'
+import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
 import { KnownStore } from './knownStore.ts'

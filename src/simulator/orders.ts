@@ -1,7 +1,7 @@
 /** An order from the first dish to the bill: changed on the way, discounted, comped, deleted; or a gift card sold. */
-import type { Dice } from '../shared/rules/dice.ts'
-import { orderTypes, type OrderType } from '../shared/rules/pricingTypes.ts'
-import { writeMoney } from '../shared/rules/typedMoney.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
+import { orderTypes, type OrderType } from '../shared/rules/pricing/pricingTypes.ts'
+import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import { chooseLine, type RungLine } from './choosing.ts'
 import { settle } from './paying.ts'
 import { RungOrder } from './rungOrder.ts'

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { deviceCalls } from '../shared/contract/devices.ts'
+import { deviceCalls } from '../shared/contract/devices/devices.ts'
 import { openWire } from './wire.ts'
 
 const terminal = z.object({ url: z.string(), token: z.string(), deviceId: z.number().int(), storeName: z.string() })

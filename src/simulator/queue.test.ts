@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Dice } from '../shared/rules/dice.ts'
+import { Dice } from '../shared/rules/basics/dice.ts'
 import { type PushResult, PushQueue, type QueueSettings } from './queue.ts'
 import { type Fetch, openWire, Refused } from './wire.ts'
 

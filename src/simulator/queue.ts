@@ -4,9 +4,9 @@
  */
 import type { z } from 'zod'
 import type { ReplyOf } from '../shared/contract/kernel/call.ts'
-import { MOST_PUSHED, pushCalls } from '../shared/contract/push.ts'
-import type { pushBodies, PushKind } from '../shared/contract/push/items.ts'
-import type { Dice } from '../shared/rules/dice.ts'
+import { MOST_PUSHED, pushCalls } from '../shared/contract/orders/push.ts'
+import type { pushBodies, PushKind } from '../shared/contract/orders/push/items.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
 import { Unreachable, type Wire } from './wire.ts'
 
 export type PushResult = ReplyOf<typeof pushCalls.push>['results'][number]

@@ -1,8 +1,8 @@
 /** An order at the terminal: its content as it changes, each change pushed whole under a higher revision (POS-2). */
 import { Failure } from '../shared/contract/kernel/failures.ts'
-import { pushedOrder } from '../shared/contract/push/items.ts'
-import { orderFromMenu } from '../shared/rules/ordering/orderFromMenu.ts'
-import type { PricedOrder } from '../shared/rules/pricingTypes.ts'
+import { pushedOrder } from '../shared/contract/orders/push/items.ts'
+import { orderFromMenu } from '../shared/rules/orders/ordering/orderFromMenu.ts'
+import type { PricedOrder } from '../shared/rules/pricing/pricingTypes.ts'
 import type { PushInput } from './queue.ts'
 import type { TalliedOrder } from './tally.ts'
 import type { Till } from './till.ts'

@@ -1,5 +1,5 @@
 /** The sums of an evening as lines to read beside the reports. */
-import { writeMoney } from '../shared/rules/typedMoney.ts'
+import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import type { EveningResult } from './evening.ts'
 
 const row = (name: string, value: string | number) => `${name.padEnd(28)}${String(value).padStart(12)}`

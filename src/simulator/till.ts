@@ -1,5 +1,5 @@
 /** What the parts of an evening share: the terminal with its clock, what it knows, what it pushes, and what it adds up. */
-import type { Dice } from '../shared/rules/dice.ts'
+import type { Dice } from '../shared/rules/basics/dice.ts'
 import type { CardReader } from './cardReader.ts'
 import type { KnownStore } from './knownStore.ts'
 import type { PushInput, PushQueue } from './queue.ts'

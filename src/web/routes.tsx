@@ -34,7 +34,7 @@ import type { PageEntry } from './routes/pageEntry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: '/merchant',
-    load: () => import('./features/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
+    load: () => import('./reports/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
     first: true,
     sidebar: [
       { group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined },
@@ -43,25 +43,25 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/OrderList',
-    load: () => import('./features/orders/OrderListPage.tsx').then(part => part.OrderListPage),
+    load: () => import('./orders/orders/OrderListPage.tsx').then(part => part.OrderListPage),
     first: true,
     sidebar: [{ group: 'order', title: 'shell.entries.orderList', icon: ShoppingOutlined }],
     kept: true,
   },
   {
     path: '/merchant/orderDetail/:orderId',
-    load: () => import('./features/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
+    load: () => import('./orders/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
     under: '/merchant/OrderList',
   },
   {
     path: '/merchant/HistoryImport',
-    load: () => import('./features/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
+    load: () => import('./imports/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
     sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
   },
   ...menuPages,
   {
     path: '/merchant/Sales',
-    load: () => import('./features/reports/SalesPage.tsx').then(part => part.SalesPage),
+    load: () => import('./reports/sales/SalesPage.tsx').then(part => part.SalesPage),
     sidebar: [
       { group: 'reports', title: 'shell.entries.salesReport', icon: BarChartOutlined },
       {
@@ -80,83 +80,83 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/Reconciliation',
-    load: () => import('./features/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
+    load: () => import('./reports/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
   },
   {
     path: '/merchant/EmployeeList',
-    load: () => import('./features/employees/EmployeeListPage.tsx').then(part => part.EmployeeListPage),
+    load: () => import('./staff/employees/EmployeeListPage.tsx').then(part => part.EmployeeListPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.employeeList', icon: TeamOutlined }],
   },
   {
     path: '/merchant/EmployeeList/EmployeesAddNew',
-    load: () => import('./features/employees/EmployeeFormPage.tsx').then(part => part.EmployeeFormPage),
+    load: () => import('./staff/employees/EmployeeFormPage.tsx').then(part => part.EmployeeFormPage),
     under: '/merchant/EmployeeList',
   },
   {
     path: '/merchant/Roles',
-    load: () => import('./features/roles/RolesPage.tsx').then(part => part.RolesPage),
+    load: () => import('./staff/roles/RolesPage.tsx').then(part => part.RolesPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.roles', icon: SafetyOutlined }],
   },
   {
     path: '/merchant/Roles/RolesAddNew',
-    load: () => import('./features/roles/RoleFormPage.tsx').then(part => part.RoleFormPage),
+    load: () => import('./staff/roles/RoleFormPage.tsx').then(part => part.RoleFormPage),
     under: '/merchant/Roles',
   },
   {
     path: '/merchant/BackOfficePermissions',
-    load: () => import('./features/rights/RightsPage.tsx').then(part => part.BackOfficePermissionsPage),
+    load: () => import('./staff/exceptions/RightsPage.tsx').then(part => part.BackOfficePermissionsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.backOfficePermissions', icon: LockOutlined }],
   },
   {
     path: '/merchant/PosPermissions',
-    load: () => import('./features/rights/RightsPage.tsx').then(part => part.PosPermissionsPage),
+    load: () => import('./staff/exceptions/RightsPage.tsx').then(part => part.PosPermissionsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.posPermissions', icon: DesktopOutlined }],
   },
   {
     path: '/merchant/Scheduing',
-    load: () => import('./features/scheduling/SchedulingPage.tsx').then(part => part.SchedulingPage),
+    load: () => import('./labor/scheduling/SchedulingPage.tsx').then(part => part.SchedulingPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.scheduling', icon: ScheduleOutlined }],
   },
   {
     path: '/merchant/ClockRecords',
-    load: () => import('./features/clock/ClockPage.tsx').then(part => part.ClockPage),
+    load: () => import('./labor/clock/ClockPage.tsx').then(part => part.ClockPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.clockRecords', icon: ClockCircleOutlined }],
     kept: true,
   },
   {
     path: '/merchant/Accounts',
-    load: () => import('./features/auth/AccountsPage.tsx').then(part => part.AccountsPage),
+    load: () => import('./staff/signIn/AccountsPage.tsx').then(part => part.AccountsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.accounts', icon: KeyOutlined }],
   },
   {
     path: '/merchant/FunctionIndex',
-    load: () => import('./features/administration/FunctionIndexPage.tsx').then(part => part.FunctionIndexPage),
+    load: () => import('./staff/administration/FunctionIndexPage.tsx').then(part => part.FunctionIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.functionIndex', icon: FileTextOutlined }],
   },
   {
     path: '/merchant/EmployeesIndex',
-    load: () => import('./features/administration/EmployeesIndexPage.tsx').then(part => part.EmployeesIndexPage),
+    load: () => import('./staff/administration/EmployeesIndexPage.tsx').then(part => part.EmployeesIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.employeesIndex', icon: IdcardOutlined }],
   },
   {
     path: '/merchant/RoleIndex',
-    load: () => import('./features/administration/RoleIndexPage.tsx').then(part => part.RoleIndexPage),
+    load: () => import('./staff/administration/RoleIndexPage.tsx').then(part => part.RoleIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.roleIndex', icon: CopyOutlined }],
   },
   {
     path: '/merchant/ModuleIndex',
-    load: () => import('./features/administration/ModuleIndexPage.tsx').then(part => part.ModuleIndexPage),
+    load: () => import('./staff/administration/ModuleIndexPage.tsx').then(part => part.ModuleIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.moduleIndex', icon: MenuOutlined }],
   },
   {
     path: '/merchant/JurisdictionIndex',
-    load: () => import('./features/administration/JurisdictionIndexPage.tsx').then(part => part.JurisdictionIndexPage),
+    load: () => import('./staff/administration/JurisdictionIndexPage.tsx').then(part => part.JurisdictionIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.jurisdictionIndex', icon: TableOutlined }],
   },
   {
     path: '/merchant/Equipments',
-    load: () => import('./features/equipment/EquipmentPage.tsx').then(part => part.EquipmentPage),
+    load: () => import('./devices/equipment/EquipmentPage.tsx').then(part => part.EquipmentPage),
     sidebar: [
       { group: 'equipments', title: 'shell.entries.printers', icon: PrinterOutlined },
       {
@@ -177,13 +177,13 @@ export const pages: readonly PageEntry[] = [
   ...settingPages,
   {
     path: '/merchant/AuditTrail',
-    load: () => import('./features/audit/AuditTrailPage.tsx').then(part => part.AuditTrailPage),
+    load: () => import('./audit/trail/AuditTrailPage.tsx').then(part => part.AuditTrailPage),
     sidebar: [{ group: 'system', title: 'shell.entries.auditTrail', icon: HistoryOutlined }],
     kept: true,
   },
   {
     path: '/merchant/Calls',
-    load: () => import('./features/calls/CallsPage.tsx').then(part => part.CallsPage),
+    load: () => import('./settings/api/CallsPage.tsx').then(part => part.CallsPage),
     sidebar: [{ group: 'system', title: 'shell.entries.apiDocs', icon: ApiOutlined }],
   },
 ]

@@ -1,9 +1,9 @@
 /** What `npm run import` does, in the server or beside none. */
 import { randomUUID } from 'node:crypto'
-import type { ClosedDays } from '../../shared/contract/history.ts'
+import type { ClosedDays } from '../../shared/contract/imports/history.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
-import { historyImport, type ImportResult } from '../features/history/historyCommand.ts'
+import { historyImport, type ImportResult } from '../imports/history/historyCommand.ts'
 import type { Command, CommandIo } from '../kernel/adminDoor.ts'
 import { failureText, text } from '../kernel/texts.ts'
 import { type ImportOptions, readOptions } from './importOptions.ts'

@@ -8,7 +8,7 @@ import {
   dateOrders,
   type Format,
   type Mapping,
-} from '../../shared/rules/history/settings.ts'
+} from '../../shared/rules/imports/settings.ts'
 
 export interface ImportOptions {
   readonly aid: string

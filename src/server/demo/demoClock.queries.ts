@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
-import type { PersonPlan } from '../../shared/rules/labour/plan.ts'
-import type { DayShift, Schedule } from '../../shared/rules/labour/schedules.ts'
+import type { PersonPlan } from '../../shared/rules/labor/plan.ts'
+import type { DayShift, Schedule } from '../../shared/rules/labor/schedules.ts'
 
 export interface DemoPunch {
   readonly employeeId: number

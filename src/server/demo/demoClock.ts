@@ -1,10 +1,10 @@
 /** How people of the demo restaurant clock in and out (TIME-3): by the plan, more or less. */
-import { addDays } from '../../shared/rules/dates.ts'
-import { type PersonPlan, plannedShifts, plannedSpan } from '../../shared/rules/labour/plan.ts'
-import { workdayOf } from '../../shared/rules/labour/workCalendar.ts'
+import { addDays } from '../../shared/rules/basics/dates.ts'
+import { type PersonPlan, plannedShifts, plannedSpan } from '../../shared/rules/labor/plan.ts'
+import { workdayOf } from '../../shared/rules/labor/workCalendar.ts'
 import type { Run } from '../db/run.ts'
-import { rebuildParts } from '../ledger/clockParts.ts'
-import { readLabourRules } from '../ledger/labourRules.queries.ts'
+import { rebuildParts } from '../labor/clock/clockParts.ts'
+import { readLabourRules } from '../labor/clock/labourRules.queries.ts'
 import {
   type DemoPunch,
   insertPunches,
@@ -14,7 +14,7 @@ import {
   writeCorrections,
   writeDemoRules,
 } from './demoClock.queries.ts'
-import { Dice } from '../../shared/rules/dice.ts'
+import { Dice } from '../../shared/rules/basics/dice.ts'
 import { demoClock } from './house.ts'
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 /** The guests of the demo stores as customers: found by phone, some with notes, tags and an address for mail. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import type { Sale } from '../ledger/sale.ts'
+import type { Sale } from '../orders/ledger/sale.ts'
 import { guests } from './people.ts'
 
 const tags = [['VIP'], ['Office lunch', '公司订餐'], ['Vegetarian'], ['Birthday in May']] as const

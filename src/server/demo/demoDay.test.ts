@@ -1,9 +1,9 @@
 /** The generator alone: what a restaurant's weeks look like. */
 import { expect, test } from 'vitest'
-import { addDays } from '../../shared/rules/dates.ts'
-import { sumOf } from '../../shared/rules/money.ts'
-import { bookOrder } from '../ledger/bookOrder.ts'
-import type { Sale } from '../ledger/sale.ts'
+import { addDays } from '../../shared/rules/basics/dates.ts'
+import { sumOf } from '../../shared/rules/basics/money.ts'
+import { bookOrder } from '../orders/ledger/bookOrder.ts'
+import type { Sale } from '../orders/ledger/sale.ts'
 import { demoDay } from './demoDay.ts'
 import { menuOf } from './demoStores.queries.ts'
 import type { DemoStore } from './demoStore.ts'

@@ -1,7 +1,7 @@
 /** The demo menu as a document: the dishes that are served, and everything that guests choose with them. */
 import type { Entity, EntityKind } from '../../shared/contract/menu/entities.ts'
 import { emptyDocument, type MenuDocument } from '../../shared/rules/menu/document.ts'
-import { entityOf } from '../menuBook/changeMenu.ts'
+import { entityOf } from '../menu/library/changeMenu.ts'
 import type { PrinterKey } from './demoMenu.queries.ts'
 import { allergensOf, dishTexts } from './dishTexts.ts'
 import type { House } from './house.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Env } from '../env.ts'
 import type { Run } from '../db/run.ts'
-import { giftCardNumber } from '../till/giftCardHash.ts'
+import { giftCardNumber } from '../payments/giftCards/giftCardHash.ts'
 
 interface Sold {
   readonly orderId: number

@@ -2,13 +2,13 @@
  * The menu of a demo store, written as people write theirs: an opening version, new prices and dishes later, and a
  * correction, each one change that can be looked at and taken back.
  */
-import { businessDay, businessDayEnd } from '../../shared/rules/businessDay.ts'
+import { businessDay, businessDayEnd } from '../../shared/rules/basics/businessDay.ts'
 import type { Entity } from '../../shared/contract/menu/entities.ts'
 import { entriesBetween } from '../../shared/rules/menu/diff.ts'
 import type { MenuDocument } from '../../shared/rules/menu/document.ts'
 import type { CallContext } from '../kernel/context.ts'
-import { changeMenu } from '../menuBook/changeMenu.ts'
-import { publishDocument } from '../menuBook/versions.ts'
+import { changeMenu } from '../menu/library/changeMenu.ts'
+import { publishDocument } from '../menu/library/versions.ts'
 import { demoDocument, type DemoIds, idsNeeded, type Stage } from './demoDocument.ts'
 import { addPrinters, addShortages, addTaxes, demoPrinters, type Shortage } from './demoMenu.queries.ts'
 import { demoMoney } from './demoMoney.ts'

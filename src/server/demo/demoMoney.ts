@@ -3,15 +3,15 @@
  * Taxes have numbers of their own here, in place of the ids that the database gives.
  */
 import type { z } from 'zod'
-import { chargeFields } from '../../shared/contract/settings/charges.ts'
-import { discountFields } from '../../shared/contract/settings/discounts.ts'
-import { paymentFields, paymentTypes } from '../../shared/contract/settings/payment.ts'
-import { taxFields } from '../../shared/contract/settings/taxes.ts'
-import type { Discount, PricingRules } from '../../shared/rules/pricingTypes.ts'
+import { chargeFields } from '../../shared/contract/settings/groups/charges.ts'
+import { discountFields } from '../../shared/contract/settings/groups/discounts.ts'
+import { paymentFields, paymentTypes } from '../../shared/contract/settings/groups/payment.ts'
+import { taxFields } from '../../shared/contract/settings/groups/taxes.ts'
+import type { Discount, PricingRules } from '../../shared/rules/pricing/pricingTypes.ts'
 import { type MoneySettings, storePricing, usableDiscount } from '../../shared/rules/settings/storePricing.ts'
-import { DELIVERY_FEE_ID } from '../../shared/rules/ordering/orderFromMenu.ts'
-import { deliveryFeeName } from '../settings/orderBook.ts'
-import type { DiscountNote, Name } from '../ledger/sale.ts'
+import { DELIVERY_FEE_ID } from '../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { deliveryFeeName } from '../settings/values/orderBook.ts'
+import type { DiscountNote, Name } from '../orders/ledger/sale.ts'
 import { CLOSES_AT_MINUTE } from './house.ts'
 
 export const taxRateIds = { salesTax: 1, alcoholTax: 2, coldFoodTax: 3 } as const

@@ -1,9 +1,9 @@
 /** How the demo restaurant plans its people (TIME-1, TIME-2): repeating schedules, changed days, next week's drafts. */
 import { sql } from 'kysely'
-import { addDays, weekday } from '../../shared/rules/dates.ts'
+import { addDays, weekday } from '../../shared/rules/basics/dates.ts'
 import type { Run } from '../db/run.ts'
-import { defaultRoles, type DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
-import { Dice } from '../../shared/rules/dice.ts'
+import { defaultRoles, type DefaultRoleKey } from '../staff/stores/defaultRoles.ts'
+import { Dice } from '../../shared/rules/basics/dice.ts'
 
 interface Shift {
   readonly start: number

@@ -1,8 +1,8 @@
 /** How a demo store is set up beside its money: where it is, when it is open, what it asks. */
-import type { OrderType } from '../../shared/rules/pricingTypes.ts'
-import { orderTypes } from '../../shared/rules/pricingTypes.ts'
-import type { SettingFields, SettingGroup } from '../../shared/contract/settings.ts'
-import { addDays, weekday } from '../../shared/rules/dates.ts'
+import type { OrderType } from '../../shared/rules/pricing/pricingTypes.ts'
+import { orderTypes } from '../../shared/rules/pricing/pricingTypes.ts'
+import type { SettingFields, SettingGroup } from '../../shared/contract/settings/settings.ts'
+import { addDays, weekday } from '../../shared/rules/basics/dates.ts'
 import { asName, NEAR_FEE_CENTS } from './demoMoney.ts'
 import type { House } from './house.ts'
 import { returnReasons } from './mishaps.ts'

@@ -1,12 +1,12 @@
 /** What the tills of a demo store leave behind: a few items that are still to be solved. */
 import type { InputOf } from '../../shared/contract/kernel/call.ts'
-import type { pushCalls } from '../../shared/contract/push.ts'
+import type { pushCalls } from '../../shared/contract/orders/push.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import { DeviceContext, type DeviceTurns } from '../kernel/context.ts'
 import { newDeviceToken } from '../kernel/deviceSessions.ts'
-import { Recalled } from '../pushing/recalled.ts'
-import { takePush } from '../pushing/takePush.ts'
+import { Recalled } from '../orders/pushing/recalled.ts'
+import { takePush } from '../orders/pushing/takePush.ts'
 import { pairDemoTill } from './demoTill.queries.ts'
 
 export interface DemoTill {

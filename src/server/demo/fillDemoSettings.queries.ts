@@ -1,17 +1,17 @@
 /** The settings of a demo store, saved as its boss saves them, and held from the first day whose orders are written. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { TaxableSetting } from '../../shared/contract/settings/charges.ts'
+import type { TaxableSetting } from '../../shared/contract/settings/groups/charges.ts'
 import {
   type SettingFields,
   type SettingGroup,
   settingGroups,
   type SettingValue,
-} from '../../shared/contract/settings.ts'
-import { businessDayStart } from '../../shared/rules/businessDay.ts'
+} from '../../shared/contract/settings/settings.ts'
+import { businessDayStart } from '../../shared/rules/basics/businessDay.ts'
 import type { MoneySettings } from '../../shared/rules/settings/storePricing.ts'
 import type { CallContext } from '../kernel/context.ts'
-import { readSetting, saveSetting } from '../settings/settings.ts'
+import { readSetting, saveSetting } from '../settings/values/settings.ts'
 import { demoMoney } from './demoMoney.ts'
 import { type DemoDays, demoSettings, demoStoreDetails } from './demoSettings.ts'
 import { demoClock, type House } from './house.ts'

@@ -1,10 +1,10 @@
 /** What goes wrong: voided lines, orders deleted before any money, payments reversed, money given back. */
-import { paymentCode } from '../../shared/rules/paymentStatus.ts'
-import { planRefund } from '../../shared/rules/refunds.ts'
-import type { RefundRequest } from '../../shared/rules/refundTypes.ts'
-import { refundableSale } from '../ledger/refundableSale.ts'
-import type { PaymentMade, Sale } from '../ledger/sale.ts'
-import type { Dice } from '../../shared/rules/dice.ts'
+import { paymentCode } from '../../shared/rules/orders/paymentStatus.ts'
+import { planRefund } from '../../shared/rules/orders/refunds.ts'
+import type { RefundRequest } from '../../shared/rules/orders/refundTypes.ts'
+import { refundableSale } from '../orders/ledger/refundableSale.ts'
+import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'
+import type { Dice } from '../../shared/rules/basics/dice.ts'
 import type { Occasion } from './occasion.ts'
 import type { Plate } from './plates.ts'
 

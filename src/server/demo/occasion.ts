@@ -1,8 +1,8 @@
 /** Who comes, how they order, and who serves them. */
-import type { OrderType } from '../../shared/rules/pricingTypes.ts'
-import type { Sale } from '../ledger/sale.ts'
+import type { OrderType } from '../../shared/rules/pricing/pricingTypes.ts'
+import type { Sale } from '../orders/ledger/sale.ts'
 import type { Colleague, DemoStore } from './demoStore.ts'
-import type { Dice } from '../../shared/rules/dice.ts'
+import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { type DemoGuest, guests } from './people.ts'
 
 export interface Occasion {

@@ -1,5 +1,5 @@
 /** Who works in the demo restaurant, and some of its guests. */
-import type { DefaultRoleKey } from '../kernel/stores/defaultRoles.ts'
+import type { DefaultRoleKey } from '../staff/stores/defaultRoles.ts'
 
 /** Of every demo account (SEC-4: only while the server listens on loopback). */
 export const demoPassword = 'wok12345'

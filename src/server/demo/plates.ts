@@ -1,8 +1,8 @@
 /** What is ordered: the lines of an order with their prices, modifiers and item discounts. */
-import type { OrderLine } from '../../shared/rules/pricingTypes.ts'
-import type { Name, SoldLine } from '../ledger/sale.ts'
+import type { OrderLine } from '../../shared/rules/pricing/pricingTypes.ts'
+import type { Name, SoldLine } from '../orders/ledger/sale.ts'
 import type { DemoStore, StoredCategory, StoredDish } from './demoStore.ts'
-import type { Dice } from '../../shared/rules/dice.ts'
+import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { demoDiscount, discountReasons, type GivenDiscount, taxRateIds } from './demoMoney.ts'
 import { large, modifierGroups } from './menu.ts'
 import type { Occasion } from './occasion.ts'

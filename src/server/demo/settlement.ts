@@ -1,12 +1,12 @@
 /** How an order is paid: by one tender or several, with tips, and sometimes only at the second try. */
 import { cardRates } from './tipping.ts'
-import { percentOf } from '../../shared/rules/money.ts'
-import { paymentCode, type Tender } from '../../shared/rules/paymentStatus.ts'
-import type { PricedOrder } from '../../shared/rules/pricingTypes.ts'
-import { evenParts } from '../../shared/rules/splits.ts'
-import { tipBaseCents } from '../../shared/rules/tips.ts'
-import type { PaymentMade } from '../ledger/sale.ts'
-import type { Dice } from '../../shared/rules/dice.ts'
+import { percentOf } from '../../shared/rules/basics/money.ts'
+import { paymentCode, type Tender } from '../../shared/rules/orders/paymentStatus.ts'
+import type { PricedOrder } from '../../shared/rules/pricing/pricingTypes.ts'
+import { evenParts } from '../../shared/rules/pricing/splits.ts'
+import { tipBaseCents } from '../../shared/rules/pricing/tips.ts'
+import type { PaymentMade } from '../orders/ledger/sale.ts'
+import type { Dice } from '../../shared/rules/basics/dice.ts'
 import type { Occasion } from './occasion.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 /** Pay, limits and the POS password of a demo person. */
 import { sql } from 'kysely'
-import type { KeyedHash } from '../features/employees/posPasswordKey.ts'
+import type { KeyedHash } from '../staff/employees/posPasswordKey.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import type { DemoTerms } from './people.ts'

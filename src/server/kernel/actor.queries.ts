@@ -1,10 +1,10 @@
 /** Loads the person behind a session; runs as the owner, before any tenant is known. */
 import { sql } from 'kysely'
-import { permissionKeys } from '../../shared/contract/kernel/permissions.ts'
-import { posPermissionKeys } from '../../shared/contract/kernel/posPermissions.ts'
+import { permissionKeys } from '../../shared/contract/permissions/permissions.ts'
+import { posPermissionKeys } from '../../shared/contract/permissions/posPermissions.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import type { ThemeChoice } from '../../shared/contract/settings/system.ts'
-import { heldOf, type Holder } from '../../shared/rules/permissions.ts'
+import type { ThemeChoice } from '../../shared/contract/settings/groups/system.ts'
+import { heldOf, type Holder } from '../../shared/rules/staff/permissions.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor, ViewAs } from './actor.ts'
 

@@ -1,8 +1,8 @@
 /** Who makes a call: a person in a store, with what they may do. */
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import type { PosPermissionKey } from '../../shared/contract/kernel/posPermissions.ts'
-import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
-import type { ThemeChoice } from '../../shared/contract/settings/system.ts'
+import type { PosPermissionKey } from '../../shared/contract/permissions/posPermissions.ts'
+import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
+import type { ThemeChoice } from '../../shared/contract/settings/groups/system.ts'
 
 /** What rules need to know of the store. */
 export interface Store {

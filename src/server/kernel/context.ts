@@ -1,7 +1,7 @@
 /** What a handler is given: the open transaction, who asks, and the only ways to write audit entries and events. */
-import type { AuditAction } from '../../shared/contract/audit.ts'
+import type { AuditAction } from '../../shared/contract/audit/audit.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import type { LiveTopic } from '../../shared/contract/live.ts'
+import type { LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { build, type Builder } from '../db/build.ts'
 import type { Mode } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'

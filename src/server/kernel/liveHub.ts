@@ -1,6 +1,6 @@
 /** Wakes the live streams of a store when one of its events was committed, by whichever process. */
 import type { Engine } from '../db/engine.ts'
-import type { LiveEvent } from '../../shared/contract/live.ts'
+import type { LiveEvent } from '../../shared/contract/kernel/live.ts'
 import { EVENTS_CHANNEL } from './channels.ts'
 import { listEvents } from './records.queries.ts'
 

@@ -1,6 +1,6 @@
 /** `GET events`: server-sent events of the signed-in store, resumable by sequence; the token is in a header (SEC-7). */
 import type { Context as HonoContext, Hono } from 'hono'
-import { LIVE_PATH } from '../../shared/contract/live.ts'
+import { LIVE_PATH } from '../../shared/contract/kernel/live.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import type { Actor } from './actor.ts'
 import { eventRange } from './records.queries.ts'

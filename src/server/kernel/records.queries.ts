@@ -1,6 +1,6 @@
 /** The audit trail and the live events, written inside the transaction of the change. */
 import { sql } from 'kysely'
-import type { LiveEvent, LiveTopic } from '../../shared/contract/live.ts'
+import type { LiveEvent, LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import { EVENTS_CHANNEL, SESSIONS_CHANNEL } from './channels.ts'

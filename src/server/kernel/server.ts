@@ -2,7 +2,7 @@
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
-import { Sums } from '../ledger/sums.ts'
+import { Sums } from '../orders/ledger/sums.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
@@ -11,7 +11,7 @@ import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
-import { refuseExposedDemo } from './stores/demoGuard.queries.ts'
+import { refuseExposedDemo } from './demoGuard.queries.ts'
 
 export interface Server {
   readonly env: Env

@@ -1,5 +1,5 @@
 /** What it takes to put objects of one kind back (ADM-1). The features know their rules; the audit trail asks them. */
-import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
+import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from './context.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

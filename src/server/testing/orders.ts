@@ -1,11 +1,11 @@
 /** Factories of orders: priced, paid and written by the same ledger as those of a real store. */
 import { aLine, aRulebook } from '../../shared/rules/testing/orders.ts'
-import type { OrderToPrice } from '../../shared/rules/pricingTypes.ts'
-import { bookOrder } from '../ledger/bookOrder.ts'
-import type { BookedOrder, OrderRow } from '../ledger/bookedOrder.ts'
-import { bookOrders } from '../ledger/bookOrders.queries.ts'
-import type { Sale } from '../ledger/sale.ts'
-import { aSale, newYork } from '../ledger/testing/sales.ts'
+import type { OrderToPrice } from '../../shared/rules/pricing/pricingTypes.ts'
+import { bookOrder } from '../orders/ledger/bookOrder.ts'
+import type { BookedOrder, OrderRow } from '../orders/ledger/bookedOrder.ts'
+import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
+import type { Sale } from '../orders/ledger/sale.ts'
+import { aSale, newYork } from '../orders/ledger/testing/sales.ts'
 import type { TestStore } from './people.ts'
 import { testServer } from './testServer.ts'
 

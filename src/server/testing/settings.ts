@@ -1,5 +1,5 @@
 /** Groups of settings as calls send them. */
-import { auditCalls } from '../../shared/contract/audit.ts'
+import { auditCalls } from '../../shared/contract/audit/audit.ts'
 import {
   settingCalls,
   type SettingFields,
@@ -7,7 +7,7 @@ import {
   settingGroups,
   settingOf,
   type StoredSetting,
-} from '../../shared/contract/settings.ts'
+} from '../../shared/contract/settings/settings.ts'
 import type { TestPerson } from './people.ts'
 
 /** A group as it holds, or as it held. */

@@ -2,7 +2,7 @@
 import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
 import { Badge, Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { displayWidth } from '../../shared/rules/receipts/paper.ts'
+import { displayWidth } from '../../shared/rules/orders/receipts/paper.ts'
 import { cx } from './cx.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { pictureAddress, type PictureFacts, pictureFormats, pictureSizes } from '../../shared/contract/pictures.ts'
+import { pictureAddress, type PictureFacts, pictureFormats, pictureSizes } from '../../shared/contract/menu/pictures.ts'
 import { cx } from './cx.ts'
 import { PictureOutlined } from './icons.ts'
 import styles from './picture.module.css'

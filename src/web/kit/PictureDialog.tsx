@@ -1,7 +1,7 @@
 import { Modal, Slider } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
-import { pictureCalls, type PictureFacts } from '../../shared/contract/pictures.ts'
+import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
 import styles from './picture.module.css'
 import { cutPicture, isForServer, type Part } from './pictureCutting.ts'
 import { type Words, PictureWords } from './PictureTexts.tsx'

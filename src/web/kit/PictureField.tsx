@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { pictureEditors } from '../../shared/contract/pictures.ts'
+import { pictureEditors } from '../../shared/contract/menu/pictures.ts'
 import { cx } from './cx.ts'
 import { DeleteOutlined, EditOutlined, PictureOutlined } from './icons.ts'
 import styles from './picture.module.css'

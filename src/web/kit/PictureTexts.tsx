@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { pictureCalls, type PictureFacts } from '../../shared/contract/pictures.ts'
+import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
 import styles from './picture.module.css'
 import { rememberPicture } from './pictureFacts.ts'
 import { useTexts } from './texts.ts'

@@ -2,7 +2,7 @@
 import { LockOutlined } from './icons.ts'
 import { Button, Form, Input } from 'antd'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
-import { authCalls } from '../../shared/contract/auth.ts'
+import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { dashboardPasswordEmpty } from './passwordRules.ts'
 import { Card } from './pieces.tsx'
 import { CallFailure } from './send.ts'

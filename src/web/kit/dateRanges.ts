@@ -1,5 +1,5 @@
 /** Ranges of business days by their usual names, counted from the store's business day. */
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { addDays, addMonths } from '../../shared/rules/basics/dates.ts'
 
 /** Both days included, `YYYY-MM-DD`; an empty string leaves that end open. */
 export interface DateRange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from '../../shared/contract/live.ts'
+import type { LiveEvent } from '../../shared/contract/kernel/live.ts'
 import { eventReader, namesOrder } from './live.ts'
 
 const event = { seq: 8, topic: 'order', at: '2025-11-21T03:12:00.000Z', payload: { orderId: 4 } }

@@ -1,6 +1,6 @@
 /** The live stream of the signed-in store (ORD-8): one connection for all pages, resumed where it broke off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/live.ts'
+import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { askFailedAgain } from './outdated.ts'
 import { CallFailure, openStream } from './send.ts'
 import { queries } from './queries.ts'

@@ -1,6 +1,6 @@
 /** Form rules for dashboard passwords, from shared/rules/passwords.ts (specification, section 5). */
 import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
-import { DASHBOARD_PASSWORD, dashboardPasswordFault, type PasswordFault } from '../../shared/rules/passwords.ts'
+import { DASHBOARD_PASSWORD, dashboardPasswordFault, type PasswordFault } from '../../shared/rules/staff/passwords.ts'
 import { ruleBy } from './fields.ts'
 import { text, type TextKey } from './texts.ts'
 

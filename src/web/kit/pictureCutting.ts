@@ -1,5 +1,5 @@
 /** Cuts a picture to a part and makes it smaller, in the browser (MENU-13). */
-import { PICTURE_EDGE, PICTURE_LOCAL_BASE64, PICTURE_MOST_BYTES } from '../../shared/contract/pictures.ts'
+import { PICTURE_EDGE, PICTURE_LOCAL_BASE64, PICTURE_MOST_BYTES } from '../../shared/contract/menu/pictures.ts'
 
 /** Parts of the whole width and height, from 0 to 1. */
 export interface Part {

@@ -1,6 +1,6 @@
 /** What is known of pictures, by their ids: asked for once, for all that a page shows together. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { pictureCalls, type PictureFacts } from '../../shared/contract/pictures.ts'
+import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
 import { queries } from './queries.ts'
 import { send } from './send.ts'
 

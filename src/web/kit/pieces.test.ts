@@ -5,7 +5,7 @@ import { ConflictNotice, type FieldConflict, unchosen } from './ConflictNotice.t
 import { DeleteOutlined } from './icons.ts'
 import { reasonRules } from './ReasonDialog.tsx'
 import { ObjectTimeline, type TimelineEntry } from './ObjectTimeline.tsx'
-import { PermissionTree, type PermissionTreeProps } from './PermissionTree.tsx'
+import { PermissionTree, type PermissionTreeProps } from '../staff/permissions/PermissionTree.tsx'
 import { changeLanguage, startTexts } from './texts.ts'
 import { type FieldWords, useShownChanges } from './useShownChanges.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authCalls, type Session } from '../../shared/contract/auth.ts'
-import { quoteCalls } from '../../shared/contract/quote.ts'
+import { authCalls, type Session } from '../../shared/contract/staff/auth.ts'
+import { quoteCalls } from '../../shared/contract/orders/quote.ts'
 import { bindFailureTexts, CallFailure, fileNameOf, send, sendForLines } from './send.ts'
 import { dropSession, getSession, keepSession, takePlace } from './session.ts'
 

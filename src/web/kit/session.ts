@@ -3,10 +3,10 @@
  * arranged for themselves. The only place with localStorage; a sign-out in one tab reaches all of them.
  */
 import { useSyncExternalStore } from 'react'
-import { type Session, session as sessionSchema } from '../../shared/contract/auth.ts'
+import { type Session, session as sessionSchema } from '../../shared/contract/staff/auth.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import type { PermissionKey } from '../../shared/contract/kernel/permissions.ts'
-import { type ThemeChoice, themes } from '../../shared/contract/settings/system.ts'
+import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
+import { type ThemeChoice, themes } from '../../shared/contract/settings/groups/system.ts'
 import { keepStepUp } from './stepUp.ts'
 
 const sessionKeys = [

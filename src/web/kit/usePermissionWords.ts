@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type ModuleNode, permissionTree } from '../../shared/contract/kernel/permissions.ts'
-import { type PosModuleNode, posPermissionTree } from '../../shared/contract/kernel/posPermissions.ts'
-import { permissionName } from './permissionNodes.ts'
+import { type ModuleNode, permissionTree } from '../../shared/contract/permissions/permissions.ts'
+import { type PosModuleNode, posPermissionTree } from '../../shared/contract/permissions/posPermissions.ts'
+import { permissionName } from '../staff/permissions/permissionNodes.ts'
 import { useTexts } from './texts.ts'
 
 const parents = new Map<string, string>([

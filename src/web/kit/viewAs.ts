@@ -1,6 +1,6 @@
 /** Looking through other eyes (EMP-7): the server makes the session read only; here it is asked anew, and shown. */
-import { viewAsCalls } from '../../shared/contract/viewAs.ts'
-import { authCalls } from '../../shared/contract/auth.ts'
+import { viewAsCalls } from '../../shared/contract/staff/viewAs.ts'
+import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { send } from './send.ts'
 import { getSession, keepSession } from './session.ts'
 

@@ -14,63 +14,63 @@ import type { PageEntry } from './pageEntry.ts'
 export const orderPages: readonly PageEntry[] = [
   {
     path: '/merchant/DevicePushes',
-    load: () => import('../features/devicePushes/DevicePushesPage.tsx').then(part => part.DevicePushesPage),
+    load: () => import('../orders/devicePushes/DevicePushesPage.tsx').then(part => part.DevicePushesPage),
     sidebar: [{ group: 'order', title: 'shell.entries.devicePushes', icon: InboxOutlined }],
   },
   {
     path: '/merchant/customer',
-    load: () => import('../features/customers/CustomersPage.tsx').then(part => part.CustomersPage),
+    load: () => import('../customers/customers/CustomersPage.tsx').then(part => part.CustomersPage),
     sidebar: [{ group: 'customer', title: 'shell.entries.customers', icon: TeamOutlined }],
   },
   {
     path: '/merchant/Cashier',
-    load: () => import('../features/cashier/CashierPage.tsx').then(part => part.CashierPage),
+    load: () => import('../payments/cashier/CashierPage.tsx').then(part => part.CashierPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.cashierReport', icon: WalletOutlined }],
   },
   {
     path: '/merchant/CashierDetail/:id',
-    load: () => import('../features/cashier/CashierDetailPage.tsx').then(part => part.CashierDetailPage),
+    load: () => import('../payments/cashier/CashierDetailPage.tsx').then(part => part.CashierDetailPage),
     under: '/merchant/Cashier',
   },
   {
     path: '/merchant/closeBatchHistory',
-    load: () => import('../features/batches/BatchHistoryPage.tsx').then(part => part.BatchHistoryPage),
+    load: () => import('../payments/batches/BatchHistoryPage.tsx').then(part => part.BatchHistoryPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.closeBatchHistory', icon: CreditCardOutlined }],
     kept: true,
   },
   {
     path: '/merchant/closeBatchHistoryDetail/:batchId',
-    load: () => import('../features/batches/BatchDetailPage.tsx').then(part => part.BatchDetailPage),
+    load: () => import('../payments/batches/BatchDetailPage.tsx').then(part => part.BatchDetailPage),
     under: '/merchant/closeBatchHistory',
   },
   {
     path: '/merchant/indepSaleRecords',
-    load: () => import('../features/cardTransactions/CardTransactionsPage.tsx').then(part => part.CardTransactionsPage),
+    load: () => import('../payments/cardTransactions/CardTransactionsPage.tsx').then(part => part.CardTransactionsPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.cardTransactions', icon: TransactionOutlined }],
   },
   {
     path: '/merchant/GiftCards',
-    load: () => import('../features/giftCards/GiftCardsPage.tsx').then(part => part.GiftCardsPage),
+    load: () => import('../payments/giftCards/GiftCardsPage.tsx').then(part => part.GiftCardsPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.giftCards', icon: GiftOutlined }],
   },
   {
     path: '/merchant/DayClose',
-    load: () => import('../features/dayClose/DayClosePage.tsx').then(part => part.DayClosePage),
+    load: () => import('../reports/dayClose/DayClosePage.tsx').then(part => part.DayClosePage),
     sidebar: [{ group: 'reports', title: 'shell.entries.dayClose', icon: CheckSquareOutlined }],
   },
   {
     path: '/merchant/Exports',
-    load: () => import('../features/exportJobs/ExportJobsPage.tsx').then(part => part.ExportJobsPage),
+    load: () => import('../exports/exportJobs/ExportJobsPage.tsx').then(part => part.ExportJobsPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.exports', icon: DownloadOutlined }],
   },
   {
     path: '/orderReceipt/:orderId',
-    load: () => import('../features/receipts/OrderReceiptPage.tsx').then(part => part.OrderReceiptPage),
+    load: () => import('../orders/receipts/OrderReceiptPage.tsx').then(part => part.OrderReceiptPage),
     paper: true,
   },
   {
     path: '/cashierReceipt/:id',
-    load: () => import('../features/receipts/CashierReceiptPage.tsx').then(part => part.CashierReceiptPage),
+    load: () => import('../orders/receipts/CashierReceiptPage.tsx').then(part => part.CashierReceiptPage),
     paper: true,
   },
 ]

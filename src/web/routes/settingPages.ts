@@ -17,67 +17,67 @@ import type { PageEntry } from './pageEntry.ts'
 export const settingPages: readonly PageEntry[] = [
   {
     path: '/merchant/OperationSettings/MerchantSetting',
-    load: () => import('../features/store/StoreSettingPage.tsx').then(part => part.StoreSettingPage),
+    load: () => import('../settings/store/StoreSettingPage.tsx').then(part => part.StoreSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.merchantSetting', icon: ShopOutlined }],
   },
   {
     path: '/merchant/OperationSettings/PaymentSetting',
-    load: () => import('../features/payment/PaymentSettingPage.tsx').then(part => part.PaymentSettingPage),
+    load: () => import('../settings/payment/PaymentSettingPage.tsx').then(part => part.PaymentSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.paymentSetting', icon: WalletOutlined }],
   },
   {
     path: '/merchant/OperationSettings/DiscountSetting',
-    load: () => import('../features/discounts/DiscountSettingPage.tsx').then(part => part.DiscountSettingPage),
+    load: () => import('../settings/discounts/DiscountSettingPage.tsx').then(part => part.DiscountSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.discountSetting', icon: PercentageOutlined }],
   },
   {
     path: '/merchant/OperationSettings/OrderTypeSetting',
-    load: () => import('../features/orderTypes/OrderTypeSettingPage.tsx').then(part => part.OrderTypeSettingPage),
+    load: () => import('../settings/orderTypes/OrderTypeSettingPage.tsx').then(part => part.OrderTypeSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.orderTypeSetting', icon: CarOutlined }],
   },
   {
     path: '/merchant/OperationSettings/HoursSetting',
-    load: () => import('../features/hours/HoursSettingPage.tsx').then(part => part.HoursSettingPage),
+    load: () => import('../settings/hours/HoursSettingPage.tsx').then(part => part.HoursSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.hoursSetting', icon: ClockCircleOutlined }],
   },
   {
     path: '/merchant/OperationSettings/POSSetting',
-    load: () => import('../features/posSettings/PosSettingPage.tsx').then(part => part.PosSettingPage),
+    load: () => import('../settings/posSettings/PosSettingPage.tsx').then(part => part.PosSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.posSetting', icon: DesktopOutlined }],
   },
   {
     path: '/merchant/OperationSettings/POSSetting/:type',
-    load: () => import('../features/posSettings/PosSettingPage.tsx').then(part => part.PosSettingPage),
+    load: () => import('../settings/posSettings/PosSettingPage.tsx').then(part => part.PosSettingPage),
     under: '/merchant/OperationSettings/POSSetting',
   },
   {
     path: '/merchant/OperationSettings/ScanSetting',
-    load: () => import('../features/scan/ScanSettingPage.tsx').then(part => part.ScanSettingPage),
+    load: () => import('../settings/scan/ScanSettingPage.tsx').then(part => part.ScanSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.scanSetting', icon: QrcodeOutlined }],
   },
   {
     path: '/merchant/OperationSettings/GatewaySetting',
-    load: () => import('../features/gateway/GatewaySettingPage.tsx').then(part => part.GatewaySettingPage),
+    load: () => import('../settings/gateway/GatewaySettingPage.tsx').then(part => part.GatewaySettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.gatewaySetting', icon: CloudServerOutlined }],
   },
   {
     path: '/merchant/OperationSettings/Transfer',
-    load: () => import('../features/settingTransfer/SettingTransferPage.tsx').then(part => part.SettingTransferPage),
+    load: () => import('../settings/transfer/SettingTransferPage.tsx').then(part => part.SettingTransferPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.settingTransfer', icon: SwapOutlined }],
   },
   {
     path: '/merchant/SystemSettings',
-    load: () => import('../features/system/SystemSettingPage.tsx').then(part => part.SystemSettingPage),
+    load: () => import('../settings/system/SystemSettingPage.tsx').then(part => part.SystemSettingPage),
     sidebar: [{ group: 'system', title: 'shell.entries.systemSettings', icon: SettingOutlined }],
   },
   {
     path: '/merchant/OperationSettings/3rdparty',
-    load: () => import('../features/thirdParty/ThirdPartyPage.tsx').then(part => part.ThirdPartyPage),
+    load: () => import('../settings/thirdParty/ThirdPartyPage.tsx').then(part => part.ThirdPartyPage),
     sidebar: [{ group: 'system', title: 'shell.entries.thirdParty', icon: ApiOutlined }],
   },
   {
     path: '/merchant/Stores',
-    load: () => import('../features/stores/StoresPage.tsx').then(part => part.StoresPage),
+    load: () => import('../settings/stores/StoresPage.tsx').then(part => part.StoresPage),
     sidebar: [{ group: 'system', title: 'shell.entries.stores', icon: ShopOutlined }],
   },
 ]

@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { authCalls } from '../../shared/contract/auth.ts'
+import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { dashboardPasswordEmpty, newDashboardPassword, sameAs } from '../kit/passwordRules.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'

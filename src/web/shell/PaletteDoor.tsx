@@ -1,7 +1,7 @@
 /** Opens the command palette, from the header and by Ctrl-K or Cmd-K anywhere; its code comes when it is first wanted. */
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { PaletteProps } from '../features/palette/Palette.tsx'
+import type { PaletteProps } from '../palette/search/Palette.tsx'
 import { SearchOutlined } from '../kit/icons.ts'
 import { useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
@@ -20,7 +20,7 @@ export function PaletteDoor(): ReactNode {
     setOpen(true)
     if (part !== undefined) return
     try {
-      setPart(await import('../features/palette/Palette.tsx'))
+      setPart(await import('../palette/search/Palette.tsx'))
     } catch {
       setOpen(false)
       toast.problem(t('shell.error.part'))

@@ -2,7 +2,7 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { mayOpen } from '../../shared/rules/permissions.ts'
+import { mayOpen } from '../../shared/rules/staff/permissions.ts'
 import { startLive, useLive } from '../kit/live.ts'
 import { keepPreference, readPreference, useHeld, useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'

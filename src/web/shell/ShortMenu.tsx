@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '../kit/icons.ts'
 import type { ReactNode } from 'react'
-import { viewAsCalls } from '../../shared/contract/viewAs.ts'
+import { viewAsCalls } from '../../shared/contract/staff/viewAs.ts'
 import { useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useCall } from '../kit/useCall.ts'

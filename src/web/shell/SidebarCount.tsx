@@ -1,6 +1,6 @@
 /** How much waits behind an entry of the sidebar: a quiet number, there only where there is any. */
 import { type ReactNode, useId } from 'react'
-import { devicePushCalls } from '../../shared/contract/devicePushes.ts'
+import { devicePushCalls } from '../../shared/contract/orders/devicePushes.ts'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'

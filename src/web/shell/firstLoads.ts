@@ -1,6 +1,6 @@
 /** What some pages load before they open (SHELL-6). */
 import type { LoaderFunction } from 'react-router'
-import { mayOpen } from '../../shared/rules/permissions.ts'
+import { mayOpen } from '../../shared/rules/staff/permissions.ts'
 import { getSession, heldPermissions } from '../kit/session.ts'
 
 /** The specification's section 6: these begin with the order limits. */
@@ -17,7 +17,7 @@ export function firstLoadOf(path: string): LoaderFunction | undefined {
   return async () => {
     // Whoever is signed out goes to the sign-in, and whoever may not open the page sees that there is none.
     if (getSession() === undefined || !mayOpen(path, heldPermissions())) return null
-    const { loadOrderLimits } = await import('../menu/loadOrderLimits.ts')
+    const { loadOrderLimits } = await import('../menu/library/loadOrderLimits.ts')
     await loadOrderLimits()
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageNode, permissionKeys, permissionTree } from '../../shared/contract/kernel/permissions.ts'
+import { type PageNode, permissionKeys, permissionTree } from '../../shared/contract/permissions/permissions.ts'
 import { pages } from '../routes.tsx'
 import { sidebarGroups } from '../routes/pageEntry.ts'
 import { currentLink, landingOf, navigationFor, pageAt } from './navigation.ts'

@@ -10,9 +10,9 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router'
-import { mayOpen } from '../../shared/rules/permissions.ts'
-import { DirectSignInPage } from '../features/auth/DirectSignInPage.tsx'
-import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { mayOpen } from '../../shared/rules/staff/permissions.ts'
+import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
+import { SignInPage } from '../staff/signIn/SignInPage.tsx'
 import { useBusy } from '../kit/busy.ts'
 import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
@@ -30,7 +30,7 @@ import { Shell } from './Shell.tsx'
 
 const setup: PageEntry = {
   path: '/setup',
-  load: () => import('../features/setup/SetUpPage.tsx').then(part => part.SetUpPage),
+  load: () => import('../staff/setUp/SetUpPage.tsx').then(part => part.SetUpPage),
 }
 
 /** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */

@@ -1,5 +1,5 @@
 /** Keeps the session in step with the server and with the other tabs. */
-import { authCalls } from '../../shared/contract/auth.ts'
+import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { queries } from '../kit/queries.ts'
 import { send } from '../kit/send.ts'
 import { dropSession, getSession, keepSession, onSessionChange } from '../kit/session.ts'

@@ -1,5 +1,5 @@
 /** The cells of an exported table: what kinds there are, and how each is written as text. */
-import { offsetAt } from '../../../shared/rules/localTime.ts'
+import { offsetAt } from '../../../shared/rules/basics/localTime.ts'
 
 /**
  * `text`: as typed by somebody, so neutralised (SEC-6). `money`: integer cents. `integer`: a whole number.

@@ -1,8 +1,12 @@
 /** Surcharges: ids of new ones, and the taxes that they and the gratuity name (SET-3). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { ChargeSettings, SurchargeSetting, TaxableSetting } from '../../../shared/contract/settings/charges.ts'
-import type { GroupRules } from '../groupRules.ts'
-import { withRowIds } from '../rowIds.ts'
+import type {
+  ChargeSettings,
+  SurchargeSetting,
+  TaxableSetting,
+} from '../../../shared/contract/settings/groups/charges.ts'
+import type { GroupRules } from './groupRules.ts'
+import { withRowIds } from '../values/rowIds.ts'
 
 /** A tax that was deleted since it was chosen may stay, because it taxes nothing; what was never there is refused (REFERENCE_GONE). */
 export const chargeRules: GroupRules<'charges'> = {

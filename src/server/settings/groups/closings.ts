@@ -1,6 +1,6 @@
 /** Closings and special hours: ids of new ones, and their order by date (SET-5). */
-import type { GroupRules } from '../groupRules.ts'
-import { withRowIds } from '../rowIds.ts'
+import type { GroupRules } from './groupRules.ts'
+import { withRowIds } from '../values/rowIds.ts'
 
 export const closingRules: GroupRules<'closings'> = {
   complete(_, { closings }, { version }) {

@@ -1,7 +1,7 @@
 /** Discounts and their reasons: ids of new ones, which orders name (SET-3). */
-import type { DiscountSetting } from '../../../shared/contract/settings/discounts.ts'
-import type { GroupRules } from '../groupRules.ts'
-import { withRowIds } from '../rowIds.ts'
+import type { DiscountSetting } from '../../../shared/contract/settings/groups/discounts.ts'
+import type { GroupRules } from './groupRules.ts'
+import { withRowIds } from '../values/rowIds.ts'
 
 export const discountRules: GroupRules<'discounts'> = {
   complete(_, wanted, before) {

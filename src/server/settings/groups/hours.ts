@@ -1,6 +1,6 @@
 /** Business and carryout hours: the same hours are the same value, in whatever order they were typed (SET-5). */
-import { inWeekOrder } from '../../../shared/rules/hours/week.ts'
-import type { GroupRules } from '../groupRules.ts'
+import { inWeekOrder } from '../../../shared/rules/settings/hours/week.ts'
+import type { GroupRules } from './groupRules.ts'
 
 export const hourRules: GroupRules<'hours'> = {
   complete: (_, { business, carryout }) =>

@@ -2,9 +2,9 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { EntityRef } from '../../../shared/contract/menu/search.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
-import { menuDocument } from '../../menuBook/workingCopy.ts'
-import type { GroupRules } from '../groupRules.ts'
-import { withRowIds } from '../rowIds.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import type { GroupRules } from './groupRules.ts'
+import { withRowIds } from '../values/rowIds.ts'
 
 /** What was deleted from the menu since is left out; what was never there is refused (REFERENCE_GONE). */
 export const orderLimitRules: GroupRules<'orderLimits'> = {

@@ -1,8 +1,8 @@
 /** Return reasons and order sources: ids of new ones, and standard sources that stay (ORD-9). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { isStandard, type ReasonSetting, standardSources } from '../../../shared/contract/settings/reasons.ts'
-import type { GroupRules } from '../groupRules.ts'
-import { withRowIds } from '../rowIds.ts'
+import { isStandard, type ReasonSetting, standardSources } from '../../../shared/contract/settings/groups/reasons.ts'
+import type { GroupRules } from './groupRules.ts'
+import { withRowIds } from '../values/rowIds.ts'
 
 export const reasonRules: GroupRules<'reasons'> = {
   complete(_, { returnReasons, orderSources }, before) {

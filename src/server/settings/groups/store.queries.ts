@@ -1,6 +1,6 @@
 /** The row of a store, which everything joins. */
 import { sql } from 'kysely'
-import type { StoreSettings } from '../../../shared/contract/settings/store.ts'
+import type { StoreSettings } from '../../../shared/contract/settings/groups/store.ts'
 import type { Run } from '../../db/run.ts'
 
 type StoreColumns = Pick<

@@ -1,8 +1,8 @@
 /** The store itself: its row, which everything joins, follows the group (SET-1). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { pictureAddress } from '../../../shared/contract/pictures.ts'
-import { storeValue } from '../../../shared/contract/settings/store.ts'
-import type { GroupRules } from '../groupRules.ts'
+import { pictureAddress } from '../../../shared/contract/menu/pictures.ts'
+import { storeValue } from '../../../shared/contract/settings/groups/store.ts'
+import type { GroupRules } from './groupRules.ts'
 import { hasOrders, keepStoreRow, pictureHashes, readStoreRow } from './store.queries.ts'
 
 const logos = ['logoLight', 'logoDark'] as const

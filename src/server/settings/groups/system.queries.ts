@@ -1,6 +1,6 @@
 /** What sessions know of the system settings of their store. */
 import { sql } from 'kysely'
-import type { SystemSettings } from '../../../shared/contract/settings/system.ts'
+import type { SystemSettings } from '../../../shared/contract/settings/groups/system.ts'
 import type { Run } from '../../db/run.ts'
 
 /** Brings the row of the store in step. */

@@ -1,5 +1,5 @@
 /** Languages, appearance and security: the row of the store, which sessions are loaded with, follows (SET-7). */
-import type { GroupRules } from '../groupRules.ts'
+import type { GroupRules } from './groupRules.ts'
 import { keepSystemRow } from './system.queries.ts'
 
 export const systemRules: GroupRules<'system'> = {

@@ -1,6 +1,6 @@
 /** The rows of taxes; orders keep their own copy of the one that they were sold with. */
 import { sql } from 'kysely'
-import type { TaxRateSetting } from '../../../shared/contract/settings/taxes.ts'
+import type { TaxRateSetting } from '../../../shared/contract/settings/groups/taxes.ts'
 import type { Run } from '../../db/run.ts'
 
 type TaxColumns = Pick<TaxRateSetting, 'name' | 'secondName' | 'ratePcm' | 'inclusive' | 'isDefault'>

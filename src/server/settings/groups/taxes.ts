@@ -3,15 +3,15 @@
  * MENU-3). A tax that comes back, by an undo or a copy of the settings, goes back onto the dishes that lost it.
  */
 import { type Dish, orderTypes } from '../../../shared/contract/menu/entities.ts'
-import type { TaxRateSetting, TaxSettings } from '../../../shared/contract/settings/taxes.ts'
-import { settingGroups } from '../../../shared/contract/settings.ts'
+import type { TaxRateSetting, TaxSettings } from '../../../shared/contract/settings/groups/taxes.ts'
+import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { changeMenu } from '../../menuBook/changeMenu.ts'
-import { findMenuChange } from '../../menuBook/changeMenu.queries.ts'
-import { lockMenu } from '../../menuBook/workingCopy.queries.ts'
+import { changeMenu } from '../../menu/library/changeMenu.ts'
+import { findMenuChange } from '../../menu/library/changeMenu.queries.ts'
+import { lockMenu } from '../../menu/library/workingCopy.queries.ts'
 import { text } from '../../kernel/texts.ts'
-import type { GroupRules, ReadGroup } from '../groupRules.ts'
+import type { GroupRules, ReadGroup } from './groupRules.ts'
 import { addTax, keepTaxes, listTaxRates, removeTaxes, removingChanges } from './taxes.queries.ts'
 
 const idsOf = ({ rates }: TaxSettings): number[] => rates.flatMap(({ id }) => id ?? [])

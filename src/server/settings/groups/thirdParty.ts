@@ -1,8 +1,8 @@
 /** Connections to other services: none is switched on without its key (specification, section 8; SET-7). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { cardGatewayKey, connectionKeys, connectionNames } from '../../../shared/contract/settings/thirdParty.ts'
-import type { GroupRules } from '../groupRules.ts'
-import { hasSecret } from '../secrets.queries.ts'
+import { cardGatewayKey, connectionKeys, connectionNames } from '../../../shared/contract/settings/groups/thirdParty.ts'
+import type { GroupRules } from './groupRules.ts'
+import { hasSecret } from '../secrets/secrets.queries.ts'
 import { keepCloverMid } from './thirdParty.queries.ts'
 
 /** One that was on already stays on, also while its key is being replaced. */

@@ -1,9 +1,9 @@
 /** The settings of a store as a document by names. */
-import { SETTING_FILE, type SettingDocument } from '../../../shared/contract/settingTransfer.ts'
-import type { SettingGroup } from '../../../shared/contract/settings.ts'
+import { SETTING_FILE, type SettingDocument } from '../../../shared/contract/settings/settingTransfer.ts'
+import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
 import { byName } from '../../../shared/rules/settings/transfer.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readSetting } from '../settings.ts'
+import { readSetting } from '../values/settings.ts'
 import { namesIn } from './names.ts'
 
 /** These groups as they hold in the store of a context. */

@@ -2,8 +2,8 @@
 import { entityKinds } from '../../../shared/contract/menu/entities.ts'
 import { type NameBook, nameBook } from '../../../shared/rules/settings/transferNames.ts'
 import type { Run } from '../../db/run.ts'
-import { menuDocument } from '../../menuBook/workingCopy.ts'
-import { readSetting } from '../settings.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { readSetting } from '../values/settings.ts'
 import { listOutsideNames } from './transfer.queries.ts'
 
 /** As they are called now. */

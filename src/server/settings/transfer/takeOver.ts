@@ -5,22 +5,22 @@
 import { z } from 'zod'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { GroupPreview, SettingDocument } from '../../../shared/contract/settingTransfer.ts'
+import type { GroupPreview, SettingDocument } from '../../../shared/contract/settings/settingTransfer.ts'
 import {
   type SettingGroup,
   settingGroupKeys,
   settingGroups,
   type SettingValue,
-} from '../../../shared/contract/settings.ts'
-import type { TaxSettings } from '../../../shared/contract/settings/taxes.ts'
+} from '../../../shared/contract/settings/settings.ts'
+import type { TaxSettings } from '../../../shared/contract/settings/groups/taxes.ts'
 import { sameField } from '../../../shared/rules/menu/diff.ts'
 import { byId, byName, type MissingName, withOwnFields } from '../../../shared/rules/settings/transfer.ts'
 import { settingChange } from '../../../shared/rules/settings/transferChange.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { refusalFor } from '../../kernel/refusals.ts'
-import { holds } from '../../kernel/rights/rights.ts'
+import { holds } from '../../staff/rights/rights.ts'
 import { text } from '../../kernel/texts.ts'
-import { readSetting, saveSetting } from '../settings.ts'
+import { readSetting, saveSetting } from '../values/settings.ts'
 import { namesIn } from './names.ts'
 import { triedOut, wholly } from './transfer.queries.ts'
 

@@ -1,6 +1,6 @@
 /** One HTTP call, written down once and used by the server, the browser, the tests and the OpenAPI document. */
 import type { z } from 'zod'
-import type { PermissionKey } from './permissions.ts'
+import type { PermissionKey } from '../permissions/permissions.ts'
 
 /** zod's own advice for libraries: the core type is far cheaper to check than `z.ZodType`. */
 export type Schema = z.core.$ZodType

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, instant, nothing, pageInput, text } from '../kernel/fields.ts'
-import type { PermissionKey } from '../kernel/permissions.ts'
+import type { PermissionKey } from '../permissions/permissions.ts'
 import { entityKind, menuChanged, menuDifferences } from './changes.ts'
 
 /** What costs money first, then what guests see, then what only stands around. */

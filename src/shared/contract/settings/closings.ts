@@ -1,61 +1,80 @@
-/** Days closed or with hours of their own, saveType 13 (SET-5). */
+/** Holiday closing and special hours (SET-5): the settings with saveType 13, one by one. */
 import { z } from 'zod'
-import { dayNumberOrNone } from '../../rules/dates.ts'
-import { placesTaken } from '../../rules/hours/closingDays.ts'
-import { text } from '../kernel/fields.ts'
-import { supplySpan } from '../menu/entities.ts'
-import { refuseSpans } from './hours.ts'
-import { refuseAt, type Refining, rowId, someOrderTypes } from './refining.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, instant, nothing } from '../kernel/fields.ts'
+import { checkClosing, closingShape } from './groups/closings.ts'
+import { settingVersion } from './groups/refining.ts'
 
-export const MOST_CLOSINGS = 200
-/** A closing of more than a year is a typing error; a yearly one must end before it comes back. */
-const MOST_DAYS = 360
-const DAY = 1440
+const version = z.number().int()
+const saved = z.object({ id, version })
 
-/** A calendar date of this century. */
-const date = z.iso.date().regex(/^20/, { error: 'failures.field.format' })
-const hours = supplySpan.omit({ weekday: true })
-
-export const closingShape = {
-  fromDate: date,
-  toDate: date,
-  /** Comes back every year from the first on. */
-  yearly: z.boolean().default(false),
-  orderTypes: someOrderTypes,
-  /** Null: closed. Else open then, and at no other time of these days; minutes of each day, past midnight to 2880. */
-  hours: z.array(hours).max(50).nullable().default(null),
-  /** For guests, in both languages. */
-  note: text(200).default(''),
-  secondNote: text(200).default(''),
-} as const
-const closing = z.strictObject({ id: rowId, ...closingShape })
-export type Closing = z.output<typeof closing>
-
-export const closingsValue = z.strictObject({ closings: z.array(closing).max(MOST_CLOSINGS).default([]) })
-export type ClosingSettings = z.output<typeof closingsValue>
-
-export const closingsFields = closingsValue.superRefine(({ closings }, context) => {
-  const right = closings.map((one, at) => checkClosing(context, ['closings', at], one))
-  if (right.includes(false)) return
-  for (const at of placesTaken(closings)) refuseAt(context, ['closings', at, 'fromDate'], 'timeConflict')
+const affectedOrder = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  orderType: z.string(),
+  customerName: z.string(),
+  wantedAt: instant,
+  totalCents: z.number().int(),
 })
+export type AffectedOrder = z.output<typeof affectedOrder>
 
-/** Refuses what is wrong with a closing by itself; whether its dates are right. */
-export function checkClosing(context: Refining, path: (string | number)[], one: Omit<Closing, 'id'>): boolean {
-  checkHours(context, [...path, 'hours'], one)
-  const [from, to] = [dayNumberOrNone(one.fromDate), dayNumberOrNone(one.toDate)]
-  if (from !== undefined && to !== undefined && from <= to && to < from + MOST_DAYS) return true
-  refuseAt(context, [...path, 'toDate'], 'rangeWrong')
-  return false
-}
+const service = '/merchantStopBusiness'
 
-function checkHours(context: Refining, path: (string | number)[], one: Omit<Closing, 'id'>): void {
-  const { hours: own, fromDate, toDate } = one
-  if (own === null) return
-  if (own.length === 0) refuseAt(context, path, 'time')
-  const spans = own.map(span => ({ weekday: 1, ...span }))
-  refuseSpans(context, path, spans)
-  // Those of the next day are the same: late hours must not reach into them.
-  const late = own.findIndex(span => own.some(({ fromMinute }) => span.toMinute - DAY > fromMinute))
-  if (fromDate !== toDate && late >= 0) refuseAt(context, [...path, late], 'timeConflict')
-}
+export const closingCalls = {
+  getStopBusinessList: defineCall({
+    method: 'POST',
+    path: `${service}/getStopBusinessList`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'The closings and special hours by date, with the version of the settings (saveType 13).',
+    input: nothing,
+    reply: z.object({ version, rows: z.array(z.object({ id, ...closingShape })) }),
+  }),
+  checkStopBusiness: defineCall({
+    method: 'POST',
+    path: `${service}/checkStopBusiness`,
+    needs: 'settings.hours.closings',
+    access: 'read',
+    about: 'What a closing that is not saved yet would meet: scheduled publishes of the menu, and pre-orders.',
+    input: z
+      .strictObject({ ...closingShape, id: id.optional() })
+      .superRefine((closing, context) => void checkClosing(context, [], closing)),
+    reply: z.object({
+      publishes: z.array(z.object({ scheduleId: id, versionNo: version, name: z.string(), dueAt: instant })),
+      /** The first of them by the time at which they are wanted. */
+      orders: z.array(affectedOrder),
+      orderCount: z.number().int(),
+    }),
+  }),
+  addStopBusiness: defineCall({
+    method: 'POST',
+    path: `${service}/addStopBusiness`,
+    needs: 'settings.hours.closings',
+    access: 'write',
+    about: 'Closes days, or gives them special hours.',
+    input: z
+      .strictObject({ ...closingShape, idempotencyKey })
+      .superRefine((closing, context) => void checkClosing(context, [], closing)),
+    reply: saved,
+  }),
+  editStopBusiness: defineCall({
+    method: 'POST',
+    path: `${service}/editStopBusiness`,
+    needs: 'settings.hours.closings',
+    access: 'write',
+    about: 'Changes a closing whole, on top of the version of the settings that it was read at.',
+    input: z
+      .strictObject({ ...closingShape, id, version: settingVersion })
+      .superRefine((closing, context) => void checkClosing(context, [], closing)),
+    reply: saved,
+  }),
+  delStopBusiness: defineCall({
+    method: 'POST',
+    path: `${service}/delStopBusiness`,
+    needs: 'settings.hours.closings',
+    access: 'write',
+    about: 'Deletes a closing: the usual hours hold on its days.',
+    input: z.strictObject({ id, version: settingVersion }),
+    reply: saved,
+  }),
+} as const satisfies Calls

@@ -1,44 +1,72 @@
-/** Business and carryout hours, saveType 12 (SET-5). */
+/** Business and carryout hours (SET-5): the settings with saveType 12, and what new hours would leave outside. */
 import { z } from 'zod'
-import { placesOutside } from '../../rules/hours/week.ts'
-import { checkSpans, type SupplySpan } from '../../rules/menu/supply.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, instant, nothing } from '../kernel/fields.ts'
+import { menuChanged } from '../menu/changes.ts'
 import { supplySpan } from '../menu/entities.ts'
-import { refuseAt, type Refining } from './refining.ts'
+import { hourSpans, hoursValue } from './groups/hours.ts'
+import { settingVersion } from './groups/refining.ts'
 
-/** Above what a week can hold, so that the rule of three a day is what refuses. */
-const spans = z.array(supplySpan).max(50)
-
-export const hoursValue = z.strictObject({
-  /** None: nobody has set any, and the store is open at any time. */
-  business: spans.default([]),
-  /** For orders that guests take away (carryout, pick up); null is the same as business hours. */
-  carryout: spans.nullable().default(null),
+const spans = z.array(supplySpan)
+const stranded = z.object({
+  spans,
+  /** Which of them lie outside, by their places. */
+  outside: z.array(z.number().int()),
+  /** What trimming would leave; nothing where they cannot be trimmed. */
+  left: spans,
 })
-export type HoursSettings = z.output<typeof hoursValue>
+export const strandedTime = z.object({ id, name: z.string(), secondName: z.string(), ...stranded.shape })
+export type StrandedTime = z.output<typeof strandedTime>
 
-/** Spans that are possible each for itself: what a preview takes. */
-export const hourSpans = hoursValue.superRefine((value, context) => {
-  refuseSpans(context, ['business'], value.business)
-  if (value.carryout === null) return
-  if (value.carryout.length === 0) refuseAt(context, ['carryout'], 'time')
-  refuseSpans(context, ['carryout'], value.carryout)
-})
+const service = '/PosHourTimesServe'
 
-export const hoursFields = hourSpans.superRefine(({ business, carryout }, context) => {
-  for (const at of placesOutside(carryout ?? [], business)) refuseAt(context, ['carryout', at], 'outsideHours')
-})
-
-/** What `checkSpans` says, in the words of fields. */
-const spanTexts: Readonly<Record<string, string>> = {
-  SPANS_MOST: 'spansMost',
-  TIME_RANGE_WRONG: 'timeRange',
-  SPAN_TOO_SHORT: 'span',
-  TIME_CONFLICT: 'timeConflict',
-}
-
-/** Refuses what is wrong with spans, each at its place. */
-export function refuseSpans(context: Refining, path: (string | number)[], of: readonly SupplySpan[]): void {
-  for (const { field, code } of checkSpans(of)) {
-    refuseAt(context, [...path, Number(field.split('.')[1])], spanTexts[code] ?? 'timeRange')
-  }
-}
+export const hourCalls = {
+  getPosHourTimes: defineCall({
+    method: 'POST',
+    path: `${service}/getPosHourTimes`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'The business and carryout hours (saveType 12), and whether the store is open now, until when.',
+    input: nothing,
+    reply: z.object({
+      version: z.number().int(),
+      ...hoursValue.shape,
+      isOpen: z.boolean(),
+      /** When it closes or opens next; null where it does neither within a year. */
+      changesAt: instant.nullable(),
+    }),
+  }),
+  checkPosHourTimes: defineCall({
+    method: 'POST',
+    path: `${service}/checkPosHourTimes`,
+    needs: 'settings.hours.edit',
+    access: 'read',
+    about: 'What hours that are not saved yet would leave outside: carryout hours, and supply times of the menu.',
+    input: z.strictObject({ value: hourSpans }),
+    reply: z.object({
+      carryout: stranded.nullable(),
+      supplyTimes: z.array(strandedTime),
+      /** A draft of the menu is open: trimmed supply times wait in it. */
+      draftName: z.string().nullable(),
+    }),
+  }),
+  savePosHourTimes: defineCall({
+    method: 'POST',
+    path: `${service}/savePosHourTimes`,
+    needs: 'settings.hours.edit',
+    // Trimming supply times, and taking that back.
+    mayNeed: ['menu.supplyTimes.edit'],
+    access: 'write',
+    about:
+      'Saves the hours, and trims what they would leave outside: carryout hours outside are refused otherwise, supply times stay as they are.',
+    input: z.strictObject({
+      version: settingVersion,
+      value: hourSpans,
+      trimCarryout: z.boolean().default(false),
+      trimSupplyTimes: z.array(id).max(1_000).default([]),
+      /** The change of the menu that an earlier save made, taken back with it. */
+      takesBack: id.optional(),
+    }),
+    reply: z.object({ version: z.number().int(), ...menuChanged.shape }),
+  }),
+} as const satisfies Calls

@@ -1,45 +1,59 @@
-/** Return reasons and order sources, saveType 17 (ORD-9): as they are written on orders, in their order. */
+/** Return reasons and order sources, row by row (ORD-9): the settings with saveType 17. */
 import { z } from 'zod'
-import { requiredText, text } from '../kernel/fields.ts'
-import { refuseSameNames, rowId } from './refining.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey } from '../kernel/fields.ts'
+import { settingVersion } from './groups/refining.ts'
+import { MOST_REASONS, reasonLists, reasonShape } from './groups/reasons.ts'
 
-export const MOST_REASONS = 100
-/**
- * Written by terminals and channels themselves: they can be switched off, moved and renamed in Chinese; the name that
- * stands on orders stays. Their ids come before all others.
- */
-export const standardSources = [
-  { id: 1, name: 'POS', secondName: '收银机' },
-  { id: 2, name: 'QR code', secondName: '扫码点餐' },
-  { id: 3, name: 'Kiosk', secondName: '自助机' },
-  { id: 4, name: 'Phone', secondName: '电话' },
-  { id: 5, name: 'Website', secondName: '网站' },
-  { id: 6, name: 'Walk-in', secondName: '到店' },
-  { id: 7, name: 'Uber Eats', secondName: '' },
-  { id: 8, name: 'DoorDash', secondName: '' },
-] as const
-export const isStandard = (row: { readonly id?: number | undefined }): boolean =>
-  standardSources.some(({ id }) => id === row.id)
+const version = z.number().int()
+const list = z.enum(reasonLists)
+const saved = z.object({ id, version })
+const service = '/posOrderRetreatReasonServe'
 
-/** All of a row but its id. */
-export const reasonShape = {
-  name: requiredText(60),
-  secondName: text(60).default(''),
-  enabled: z.boolean().default(true),
-} as const
-const reason = z.strictObject({ id: rowId, ...reasonShape })
-export type ReasonSetting = z.output<typeof reason>
-
-export const reasonLists = ['returnReasons', 'orderSources'] as const
-export type ReasonList = (typeof reasonLists)[number]
-
-const rows = z.array(reason).max(MOST_REASONS)
-export const reasonsValue = z.strictObject({
-  returnReasons: rows.default([]),
-  orderSources: rows.default(standardSources.map(source => ({ ...source, enabled: true }))),
-})
-export type ReasonSettings = z.output<typeof reasonsValue>
-
-export const reasonsFields = reasonsValue.superRefine((value, context) => {
-  for (const list of reasonLists) refuseSameNames(context, [list], value[list])
-})
+export const reasonCalls = {
+  getRetreatReasonList: defineCall({
+    method: 'POST',
+    path: `${service}/getRetreatReasonList`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'Return reasons or order sources in their order, with the version of the settings (saveType 17).',
+    input: z.strictObject({ list }),
+    reply: z.object({ version, rows: z.array(z.object({ id, ...reasonShape })) }),
+  }),
+  addRetreatReason: defineCall({
+    method: 'POST',
+    path: `${service}/addRetreatReason`,
+    needs: 'settings.pos.edit',
+    access: 'write',
+    about: 'Adds a return reason or an order source at the end.',
+    input: z.strictObject({ list, ...reasonShape, idempotencyKey }),
+    reply: saved,
+  }),
+  editRetreatReason: defineCall({
+    method: 'POST',
+    path: `${service}/editRetreatReason`,
+    needs: 'settings.pos.edit',
+    access: 'write',
+    about: 'Changes a return reason or an order source; the name of a standard source stays.',
+    input: z.strictObject({ list, id, version: settingVersion, ...reasonShape }),
+    reply: saved,
+  }),
+  delRetreatReason: defineCall({
+    method: 'POST',
+    path: `${service}/delRetreatReason`,
+    needs: 'settings.pos.edit',
+    access: 'write',
+    about: 'Deletes a return reason or an order source that is no standard one; orders keep what stands on them.',
+    input: z.strictObject({ list, id, version: settingVersion }),
+    reply: saved,
+  }),
+  sortRetreatReason: defineCall({
+    method: 'POST',
+    path: `${service}/sortRetreatReason`,
+    needs: 'settings.pos.edit',
+    access: 'write',
+    about: 'Puts return reasons or order sources in order; all of them are named.',
+    input: z.strictObject({ list, ids: z.array(id).max(MOST_REASONS), version: settingVersion }),
+    reply: z.object({ version }),
+  }),
+} as const satisfies Calls

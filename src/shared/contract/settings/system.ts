@@ -1,33 +1,44 @@
-/** Languages, appearance and security of the back office, saveType 16 (SET-7). */
+/** System settings (SET-7): languages, appearance, security; whether the address of a connection answers. */
 import { z } from 'zod'
-import { language } from '../kernel/fields.ts'
-import { refuseAt, type Refining, whole } from './refining.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { instant, nothing } from '../kernel/fields.ts'
+import { settingVersion } from './groups/refining.ts'
+import { checkSystem, systemFieldShape } from './groups/system.ts'
+import { connectionNames } from './groups/thirdParty.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type ThemeChoice = (typeof themes)[number]
-export const idleMinutes = { min: 5, max: 720 } as const
+const version = z.number().int()
+const service = '/SysParamServe'
 
-export const systemFieldShape = {
-  /** What people of the store can choose from. */
-  languages: z
-    .array(language)
-    .min(1, { error: 'failures.field.oneChoice' })
-    .max(2)
-    .refine(list => new Set(list).size === list.length, { error: 'failures.field.listedTwice' })
-    .default(['en', 'zh']),
-  /** Of people who have not chosen, and in the place of one that is not offered. */
-  language: language.default('en'),
-  /** For everybody who has not chosen themselves. */
-  theme: z.enum(themes).default('system'),
-  /** A session ends after so many minutes without anybody doing anything; null is half a day. */
-  idleMinutes: whole(idleMinutes.min, idleMinutes.max).nullable().default(null),
-} as const
-
-export const systemValue = z.strictObject(systemFieldShape)
-export type SystemSettings = z.output<typeof systemValue>
-export const systemFields = systemValue.superRefine((value, context) => checkSystem(context, value))
-
-/** The language to begin with is one that is offered. */
-export function checkSystem(context: Refining, value: Pick<SystemSettings, 'languages' | 'language'>): void {
-  if (!value.languages.includes(value.language)) refuseAt(context, ['language'], 'choice')
-}
+export const systemCalls = {
+  getSysParam: defineCall({
+    method: 'POST',
+    path: `${service}/getSysParam`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'Languages, appearance and security of the back office (saveType 16).',
+    input: nothing,
+    reply: z.object({ version, setAt: instant.nullable(), setBy: z.string(), ...systemFieldShape }),
+  }),
+  saveSysParam: defineCall({
+    method: 'POST',
+    path: `${service}/saveSysParam`,
+    needs: 'system.settings.edit',
+    access: 'write',
+    about: 'Saves languages, appearance and security whole, on top of the version that was read.',
+    input: z
+      .strictObject({ version: settingVersion, ...systemFieldShape })
+      .superRefine((value, context) => checkSystem(context, value)),
+    reply: z.object({ version }),
+  }),
+  testConnection: defineCall({
+    method: 'POST',
+    path: `${service}/testConnection`,
+    needs: 'settings.thirdParty.edit',
+    // It waits for a stranger's answer, and holds no transaction meanwhile.
+    access: 'ownerTurns',
+    about:
+      'Whether the address of a connection, as it is saved, answers. Refused with API_KEY_MISSING without its key. Sends no key.',
+    input: z.strictObject({ connection: z.enum(connectionNames) }),
+    reply: z.object({ milliseconds: z.number().int() }),
+  }),
+} as const satisfies Calls

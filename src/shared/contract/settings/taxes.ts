@@ -1,38 +1,69 @@
-/** Taxes, saveType 20: the rates that dishes and fees name, and how tax is rounded (SET-1, money.md section 2, step 5). */
+/** The taxes that dishes name (MENU-3): rows of the group `taxes` (SET-1), by the calls that the specification names. */
 import { z } from 'zod'
-import { requiredText, text } from '../kernel/fields.ts'
-import { orderTypes } from '../menu/entities.ts'
-import { roundingModes } from '../../rules/rational.ts'
-import { refuseSameNames, rowId, someOrderTypes, WHOLE_PCM } from './refining.ts'
+import { defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, nothing } from '../kernel/fields.ts'
+import { taxRateFields } from './groups/taxes.ts'
+import { someOrderTypes } from './groups/refining.ts'
+import { menuChanged } from '../menu/changes.ts'
+import { menuUses } from '../menu/uses.ts'
 
-/** What is typed of a tax. */
-export const taxRateFields = {
-  name: requiredText(60),
-  secondName: text(60).default(''),
-  ratePcm: z
-    .number()
-    .int()
-    .min(0)
-    .refine(rate => rate <= WHOLE_PCM, { error: 'failures.field.taxRate' }),
-  /** The prices of dishes hold it already. */
-  inclusive: z.boolean().default(false),
-  /** A new dish begins with it. */
-  isDefault: z.boolean().default(false),
-} as const
-
-const taxRate = z.strictObject({
-  id: rowId,
+export const taxRow = z.object({
   ...taxRateFields,
-  /** Where it is raised: a take-out exception leaves some out. */
-  orderTypes: someOrderTypes.default([...orderTypes]),
+  id,
+  /** Where it is raised. */
+  orderTypes: someOrderTypes,
+  /** That of all taxes together: what a change is saved on top of. */
+  version: z.number().int(),
+  /** Dishes that name it. */
+  dishes: z.number().int(),
 })
-export type TaxRateSetting = z.output<typeof taxRate>
+export type TaxRow = z.output<typeof taxRow>
 
-export const taxValue = z.strictObject({
-  rounding: z.enum(roundingModes).default('half-up'),
-  /** Rounded once a rate on the order, or on each line (V3). */
-  level: z.enum(['order', 'line']).default('order'),
-  rates: z.array(taxRate).max(50).default([]),
-})
-export type TaxSettings = z.output<typeof taxValue>
-export const taxFields = taxValue.superRefine(({ rates }, context) => refuseSameNames(context, ['rates'], rates))
+export const taxCalls = {
+  getTaxes: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getTaxes',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'The taxes of the store, with how many dishes name each.',
+    input: nothing,
+    reply: z.object({ rows: z.array(taxRow) }),
+  }),
+  saveMerchantTax: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/saveMerchantTax',
+    needs: 'menu.dishes.taxes',
+    access: 'write',
+    about:
+      'Adds a tax, or changes one with its id and the version of the taxes. Orders keep the tax that they were sold with.',
+    input: z.object({
+      ...taxRateFields,
+      /** Left out: those that it has; all for a new one. */
+      orderTypes: someOrderTypes.optional(),
+      id: id.optional(),
+      version: z.number().int().optional(),
+      idempotencyKey,
+    }),
+    reply: z.object({ id, version: z.number().int() }),
+  }),
+  getTaxUses: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getTaxUses',
+    needs: 'menu.dishes.taxes',
+    access: 'read',
+    about: 'The dishes that name a tax.',
+    input: z.object({ id }),
+    reply: menuUses,
+  }),
+  deleteMerchantTax: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/deleteMerchantTax',
+    needs: 'menu.dishes.taxes',
+    access: 'write',
+    about:
+      'Deletes a tax and takes it off the dishes that name it; refused while a surcharge or the gratuity names it. Orders keep the tax that they were sold with.',
+    input: z.object({ id }),
+    /** What `undoMenuChange` puts back on the dishes, and the tax with it; null where no dish named it. */
+    reply: menuChanged.pick({ changeId: true }),
+  }),
+} as const

@@ -1,7 +1,7 @@
 /** What a batch makes of a price (MENU-6): more or less by an amount or a percentage, or a set price; then an ending. */
 import { MOST_CENTS } from '../../contract/menu/entities.ts'
-import { wholePcm } from '../money.ts'
-import { round } from '../rational.ts'
+import { wholePcm } from '../basics/money.ts'
+import { round } from '../basics/rational.ts'
 
 /** Amounts in cents and percentages in thousandths of a percent, either of any sign; a set price is not negative. */
 export type PriceChange =

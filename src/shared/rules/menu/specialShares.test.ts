@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf } from '../money.ts'
+import { sumOf } from '../basics/money.ts'
 import { sharesByCategory, specialLines, specialShares } from './specialShares.ts'
 
 const component = fc.record({

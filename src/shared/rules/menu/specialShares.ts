@@ -3,8 +3,8 @@
  * the cent. An up-charge belongs to the dish that it is for. So each category has what its dishes brought in, and the
  * lines of an order sum to what the guest pays.
  */
-import { allocate, sumOf } from '../money.ts'
-import type { Modifier, OrderLine } from '../pricingTypes.ts'
+import { allocate, sumOf } from '../basics/money.ts'
+import type { Modifier, OrderLine } from '../pricing/pricingTypes.ts'
 
 /** A dish chosen for one special. */
 export interface Component {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDay } from '../businessDay.ts'
+import { businessDay } from '../basics/businessDay.ts'
 import { ALL_KEPT_MS, type AutomaticVersion, HOURLY_KEPT_MS, thinnedVersions } from './thinning.ts'
 
 const store = { timeZone: 'America/New_York', cutoverMinutes: 270 }

@@ -2,7 +2,7 @@
  * Which versions of a menu are not kept (docs/decisions/0011): of those that single changes published, all of the last
  * two days stay, then the last of each hour, after two weeks the last of each business day.
  */
-import { businessDay } from '../businessDay.ts'
+import { businessDay } from '../basics/businessDay.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -2,7 +2,7 @@
 import { Failure } from '../../contract/kernel/failures.ts'
 import type { Dish, ModifierGroup } from '../../contract/menu/entities.ts'
 import type { MenuDocument } from '../menu/document.ts'
-import type { Modifier } from '../pricingTypes.ts'
+import type { Modifier } from '../pricing/pricingTypes.ts'
 
 export interface Chosen {
   readonly id: number

@@ -8,7 +8,7 @@ import { dishPrice } from '../menu/dishPrice.ts'
 import type { MenuDocument } from '../menu/document.ts'
 import { type OrderedComponent, specialLines } from '../menu/specialShares.ts'
 import { type Chosen, chosenAddOns, chosenModifiers, type NamedModifier } from './menuChoices.ts'
-import type { OrderType } from '../pricingTypes.ts'
+import type { OrderType } from '../pricing/pricingTypes.ts'
 
 /** A line with what it is called. */
 export interface MenuLine {

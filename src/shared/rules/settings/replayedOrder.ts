@@ -3,11 +3,11 @@
  * (prices, quantities, discounts, surcharges by hand); taxes, surcharges that put themselves on, gratuity and rounding
  * follow the rules. A discount or surcharge by hand that is changed by what is proposed is found by its name.
  */
-import type { DiscountSetting } from '../../contract/settings/discounts.ts'
-import type { TaxRateSetting } from '../../contract/settings/taxes.ts'
-import { roundCash } from '../cashRounding.ts'
-import { wholePcm } from '../money.ts'
-import { priceOrder } from '../pricing.ts'
+import type { DiscountSetting } from '../../contract/settings/groups/discounts.ts'
+import type { TaxRateSetting } from '../../contract/settings/groups/taxes.ts'
+import { roundCash } from '../pricing/cashRounding.ts'
+import { wholePcm } from '../basics/money.ts'
+import { priceOrder } from '../pricing/pricing.ts'
 import {
   type Discount,
   type FeeRule,
@@ -16,8 +16,8 @@ import {
   type OrderToPrice,
   type OrderType,
   orderTypes,
-} from '../pricingTypes.ts'
-import { roundProduct } from '../rational.ts'
+} from '../pricing/pricingTypes.ts'
+import { roundProduct } from '../basics/rational.ts'
 import { type MoneySettings, rowIdOf, type StorePricing, storePricing, usableDiscount } from './storePricing.ts'
 
 /**

@@ -2,12 +2,12 @@
  * What the settings of a store come to (SET-1 … SET-3): the rules that orders are priced by, tips, cash and cards. Pure,
  * so that what is typed is priced in the browser as the server will price it once it is saved.
  */
-import type { ChargeSettings, SurchargeSetting, TaxableSetting } from '../../contract/settings/charges.ts'
-import type { DiscountSetting, DiscountSettings } from '../../contract/settings/discounts.ts'
-import type { PaymentSettings, TipSettings } from '../../contract/settings/payment.ts'
-import type { TaxSettings } from '../../contract/settings/taxes.ts'
-import type { CardSurchargeRule } from '../cardSurcharge.ts'
-import type { CashStep } from '../cashRounding.ts'
+import type { ChargeSettings, SurchargeSetting, TaxableSetting } from '../../contract/settings/groups/charges.ts'
+import type { DiscountSetting, DiscountSettings } from '../../contract/settings/groups/discounts.ts'
+import type { PaymentSettings, TipSettings } from '../../contract/settings/groups/payment.ts'
+import type { TaxSettings } from '../../contract/settings/groups/taxes.ts'
+import type { CardSurchargeRule } from '../pricing/cardSurcharge.ts'
+import type { CashStep } from '../pricing/cashRounding.ts'
 import type {
   Discount,
   FeeRule,
@@ -17,7 +17,7 @@ import type {
   PricingRules,
   Taxable,
   TaxRate,
-} from '../pricingTypes.ts'
+} from '../pricing/pricingTypes.ts'
 
 /** The groups of settings that money is made by. */
 export interface MoneySettings {

@@ -1,7 +1,7 @@
 /** What a tip screen offers for an order by the settings of its store (SET-2, money.md section 2, step 8). */
-import type { TipSettings } from '../../contract/settings/payment.ts'
-import type { PricedOrder } from '../pricingTypes.ts'
-import { tipBaseCents, type TipSuggestion, tipSuggestions } from '../tips.ts'
+import type { TipSettings } from '../../contract/settings/groups/payment.ts'
+import type { PricedOrder } from '../pricing/pricingTypes.ts'
+import { tipBaseCents, type TipSuggestion, tipSuggestions } from '../pricing/tips.ts'
 
 export interface TipScreen {
   /** Percentages with their amounts, or plain amounts, in the order in which they stand there. */

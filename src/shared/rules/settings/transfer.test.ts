@@ -1,7 +1,7 @@
 /** Settings by names and back (SET-10): every group, with any values that its schema accepts. */
 import { expect, test } from 'vitest'
 import { entityKinds } from '../../contract/menu/entities.ts'
-import { type SettingGroup, settingGroupKeys, settingGroups } from '../../contract/settings.ts'
+import { type SettingGroup, settingGroupKeys, settingGroups } from '../../contract/settings/settings.ts'
 import { byId, byName, withOwnFields } from './transfer.ts'
 import { settingChange } from './transferChange.ts'
 import { nameBook, type NamedKind } from './transferNames.ts'

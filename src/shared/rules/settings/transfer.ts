@@ -2,8 +2,8 @@
  * A group of settings on its way to another store: rows without their ids, everything else that it names by name, and
  * back (SET-10). What is exported and comes back to the same store is the same value.
  */
-import { connectionNames } from '../../contract/settings/thirdParty.ts'
-import type { SettingGroup } from '../../contract/settings.ts'
+import { connectionNames } from '../../contract/settings/groups/thirdParty.ts'
+import type { SettingGroup } from '../../contract/settings/settings.ts'
 import { isReference, kindOfField, type NameBook, type NamedKind } from './transferNames.ts'
 
 /** What a group names and the store does not have; it was left out. */

@@ -8,8 +8,8 @@ import {
   orderTypes,
   type PricingRules,
   type TaxRate,
-} from '../pricingTypes.ts'
-import { roundingModes } from '../rational.ts'
+} from '../pricing/pricingTypes.ts'
+import { roundingModes } from '../basics/rational.ts'
 
 const rateIds = [1, 2, 3] as const
 

@@ -1,5 +1,5 @@
 /** Short ways to write orders and rules in tests; what a test does not name is plain. */
-import type { OrderLine, OrderToPrice, PricingRules, TaxRate } from '../pricingTypes.ts'
+import type { OrderLine, OrderToPrice, PricingRules, TaxRate } from '../pricing/pricingTypes.ts'
 
 /** A sales tax of New York City, 8.875 % on top. */
 export const salesTax: TaxRate = { id: 1, name: 'Sales tax', ratePcm: 8875, inclusive: false }

@@ -1,8 +1,8 @@
 /** An order as refunds find it, and as they leave it, for tests. */
-import type { Component } from '../components.ts'
-import { componentsOf } from '../components.ts'
-import type { OrderToPrice, PricedOrder } from '../pricingTypes.ts'
-import type { RefundableOrder, RefundablePayment, RefundPlan } from '../refundTypes.ts'
+import type { Component } from '../pricing/components.ts'
+import { componentsOf } from '../pricing/components.ts'
+import type { OrderToPrice, PricedOrder } from '../pricing/pricingTypes.ts'
+import type { RefundableOrder, RefundablePayment, RefundPlan } from '../orders/refundTypes.ts'
 
 const noMoney = { amountCents: 0, tipCents: 0, surchargeCents: 0, roundingCents: 0 }
 

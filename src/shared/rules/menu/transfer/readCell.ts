@@ -1,6 +1,6 @@
 /** One cell as a value of the menu, or what is wrong with it. References are resolved elsewhere. */
 import { MOST_CENTS } from '../../../contract/menu/entities.ts'
-import { readMoney } from '../../typedMoney.ts'
+import { readMoney } from '../../basics/typedMoney.ts'
 import { readHours, readList, withoutApostrophe } from './cellTexts.ts'
 import { headingKey, type InCell } from './tables.ts'
 import { type SheetColumn, weekdays } from './sheets.ts'

@@ -1,0 +1,84 @@
+/** Adding and changing customers (CUST-1). */
+import type { CustomerFields } from '../../../shared/contract/customers/customers.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { findByPhone } from '../ofOrders/customers.queries.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { StoredCustomer } from './detail.queries.ts'
+import { insertCustomer, lockCustomers, setFields } from './writing.queries.ts'
+
+/** What is typed of a customer, tags once each. */
+export const fieldsOf = ({ name, phone, email, note, tags }: CustomerFields): CustomerFields => ({
+  name,
+  phone,
+  email,
+  note,
+  tags: [...new Set(tags)],
+})
+
+/** A phone leads to one customer, also over those who were merged: throws `PHONE_TAKEN`. */
+export async function checkPhone(
+  { run, merchantId }: Pick<CallContext, 'run' | 'merchantId'>,
+  phone: string,
+  own: readonly number[] = [],
+): Promise<void> {
+  if (phone === '') return
+  const [found] = await findByPhone(run, merchantId, phone)
+  if (found && !own.includes(found.customerId)) {
+    throw new Failure('PHONE_TAKEN', { field: 'phone', values: { name: found.name === '' ? phone : found.name } })
+  }
+}
+
+/** Somebody without name, phone and e-mail is nobody. */
+export function checkSomebody({ name, phone, email }: CustomerFields): void {
+  if (name === '' && phone === '' && email === '') throw new Failure('CUSTOMER_EMPTY', { field: 'name' })
+}
+
+/** Adds a customer. */
+export async function addCustomer(fields: CustomerFields, context: CallContext): Promise<{ customerId: number }> {
+  const values = fieldsOf(fields)
+  checkSomebody(values)
+  await checkPhone(context, values.phone)
+  const customerId = await insertCustomer(context.run, context.merchantId, values)
+  context.audit({ action: 'add', objectType: 'customer', objectId: customerId, after: values })
+  context.publish('customer', { customerId })
+  return { customerId }
+}
+
+/** The customer, locked; throws `NOT_FOUND`, and `CONFLICT` for another version than the one that was read. */
+export async function lockCustomer(
+  { run, merchantId }: CallContext,
+  customerId: number,
+  version: number,
+): Promise<StoredCustomer> {
+  const [stored] = await lockCustomers(run, merchantId, [customerId])
+  if (!stored) throw new Failure('NOT_FOUND', { field: 'customerId' })
+  if (stored.version !== version) throw new Failure('CONFLICT', { field: 'version' })
+  return stored
+}
+
+/** The fields that differ, before and after; undefined where none does. */
+export function changesOf(before: CustomerFields, after: CustomerFields) {
+  const keys = (Object.keys(after) as (keyof CustomerFields)[]).filter(
+    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  if (keys.length === 0) return undefined
+  const pick = (from: CustomerFields) => Object.fromEntries(keys.map(key => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Changes a customer; the version that they are of then. */
+export async function updateCustomer(
+  input: CustomerFields & { readonly customerId: number; readonly version: number },
+  context: CallContext,
+): Promise<{ version: number }> {
+  const values = fieldsOf(input)
+  checkSomebody(values)
+  const stored = await lockCustomer(context, input.customerId, input.version)
+  const made = changesOf(fieldsOf(stored), values)
+  if (!made) return { version: stored.version }
+  await checkPhone(context, values.phone, [input.customerId])
+  const version = await setFields(context.run, context.merchantId, input.customerId, values)
+  context.audit({ action: 'update', objectType: 'customer', objectId: input.customerId, ...made })
+  context.publish('customer', { customerId: input.customerId })
+  return { version }
+}

@@ -1,0 +1,71 @@
+/** How customers are found by what was typed: a list of them, and the command palette (CUST-1, SHELL-12). */
+import { type RawBuilder, sql } from 'kysely'
+import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
+import { planForValues } from '../../db/planning.ts'
+import type { Run } from '../../db/run.ts'
+
+/** After every text that begins with it, in the order of bytes. */
+const LAST = '\u{10FFFF}'
+/** One Latin letter, or three digits, would find a good part of all. */
+const SHORTEST_LATIN = 2
+const SHORTEST_PHONE = 4
+
+/** Those whom the index of beginnings and tags has. */
+export interface CustomersFound {
+  /** Their ids, some perhaps twice. */
+  readonly ids: RawBuilder<unknown>
+  /** Whether the row of `customer` at hand is one of them. */
+  readonly has: RawBuilder<unknown>
+}
+
+const inIndex = (merchantId: number, fits: RawBuilder<unknown>): CustomersFound => ({
+  ids: sql`select customer_id from customer_search where merchant_id = ${merchantId} and ${fits}`,
+  // Not `exists`: the planner would make a join of it, and read all.
+  has: sql`(select true from customer_search where merchant_id = ${merchantId}
+    and customer_id = customer.customer_id and ${fits} limit 1)`,
+})
+
+/** Those with one of the tags. */
+export const customersTagged = (merchantId: number, tags: readonly string[]): CustomersFound =>
+  inIndex(merchantId, sql`kind = 'tag' and key = any(${[...tags]}::text[])`)
+
+/** Those whose name, phone or e-mail begins so. */
+export function customersFound(merchantId: number, typed: string): CustomersFound {
+  const text = typed.toLowerCase()
+  const digits = typed.replace(/\D/g, '')
+  const begins = (kind: 'name' | 'email' | 'phone', start: string) =>
+    inIndex(merchantId, sql`kind = ${kind} and key >= ${start} and key < ${start + LAST}`)
+  const starts = [
+    ...(text.length >= SHORTEST_LATIN || /[^\p{ASCII}]/u.test(text)
+      ? [begins('name', text), begins('email', text)]
+      : []),
+    ...(digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(typed) ? [begins('phone', digits)] : []),
+  ]
+  if (starts.length === 0) return { ids: sql`select 0 as customer_id`, has: sql`false` }
+  const anyOf = sql.join(
+    starts.map(({ has }) => has),
+    sql` or `,
+  )
+  return {
+    ids: sql.join(
+      starts.map(({ ids }) => ids),
+      sql` union all `,
+    ),
+    has: sql`(${anyOf})`,
+  }
+}
+
+/** The few who were here last. */
+export function findCustomersNamed(
+  run: Run,
+  merchantId: number,
+  typed: string,
+  most: number,
+): Promise<FoundAnything['customers']> {
+  planForValues(run)
+  return run(sql<FoundAnything['customers'][number]>`
+    select customer_id, name, phone, last_on from customer
+    where merchant_id = ${merchantId} and merged_into is null and erased_at is null
+      and customer_id = any(array(${customersFound(merchantId, typed).ids}))
+    order by last_on desc nulls last, customer_id desc limit ${most}`)
+}

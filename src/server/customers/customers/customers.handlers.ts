@@ -1,0 +1,38 @@
+/** The calls of customers (CUST-1). */
+import type { customerCalls } from '../../../shared/contract/customers/customers.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { addCustomer, updateCustomer } from './changing.ts'
+import { countMerges, findCustomer, listFavourites, listOrdersOf } from './detail.queries.ts'
+import { eraseCustomer } from './erasing.ts'
+import { exportCustomers } from './export.ts'
+import { applyCustomerImport, previewCustomerImport } from './importing.ts'
+import { listCustomers, sumCustomers } from './list.queries.ts'
+import { mergeCustomers } from './merging.ts'
+
+export const customerHandlers = (): Handlers<typeof customerCalls> => ({
+  listCustomers: (input, { run, merchantId }) => listCustomers(run, merchantId, input),
+
+  getCustomerTotals: (filters, { run, merchantId }) => sumCustomers(run, merchantId, filters),
+
+  async getCustomer({ customerId }, { run, merchantId }) {
+    const [stored, merged, favourites] = await Promise.all([
+      findCustomer(run, merchantId, customerId),
+      countMerges(run, merchantId, customerId),
+      listFavourites(run, merchantId, customerId),
+    ])
+    if (!stored) throw new Failure('NOT_FOUND', { field: 'customerId' })
+    const averageCents = stored.visits === 0 ? null : Math.round(stored.spentCents / stored.visits)
+    return { ...stored, averageCents, merged, favourites }
+  },
+
+  listCustomerOrders: (input, { run, merchantId }) => listOrdersOf(run, merchantId, input),
+
+  addCustomer: ({ idempotencyKey: _key, ...fields }, context) => addCustomer(fields, context),
+  updateCustomer,
+  mergeCustomers,
+  eraseCustomer,
+  exportCustomers,
+  previewCustomerImport,
+  applyCustomerImport,
+})

@@ -1,0 +1,22 @@
+/** Reads Chinese names of customers aloud: whoever wrote them, an order, a person or a file, need not (SHELL-12). */
+import type { DueWork } from '../../kernel/dueWork.ts'
+import { claimUnspoken, listUnspoken, writeSpoken } from './readNames.queries.ts'
+import { spokenKeys } from './spokenName.ts'
+
+/** About a tenth of a second; what is left follows with the next look. */
+const MOST_AT_ONCE = 2_000
+
+export const namesReadWork: DueWork = {
+  name: 'namesRead',
+  // Nothing has a time: what is there is found by the next look, seconds later.
+  nextDue: async () => undefined,
+  listDue: (run, _now, most) => listUnspoken(run, most),
+  async runDue({ run }, { merchantId }) {
+    const names = await claimUnspoken(run, merchantId, MOST_AT_ONCE)
+    const read = names.map(({ customerId, name }) => ({ customerId, name, spoken: spokenKeys(name) }))
+    await writeSpoken(run, merchantId, read)
+    return read.length > 0
+  },
+  // Nothing in it is refused: what went wrong is in the log, and tried again.
+  fail: async () => {},
+}

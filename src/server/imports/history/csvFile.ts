@@ -1,0 +1,70 @@
+/** A CSV file as a stream of records with their line numbers; never more of it in memory than a record. */
+import fs from 'node:fs'
+import { pipeline } from 'node:stream'
+import { parse, type Info } from 'csv-parse'
+import { badRow, type BadRow } from '../../../shared/rules/imports/badRows.ts'
+import type { Delimiter } from '../../../shared/rules/imports/settings.ts'
+
+export interface CsvRecord {
+  /** The line that it begins on; the header is line 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+  /** How far into the file it ends. */
+  readonly bytes: number
+}
+
+/** A file that cannot be read to its end. */
+export class BrokenCsv extends Error {
+  readonly at: BadRow
+  constructor(at: BadRow) {
+    super(at.reason)
+    this.at = at
+  }
+}
+
+/** No record of a real file comes near it; a quote that is never closed soon does. */
+const MOST_RECORD = 1024 * 1024
+
+/** `end` reads only so many bytes of the file: a last record that is cut off is then left out. */
+export interface CsvOptions {
+  readonly delimiter: Delimiter
+  readonly end?: number
+}
+
+/** The records of a file, the header first, empty lines passed over. Throws `BrokenCsv`. */
+export async function* readCsv(file: string, { delimiter, end }: CsvOptions): AsyncGenerator<CsvRecord> {
+  let lastLine = 0
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_RECORD,
+    on_record: (record, { lines }) => {
+      lastLine = lines
+      return record
+    },
+  })
+  pipeline(fs.createReadStream(file, end === undefined ? {} : { end: end - 1 }), parser, () => {})
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: Info & { bytes: number }
+    }>) {
+      yield { line: info.lines - lineEnds(record), cells: record, bytes: info.bytes }
+    }
+  } catch (error) {
+    if (!isCsvError(error)) throw error
+    if (end === undefined) throw new BrokenCsv(badRow(lastLine + 1, null, 'quote', ''))
+  }
+}
+
+function lineEnds(cells: readonly string[]): number {
+  let ends = 0
+  for (const cell of cells) if (cell.includes('\n')) ends += cell.split('\n').length - 1
+  return ends
+}
+
+const isCsvError = (error: unknown): boolean => String((error as { code?: unknown } | null)?.code).startsWith('CSV_')

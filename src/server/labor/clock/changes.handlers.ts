@@ -1,0 +1,180 @@
+/** Clock records are added, changed and deleted (TIME-3, TIME-4): each with a reason, what was and what became. */
+import type { clockCalls } from '../../../shared/contract/labor/clock.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { type RuleBook, workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { keepParts, type TouchedSpan } from './clockParts.ts'
+import {
+  findRate,
+  insertRecord,
+  listClashes,
+  lockPeople,
+  type RecordToWrite,
+  replaceBreaks,
+  updateRecord,
+} from './clockRecords.queries.ts'
+import { readRuleBook } from './labourRules.queries.ts'
+import { refuseClash } from './clashes.ts'
+import { maySeePay } from './figures.ts'
+import { type ClockRecordRow, findRecord, listBreaks, markDeleted } from './records.queries.ts'
+import { type Instants, instantsOf, type TypedRecord } from './typedRecord.ts'
+
+type Changes = Pick<typeof clockCalls, 'addPosClock' | 'editPosClock' | 'deletePosClock' | 'delTakeBreakListByClockId'>
+
+export const clockChangeHandlers: Handlers<Changes> = {
+  async addPosClock(input, context) {
+    const { run, merchantId } = context
+    checkReason(input)
+    const [names, book] = await lockedWithRules(context, [input.employeeId])
+    const times = await timesOf(context, input, undefined)
+    const workDate = workdayIn(times.inAt, book)
+    const { employeeId, note, reason } = input
+    const centsPerHour = await findRate(run, merchantId, employeeId, workDate)
+    const record = { employeeId, workDate, inAt: times.inAt, outAt: times.outAt, centsPerHour, note }
+    const clockId = await insertRecord(run, merchantId, record)
+    await replaceBreaks(run, merchantId, clockId, times.breaks)
+    await keepParts(run, merchantId, book, [record])
+    const after = audited(record, times.breaks, names)
+    context.audit({ action: 'add', objectType: 'clockRecord', objectId: clockId, after, reason })
+    context.publish('clock', { clockId })
+    return { clockId, version: 1 }
+  },
+
+  async editPosClock(input, context) {
+    const { id: clockId, version, takeRateAgain, reason } = input
+    if (takeRateAgain && !maySeePay(context.actor)) throw new Failure('INSUFFICIENT_AUTHORITY')
+    checkReason(input)
+    const { run, merchantId } = context
+    const [before, breaks, names, book] = await loadToChange(context, clockId, version, input.employeeId)
+    const times = await timesOf(context, input, { ...before, breaks })
+    const workDate = workdayIn(times.inAt, book)
+    const { employeeId, note } = input
+    const isRateNew = takeRateAgain || employeeId !== before.employeeId || workDate !== before.workDate
+    const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
+    const record = { employeeId, workDate, inAt: times.inAt, outAt: times.outAt, centsPerHour, note }
+    const was = audited(before, breaks, names)
+    const after = audited(record, times.breaks, names)
+    if (JSON.stringify(was) === JSON.stringify(after)) return { clockId, version }
+    const next = await updateRecord(run, merchantId, { clockId, version }, record)
+    if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
+    await replaceBreaks(run, merchantId, clockId, times.breaks)
+    await keepParts(run, merchantId, book, [before, record])
+    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before: was, after, reason })
+    context.publish('clock', { clockId })
+    return { clockId, version: next }
+  },
+
+  async deletePosClock({ id: clockId, version, reason }, context) {
+    checkReason({ reason })
+    const { run, merchantId } = context
+    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
+    const next = await markDeleted(run, merchantId, { clockId, version })
+    if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
+    await keepParts(run, merchantId, book, [record])
+    const before = audited(record, breaks, names)
+    context.audit({ action: 'delete', objectType: 'clockRecord', objectId: clockId, before, reason })
+    context.publish('clock', { clockId })
+    return { clockId, version: next }
+  },
+
+  async delTakeBreakListByClockId({ clockId, version, reason }, context) {
+    checkReason({ reason })
+    const { run, merchantId } = context
+    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
+    if (breaks.length === 0) return { clockId, version }
+    const next = await updateRecord(run, merchantId, { clockId, version }, record)
+    if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
+    await replaceBreaks(run, merchantId, clockId, [])
+    await keepParts(run, merchantId, book, [record])
+    const [before, after] = [audited(record, breaks, names), audited(record, [], names)]
+    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before, after, reason })
+    context.publish('clock', { clockId })
+    return { clockId, version: next }
+  },
+}
+
+function checkReason({ reason }: { readonly reason: string }): void {
+  if (reason === '') throw new Failure('REASON_REQUIRED', { field: 'reason' })
+}
+
+type Names = ReadonlyMap<number, string>
+
+/** Until the end of the transaction nobody else changes records of these people. */
+async function lockedWithRules(context: CallContext, employeeIds: readonly number[]): Promise<[Names, RuleBook]> {
+  const { run, merchantId, actor } = context
+  const names = await lockPeople(run, merchantId, employeeIds)
+  if (employeeIds.some(id => !names.has(id))) throw new Failure('NOT_FOUND', { field: 'employeeId' })
+  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
+  return [names, book]
+}
+
+type Loaded = [ClockRecordRow, Instants['breaks'], Names, RuleBook]
+
+/** The record as it was read by whoever changes it, its person locked (and the one it goes to). */
+async function loadToChange(
+  context: CallContext,
+  clockId: number,
+  version: number,
+  employeeId?: number,
+): Promise<Loaded> {
+  const { run, merchantId } = context
+  const seen = await findRecord(run, merchantId, clockId)
+  if (!seen) throw new Failure('NOT_FOUND', { field: 'id' })
+  const whose = [...new Set([seen.employeeId, employeeId ?? seen.employeeId])]
+  const [names, book] = await lockedWithRules(context, whose)
+  // Again: somebody may have held the lock until now.
+  const [record, breaks] = await Promise.all([
+    findRecord(run, merchantId, clockId),
+    listBreaks(run, merchantId, clockId),
+  ])
+  if (record?.version !== version || record.deletedAt !== null || record.employeeId !== seen.employeeId) {
+    throw new Failure('CONFLICT', { field: 'version' })
+  }
+  return [record, breaks, names, book]
+}
+
+/** The instants that were typed, refused where another record of the person shares time with them. */
+async function timesOf(
+  context: CallContext,
+  input: TypedRecord & { readonly employeeId: number },
+  before: (Instants & { readonly clockId: number }) | undefined,
+): Promise<Instants> {
+  const { run, merchantId, actor } = context
+  const zone = actor.store.timeZone
+  const { employeeId } = input
+  const own = { employeeId, clockId: before?.clockId ?? 0 }
+  const typed = instantsOf(input, zone, before)
+  const near = await listClashes(run, merchantId, { ...own, ...typed })
+  if (near.length === 0) return typed
+  const times = instantsOf(
+    input,
+    zone,
+    before,
+    near.flatMap(({ inAt: start, outAt: end }) => [end, start]),
+  )
+  await refuseClash(context, own, times)
+  return times
+}
+
+/** Instants of rows and of typed times in one way of writing. */
+const written = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A record as the audit trail keeps it: plain values. */
+function audited(
+  record: RecordToWrite & TouchedSpan,
+  breaks: Instants['breaks'],
+  names: Names,
+): Record<string, unknown> {
+  const { employeeId, workDate, inAt, outAt, centsPerHour, note } = record
+  return {
+    employee: names.get(employeeId) ?? '',
+    employeeId,
+    workDate,
+    inAt: written(inAt),
+    outAt: written(outAt),
+    breaks: breaks.map(({ startAt, endAt, isPaid }) => ({ startAt: written(startAt), endAt: written(endAt), isPaid })),
+    centsPerHour,
+    note,
+  }
+}

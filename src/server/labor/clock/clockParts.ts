@@ -1,0 +1,172 @@
+/**
+ * Keeps `clock_part` in step with clock records. Overtime and the regular rate are a whole workweek's, so every change
+ * of a record writes the parts of the person's weeks anew that it touched, in the transaction of the change.
+ */
+import { dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
+import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/labor/instants.ts'
+import { type LabourPeriod, shiftReach } from '../../../shared/rules/labor/labourTotals.ts'
+import { type PaidPart, payPerson } from '../../../shared/rules/labor/personPay.ts'
+import { type PunchedShift, punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
+import { type RuleBook, ruleBook } from '../../../shared/rules/labor/ruleBook.ts'
+import type { Run } from '../../db/run.ts'
+import {
+  type BreakRow,
+  type ClockPart,
+  deleteAllParts,
+  deleteParts,
+  insertParts,
+  listClockedPeople,
+  type PunchRow,
+  type PunchScope,
+  readLastClockIn,
+  readPunches,
+  redateRecords,
+} from './clockParts.queries.ts'
+import type { StoreRules } from './labourRules.queries.ts'
+
+/** A record as the rules read it. */
+const shiftOf = (punch: PunchRow, breaks: readonly BreakRow[] = []): PunchedShift => ({
+  startMinute: punch.inMinute,
+  endMinute: punch.outMinute,
+  breaks: breaks.map(({ startMinute, endMinute, isPaid }) => ({
+    startMinute,
+    endMinute: endMinute ?? undefined,
+    isPaid,
+  })),
+  centsPerHour: punch.centsPerHour ?? undefined,
+})
+
+const asRow = (part: PaidPart, { clockId, employeeId }: PunchRow): ClockPart => ({
+  onDate: dateOfDay(part.day),
+  employeeId,
+  clockId,
+  totalMinutes: part.totalMinutes,
+  breakMinutes: part.breakMinutes,
+  unpaidBreakMinutes: part.unpaidBreakMinutes,
+  regularMinutes: part.regularMinutes,
+  overtimeMinutes: part.overtimeMinutes,
+  doubleMinutes: part.doubleMinutes,
+  unratedMinutes: part.unratedMinutes,
+  salaryCents: part.salaryCents,
+})
+
+/** The parts of records, person by person, by the rules that hold on each day; nothing is written. */
+async function computeParts(run: Run, merchantId: number, book: RuleBook, scope: PunchScope): Promise<ClockPart[]> {
+  const { punches, breaks } = await readPunches(run, merchantId, scope)
+  const breaksOf = Map.groupBy(breaks, ({ clockId }) => clockId)
+  const parts: ClockPart[] = []
+  for (let first = 0; first < punches.length;) {
+    const employeeId = punches[first]?.employeeId
+    let end = first + 1
+    while (punches[end]?.employeeId === employeeId) end += 1
+    const own = punches.slice(first, end)
+    const records = own.map(punch => shiftOf(punch, breaksOf.get(punch.clockId)))
+    for (const part of payPerson(punchedShifts(records, book), book)) {
+      const punch = own[part.shift]
+      if (punch) parts.push(asRow(part, punch))
+    }
+    first = end
+  }
+  return parts
+}
+
+/** So many people are read and paid at once. */
+const peopleTogether = 50
+
+/**
+ * The parts of everybody on workdays, some people at a time; nothing is written. Without a last day those of all days
+ * from the first on, without a first one all.
+ */
+export async function* countParts(
+  run: Run,
+  merchantId: number,
+  book: RuleBook,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): AsyncGenerator<ClockPart[]> {
+  const reach = from === undefined ? undefined : shiftReach({ from, to: to ?? from }, book)
+  const within = reach && { afterAt: reach.afterAt, beforeAt: to === undefined ? undefined : reach.beforeAt }
+  const people = await listClockedPeople(run, merchantId, within?.afterAt)
+  for (let first = 0; first < people.length; first += peopleTogether) {
+    const employeeIds = people.slice(first, first + peopleTogether)
+    const parts = await computeParts(run, merchantId, book, { employeeIds, within })
+    // What reaches into the weeks beside them is not paid here: those are not whole.
+    yield parts.filter(({ onDate }) => (from === undefined || onDate >= from) && (to === undefined || onDate <= to))
+  }
+}
+
+/** A record before or after a change; an open one has no end. */
+export interface TouchedSpan {
+  readonly employeeId: number
+  readonly inAt: string
+  readonly outAt: string | null
+}
+
+/** No rounding of punches moves a shift further. */
+const marginMinutes = 15
+
+/** Writes the parts of the weeks anew in which the records lay and lie, by the rules that hold in those. */
+export async function keepParts(
+  run: Run,
+  merchantId: number,
+  book: RuleBook,
+  touched: readonly TouchedSpan[],
+): Promise<void> {
+  const done = new Set<string>()
+  for (const { employeeId, inAt, outAt } of touched) {
+    const last = book.dayOf(minuteOfInstant(outAt ?? inAt) + marginMinutes)
+    let block = book.blockOf(book.dayOf(minuteOfInstant(inAt) - marginMinutes))
+    for (; block.first <= last; block = book.blockOf(block.end)) {
+      const key = `${employeeId} ${block.first}`
+      if (done.has(key)) continue
+      done.add(key)
+      await keepDays(run, merchantId, book, employeeId, { from: dateOfDay(block.first), to: dateOfDay(block.end - 1) })
+    }
+  }
+}
+
+async function keepDays(
+  run: Run,
+  merchantId: number,
+  book: RuleBook,
+  employeeId: number,
+  { from, to }: LabourPeriod,
+): Promise<void> {
+  const within = shiftReach({ from, to }, book)
+  // What reaches into the weeks beside it is not paid here: those are not whole.
+  const parts = await computeParts(run, merchantId, book, { employeeIds: [employeeId], within })
+  await deleteParts(run, merchantId, employeeId, from, to)
+  await insertParts(
+    run,
+    merchantId,
+    parts.filter(({ onDate }) => onDate >= from && onDate <= to),
+  )
+}
+
+/** Writes every part of a store anew that has had one set of rules: records came in by the thousand. */
+export async function rebuildParts(run: Run, merchantId: number, rules: StoreRules): Promise<void> {
+  const book = ruleBook([{ ...rules, beginsOn: null }], rules.timeZone)
+  await deleteAllParts(run, merchantId)
+  for await (const parts of countParts(run, merchantId, book)) await insertParts(run, merchantId, parts)
+}
+
+/**
+ * Gives the records their workdays anew and counts the hours anew that lie on workdays from the first of a version of
+ * the rules on. How much that is is bounded by how far back rules may begin (`DAYS_BACK`).
+ */
+export async function recountFrom(run: Run, merchantId: number, book: RuleBook, from: string): Promise<void> {
+  await redateFrom(run, merchantId, book, from)
+  await deleteAllParts(run, merchantId, from)
+  for await (const parts of countParts(run, merchantId, book, { from })) await insertParts(run, merchantId, parts)
+}
+
+async function redateFrom(run: Run, merchantId: number, { dayOf, startOf }: RuleBook, from: string): Promise<void> {
+  const first = dayNumber(from)
+  const last = await readLastClockIn(run, merchantId, instantOfMinute(startOf(first)))
+  if (last === undefined) return
+  const days = Array.from({ length: dayOf(minuteOfInstant(last)) - first + 1 }, (_, index) => ({
+    date: dateOfDay(first + index),
+    startAt: instantOfMinute(startOf(first + index)),
+    endAt: instantOfMinute(startOf(first + index + 1)),
+  }))
+  await redateRecords(run, merchantId, days)
+}

@@ -1,0 +1,115 @@
+/** The store's rules for hours (TIME-5): shown with the days from which they hold, tried out, set from a day on, removed. */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { labourRuleCalls, WantedRules } from '../../../shared/contract/labor/labourRules.ts'
+import { dayNumber } from '../../../shared/rules/basics/dates.ts'
+import {
+  beginOf,
+  countAlikeFrom,
+  type DatedRules,
+  earliestBegin,
+  type LabourRules,
+  movedRules,
+  type RuleBook,
+  ruleBook,
+  withoutRules,
+  withRules,
+  workdayIn,
+} from '../../../shared/rules/labor/ruleBook.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { recountFrom } from './clockParts.ts'
+import { readRuleBook, type StoredBook, type StoredRules } from './labourRules.queries.ts'
+import { countChange, lockEverybody, replaceRulesFrom } from './rules.queries.ts'
+import { effectOf, type NextRules } from './rulesEffect.ts'
+
+const read = ({ run, merchantId, actor }: CallContext) => readRuleBook(run, merchantId, actor.store.timeZone)
+
+const todayOf = (book: RuleBook, { request }: CallContext) => workdayIn(request.now.toISOString(), book)
+
+export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
+  async getLabourRules(_, context) {
+    const { version, versions, book } = await read(context)
+    const today = todayOf(book, context)
+    return { version, today, earliest: earliestBegin(book, today), versions: [...versions] }
+  },
+
+  async previewLabourRules(input, context) {
+    const stored = await read(context)
+    const today = todayOf(stored.book, context)
+    return effectOf(stored, nextOf(input, stored, today, context), today, context)
+  },
+
+  async saveLabourRules({ version, ...input }, context) {
+    const { run, merchantId } = context
+    await lockEverybody(run, merchantId)
+    const stored = await read(context)
+    const next = nextOf(input, stored, todayOf(stored.book, context), context)
+    const counted = await write(context, version, stored, next)
+    const before = stored.book.rulesOn(dayNumber(next.beginsOn))
+    context.audit({
+      action: 'update',
+      objectType: 'labourRules',
+      objectId: merchantId,
+      before: audited(before),
+      after: audited(next.rules),
+    })
+    return { version: counted, beginsOn: next.beginsOn }
+  },
+
+  async removeLabourRules({ version, beginsOn }, context) {
+    const { run, merchantId, actor } = context
+    await lockEverybody(run, merchantId)
+    const stored = await read(context)
+    const removed = stored.versions.find(rules => rules.beginsOn === beginsOn)
+    if (removed === undefined || beginsOn <= todayOf(stored.book, context)) {
+      throw new Failure('NOT_FOUND', { field: 'beginsOn' })
+    }
+    const versions = withoutRules(stored.versions, beginsOn, actor.store.timeZone)
+    const counted = await write(context, version, stored, { versions, beginsOn })
+    const before = audited(removed)
+    context.audit({ action: 'delete', objectType: 'labourRules', objectId: merchantId, before })
+    return { version: counted }
+  },
+}
+
+/** The versions as they would be with other rules among them. */
+function nextOf(input: WantedRules, { versions, book }: StoredBook, today: string, context: CallContext): NextRules {
+  const { actor, request } = context
+  const beginsOn = beginOf(book, input.beginsOn, today)
+  const set = { setBy: actor.displayName, setAt: request.now.toISOString() }
+  const rules = { ...input, beginsOn, ...set }
+  return { beginsOn, rules, versions: withRules<StoredRules, typeof rules>(versions, rules, actor.store.timeZone) }
+}
+
+/** Writes the versions from a day on and counts anew what lies behind it; the new number. Throws CONFLICT. */
+async function write(
+  context: CallContext,
+  version: number,
+  stored: StoredBook,
+  { versions, beginsOn }: Pick<NextRules, 'versions' | 'beginsOn'>,
+): Promise<number> {
+  const { run, merchantId, actor } = context
+  const counted = await countChange(run, merchantId, version)
+  if (counted === undefined) throw new Failure('CONFLICT', { field: 'version' })
+  const later = versions.filter(rules => rules.beginsOn !== null && rules.beginsOn >= beginsOn)
+  await replaceRulesFrom(run, merchantId, beginsOn, later)
+  if (!countAlikeFrom(beginsOn, stored.versions, versions)) {
+    await recountFrom(run, merchantId, ruleBook(versions, actor.store.timeZone), beginsOn)
+  }
+  for (const { from, to } of movedRules(stored.versions, versions)) {
+    const states = { before: { beginOn: from }, after: { beginOn: to } }
+    context.audit({ action: 'update', objectType: 'labourRules', objectId: merchantId, ...states })
+  }
+  context.publish('clock', {})
+  return counted
+}
+
+/** The fields in one order, under the names of the audit trail. */
+const audited = (rules: DatedRules): LabourRules & { beginOn?: string } => ({
+  ...(rules.beginsOn === null ? {} : { beginOn: rules.beginsOn }),
+  overtimeRule: rules.overtimeRule,
+  workdayStartMinutes: rules.workdayStartMinutes,
+  workweekStart: rules.workweekStart,
+  roundingMinutes: rules.roundingMinutes,
+  toleranceMinutes: rules.toleranceMinutes,
+})

@@ -1,0 +1,77 @@
+/**
+ * The working copy of a store's menu. Reading it whole takes many rows, so that the last few are kept in memory under
+ * the revision that the database gave them: a change by anybody, in any process, makes another revision.
+ */
+import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
+import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
+import type { Run } from '../../db/run.ts'
+import { readMenu, type StoredMenu } from './readMenu.queries.ts'
+import { findMenuState, lockMenu, type MenuState } from './workingCopy.queries.ts'
+
+export interface WorkingCopy extends StoredMenu {
+  readonly state: MenuState
+}
+
+/** So many stores' menus stay in memory; one of 5,000 dishes takes about 10 MB. */
+const MOST_KEPT = 8
+const kept = new Map<string, StoredMenu>()
+
+/** Keeps a copy under its revision; the least used one goes. */
+export function keepCopy(revision: string, stored: StoredMenu): void {
+  kept.delete(revision)
+  kept.set(revision, stored)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+async function copyOf(run: Run, merchantId: number, state: MenuState): Promise<WorkingCopy> {
+  const known = kept.get(state.revision)
+  const stored = known ?? (await readMenu(run, merchantId))
+  keepCopy(state.revision, stored)
+  return { ...stored, state }
+}
+
+const nothing: WorkingCopy = {
+  document: emptyDocument(),
+  versions: new Map(),
+  state: { revision: '', draftName: null, draftSince: null, draftBy: null, draftVersionNo: null },
+}
+const MOST_READS = 3
+
+/**
+ * The working copy as it stands. A statement may see a commit that the one before did not: then it is read again, and
+ * in the end not kept, under a revision that nothing else has.
+ */
+export async function workingCopy(run: Run, merchantId: number): Promise<WorkingCopy> {
+  let state = await findMenuState(run, merchantId)
+  for (let reads = 1; state; reads++) {
+    const known = kept.get(state.revision)
+    if (known) {
+      keepCopy(state.revision, known)
+      return { ...known, state }
+    }
+    const stored = await readMenu(run, merchantId)
+    const after = await findMenuState(run, merchantId)
+    if (after?.revision === state.revision) {
+      keepCopy(state.revision, stored)
+      return { ...stored, state: after }
+    }
+    if (reads >= MOST_READS) return { ...stored, state: { ...state, revision: `${state.revision} ${after?.revision}` } }
+    state = after
+  }
+  return nothing
+}
+
+/** The working copy, held against every other change until the transaction ends. */
+export async function lockedCopy(run: Run, merchantId: number): Promise<WorkingCopy> {
+  return copyOf(run, merchantId, await lockMenu(run, merchantId))
+}
+
+/** The working copy's document alone. */
+export async function menuDocument(run: Run, merchantId: number): Promise<MenuDocument> {
+  return (await workingCopy(run, merchantId)).document
+}
+
+/** The version of a row, which a form sends back with its change; 0 for one that is not there. */
+export const versionOf = ({ versions }: StoredMenu, kind: EntityKind, id: number): number =>
+  versions.get(`${kind}:${id}`) ?? 0

@@ -1,0 +1,206 @@
+/** What drafts, publishes, schedules and roll-backs refuse, word for word in both languages (MENU-11). */
+import { beforeAll, expect, test } from 'vitest'
+import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
+import { en } from '../../../shared/text/en.ts'
+import { zh } from '../../../shared/text/zh.ts'
+import { addEntity } from '../library/menuBook.testing.ts'
+import { conflict, insufficient, noTime, nothingThere, required, tooLong } from '../../testing/commonWords.ts'
+import { aPerson, unique } from '../../testing/people.ts'
+import { answerOf, type Input, refusalOf, type Words } from '../../testing/refusals.ts'
+import {
+  aKey,
+  aSellingStore,
+  momentAfter,
+  openDraft,
+  seenBy,
+  type Selling,
+  setDish,
+  stateOf,
+} from './menuVersions.testing.ts'
+
+const { cancelMenuSchedule, checkMenuPublish, discardMenuDraft, getMenuChange, openMenuDraft } = menuVersionCalls
+const { publishMenu, rollbackMenu, scheduleMenuPublish, undoMenuChange } = menuVersionCalls
+const NOWHERE = 2_000_000_000
+
+const empty = {
+  reason: 'MENU_EMPTY',
+  en: 'There is nothing to sell: no menu that is on has a dish that is on.',
+  zh: '没有可售内容：没有任何启用的菜单含有启用的菜品。',
+}
+const nothing = {
+  reason: 'NOTHING_TO_PUBLISH',
+  en: 'Nothing has been changed since the last publish.',
+  zh: '自上次发布以来没有任何更改。',
+}
+const outdated = {
+  reason: 'PREVIEW_OUTDATED',
+  en: 'The menu has been changed since this preview. Please look at it again.',
+  zh: '预览之后菜单又有改动，请重新查看。',
+}
+const noDraft = { reason: 'NO_DRAFT', en: 'No draft is open.', zh: '目前没有草稿。' }
+const waiting = {
+  reason: 'PUBLISH_WAITING',
+  en: 'A publish is already waiting for its time. Cancel it first.',
+  zh: '已有一次定时发布在等待，请先取消它。',
+}
+const undone = {
+  reason: 'UNDO_IMPOSSIBLE',
+  en: 'This change cannot be undone: it has been changed again since.',
+  zh: '无法撤销：此后又被修改过。',
+}
+
+let store: Selling
+beforeAll(async () => {
+  store = await aSellingStore()
+})
+
+test('MENU-11 an empty menu is not published, nor one without changes; every reason is told with what it is about', async () => {
+  const { boss, ramen, mains, menu } = await aSellingStore()
+  expect(await refusalOf(boss, publishMenu, await seenBy(boss))).toEqual(nothing)
+  await openDraft(boss)
+  await setDish(boss, ramen, { status: 'invalid' })
+  const { menuTypeId } = await boss.send(menuCalls.getMenuDetail, { id: menu })
+  const head = { menuTypeId, orderTypes: ['dineIn'], channels: ['pos'] }
+  const shut = await addEntity(boss, 'category', { name: 'Shut', status: 'invalid' })
+  const bare = await addEntity(boss, 'menu', { ...head, name: 'Bare', sort: 1 })
+  const off = await addEntity(boss, 'menu', { ...head, name: 'Off', sort: 2, status: 'invalid' })
+  await addEntity(boss, 'menu', { ...head, name: 'Evening', sort: 3, categories: [{ categoryId: shut }] })
+  expect(await refusalOf(boss, publishMenu, await seenBy(boss))).toEqual(empty)
+  const at = momentAfter(3_600_000)
+  expect(await refusalOf(boss, scheduleMenuPublish, { ...(await seenBy(boss)), ...at })).toEqual(empty)
+  expect((await boss.send(checkMenuPublish, {})).problems).toMatchObject([
+    { code: 'categoryWithoutDishes', blocks: true, kind: 'category', id: mains, name: 'Mains' },
+    { code: 'menuWithoutCategories', blocks: true, kind: 'menu', id: bare },
+    { code: 'menuOff', blocks: true, kind: 'menu', id: off },
+    { code: 'categoryOff', blocks: true, kind: 'category', id: shut },
+  ])
+  const bareStore = await aPerson({ isBoss: true })
+  expect(await refusalOf(bareStore, publishMenu, await seenBy(bareStore))).toEqual(empty)
+})
+
+test('MENU-11 the reasons are said in the words of the specification', () => {
+  const said = (texts: typeof en | typeof zh) => {
+    const { problems } = texts.menuVersions.publishDialog
+    const { STATUS_ON_FIRST, CATEGORY_WITHOUT_DISHES } = texts.failures.reasons
+    for (const code of ['menuOff', 'categoryOff'] as const) expect(problems[code]).toContain(STATUS_ON_FIRST)
+    expect(problems.categoryWithoutDishes).toContain(CATEGORY_WITHOUT_DISHES)
+    return [STATUS_ON_FIRST, CATEGORY_WITHOUT_DISHES, texts.common.published]
+  }
+  expect(said(en)).toEqual([
+    'Please turn status as on first',
+    'Unable to publish categories without ON status items',
+    'Publish Successfully!',
+  ])
+  expect(said(zh)).toEqual(['请先打开状态开关', '没有启用菜品的分类无法发布', '发布成功！'])
+})
+
+test('MENU-11 of two publishes at once the second is told, and one that looked at an older menu', async () => {
+  const { boss, ramen } = await aSellingStore()
+  await openDraft(boss)
+  await setDish(boss, ramen, { priceCents: 950 })
+  const looked = await seenBy(boss)
+  const both = [looked, { ...looked, ...aKey() }].map(input => boss.request(publishMenu, input))
+  const answers = await Promise.all(both.map(answerOf))
+  expect(answers.map(({ body }) => body.reason ?? body.result).toSorted()).toEqual(['CONFLICT', 'success'])
+  expect(await refusalOf(boss, publishMenu, { ...looked, ...aKey() })).toEqual(conflict)
+  await openDraft(boss)
+  const seen = await seenBy(boss)
+  await setDish(boss, ramen, { priceCents: 960 })
+  expect(await refusalOf(boss, publishMenu, seen)).toEqual(outdated)
+  expect(await refusalOf(boss, discardMenuDraft, { revision: seen.revision, ...aKey() })).toEqual(outdated)
+})
+
+test('MENU-11 one draft, with a name; none to discard or to schedule', async () => {
+  const { boss } = store
+  const { revision } = await stateOf(boss)
+  expect(await refusalOf(boss, discardMenuDraft, { revision, ...aKey() })).toEqual(noDraft)
+  expect(await refusalOf(boss, openMenuDraft, { name: ' ', ...aKey() })).toEqual({ ...required, field: 'name' })
+  const long = { name: 'x'.repeat(61), ...aKey() }
+  expect(await refusalOf(boss, openMenuDraft, long)).toEqual({ ...tooLong(60), field: 'name' })
+  await openDraft(boss)
+  expect(await refusalOf(boss, openMenuDraft, { name: 'Winter', ...aKey() })).toEqual({
+    reason: 'DRAFT_OPEN',
+    en: 'A draft is already open: Autumn',
+    zh: '已有一份草稿：Autumn',
+  })
+})
+
+const moments: readonly [what: string, moment: Input, words: Words][] = [
+  ['no time', { time: '' }, { ...noTime, field: 'time' }],
+  ['a time of no clock', { time: '25:00' }, { ...noTime, field: 'time' }],
+  [
+    'no day',
+    { date: '' },
+    { reason: 'INVALID_INPUT', field: 'date', en: 'This does not look right.', zh: '格式不正确。' },
+  ],
+  [
+    'a time that is over',
+    { date: '2024-06-03' },
+    {
+      reason: 'PUBLISH_TIME_PAST',
+      field: 'time',
+      en: 'Please choose a time in the future.',
+      zh: '请选择一个将来的时间。',
+    },
+  ],
+  [
+    'a time that does not exist on that day',
+    { date: '2099-03-08', time: '02:30' },
+    {
+      reason: 'LOCAL_TIME_NEVER',
+      field: 'time',
+      en: 'This time does not exist on that day: the clocks are put forward.',
+      zh: '当天不存在该时刻（夏令时拨快）。',
+    },
+  ],
+  [
+    'a time that comes twice on that day',
+    { date: '2099-11-01', time: '01:30' },
+    {
+      reason: 'LOCAL_TIME_TWICE',
+      field: 'time',
+      en: 'This time comes twice on that day: the clocks are put back. Please choose which.',
+      zh: '当天该时刻出现两次（夏令时拨回），请选择其中一次。',
+    },
+  ],
+]
+test.each(moments)('MENU-11 a publish at %s is refused', async (_, moment, words) => {
+  const input = { date: '2099-11-02', time: '04:00', ...(await seenBy(store.boss)), ...moment }
+  expect(await refusalOf(store.boss, scheduleMenuPublish, input)).toEqual(words)
+})
+
+test('MENU-11 one publish waits at a time, and only for a draft; one that does not wait is not cancelled', async () => {
+  const { boss, ramen } = await aSellingStore()
+  await openDraft(boss)
+  await setDish(boss, ramen, { priceCents: 950 })
+  const at = { date: '2099-11-02', time: '04:00' }
+  const { scheduleId } = await boss.send(scheduleMenuPublish, { ...at, ...(await seenBy(boss)) })
+  expect(await refusalOf(boss, scheduleMenuPublish, { ...at, ...(await seenBy(boss)) })).toEqual(waiting)
+  expect(await refusalOf(boss, publishMenu, await seenBy(boss))).toEqual(waiting)
+  const { revision } = await stateOf(boss)
+  expect(await refusalOf(boss, discardMenuDraft, { revision, ...aKey() })).toEqual(waiting)
+  await boss.send(cancelMenuSchedule, { scheduleId })
+  expect(await refusalOf(boss, cancelMenuSchedule, { scheduleId })).toEqual(conflict)
+})
+
+test('MENU-11 what cannot be put back or undone, and who may only look', async () => {
+  const { boss, ramen } = await aSellingStore()
+  const first = (await stateOf(boss)).live?.versionNo ?? 0
+  const back = (versionNo: number, liveVersionNo: number) =>
+    refusalOf(boss, rollbackMenu, { versionNo, liveVersionNo, ...aKey() })
+  const { versionNo, changeId } = await setDish(boss, ramen, { priceCents: 1200 })
+  expect(await back(first, first)).toEqual(conflict)
+  expect(await back(versionNo ?? 0, versionNo ?? 0)).toEqual(nothing)
+  expect(await back(NOWHERE, versionNo ?? 0)).toEqual({ ...nothingThere, field: 'versionNo' })
+  // Made before there was a menu.
+  expect(await back(1, versionNo ?? 0)).toEqual(empty)
+  await setDish(boss, ramen, { priceCents: 1300 })
+  expect(await refusalOf(boss, undoMenuChange, { changeId, ...aKey() })).toEqual(undone)
+  const atChange = { ...nothingThere, field: 'changeId' }
+  expect(await refusalOf(boss, undoMenuChange, { changeId: NOWHERE, ...aKey() })).toEqual(atChange)
+  expect(await refusalOf(boss, getMenuChange, { changeId: NOWHERE })).toEqual(atChange)
+  const viewer = await aPerson({ store: boss.store, permissions: ['menu.versions.view'] })
+  expect(await refusalOf(viewer, publishMenu, await seenBy(viewer))).toEqual(insufficient)
+  expect(await refusalOf(viewer, openMenuDraft, { name: `D ${unique()}`, ...aKey() })).toEqual(insufficient)
+})

@@ -1,0 +1,57 @@
+/** People solve what is held: by the same appliers as a push, in the same transactions (POS-3). */
+import type { HeldReason, PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { Env } from '../../env.ts'
+import type { TurnContext } from '../../kernel/context.ts'
+import type { Pushing } from '../pushing/applyItem.ts'
+import { tryKept } from '../pushing/keptPushes.ts'
+import { findPush, markSolved } from './devicePushes.queries.ts'
+
+export interface Solution {
+  readonly solution: 'retried' | 'accepted'
+  readonly reason: string
+}
+
+export interface Outcome {
+  readonly state: PushDetail['state']
+  readonly reason: HeldReason | null
+  readonly orderId: number | null
+}
+
+/** What a person may take as the terminal has it. */
+const ACCEPTED: readonly (HeldReason | null)[] = ['AMOUNTS_DIFFER', 'PAYMENT_DIFFERS']
+
+/**
+ * Tries an item again; what became of it. One that is in the books or dismissed already stays as it is. Throws `NOT_FOUND`,
+ * and `CONFLICT` where amounts are accepted that do not differ.
+ */
+export async function solvePush(env: Env, turns: TurnContext, pushId: number, how: Solution): Promise<Outcome> {
+  const { merchantId, actor } = turns
+  const before = await stored(turns, pushId)
+  if (before.state !== 'held' && before.state !== 'waiting') return before
+  const accepts = how.solution === 'accepted'
+  if (accepts && !ACCEPTED.includes(before.reason)) throw new Failure('CONFLICT', { field: 'pushId' })
+  // Who solved it is written with it, or not at all.
+  const turn: Pushing['turn'] = (mode, work) =>
+    turns.turn(mode, async context => {
+      const made = await work(context)
+      if (mode !== 'write') return made
+      const { employeeId, displayName: name } = actor
+      const solved = await markSolved(context.run, merchantId, pushId, { employeeId, name, solution: how.solution })
+      if (solved) {
+        const after = { kind: solved.kind, solution: how.solution, orderId: solved.orderId }
+        const given = how.reason === '' ? {} : { reason: how.reason }
+        context.audit({ action: 'update', objectType: 'devicePush', objectId: pushId, after, ...given })
+      }
+      return made
+    })
+  await tryKept({ env, merchantId, turn }, pushId, accepts ? { name: actor.displayName } : undefined)
+  return await stored(turns, pushId)
+}
+
+async function stored({ merchantId, turn }: TurnContext, pushId: number): Promise<Outcome> {
+  const found = await turn('read', ({ run }) => findPush(run, merchantId, pushId))
+  if (!found) throw new Failure('NOT_FOUND', { field: 'pushId' })
+  const { state, reason, orderId } = found
+  return { state, reason, orderId }
+}

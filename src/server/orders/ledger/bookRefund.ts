@@ -1,0 +1,115 @@
+/** The rows of a refund from its plan. */
+import { totalsByKind } from '../../../shared/rules/pricing/components.ts'
+import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import type { BookedRefund, RefundComponentRow, RefundLineRow, RefundPaymentRow, RefundTaxRow } from './bookedOrder.ts'
+import { feeNumbers, lineNumbers, taxNumbers } from './bookLines.ts'
+import { asInstant, dayOf } from '../../basics/instants.ts'
+import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
+import type { RefundMade, Sale, StoreClock } from './sale.ts'
+
+/** Where what a plan names stands in the rows of its order. */
+export interface RefundPlaces {
+  readonly businessDate: string
+  readonly lineNo: (key: string) => number
+  readonly feeNo: (feeId: number) => number
+  readonly taxNo: (rateId: number) => number
+}
+
+/** The rows of a refund. Throws RangeError where its plan names a line, rate or payment that the sale does not have. */
+export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): BookedRefund {
+  const [lines, fees, taxes] = [lineNumbers(sale), feeNumbers(sale.priced), taxNumbers(sale.priced)]
+  const missing = refund.plan.payments.find(({ paymentId }) => paymentId >= sale.payments.length)
+  if (missing) throw new RangeError(`the refund names payment ${missing.paymentId}, which was not made`)
+  return refundRows(refund, {
+    businessDate: dayOf(refund.at, clock),
+    lineNo: key => numberOf(lines, key),
+    feeNo: feeId => numberOf(fees, feeId),
+    taxNo: rateId => numberOf(taxes, rateId),
+  })
+}
+
+/** The rows of a refund from its plan; `payment` of a part is the plan's. */
+export function refundRows(refund: RefundMade, places: RefundPlaces): BookedRefund {
+  const { plan } = refund
+  const totals = totalsByKind(plan.components)
+  const payments = paymentRows(refund)
+  return {
+    row: {
+      businessDate: places.businessDate,
+      refundedAt: asInstant(refund.at),
+      kind: refund.kind,
+      code: refund.code,
+      netCents: totals.net,
+      feeCents: totals.fee,
+      taxCents: totals.tax,
+      gratuityCents: totals.gratuity,
+      nonRevenueCents: totals.nonRevenue,
+      tipCents: sumOf(payments.map(({ tipCents }) => tipCents)),
+      cardSurchargeCents: sumOf(payments.map(({ cardSurchargeCents }) => cardSurchargeCents)),
+      reason: refund.reason,
+      employeeName: refund.employeeName,
+      approverName: refund.approverName,
+      cashRoundingCents: sumOf(payments.map(({ cashRoundingCents }) => cashRoundingCents)),
+      ...noRefundLinks,
+      ...refund.links,
+    },
+    lines: lineRows(plan, places),
+    taxes: taxRows(plan, places),
+    payments,
+    components: componentRows(plan, places),
+  }
+}
+
+function numberOf<Key>(numbers: ReadonlyMap<Key, number>, key: Key): number {
+  const number = numbers.get(key)
+  if (number === undefined) throw new RangeError(`the refund names ${String(key)}, which was not sold`)
+  return number
+}
+
+/** A line for each that gives back dishes or money. */
+function lineRows(plan: RefundPlan, places: RefundPlaces): RefundLineRow[] {
+  const rows = new Map<number, { lineNo: number; quantity: number; netCents: number; taxCents: number }>()
+  const rowOf = (key: string) => {
+    const lineNo = places.lineNo(key)
+    const row = rows.get(lineNo) ?? { lineNo, quantity: 0, netCents: 0, taxCents: 0 }
+    rows.set(lineNo, row)
+    return row
+  }
+  for (const { key, quantity } of plan.lines) rowOf(key).quantity += quantity
+  for (const { kind, lineKey, cents } of plan.components) {
+    if (lineKey === undefined) continue
+    if (kind === 'net') rowOf(lineKey).netCents += cents
+    if (kind === 'tax') rowOf(lineKey).taxCents += cents
+  }
+  return [...rows.values()].sort((a, b) => a.lineNo - b.lineNo)
+}
+
+function taxRows(plan: RefundPlan, places: RefundPlaces): RefundTaxRow[] {
+  const cents = new Map<number, number>()
+  for (const component of plan.components) {
+    if (component.rateId === undefined) continue
+    const taxNo = places.taxNo(component.rateId)
+    cents.set(taxNo, (cents.get(taxNo) ?? 0) + component.cents)
+  }
+  return [...cents].map(([taxNo, taxCents]) => ({ taxNo, taxCents }))
+}
+
+const paymentRows = ({ plan, paymentLinks }: RefundMade): RefundPaymentRow[] =>
+  plan.payments.map(({ paymentId, amountCents, tipCents, surchargeCents, roundingCents }) => {
+    const links = { ...noRefundPaymentLinks, ...paymentLinks?.get(paymentId) }
+    const money = { amountCents, tipCents, cardSurchargeCents: surchargeCents, cashRoundingCents: roundingCents }
+    return { payment: paymentId, ...money, ...links }
+  })
+
+/** What leaves each component, so that the next refund knows what is left. */
+function componentRows(plan: RefundPlan, places: RefundPlaces): RefundComponentRow[] {
+  return plan.components.map(({ kind, lineKey, feeId, rateId, cents }, index) => ({
+    componentNo: index + 1,
+    kind,
+    lineNo: lineKey === undefined ? null : places.lineNo(lineKey),
+    feeNo: feeId === undefined ? null : places.feeNo(feeId),
+    taxNo: rateId === undefined ? null : places.taxNo(rateId),
+    cents,
+  }))
+}

@@ -1,0 +1,58 @@
+/** A whole order ready to be written: its rows by table, complete but for the ids that the database gives. */
+import type { Selectable } from 'kysely'
+import type {
+  OrderDiscountTable,
+  OrderFeeTable,
+  OrderLineModifierTable,
+  OrderLineTable,
+  OrderLineTaxTable,
+  OrdersTable,
+  OrderTaxTable,
+  OrderTimelineTable,
+  PaymentTable,
+  RefundComponentTable,
+  RefundLineTable,
+  RefundPaymentTable,
+  RefundTable,
+  RefundTaxTable,
+} from '../../db/types.ts'
+import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/orders/paymentStatus.ts'
+
+type Row<Table, Ids extends keyof Selectable<Table>> = Readonly<Omit<Selectable<Table>, 'merchantId' | Ids>>
+
+export type OrderRow = Row<OrdersTable, 'orderId'>
+export type LineRow = Row<OrderLineTable, 'orderId'>
+export type ModifierRow = Row<OrderLineModifierTable, 'orderId'>
+export type DiscountRow = Row<OrderDiscountTable, 'orderId'>
+export type FeeRow = Row<OrderFeeTable, 'orderId'>
+export type TaxRow = Row<OrderTaxTable, 'orderId'>
+export type LineTaxRow = Row<OrderLineTaxTable, 'orderId'>
+export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
+export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'code'> & { readonly code: PaymentRowCode }
+export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'code'> & { readonly code: RefundRowCode }
+export type RefundLineRow = Row<RefundLineTable, 'refundId'>
+export type RefundComponentRow = Row<RefundComponentTable, 'refundId'>
+export type RefundTaxRow = Row<RefundTaxTable, 'refundId'>
+/** `payment` is the position of the payment among those of the order. */
+export type RefundPaymentRow = Row<RefundPaymentTable, 'refundId' | 'paymentId'> & { readonly payment: number }
+
+export interface BookedRefund {
+  readonly row: RefundRow
+  readonly lines: readonly RefundLineRow[]
+  readonly taxes: readonly RefundTaxRow[]
+  readonly payments: readonly RefundPaymentRow[]
+  readonly components: readonly RefundComponentRow[]
+}
+
+export interface BookedOrder {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly modifiers: readonly ModifierRow[]
+  readonly discounts: readonly DiscountRow[]
+  readonly fees: readonly FeeRow[]
+  readonly taxes: readonly TaxRow[]
+  readonly lineTaxes: readonly LineTaxRow[]
+  readonly payments: readonly PaymentRow[]
+  readonly refunds: readonly BookedRefund[]
+  readonly timeline: readonly TimelineRow[]
+}

@@ -1,0 +1,68 @@
+/** Changes an order that is already written: facts and derived columns follow in the same transaction. */
+import { sql } from 'kysely'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { build } from '../../db/build.ts'
+import type { Run } from '../../db/run.ts'
+import type { PaymentRow, RefundRow } from './bookedOrder.ts'
+import { guardClosedDays } from './closedDayGuard.queries.ts'
+import { holdDays } from '../../basics/closedDays.queries.ts'
+import { type OrderRows, derivedColumns } from './derivedColumns.ts'
+
+/**
+ * Takes the order out of the facts, lets `work` change its rows (lines, payments, refunds, the order's own flags and
+ * gratuity), derives its amounts and status again and puts it back: the one way to change an order. The facts of an order
+ * that is still due stay alone: whoever folds waits, and takes it as it is then. Two changes of one order wait for each
+ * other, and a day's close for both. The table's checks hold at each statement of `work`: a deletion sets `status` with
+ * `deleted_at`, a new gratuity comes with its total. Answers what `work` answers.
+ * Throws `NOT_FOUND` for an order that this merchant does not have, `DAY_CLOSED` where the figures of a closed day would
+ * move (I19), RangeError where more was refunded than paid.
+ */
+export async function changeOrder<T>(
+  run: Run,
+  merchantId: number,
+  orderId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
+  const [, found, due] = await Promise.all([
+    holdDays(run, merchantId),
+    run(sql`select order_id from orders where ${own} for update`),
+    run(sql`select order_id from fact_due where ${own} for update`),
+  ])
+  if (found.length === 0) throw new Failure('NOT_FOUND', { field: 'orderId' })
+  const apply = async (sign: 1 | -1) => {
+    if (due.length > 0) return
+    await run(sql`select apply_facts_of_orders(${merchantId}, array[${orderId}]::bigint[], ${sign})`)
+  }
+  const guard = await guardClosedDays(run, merchantId, orderId)
+  await apply(-1)
+  const made = await work()
+  const columns = derivedColumns(await loadRows(run, merchantId, orderId))
+  await run(
+    build.updateTable('orders').set(columns).where('merchantId', '=', merchantId).where('orderId', '=', orderId),
+  )
+  await Promise.all([apply(1), guard()])
+  return made
+}
+
+/** What the derived columns of an order rest on. */
+async function loadRows(run: Run, merchantId: number, orderId: number): Promise<OrderRows> {
+  const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
+  const [orders, lines, fees, taxes, payments, refunds] = await Promise.all([
+    run(sql<Pick<OrderRows, 'gratuityCents' | 'closedAt' | 'deletedAt'>>`
+      select gratuity_cents, closed_at, deleted_at from orders where ${own}`),
+    run(sql<OrderRows['lines'][number]>`
+      select gross_cents, item_discount_cents, order_discount_cents, comp_cents, net_cents, revenue, voided_at
+      from order_line where ${own}`),
+    run(sql<OrderRows['fees'][number]>`select amount_cents from order_fee where ${own}`),
+    run(sql<OrderRows['taxes'][number]>`select tax_cents, inclusive from order_tax where ${own}`),
+    run(sql<PaymentRow>`
+      select amount_cents, tip_cents, code, paid_at, tender from payment where ${own} order by payment_id`),
+    run(sql<RefundRow>`
+      select net_cents, fee_cents, tax_cents, gratuity_cents, non_revenue_cents, code, refunded_at
+      from refund where ${own} order by refund_id`),
+  ])
+  const [order] = orders
+  if (!order) throw new Failure('NOT_FOUND', { field: 'orderId' })
+  return { ...order, lines, fees, taxes, payments, refunds }
+}

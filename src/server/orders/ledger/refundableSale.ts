@@ -1,0 +1,46 @@
+/** A sale as the rules of refunds see it. */
+import { componentsOf } from '../../../shared/rules/pricing/components.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { MoneyParts, RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
+import type { Sale } from './sale.ts'
+
+/** What of a sale may still be given back: payments by their position, refunds that failed left out. */
+export function refundableSale(sale: Sale): RefundableOrder {
+  const plans = sale.refunds.filter(({ code }) => code !== paymentCode.refundFailed).map(({ plan }) => plan)
+  const givenBack = plans.flatMap(({ payments }) => payments)
+  const linesBack = plans.flatMap(({ lines }) => lines)
+  const partsOf = (id: number): MoneyParts => {
+    const own = givenBack.filter(({ paymentId }) => paymentId === id)
+    return {
+      amountCents: sumOf(own.map(part => part.amountCents)),
+      tipCents: sumOf(own.map(part => part.tipCents)),
+      surchargeCents: sumOf(own.map(part => part.surchargeCents)),
+      roundingCents: sumOf(own.map(part => part.roundingCents)),
+    }
+  }
+  return {
+    components: componentsOf(sale.priced),
+    lines: sale.order.lines
+      .filter(line => line.voided !== true)
+      .map(({ key, quantity }) => ({
+        key,
+        quantity,
+        refundedQuantity: sumOf(linesBack.map(line => (line.key === key ? line.quantity : 0))),
+      })),
+    payments: sale.payments
+      .map((payment, id) => ({
+        id,
+        code: payment.code,
+        tender: payment.tender,
+        amountCents: payment.amountCents,
+        tipCents: payment.tipCents ?? 0,
+        surchargeCents: payment.surchargeCents ?? 0,
+        roundingCents: payment.roundingCents ?? 0,
+        refunded: partsOf(id),
+      }))
+      .filter(({ code }) => code === paymentCode.successful),
+    refundedComponents: plans.flatMap(({ components }) => components),
+    cashStep: 1,
+  }
+}

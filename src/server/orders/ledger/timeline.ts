@@ -1,0 +1,83 @@
+/** Who did what to an order, oldest first: what its detail page tells (ORD-2). */
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { TimelineRow } from './bookedOrder.ts'
+import { asInstant } from '../../basics/instants.ts'
+import type { Sale } from './sale.ts'
+
+interface Entry {
+  readonly at: number
+  readonly kind: string
+  readonly actorName: string
+  readonly approverName?: string
+  readonly amountCents: number | null
+  readonly detail: string
+}
+
+/** The entries of a sale, numbered from 1. */
+export function timelineRows(sale: Sale): TimelineRow[] {
+  const entries = [...entriesOf(sale)].sort((a, b) => a.at - b.at)
+  return entries.map((entry, index) => ({
+    approverName: '',
+    ...entry,
+    entryNo: index + 1,
+    at: asInstant(entry.at),
+  }))
+}
+
+function* entriesOf(sale: Sale): Generator<Entry> {
+  const actorName = sale.employee?.name ?? ''
+  yield { at: sale.at, kind: 'opened', actorName, amountCents: null, detail: sale.deviceName }
+  yield* lineEntries(sale, actorName)
+  yield* moneyEntries(sale, actorName)
+  if (sale.closedAt !== undefined) {
+    yield { at: sale.closedAt, kind: 'closed', actorName, amountCents: null, detail: '' }
+  }
+  if (sale.deleted) {
+    const { at, reason } = sale.deleted
+    yield { at, kind: 'deleted', actorName, amountCents: sale.priced.totalCents, detail: reason }
+  }
+}
+
+/** Voids when they happened; discounts when the bill was made up. */
+function* lineEntries(sale: Sale, actorName: string): Generator<Entry> {
+  const settledAt = Math.min(
+    ...sale.payments.map(({ at }) => at),
+    sale.closedAt ?? Infinity,
+    sale.deleted?.at ?? Infinity,
+  )
+  const at = Number.isFinite(settledAt) ? settledAt : sale.at
+  const discount = (kind: string, cents: number, note: { name: string; employeeName: string } | undefined): Entry => ({
+    at,
+    kind: kind === 'comp' ? 'comped' : 'discounted',
+    actorName: note?.employeeName ?? actorName,
+    amountCents: cents,
+    detail: note?.name ?? '',
+  })
+  for (const [index, sold] of sale.lines.entries()) {
+    const priced = sale.priced.lines[index]
+    if (sold.voided) {
+      const amountCents = priced?.voidedCents ?? 0
+      yield { at: sold.voided.at, kind: 'lineVoided', actorName, amountCents, detail: sold.name }
+    }
+    for (const [place, { kind, cents }] of (priced?.discounts ?? []).entries()) {
+      if (cents !== 0) yield discount(kind, cents, sold.discounts[place])
+    }
+  }
+  for (const [place, { kind, cents }] of sale.priced.discounts.entries()) {
+    if (cents !== 0) yield discount(kind, cents, sale.discounts[place])
+  }
+}
+
+function* moneyEntries(sale: Sale, actorName: string): Generator<Entry> {
+  for (const payment of sale.payments) {
+    const { at, code, tender: detail, amountCents } = payment
+    const by = payment.employeeName ?? actorName
+    if (code === paymentCode.successful) yield { at, kind: 'paid', actorName: by, amountCents, detail }
+    if (code === paymentCode.void) yield { at, kind: 'paymentVoided', actorName: by, amountCents, detail }
+  }
+  for (const { at, code, kind, plan, employeeName: by, approverName, reason: detail } of sale.refunds) {
+    if (code !== paymentCode.refundSuccessful) continue
+    const named = kind === 'tip' ? 'tipRefunded' : 'refunded'
+    yield { at, kind: named, actorName: by, approverName, amountCents: plan.totalCents, detail }
+  }
+}

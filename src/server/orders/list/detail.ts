@@ -1,0 +1,27 @@
+/** The rows of an order put together as its detail page reads them. */
+import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import { type PaymentCode, paymentCode, shownPaymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { amountsOf } from './amounts.ts'
+import type { StoredDetail } from './detail.queries.ts'
+
+/** The whole order, with how its amounts came about. */
+export function asDetail(stored: StoredDetail): OrderDetail {
+  const lines = stored.lines.map(line => ({ ...line, modifiers: line.modifiers ?? [] }))
+  const order = { ...stored, lines }
+  return {
+    ...order,
+    amounts: amountsOf(order),
+    payments: stored.payments.map(payment => ({ ...payment, shownCode: shownCodeOf(payment, stored) })),
+  }
+}
+
+/** That of the newest refund to this payment which has succeeded or failed, else its own (money.md, section 6). */
+function shownCodeOf({ code, paymentId }: StoredDetail['payments'][number], { refunds }: StoredDetail): PaymentCode {
+  if (code !== paymentCode.successful) return code
+  const given = refunds.filter(({ payments }) => payments.some(part => part.paymentId === paymentId))
+  const oldestFirst = given.toSorted((a, b) => Date.parse(a.refundedAt) - Date.parse(b.refundedAt))
+  return shownPaymentCode(
+    code,
+    oldestFirst.map(refund => refund.code),
+  )
+}

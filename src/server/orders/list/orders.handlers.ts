@@ -1,0 +1,34 @@
+/** The calls of orders: list, totals, choices, detail, export. */
+import type { orderCalls } from '../../../shared/contract/orders/orders.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { listChoices } from './choices.queries.ts'
+import { exportOrders } from './export.ts'
+import { listOrders } from './list.queries.ts'
+import { ordersWithOpenTips } from './openTips.queries.ts'
+import { readOrder } from './readOrder.ts'
+import { asRow } from './rows.ts'
+import { sumOrders } from './totals.queries.ts'
+
+export const orderHandlers = (): Handlers<typeof orderCalls> => ({
+  async getPosOrderListPage(input, { run, merchantId }) {
+    const { rows, total } = await listOrders(run, merchantId, input)
+    const paid = rows.filter(({ status }) => status === 'paid').map(({ orderId }) => orderId)
+    const open = await ordersWithOpenTips(run, merchantId, paid)
+    const shown = rows.map(asRow).map(row => (open.has(row.orderId) ? { ...row, isTipOpen: true } : row))
+    return { rows: shown, total }
+  },
+
+  getPosOrderListTotals(filters, { run, merchantId }) {
+    return sumOrders(run, merchantId, filters)
+  },
+
+  getOrderFilterChoices(_, { run, merchantId }) {
+    return listChoices(run, merchantId)
+  },
+
+  queryOrderDetailById({ orderId }, { run, merchantId }) {
+    return readOrder(run, merchantId, orderId)
+  },
+
+  exportOrders,
+})

@@ -1,0 +1,107 @@
+/** A clock record of a terminal, with its breaks, as it is there now (TIME-3, POS-2). */
+import { recordRefusals } from '../../../shared/rules/labor/clockRecord.ts'
+import { workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { keepParts } from '../../labor/clock/clockParts.ts'
+import {
+  type ClientRecord,
+  findClientRecord,
+  findRate,
+  insertRecord,
+  listClashes,
+  lockPeople,
+  markClientRecord,
+  type RecordToWrite,
+  replaceBreaks,
+  updateRecord,
+} from '../../labor/clock/clockRecords.queries.ts'
+import { readRuleBook } from '../../labor/clock/labourRules.queries.ts'
+import { rulesAt } from '../../settings/values/rulesAt.ts'
+import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
+import { type Apply, Held, type PushContext } from './pushing.ts'
+
+/**
+ * A higher revision replaces what the terminal sent before, a lower one changes nothing. A clock-in that the office has
+ * corrected meanwhile stays; a record that it has ended or deleted is held (`ALREADY_THERE`).
+ */
+export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
+  const { context, merchantId } = pushing
+  const { run } = context
+  const { clockKey, revision, employeeId, breaks } = body
+  const names = await lockPeople(run, merchantId, [employeeId])
+  const name = names.get(employeeId)
+  if (name === undefined) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+  const before = await findClientRecord(run, merchantId, clockKey)
+  if (before && revision <= before.clientRevision) return {}
+  const isCorrected = before !== undefined && before.version !== before.clientVersion
+  if (before && (before.deletedAt !== null || (isCorrected && before.outAt !== null))) {
+    throw new Held('ALREADY_THERE', { clockId: before.clockId, inAt: before.inAt, outAt: before.outAt })
+  }
+  const times = { inAt: isCorrected ? before.inAt : body.inAt, outAt: body.outAt }
+  await expectFits(pushing, body, times, before)
+  const { clock } = await rulesAt(run, merchantId)
+  const { book } = await readRuleBook(run, merchantId, clock.timeZone)
+  const workDate = workdayIn(times.inAt, book)
+  const isRateNew = before?.employeeId !== employeeId || before.workDate !== workDate
+  const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
+  const record = { employeeId, workDate, ...times, centsPerHour, note: body.note || (before?.note ?? '') }
+  const clockId = await writeRecord(pushing, record, before)
+  await markClientRecord(run, merchantId, clockId, { key: clockKey, revision, isCorrected })
+  await replaceBreaks(run, merchantId, clockId, breaks)
+  await keepParts(run, merchantId, book, before ? [before, record] : [record])
+  context.audit({
+    action: before ? 'update' : 'add',
+    objectType: 'clockRecord',
+    objectId: clockId,
+    ...(before && { before: traced(before, name) }),
+    after: { ...traced(record, name), breaks },
+    merchantId,
+    actorId: employeeId,
+    actorName: name,
+  })
+  context.publish('clock', { clockId }, merchantId)
+  return {}
+}
+
+interface Times {
+  readonly inAt: string
+  readonly outAt: string | null
+}
+
+/** Throws Held for a record that cannot be, or shares time with another one of the person. */
+async function expectFits(
+  { context, merchantId }: PushContext,
+  { employeeId, breaks }: PushBody<'clock'>,
+  { inAt, outAt }: Times,
+  before: ClientRecord | undefined,
+): Promise<void> {
+  const [refusal] = recordRefusals({
+    inAt,
+    outAt: outAt ?? undefined,
+    breaks: breaks.map(taken => ({ ...taken, endAt: taken.endAt ?? undefined })),
+  })
+  if (refusal)
+    throw new Held('INVALID', { field: 'breakIndex' in refusal ? 'breaks' : 'outAt', refused: refusal.reason })
+  const own = { employeeId, clockId: before?.clockId ?? 0, inAt, outAt }
+  const [clash] = await listClashes(context.run, merchantId, own)
+  if (clash) throw new Held('CLOCK_OVERLAPS', { inAt: clash.inAt, outAt: clash.outAt })
+}
+
+async function writeRecord(
+  { context, merchantId }: PushContext,
+  record: RecordToWrite,
+  before: ClientRecord | undefined,
+): Promise<number> {
+  if (!before) return insertRecord(context.run, merchantId, record)
+  await updateRecord(context.run, merchantId, before, record)
+  return before.clockId
+}
+
+const traced = ({ employeeId, workDate, inAt, outAt, centsPerHour, note }: RecordToWrite, employee: string) => ({
+  employee,
+  employeeId,
+  workDate,
+  inAt: new Date(inAt).toISOString(),
+  outAt: outAt === null ? null : new Date(outAt).toISOString(),
+  centsPerHour,
+  note,
+})

@@ -1,0 +1,87 @@
+/** One item, from its raw body into the books or to those that are kept (POS-3). */
+import { z } from 'zod'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
+import { type PushBody, type PushKind, pushBodies } from '../../../shared/contract/orders/push/items.ts'
+import type { Mode } from '../../db/engine.ts'
+import type { Env } from '../../env.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { appliers } from './appliers.ts'
+import { changedOrderKey } from './changedOrderKey.ts'
+import { corrected } from './clockSkew.ts'
+import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+import { giftCardKey } from './giftCardKey.ts'
+import type { PushState } from './inbox.queries.ts'
+
+/** Where items are applied: short transactions of a store. */
+export interface Pushing {
+  readonly env: Env
+  readonly merchantId: number
+  readonly turn: <T>(mode: Mode, work: (context: OpenContext) => Promise<T>) => Promise<T>
+}
+
+export interface RawItem {
+  readonly key: string
+  readonly kind: PushKind
+  /** By the terminal's clock. */
+  readonly at: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** The body by its kind. Throws Held `INVALID` with the field. */
+export function readBody(kind: PushKind, body: Readonly<Record<string, unknown>>): PushBody<PushKind> {
+  const parsed = z.safeParse(pushBodies[kind], body, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Held('INVALID', issue ? { ...fieldFailure(issue) } : {})
+}
+
+/** Applies an item in the caller's transaction, `skewMs` taken out of its instants. Throws what an applier throws. */
+export function applyRaw(context: PushContext, item: RawItem, skewMs: number): Promise<{ orderId?: number }> {
+  const { key, kind } = item
+  const apply = appliers[kind] as Apply<PushKind>
+  const body = corrected(readBody(kind, item.body), skewMs)
+  return apply(context, { key, kind, at: Date.parse(item.at) - skewMs, body })
+}
+
+/** The keys that an item of an order brings: whatever waits for one of them may be applied now. */
+export function broughtKeys(
+  { env, merchantId }: Pick<Pushing, 'env' | 'merchantId'>,
+  { body }: RawItem,
+  orderId: number | undefined,
+): string[] {
+  const keys: string[] = orderId === undefined ? [] : [changedOrderKey(orderId)]
+  const add = (value: unknown) => {
+    if (typeof value === 'string') keys.push(value)
+  }
+  for (const name of ['orderKey', 'paymentKey', 'clockKey', 'drawerKey', 'transactionKey']) add(body[name])
+  if (Array.isArray(body['payments'])) {
+    for (const payment of body['payments'] as readonly { paymentKey?: unknown }[]) add(payment.paymentKey)
+  }
+  if (Array.isArray(body['lines'])) {
+    for (const line of body['lines'] as readonly { kind?: unknown; number?: unknown }[]) {
+      if (line.kind === 'giftCard' && typeof line.number === 'string') add(giftCardKey(env, merchantId, line.number))
+    }
+  }
+  return keys
+}
+
+/** Of the data, not of the machine: sent again it would come to the same. */
+const DATA_CODES = /^2[23]/
+
+/** What becomes of an item that could not be applied; undefined for a defect of the machine, which it may come through. */
+export function keptState(
+  error: unknown,
+  body: object,
+): (PushState & { readonly state: 'waiting' | 'held' }) | undefined {
+  if (error instanceof Waits) return { state: 'waiting', waitsFor: error.forKey, body }
+  if (error instanceof Held) {
+    return { state: 'held', reason: error.reason, detail: error.detail, waitsFor: error.forKey, body }
+  }
+  const held = (detail: object) => ({ state: 'held', reason: 'INVALID', detail, body }) as const
+  if (error instanceof Failure && error.code === 'DAY_CLOSED') return { ...held({}), reason: 'DAY_ENDED' }
+  if (error instanceof Failure) return held({ failure: error.code, field: error.field })
+  if (error instanceof RangeError) return held({ problem: error.message })
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return typeof code === 'string' && DATA_CODES.test(code) ? held({ problem: code, constraint }) : undefined
+}

@@ -1,0 +1,149 @@
+/**
+ * An order of a terminal: priced again by the menu and the settings that it names, written with its payments, and added to
+ * the sums a moment later (POS-2, POS-3, docs/decisions/0013).
+ */
+import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
+import type { PushedOrder } from '../../../shared/contract/orders/push/items.ts'
+import { customerOf } from '../../customers/ofOrders/customerOf.ts'
+import type { Run } from '../../db/run.ts'
+import { bookOrder } from '../ledger/bookOrder.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { holdDays } from '../../basics/closedDays.queries.ts'
+import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { keptDocument, versionDocument } from '../../menu/library/versions.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { orderBook } from '../../settings/values/orderBook.ts'
+import { rulesAt } from '../../settings/values/rulesAt.ts'
+import { checkPayments, isCaptured } from './order/checkPayments.ts'
+import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
+import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
+import { nameOf, peopleOf } from './order/people.ts'
+import { paidApart, payApart, without } from './order/paidApart.ts'
+import { findPlaces, placePayments, settlePayments } from './order/placePayments.ts'
+import { pricePushed } from './order/pricePushed.ts'
+import { pushedSale } from './order/pushedSale.ts'
+import { reviseOrder } from './order/reviseOrder.ts'
+import { findErased } from './order/revise.queries.ts'
+import type { OrderItem, Prepared } from './order/prepared.ts'
+import { type Apply, Held, type PushContext } from './pushing.ts'
+
+/**
+ * A higher revision replaces what came before; of a lower one that comes late only payments count that nothing else has
+ * brought.
+ */
+export const applyOrder: Apply<'order'> = async (pushing, item) => {
+  const { context, merchantId } = pushing
+  const { body } = item
+  const found = await prepare(pushing, item)
+  const apart = await paidApart(pushing, body, found)
+  const taken = apart.length === 0 ? item : { ...item, body: without(body, apart) }
+  if (found.orderId === null) {
+    await writeNew(pushing, taken, found, found.prepared)
+    context.sumsAreDue(merchantId)
+  } else if (body.revision > (found.revision ?? 0)) {
+    await reviseOrder(pushing, taken, found.orderId, found.prepared)
+  }
+  await payApart(pushing, item, apart)
+  return { orderId: found.orderId ?? found.newOrderId }
+}
+
+/** An order that has not come before, unless it is sent again. */
+export const isFirst = ({ revision }: Readonly<Record<string, unknown>>): boolean => (revision ?? 1) === 1
+
+/** All that is asked before anything is locked; days are held before all else. */
+async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
+  const { context, merchantId, recalled, isTakenForNew = false } = pushing
+  const { run } = context
+  const { openedAt, settingsAt, customerName, customerPhone } = body
+  const asked = {
+    orderKey: body.orderKey,
+    openedAt,
+    needsMenu: !isOffMenu(body),
+    menuVersionNo: body.menuVersionNo,
+    employeeIds: peopleOf(body),
+    paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
+    // Whatever the zone, no business day of it begins earlier.
+    daysFrom: addDays(openedAt.slice(0, 10), -2),
+    isTakenForNew,
+  }
+  // Not waited for: what is asked behind it sees what was committed while it waited.
+  holdDays(run, merchantId).catch(() => {})
+  const ownRules = rulesAt(run, merchantId, openedAt)
+  const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
+  const lookedUp = lookUpOrder(run, merchantId, asked, recalled)
+  const placed = isFirst(body) ? findPlaces(pushing, body.payments) : undefined
+  const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
+  const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
+  const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
+  const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
+  const document = await documentOf(run, merchantId, body, found.menu)
+  const prepared = {
+    rules,
+    clock: { ...clock, closedDays: new Set(found.closedDays) },
+    book: orderBook(rules, document),
+    name: nameOf(found.people),
+    knownPayments: found.knownPayments,
+    customerId,
+    places,
+  }
+  return { ...found, prepared }
+}
+
+const isOffMenu = ({ lines }: PushedOrder): boolean => lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')
+
+/** The menu that it was sold from; the one that is being edited where none was ever published. */
+async function documentOf(
+  run: Run,
+  merchantId: number,
+  order: PushedOrder,
+  menu: string | null,
+): Promise<MenuDocument> {
+  if (isOffMenu(order)) return emptyDocument()
+  if (menu === null) return await menuDocument(run, merchantId)
+  const [versionNo = '', hash = ''] = menu.split(' ')
+  return keptDocument(hash) ?? (await versionDocument(run, merchantId, Number(versionNo)))
+}
+
+async function writeNew(
+  pushing: PushContext,
+  item: OrderItem,
+  { newOrderId: orderId, paymentIds }: LookedUp,
+  prepared: Prepared,
+): Promise<void> {
+  const { context, merchantId, device, acceptsAmounts } = pushing
+  const { run } = context
+  const { body, at } = item
+  const { book, name, customerId, clock, rules, places } = prepared
+  const accepts = acceptsAmounts !== undefined
+  const [known] = prepared.knownPayments
+  if (known !== undefined) throw new Held('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
+  if (body.deleted && body.payments.some(isCaptured))
+    throw new Held('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
+  const made = pricePushed(body, book, accepts)
+  const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
+  const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
+  const placed = await placePayments(pushing, payments, name, places)
+  const giftCards = await giftCardsOf(pushing, body)
+  const orderNo = body.orderNo || String(orderId)
+  const paid = placed.map(each => each.made)
+  const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
+  const booked = bookOrder(sale, clock)
+  // Not waited for: were it to fail, whatever follows in the transaction says so, its commit at the latest.
+  writeDueOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})
+  const { businessDate } = booked.order
+  if (giftCards.size > 0) await keepGiftCards(pushing, { orderId, businessDate, at: body.openedAt }, body, giftCards)
+  const written = placed.flatMap((each, index) => {
+    const payment = payments[index]
+    const row = booked.payments[index]
+    const paymentId = paymentIds[index]
+    if (!payment || !row || paymentId === undefined) return []
+    return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
+  })
+  await settlePayments(pushing, orderId, written)
+  if (acceptsAmounts) {
+    const entry = { at: asInstant(at), actorName: acceptsAmounts.name, amountCents: owed.totalCents, detail: '' }
+    await addTimeline(run, merchantId, orderId, { ...entry, kind: 'amountsAccepted' })
+  }
+}

@@ -1,0 +1,45 @@
+/** A payment moves at a terminal: its money arrives, fails, is cancelled or reversed (ORD-4, ORD-5). */
+import type { HeldReason } from '../../../shared/contract/orders/devicePushes.ts'
+import { isReachable } from '../../../shared/rules/orders/paymentStatus.ts'
+import { changeOrder } from '../ledger/changeOrder.queries.ts'
+import { openDayOf } from '../../settings/values/openDays.ts'
+import type { MoveOutcome } from '../../payments/moves/movePayment.ts'
+import { findPaymentByKey } from '../../payments/moves/payments.queries.ts'
+import { moveByTerminal } from './moveByTerminal.ts'
+import { pushedBy } from './pushedBy.queries.ts'
+import { type Apply, Held, Waits } from './pushing.ts'
+
+type Refused = Extract<MoveOutcome, { refused: unknown }>
+
+const reasons: Record<Refused['refused'], HeldReason> = {
+  illegalMove: 'ILLEGAL_MOVE',
+  hasRefund: 'ILLEGAL_MOVE',
+  batchClosed: 'BATCH_CLOSED',
+  businessDayEnded: 'DAY_ENDED',
+  giftCardShort: 'GIFT_CARD_SHORT',
+}
+
+/** Waits for its payment, and for moves in between that have not come yet. */
+export const applyPaymentMove: Apply<'paymentMove'> = async (pushing, { at, body }) => {
+  const { context, merchantId } = pushing
+  const { run } = context
+  const { paymentKey, to } = body
+  // Days are held before any other lock.
+  const today = await openDayOf(run, merchantId, at)
+  const [found, person] = await Promise.all([
+    findPaymentByKey(run, merchantId, paymentKey),
+    pushedBy(run, merchantId, body.employeeId),
+  ])
+  if (!found) throw new Waits(paymentKey)
+  const { orderId } = found
+  const outcome = await changeOrder(run, merchantId, orderId, () =>
+    moveByTerminal(pushing, { ...found, at, today, body, person }),
+  )
+  if ('refused' in outcome) {
+    const { refused, payment } = outcome
+    if (refused === 'illegalMove' && isReachable(payment.code, to)) throw new Waits(paymentKey)
+    throw new Held(reasons[refused], { orderId, from: payment.code, to, refused, tender: payment.tender })
+  }
+  if (outcome.moved.code !== to) context.publish('order', { orderId }, merchantId)
+  return { orderId }
+}

@@ -1,0 +1,67 @@
+/** A tip that a terminal enters after its card payment, until the batch closes (ORD-6). */
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { changeOrder } from '../ledger/changeOrder.queries.ts'
+import { isDayClosed } from '../../basics/closedDays.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { openDayOf } from '../../settings/values/openDays.ts'
+import { lockBatch } from '../../payments/batches/batches.queries.ts'
+import { isCard } from '../../payments/moves/movePayment.ts'
+import { findPayment, findPaymentByKey, type StoredPayment, updateTip } from '../../payments/moves/payments.queries.ts'
+import { pushedBy } from './pushedBy.queries.ts'
+import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+
+/** Waits for its payment, and for that to succeed. */
+export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
+  const { context, merchantId } = pushing
+  const { run } = context
+  const { paymentKey, tipCents, reason } = body
+  // Days are held before any other lock.
+  await openDayOf(run, merchantId, at)
+  const [found, person] = await Promise.all([
+    findPaymentByKey(run, merchantId, paymentKey),
+    pushedBy(run, merchantId, body.employeeId),
+  ])
+  if (!found) throw new Waits(paymentKey)
+  const { orderId, paymentId } = found
+  const before = await changeOrder(run, merchantId, orderId, async () => {
+    const payment = await findPayment(run, merchantId, paymentId)
+    if (!payment || payment.code === paymentCode.incomplete || payment.code === paymentCode.ordered) {
+      throw new Waits(paymentKey)
+    }
+    await expectTipOpen(pushing, payment)
+    await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at) })
+    return payment
+  })
+  await addTimeline(run, merchantId, orderId, {
+    kind: 'tipAdjusted',
+    at: asInstant(at),
+    actorName: person.name,
+    amountCents: tipCents,
+    detail: reason,
+  })
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before: { tipCents: before.tipCents },
+    after: { tipCents },
+    reason,
+    merchantId,
+    actorName: person.name,
+    ...(person.employeeId !== null && { actorId: person.employeeId }),
+  })
+  context.publish('order', { orderId }, merchantId)
+  return { orderId }
+}
+
+/** Throws Held where the tip is no longer the terminal's to enter. */
+async function expectTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
+  const { run } = context
+  const { orderId, code, tender, batchId, businessDate } = payment
+  const detail = { orderId, from: code, tender }
+  if (code !== paymentCode.successful || !isCard(tender)) throw new Held('ILLEGAL_MOVE', detail)
+  const batch = batchId === null ? undefined : await lockBatch(run, merchantId, batchId, 'share')
+  if (batch?.state !== 'open') throw new Held('BATCH_CLOSED', detail)
+  if (await isDayClosed(run, merchantId, businessDate)) throw new Held('DAY_ENDED', { ...detail, businessDate })
+}

@@ -1,0 +1,58 @@
+/** A payment moved by a terminal, told in the order's timeline and in the trail. */
+import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
+import { holding } from './heldFailure.ts'
+import type { PushContext } from './pushing.ts'
+
+const told = {
+  [paymentCode.successful]: 'paid',
+  [paymentCode.failed]: 'paymentFailed',
+  [paymentCode.cancelledInStore]: 'paymentCancelled',
+  [paymentCode.void]: 'paymentVoided',
+} as const
+
+export interface TerminalMove {
+  readonly orderId: number
+  readonly paymentId: number
+  /** Milliseconds. */
+  readonly at: number
+  /** `openDayOf(at)`. */
+  readonly today: string
+  readonly body: PushBody<'paymentMove'>
+  readonly person: { readonly employeeId: number | null; readonly name: string }
+}
+
+/** Moves it, or says why it may not be; one that is there already is told no second time. Inside `changeOrder`. */
+export async function moveByTerminal(
+  { context, merchantId }: PushContext,
+  { orderId, paymentId, at, today, body, person }: TerminalMove,
+): Promise<MoveOutcome> {
+  const { to, reason, gatewayRef, authCode } = body
+  const outcome = await holding(() =>
+    movePayment(context, merchantId, { paymentId, to, at, today, gatewayRef, authCode }),
+  )
+  if ('refused' in outcome) return outcome
+  const { moved } = outcome
+  if (moved.code === to) return outcome
+  if (to !== paymentCode.incomplete) {
+    const entry = { at: asInstant(at), actorName: person.name, amountCents: moved.amountCents }
+    await addTimeline(context.run, merchantId, orderId, { ...entry, kind: told[to], detail: reason || moved.tender })
+  }
+  if (to === paymentCode.void) {
+    context.audit({
+      action: 'update',
+      objectType: 'order',
+      objectId: orderId,
+      before: { payment: moved.code, tender: moved.tender, amountCents: moved.amountCents },
+      after: { payment: to },
+      reason,
+      merchantId,
+      actorName: person.name,
+      ...(person.employeeId !== null && { actorId: person.employeeId }),
+    })
+  }
+  return outcome
+}

@@ -1,0 +1,132 @@
+/** What an order of a terminal rests on, in one statement: it is asked hundreds of times a second. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Run } from '../../../db/run.ts'
+import type { Ids, Recalled } from '../recalled.ts'
+
+export interface LookedUp {
+  /** Reserved for a new order. */
+  readonly newOrderId: number
+  readonly paymentIds: readonly number[]
+  /** The order of this key, where it has come before. */
+  readonly orderId: number | null
+  readonly revision: number | null
+  /** `<id> <name>` of the people that were asked for. */
+  readonly people: readonly string[]
+  /** Those of the keys that payments have already, as `<key> <order>`. */
+  readonly knownPayments: readonly string[]
+  /** `<number> <hash>` of the menu that it was sold from; null where none was published, or none is needed. */
+  readonly menu: string | null
+  /** Business days from `daysFrom` on into which nothing is booked any more. */
+  readonly closedDays: readonly string[]
+}
+
+export interface Asked {
+  readonly orderKey: string
+  readonly openedAt: string
+  /** False where nothing of it is on a menu. */
+  readonly needsMenu: boolean
+  readonly menuVersionNo: number | undefined
+  readonly employeeIds: readonly number[]
+  readonly paymentKeys: readonly string[]
+  readonly daysFrom: string
+  /** Nobody asks whether the order or its payments have come before: their keys say so as they are written. */
+  readonly isTakenForNew: boolean
+}
+
+const UNASKED = { orderId: null, revision: null, people: [], knownPayments: [], menu: null } as const
+
+/**
+ * The menu: the named version, else the one that was live then, else the first one after. A new order goes by what is
+ * recalled where all of it is: then nothing is waited for, and the transaction fails where something has changed since.
+ */
+export async function lookUpOrder(
+  run: Run,
+  merchantId: number,
+  asked: Asked,
+  recalled: Recalled | undefined,
+): Promise<LookedUp> {
+  const found = asked.isTakenForNew && recalled ? recallOrder(run, merchantId, asked, recalled) : undefined
+  return found ?? (await askOrder(run, merchantId, asked, recalled))
+}
+
+function recallOrder(run: Run, merchantId: number, asked: Asked, recalled: Recalled): LookedUp | undefined {
+  const { needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom } = asked
+  const closedDays = recalled.closedDays.get(merchantId, daysFrom)
+  const people = employeeIds.length === 0 ? [] : recalled.people.get(merchantId, String(employeeIds))
+  const menu = needsMenu ? recalled.menus.get(merchantId, String(menuVersionNo)) : null
+  if (!closedDays || !people || menu === undefined) return undefined
+  const ids = recalled.takeIds(paymentKeys.length)
+  if (!ids) return undefined
+  const assumed = [sql`assume(${closedFrom(merchantId, daysFrom)} = ${closedDays}::date[])`]
+  if (people.length > 0) assumed.push(sql`assume(${peopleOf(merchantId, employeeIds)} = ${people}::text[])`)
+  run(
+    sql<Ids>`select ${sql.join(assumed)}, ${orderIds(1)} as order_ids, ${paymentIds(paymentKeys.length)} as payment_ids`,
+  ).then(
+    ([spare]) => spare && recalled.addIds(spare),
+    () => {},
+  )
+  return { ...UNASKED, newOrderId: ids.orderId, paymentIds: ids.paymentIds, people, menu, closedDays }
+}
+
+/** Only what has to be asked: each part costs the database as much as a row that is written. */
+async function askOrder(run: Run, merchantId: number, asked: Asked, recalled: Recalled | undefined): Promise<LookedUp> {
+  const { orderKey, openedAt, needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom, isTakenForNew } = asked
+  const known = recalled?.menus.get(merchantId, String(menuVersionNo))
+  const spare = recalled?.hasRoom ? 1 : 0
+  const parts = [
+    sql`${orderIds(1 + spare)} as order_ids`,
+    sql`${paymentIds(paymentKeys.length * (1 + spare))} as payment_ids`,
+    sql`${closedFrom(merchantId, daysFrom)} as closed_days`,
+  ]
+  if (!isTakenForNew)
+    parts.push(sql`o.order_id, o.revision`, sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`)
+  if (employeeIds.length > 0) parts.push(sql`${peopleOf(merchantId, employeeIds)} as people`)
+  if (needsMenu && known === undefined) parts.push(sql`${menuOf(merchantId, menuVersionNo, openedAt)} as menu`)
+  const order = sql`left join orders o on o.merchant_id = ${merchantId} and o.client_key = ${orderKey}`
+  const [row] = await run(sql<Ids & Pick<LookedUp, 'closedDays'> & Partial<LookedUp>>`
+    select ${sql.join(parts)} from (select 1) as one ${isTakenForNew ? sql`` : order}`)
+  const [newOrderId, ...spareOrders] = row?.orderIds ?? []
+  if (!row || newOrderId === undefined) throw new Error('No ids')
+  const own = paymentKeys.length
+  recalled?.addIds({ orderIds: spareOrders, paymentIds: row.paymentIds.slice(own) })
+  recalled?.closedDays.set(merchantId, daysFrom, row.closedDays)
+  if (row.people) recalled?.people.set(merchantId, String(employeeIds), row.people)
+  // Another version's menu where the named one is not there: asked again the next time.
+  if (row.menu?.startsWith(`${menuVersionNo} `)) recalled?.menus.set(merchantId, String(menuVersionNo), row.menu)
+  return {
+    ...UNASKED,
+    ...(known !== undefined && { menu: known }),
+    ...row,
+    newOrderId,
+    paymentIds: row.paymentIds.slice(0, own),
+  }
+}
+
+const times = (count: number, value: RawBuilder<unknown>) => sql`array[${sql.join(Array(count).fill(value))}]::bigint[]`
+const orderIds = (count: number) => times(count, sql`nextval('orders_order_id_seq')`)
+const paymentIds = (count: number) => times(count, sql`nextval('payment_payment_id_seq')`)
+
+const closedFrom = (merchantId: number, daysFrom: string) => sql`
+  array(select business_date from day_close
+    where merchant_id = ${merchantId} and business_date >= ${daysFrom}::date order by business_date)`
+
+const paymentsOf = (merchantId: number, keys: readonly string[]) => sql`
+  array(select concat_ws(' ', client_key, order_id) from payment
+    where merchant_id = ${merchantId} and client_key = any(${[...keys]}::text[]))`
+
+const peopleOf = (merchantId: number, employeeIds: readonly number[]) => sql`
+  array(select concat_ws(' ', employee_id, trim(first_name || ' ' || last_name)) from employee
+    where merchant_id = ${merchantId} and employee_id = any(${[...employeeIds]}::int[])
+    order by employee_id)`
+
+function menuOf(merchantId: number, menuVersionNo: number | undefined, openedAt: string): RawBuilder<unknown> {
+  const published = sql`menu_publication p join menu_version v using (merchant_id, version_no)`
+  return sql`coalesce(
+    (select concat_ws(' ', version_no, hash) from menu_version
+      where merchant_id = ${merchantId} and version_no = ${menuVersionNo ?? null}::int),
+    (select concat_ws(' ', version_no, v.hash) from ${published}
+      where p.merchant_id = ${merchantId} and p.published_at <= ${openedAt}::timestamptz
+      order by p.publication_no desc limit 1),
+    (select concat_ws(' ', version_no, v.hash) from ${published}
+      where p.merchant_id = ${merchantId} order by p.publication_no limit 1))`
+}

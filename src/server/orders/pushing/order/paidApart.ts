@@ -1,0 +1,47 @@
+/** Payments that come in an order, and are booked as if they came by themselves. */
+import type { PushedOrder, PushedPayment } from '../../../../shared/contract/orders/push/items.ts'
+import { applyPayment } from '../applyPayment.ts'
+import type { PushContext } from '../pushing.ts'
+import { findWaitingVoids } from '../waitingVoids.queries.ts'
+import { isCaptured } from './checkPayments.ts'
+import type { LookedUp } from './lookUp.queries.ts'
+import type { OrderItem } from './prepared.ts'
+
+/**
+ * Those whose void has overtaken the order: another payment has taken their place. Of a revision that came too late all
+ * that nothing else has brought, since money is money. Asked only where it may be so.
+ */
+export async function paidApart(
+  { context: { run }, merchantId }: PushContext,
+  body: PushedOrder,
+  { orderId, revision, knownPayments }: LookedUp,
+): Promise<PushedPayment[]> {
+  const fresh = body.payments.filter(({ paymentKey }) => !knownPayments.some(row => row.startsWith(`${paymentKey} `)))
+  if (orderId !== null && body.revision < (revision ?? 0)) return fresh
+  const captured = fresh.filter(isCaptured)
+  const cents = captured.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const mayBe = orderId !== null || body.deleted !== undefined || cents > body.expected.totalCents
+  if (captured.length === 0 || !mayBe) return []
+  const keys = captured.map(({ paymentKey }) => paymentKey)
+  const voids = await findWaitingVoids(run, merchantId, keys)
+  return captured.filter(({ paymentKey }) => voids.some(each => each.paymentKey === paymentKey))
+}
+
+/** The order without them. */
+export const without = (body: PushedOrder, apart: readonly PushedPayment[]): PushedOrder => ({
+  ...body,
+  payments: body.payments.filter(payment => !apart.includes(payment)),
+})
+
+/** Books them, once their order is written. Throws what `applyPayment` throws. */
+export async function payApart(
+  pushing: PushContext,
+  { key, at, body }: OrderItem,
+  apart: readonly PushedPayment[],
+): Promise<void> {
+  if (apart.length === 0) return
+  const { orderKey, settingsAt = body.openedAt } = body
+  for (const payment of apart) {
+    await applyPayment(pushing, { key, kind: 'payment', at, body: { ...payment, orderKey, settingsAt } })
+  }
+}

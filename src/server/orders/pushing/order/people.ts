@@ -1,0 +1,39 @@
+/** Who had to do with an order, by the ids that `posDevice/staff` gave. */
+import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
+import { Held } from '../pushing.ts'
+
+/** Everybody whom an order names. */
+export function peopleOf(order: PushedOrder): number[] {
+  const ids = new Set<number>()
+  const add = ({ employeeId }: { readonly employeeId: number | null }) => {
+    if (employeeId !== null) ids.add(employeeId)
+  }
+  add(order)
+  order.discounts.forEach(add)
+  order.payments.forEach(add)
+  if (order.deleted) add(order.deleted)
+  for (const line of order.lines) {
+    if (line.voided) add(line.voided)
+    if ('discounts' in line) line.discounts.forEach(add)
+  }
+  return [...ids]
+}
+
+/** A name by id; empty for nobody. Throws Held `UNKNOWN_EMPLOYEE` for somebody whom the store does not have. */
+export type NameOf = (employeeId: number | null) => string
+
+/** From rows of `<id> <name>`. */
+export function nameOf(people: readonly string[]): NameOf {
+  const names = new Map(
+    people.map(row => {
+      const [id = ''] = row.split(' ', 1)
+      return [Number(id), row.slice(id.length + 1)]
+    }),
+  )
+  return employeeId => {
+    if (employeeId === null) return ''
+    const name = names.get(employeeId)
+    if (name === undefined) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+    return name
+  }
+}

@@ -1,0 +1,23 @@
+/** What an order of a terminal is booked by, asked before anything is locked. */
+import type { OrderBook } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import type { StoreClock } from '../../ledger/sale.ts'
+import type { StoreRules } from '../../../settings/values/rulesAt.ts'
+import type { Pushed } from '../pushing.ts'
+import type { NameOf } from './people.ts'
+import type { FoundPlaces } from './placePayments.ts'
+
+export type OrderItem = Pushed<'order'>
+
+export interface Prepared {
+  /** Of the instant at which the terminal had its settings. */
+  readonly rules: StoreRules
+  /** Of the instant at which the order was opened. */
+  readonly clock: StoreClock
+  readonly book: OrderBook
+  readonly name: NameOf
+  /** Keys of its payments that are known already, as `<key> <order>`. */
+  readonly knownPayments: readonly string[]
+  readonly customerId: number | null
+  /** Of an order that should be new. */
+  readonly places: FoundPlaces | undefined
+}

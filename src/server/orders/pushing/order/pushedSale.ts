@@ -1,0 +1,109 @@
+/** A terminal's order as the ledger books it. */
+import type { PushedLine, PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
+import type { MenuDocument } from '../../../../shared/rules/menu/document.ts'
+import {
+  type OrderBook,
+  type OrderOfMenu,
+  secondNamesOf,
+} from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/ordering/orderedLines.ts'
+import { text } from '../../../kernel/texts.ts'
+import type { DiscountNote, Name, PaymentMade, Sale, SoldLine } from '../../ledger/sale.ts'
+import type { PushingDevice } from '../pushing.ts'
+import type { NameOf } from './people.ts'
+
+const GIFT_CARD = 'orders.tender.giftCard'
+const giftCardName: Name = { name: text('en', GIFT_CARD), secondName: text('zh', GIFT_CARD) }
+
+export interface SaleParts {
+  readonly body: PushedOrder
+  readonly device: PushingDevice
+  readonly book: OrderBook
+  readonly made: OrderOfMenu
+  readonly name: NameOf
+  /** Given by the server where the terminal gave none. */
+  readonly orderNo: string
+  readonly customerId: number | null
+  /** Of each gift card that is sold, by the key of its line. */
+  readonly giftCards: ReadonlyMap<string, number>
+  readonly payments: readonly PaymentMade[]
+}
+
+/** The sale; nothing in it but what the terminal sent, the menu's names and the prices. */
+export function pushedSale(parts: SaleParts): Sale {
+  const { body, device, book, made, name, orderNo, customerId, payments } = parts
+  const { order, priced, rules } = made
+  const { deleted, closedAt, wantedAt, employeeId, taxExempt } = body
+  const names = secondNamesOf(book)
+  return {
+    orderNo,
+    at: Date.parse(body.openedAt),
+    ...(wantedAt !== undefined && { wantedAt: Date.parse(wantedAt) }),
+    ...(closedAt !== undefined && { closedAt: Date.parse(closedAt) }),
+    ...(employeeId !== null && { employee: { id: employeeId, name: name(employeeId) } }),
+    deviceName: device.name,
+    port: body.port,
+    texts: {
+      ticketNo: body.ticketNo,
+      orderName: body.orderName,
+      source: body.source,
+      tableName: body.tableName,
+      buffetType: body.buffetType,
+      customerName: body.customerName,
+      customerPhone: body.customerPhone,
+      taxExemptReason: taxExempt ? [taxExempt.reason, taxExempt.certificateNo].filter(Boolean).join(' · ') : '',
+      clientKey: body.orderKey,
+    },
+    order,
+    priced,
+    rules,
+    lines: made.lines.map(line => soldLine(line, body.lines[line.from], parts)),
+    discounts: notes(made.discounts, body.discounts, name),
+    feeNames: names.fees,
+    taxNames: names.taxes,
+    payments,
+    refunds: [],
+    ...(deleted && { deleted: { at: Date.parse(deleted.at), reason: deleted.reason } }),
+    links: { revision: body.revision, deviceId: device.deviceId, customerId },
+  }
+}
+
+function soldLine(line: NamedLine, pushed: PushedLine | undefined, { book, name, giftCards }: SaleParts): SoldLine {
+  const { dishId, modifiers, discounts } = line
+  const voided = pushed?.voided
+  const giftCardId = giftCards.get(line.key)
+  const given = pushed && 'discounts' in pushed ? pushed.discounts : []
+  return {
+    dishId,
+    ...(pushed?.kind === 'giftCard' ? giftCardName : { name: line.name, secondName: line.secondName }),
+    ...categoryOf(dishId, book.document),
+    modifiers,
+    discounts: notes(discounts, given, name),
+    note: pushed?.note ?? '',
+    ...(voided && { voided: { at: Date.parse(voided.at), reason: voided.reason } }),
+    ...(giftCardId !== undefined && { links: { giftCardId } }),
+  }
+}
+
+/** What stands in no menu has no category. */
+function categoryOf(dishId: number | null, document: MenuDocument) {
+  const dish = dishId === null ? undefined : document.dish.get(dishId)
+  const category = dish && document.category.get(dish.categoryId)
+  return {
+    categoryId: category?.id ?? null,
+    categoryName: category?.name ?? '',
+    categorySecondName: category?.secondName ?? '',
+  }
+}
+
+const notes = (
+  discounts: readonly NamedDiscount[],
+  given: readonly { readonly reason: string; readonly employeeId: number | null }[],
+  nameOf: NameOf,
+): DiscountNote[] =>
+  discounts.map(({ name, secondName }, index) => ({
+    name,
+    secondName,
+    reason: given[index]?.reason ?? '',
+    employeeName: nameOf(given[index]?.employeeId ?? null),
+  }))

@@ -1,0 +1,150 @@
+/** A terminal sends an order anew: its content is replaced, as far as no money stands against what changes (POS-2). */
+import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
+import { bookOrder } from '../../ledger/bookOrder.ts'
+import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
+import { changeOrder } from '../../ledger/changeOrder.queries.ts'
+import { asInstant } from '../../../basics/instants.ts'
+import { changedOrderKey } from '../changedOrderKey.ts'
+import { Held, type PushContext } from '../pushing.ts'
+import { checkPayments, isCaptured } from './checkPayments.ts'
+import { giftCardsOf, keepGiftCards } from './giftCardLines.ts'
+import { placePayments, settlePayments } from './placePayments.ts'
+import type { OrderItem, Prepared } from './prepared.ts'
+import { pricePushed } from './pricePushed.ts'
+import { pushedSale } from './pushedSale.ts'
+import {
+  appendTimeline,
+  insertPayments,
+  lineMoney,
+  loadStored,
+  replaceContent,
+  type StoredOrder,
+  updateHeader,
+} from './revise.queries.ts'
+
+/**
+ * Replaces the content of an order by that of a higher revision, and adds the payments that are new. Throws Held
+ * `ORDER_SETTLED` where money was captured or refunded against what would change, or the office has deleted the order.
+ */
+export async function reviseOrder(
+  pushing: PushContext,
+  item: OrderItem,
+  orderId: number,
+  prepared: Prepared,
+): Promise<void> {
+  const { context, merchantId, acceptsAmounts } = pushing
+  const { run } = context
+  const { name, rules, knownPayments } = prepared
+  const accepts = acceptsAmounts !== undefined
+  await changeOrder(run, merchantId, orderId, async () => {
+    const stored = await loadStored(run, merchantId, orderId)
+    if (!stored || item.body.revision <= stored.revision) return
+    const { erasedAs } = stored
+    if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
+    const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
+    if (stored.deletedAt !== null && !body.deleted) throw new Held('ORDER_SETTLED', { field: 'deleted' })
+    const made = pricePushed(body, prepared.book, accepts)
+    const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
+    const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, later: changedOrderKey(orderId) }
+    const payments = checkPayments(fresh, owed, rules.pricing, accepts)
+    if (body.deleted && (stored.paidCents > 0 || stored.hasRefunds || payments.some(isCaptured)))
+      throw new Held('ORDER_SETTLED', { field: 'deleted' }, changedOrderKey(orderId))
+    const placed = await placePayments(pushing, payments, name)
+    const giftCards = await giftCardsOf(pushing, body)
+    const { orderNo } = stored
+    const customerId = stored.customerId ?? prepared.customerId
+    const paid = placed.map(each => each.made)
+    const { book } = prepared
+    const { device } = pushing
+    const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
+    const booked = bookOrder(sale, prepared.clock)
+    const isChanged = changes(stored, booked)
+    if (isChanged) expectUnsettled(stored, booked, changedOrderKey(orderId))
+    await updateHeader(run, merchantId, orderId, booked)
+    if (isChanged) await replaceContent(run, merchantId, orderId, booked)
+    const ids = await insertPayments(run, merchantId, orderId, booked.payments)
+    const entries = newEntries(stored, booked, item, isChanged)
+    await appendTimeline(run, merchantId, orderId, stored.timeline.at(-1)?.entryNo ?? 0, entries)
+    const { businessDate } = stored
+    await keepGiftCards(pushing, { orderId, businessDate, at: asInstant(item.at) }, body, giftCards)
+    const written = placed.flatMap((each, index) => {
+      const [payment, row, paymentId] = [payments[index], booked.payments[index], ids[index]]
+      if (!payment || !row || paymentId === undefined) return []
+      return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
+    })
+    await settlePayments(pushing, orderId, written)
+  })
+  context.publish('order', { orderId }, merchantId)
+}
+
+/** Who ordered was erased after they were found or made again: it is tried once more, and names nobody then. */
+class ErasedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** The terminal still knows who was erased here; the order does not say it again (CUST-1). */
+const unnamed = (body: PushedOrder, pseudonym: string): PushedOrder => ({
+  ...body,
+  customerName: pseudonym,
+  customerPhone: '',
+  orderName: body.orderName === '' ? '' : pseudonym,
+})
+
+/** Whether this order has the payment already. Throws Held `ALREADY_THERE` where another has it. */
+function isKnown(known: readonly string[], paymentKey: string, orderId: number): boolean {
+  const found = known.find(row => row.startsWith(`${paymentKey} `))
+  if (found === undefined) return false
+  if (found !== `${paymentKey} ${orderId}`) throw new Held('ALREADY_THERE', { paymentKey })
+  return true
+}
+
+function changes(stored: StoredOrder, { order, lines }: BookedOrder): boolean {
+  const money = ['totalCents', 'taxCents', 'feeCents', 'gratuityCents'] as const
+  if (money.some(field => stored[field] !== order[field])) return true
+  return stored.lines.map(lineMoney).join() !== lines.map(lineMoney).join()
+}
+
+/**
+ * Nothing that was refunded changes, what was paid stays owed, and what was paid whole only grows. What was paid may be
+ * voided by an item that was overtaken: it is tried again once `later` comes.
+ */
+function expectUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, later: string): void {
+  const { paidCents, totalCents, hasRefunds } = stored
+  const detail = { paidCents, totalCents: order.totalCents, beforeCents: totalCents }
+  if (hasRefunds || order.totalCents < paidCents) throw new Held('ORDER_SETTLED', detail, later)
+  if (paidCents === 0 || paidCents < totalCents) return
+  const stays = stored.lines.every((line, index) => {
+    const now = lines[index]
+    return now !== undefined && now.dishName === line.dishName && now.grossCents === line.grossCents
+  })
+  if (!stays) throw new Held('ORDER_SETTLED', detail, later)
+}
+
+/** What happened since: the entries of the new sale that are not told yet, and that it changed. */
+function newEntries(
+  { timeline: stored }: StoredOrder,
+  { timeline, order }: BookedOrder,
+  item: OrderItem,
+  isChanged: boolean,
+): TimelineRow[] {
+  const nameOf = ({ kind, detail, amountCents }: StoredOrder['timeline'][number]) => `${kind} ${amountCents} ${detail}`
+  const told = stored.map(nameOf)
+  const fresh = timeline.filter(entry => {
+    // Only payments that are new stand in the sale.
+    if (entry.kind === 'paid') return true
+    const place = told.indexOf(nameOf(entry))
+    if (place >= 0) told.splice(place, 1)
+    return place < 0 && entry.kind !== 'opened'
+  })
+  if (!isChanged) return fresh
+  const changed: TimelineRow = {
+    entryNo: 0,
+    at: asInstant(item.at),
+    kind: 'changed',
+    actorName: order.employeeName,
+    approverName: '',
+    amountCents: order.totalCents,
+    detail: '',
+  }
+  return [...fresh, changed].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}

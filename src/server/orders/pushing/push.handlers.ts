@@ -1,0 +1,11 @@
+/** What terminals push: orders, payments, tips, clock records, drawers, batches (POS-2, POS-3). */
+import type { pushCalls } from '../../../shared/contract/orders/push.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import type { Server } from '../../kernel/server.ts'
+import { Recalled } from './recalled.ts'
+import { takePush } from './takePush.ts'
+
+export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => {
+  const recalled = new Recalled()
+  return { push: (input, turns) => takePush(env, recalled, turns, input) }
+}

@@ -1,0 +1,18 @@
+/** Who did what was pushed (POS-2): a person of the store, by the id that `posDevice/staff` gave. */
+import { sql } from 'kysely'
+import type { Run } from '../../db/run.ts'
+import { Held } from './pushing.ts'
+
+/** A person with their name; nobody where nobody was signed in. Throws Held `UNKNOWN_EMPLOYEE`. */
+export async function pushedBy(
+  run: Run,
+  merchantId: number,
+  employeeId: number | null,
+): Promise<{ readonly employeeId: number | null; readonly name: string }> {
+  if (employeeId === null) return { employeeId, name: '' }
+  const [row] = await run(sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name from employee
+    where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
+  if (!row) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+  return { employeeId, name: row.name }
+}

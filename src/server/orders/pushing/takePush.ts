@@ -1,0 +1,162 @@
+/** A push item by item, each in a transaction of its own: in the books, waiting, or held; never dropped (POS-2, POS-3). */
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { pushCalls } from '../../../shared/contract/orders/push.ts'
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
+import type { Env } from '../../env.ts'
+import type { DeviceTurns } from '../../kernel/context.ts'
+import { isFirst } from './applyOrder.ts'
+import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
+import { bodyHash } from './bodyHash.ts'
+import { type ClockSkew, clockSkew } from './clockSkew.ts'
+import {
+  enterApplied,
+  enterPush,
+  findPush,
+  holdKeys,
+  isKnownKey,
+  isOutdated,
+  type NewPush,
+  noteSkew,
+  waitingFor,
+} from './inbox.queries.ts'
+import { tryAll, tryKept } from './keptPushes.ts'
+import type { Recalled } from './recalled.ts'
+import type { PushingDevice } from './pushing.ts'
+import { heldWithPayment } from './waitingVoids.queries.ts'
+
+type Push = typeof pushCalls.push
+type Item = InputOf<Push>['items'][number]
+type Result = ReplyOf<Push>['results'][number]
+
+interface Taking extends Pushing {
+  readonly device: PushingDevice
+  readonly recalled: Recalled
+  readonly skewMs: number
+}
+
+/** Takes a push and says what became of each item. */
+export async function takePush(
+  env: Env,
+  recalled: Recalled,
+  turns: DeviceTurns,
+  input: InputOf<Push>,
+): Promise<ReplyOf<Push>> {
+  const { device, merchantId, request, turn } = turns
+  const skew = clockSkew(input.at, request.now)
+  await keepSkew(turns, skew)
+  const taking: Taking = { env, merchantId, turn, device, recalled, skewMs: skew.takenMs }
+  const results: Result[] = []
+  for (const item of input.items) results.push(await takeItem(taking, item))
+  return { at: request.now.toISOString(), skewMs: skew.measuredMs, results }
+}
+
+const NOTED_EVERY_MS = 60_000
+const MOST_NOTED = 10_000
+/** When this process last kept the skew of a terminal. */
+const noted = new Map<string, number>()
+
+async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { measuredMs }: ClockSkew): Promise<void> {
+  const name = `${merchantId} ${device.deviceId}`
+  const now = request.now.getTime()
+  if (now - (noted.get(name) ?? 0) < NOTED_EVERY_MS) return
+  if (noted.size >= MOST_NOTED) noted.clear()
+  noted.set(name, now)
+  await turn('write', ({ run }) => noteSkew(run, merchantId, device.deviceId, measuredMs))
+}
+
+/** An order is taken for new, and what it rests on for what it was last, until something speaks against that. */
+async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(item)): Promise<Result> {
+  const { device, merchantId, turn, env, recalled, skewMs } = taking
+  const { key, kind } = item
+  const push: NewPush = {
+    deviceId: device.deviceId,
+    key,
+    kind,
+    bodyHash: bodyHash(item),
+    deviceAt: item.at,
+    at: new Date(Date.parse(item.at) - skewMs).toISOString(),
+  }
+  try {
+    const { made, waiting } = await turn('write', async context => {
+      const applied = await applyRaw({ context, merchantId, device, env, recalled, isTakenForNew }, item, skewMs)
+      const keys = broughtKeys(taking, item, applied.orderId)
+      // It travels with the commit.
+      const entering = enterApplied(context.run, merchantId, push, { keys, ...applied })
+      entering.catch(() => {})
+      return { made: applied, waiting: entering }
+    })
+    await tryAll(taking, await waiting)
+    return { key, outcome: 'applied', ...made }
+  } catch (error) {
+    if (isTakenForNew && (isOutdated(error) || keptState(error, item.body))) return await takeItem(taking, item, false)
+    return await unappliedItem(taking, item, push, error)
+  }
+}
+
+const isNewOrder = ({ kind, body }: Item): boolean => kind === 'order' && isFirst(body)
+
+/** An item that was not applied: known already, or kept from now on; it is tried once more, in case what it waits for came meanwhile. */
+async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
+  const { merchantId, turn } = taking
+  if (isKnownKey(error)) return await knownItem(taking, item, push)
+  const kept = keptState(error, item.body)
+  if (!kept) throw error
+  const pushId = await turn('write', async context => {
+    const { run } = context
+    if (kept.waitsFor !== undefined) await holdKeys(run, merchantId, [kept.waitsFor])
+    const entered = await enterPush(run, merchantId, push, kept)
+    if (entered !== undefined) context.publish('push', { pushId: entered }, merchantId)
+    return entered
+  })
+  if (pushId === undefined) return await knownItem(taking, item, push)
+  const tried = mayHaveCome(error, kept.waitsFor) ? await tryKept(taking, pushId) : undefined
+  const state = tried ?? kept
+  if (state.state !== 'waiting' || !isVoid(item)) return asResult(push.key, state)
+  const overtaken = await turn('read', ({ run }) => heldWithPayment(run, merchantId, item.body['paymentKey'] as string))
+  if (overtaken.length === 0) return asResult(push.key, state)
+  // Its payment was held, since another has taken its place: booked now, and voided at once.
+  await tryAll(taking, overtaken)
+  return await knownItem(taking, item, push)
+}
+
+const isVoid = ({ kind, body }: Item): boolean =>
+  kind === 'paymentMove' && body['to'] === paymentCode.void && typeof body['paymentKey'] === 'string'
+
+/** What it waits for; or rows that another item wrote at the same moment. */
+const mayHaveCome = (error: unknown, waitsFor: string | undefined): boolean =>
+  waitsFor !== undefined || errorCode(error) === UNIQUE_VIOLATION
+
+async function knownItem(taking: Taking, item: Item, { deviceId, key, bodyHash: hash }: NewPush): Promise<Result> {
+  const { merchantId, turn } = taking
+  const known = await turn('read', ({ run }) => findPush(run, merchantId, deviceId, key))
+  if (!known) throw new Error('An item is known and is not')
+  if (known.bodyHash !== hash) return { key, outcome: 'refused', reason: 'KEY_REUSED' }
+  const tried = known.state === 'waiting' ? await tryKept(taking, known.pushId) : undefined
+  if (tried) return asResult(key, tried)
+  // Whoever took it first may have died before what waits for it was tried.
+  if (known.state === 'applied') {
+    const keys = broughtKeys(taking, item, known.orderId ?? undefined)
+    await tryAll(taking, await turn('read', ({ run }) => waitingFor(run, merchantId, keys)))
+  }
+  const { state, reason, orderId } = known
+  return asResult(key, {
+    state: state === 'dismissed' ? 'held' : state,
+    reason: reason ?? undefined,
+    orderId: orderId ?? undefined,
+  })
+}
+
+const asResult = (
+  key: string,
+  {
+    state,
+    reason,
+    orderId,
+  }: { state: 'applied' | 'waiting' | 'held'; reason?: string | undefined; orderId?: number | undefined },
+): Result => ({
+  key,
+  outcome: state,
+  ...(reason !== undefined && state === 'held' && { reason }),
+  ...(orderId !== undefined && { orderId }),
+})

@@ -1,0 +1,213 @@
+/** Receipts over HTTP, and their documents for the orders of the example day (ORD-7). */
+import { expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { orderCalls } from '../../../shared/contract/orders/orders.ts'
+import { receiptCalls } from '../../../shared/contract/orders/receipts.ts'
+import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
+import { cashierReceipt } from '../../../shared/rules/orders/receipts/cashierReceipt.ts'
+import { displayWidth, paperColumns, type Say, wrapText } from '../../../shared/rules/orders/receipts/paper.ts'
+import { aLine, anOrder as order, orderA, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
+import { bookOrder } from '../ledger/bookOrder.ts'
+import { aPayment, aSale, newYork, withRefund } from '../ledger/testing/sales.ts'
+import type { Sale } from '../ledger/sale.ts'
+import { aRulebook } from '../../../shared/rules/testing/orders.ts'
+import { text } from '../../kernel/texts.ts'
+import { readSettings, saveSettings } from '../../testing/settings.ts'
+import { writeOrders } from '../../testing/orders.ts'
+import { aPerson, aStore } from '../../testing/people.ts'
+
+const { getOrderReceipt, getReceiptStore, printOrderReceipt } = receiptCalls
+const at = Date.parse('2025-06-03T00:20:00Z')
+const texts = { tableName: 'T 12', ticketNo: '0042', customerName: '', source: 'POS' }
+const named = (sale: Sale): Sale => ({
+  ...sale,
+  at,
+  employee: { id: 1, name: 'Mei Chen' },
+  lines: sale.lines.map((line, index) => ({
+    ...line,
+    name: index % 2 === 0 ? 'Kung Pao Chicken with Peanuts and Dried Chilies' : 'Jasmine Tea',
+    secondName: index % 2 === 0 ? '宫保鸡丁' : '茉莉花茶',
+  })),
+})
+
+const voidedWhole = (sale: Sale): Sale => ({
+  ...sale,
+  lines: sale.lines.map(line => ({ ...line, voided: { at, reason: 'Mistake' } })),
+})
+
+const refundOfOne = { kind: 'lines', lines: [{ key: 'dish', quantity: 1 }] } as const
+
+/** The orders of the example day of money.md that have a receipt of their own kind. */
+const sales = {
+  A: aSale(orderA, aRulebook(), { orderNo: 'A-1', payments: [aPayment(3454)], texts }),
+  B: aSale(orderB, rulesOfB, {
+    orderNo: 'B-2',
+    payments: [
+      aPayment(23_425, { tender: 'card', tipCents: 500, cardType: 'Visa', cardLast4: '4242', authCode: '012345' }),
+    ],
+  }),
+  C: aSale(order([aLine(2200)]), aRulebook(), { orderNo: 'C-3', payments: [] }),
+  D: withRefund(
+    aSale(order([aLine(999, { key: 'dish', quantity: 3 })]), aRulebook(), {
+      orderNo: 'D-4',
+      payments: [aPayment(3263, { tender: 'card', cardType: 'Mastercard', cardLast4: '4444' })],
+    }),
+    refundOfOne,
+  ),
+  F: aSale(order([aLine(4100)]), aRulebook(), {
+    orderNo: 'F-6',
+    payments: [aPayment(2000, { tender: 'giftCard' }), aPayment(2464)],
+  }),
+  E: aSale(order([aLine(5000, { revenue: false, discountable: false, taxRateIds: [] })]), aRulebook(), {
+    orderNo: 'E-5',
+    payments: [aPayment(5000)],
+  }),
+  G: voidedWhole(aSale(order([aLine(1500, { voided: true })]), aRulebook(), { orderNo: 'G-7' })),
+  H: aSale(order([aLine(1800)], { discounts: [{ kind: 'comp' }] }), aRulebook(), { orderNo: 'H-8' }),
+}
+
+test('ORD-7 the receipts of the example day, on both papers and in both languages', async () => {
+  const store = await aStore({ name: 'Golden Wok' })
+  const boss = await aPerson({ store, isBoss: true })
+  const names = Object.keys(sales) as (keyof typeof sales)[]
+  const ids = await writeOrders(
+    store,
+    names.map(name => bookOrder(named(sales[name]), newYork)),
+  )
+  for (const [index, name] of names.entries()) {
+    for (const columns of paperColumns) {
+      for (const language of ['en', 'zh'] as const) {
+        const { markup } = await boss.send(getOrderReceipt, { orderId: ids[index] ?? 0, columns, language })
+        expect(markup).toMatchSnapshot(`order ${name}, ${columns} columns, ${language}`)
+      }
+    }
+  }
+})
+
+test('ORD-7 a printing is noted with the order, and the next one is a copy; the picture fetches nothing', async () => {
+  const store = await aStore()
+  const boss = await aPerson({ store, isBoss: true })
+  const [orderId = 0] = await writeOrders(store, [bookOrder(named(sales.A), newYork)])
+  const first = await boss.send(printOrderReceipt, { orderId })
+  expect(first.printed).toBe(0)
+  expect(first.markup).not.toContain('COPY')
+  expect(first.svg).toMatch(/^<svg /)
+  expect(first.svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
+  const next = await boss.send(getOrderReceipt, { orderId })
+  expect(next.printed).toBe(1)
+  expect(next.markup).toContain('COPY')
+  const { timeline } = await boss.send(orderCalls.queryOrderDetailById, { orderId })
+  expect(timeline.at(-1)).toMatchObject({ kind: 'receiptPrinted', actorName: expect.stringContaining('Pat') })
+  const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'order', objectId: String(orderId) })
+  expect(rows[0]).toMatchObject({ after: { receiptPrinted: 1 } })
+  const reader = await aPerson({ store, permissions: ['orders.list.view'] })
+  await expect(reader.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  const other = await aPerson({ isBoss: true })
+  await expect(other.send(printOrderReceipt, { orderId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('ORD-7 a copy says so, and asks for the tip where one is open, on both papers and in both languages', async () => {
+  const boss = await aPerson({ store: await aStore({ name: 'Golden Wok' }), isBoss: true })
+  const { value } = await readSettings(boss, 'payment')
+  await saveSettings(boss, 'payment', { ...value, tips: { ...value.tips, enabled: true } })
+  const [orderId = 0] = await writeOrders(boss.store, [bookOrder(named(sales.C), newYork)])
+  await boss.send(printOrderReceipt, { orderId })
+  for (const columns of paperColumns) {
+    for (const language of ['en', 'zh'] as const) {
+      const { markup } = await boss.send(getOrderReceipt, { orderId, columns, language })
+      expect(markup).toMatchSnapshot(`order C to be paid, a copy, ${columns} columns, ${language}`)
+    }
+  }
+})
+
+/** The drawer of the example day: 200.00 + 109.18 − 15.00 − 100.00 − 40.40 is 153.78; 153.50 were there. */
+const drawer: CashierDetail = {
+  drawerId: 7,
+  name: 'Front',
+  deviceName: 'POS 1',
+  businessDate: '2025-06-02',
+  state: 'counted',
+  openedAt: '2025-06-02T14:00:00Z',
+  openedByName: 'Mei Chen',
+  countedAt: '2025-06-03T02:30:00Z',
+  countedByName: 'Mia Manager',
+  startCents: 20_000,
+  expectedCents: 15_378,
+  countedCents: 15_350,
+  differenceCents: -28,
+  blind: true,
+  note: 'One roll of quarters was short',
+  version: 3,
+  denominations: { '5000': 3, '100': 3, '25': 2 },
+  money: {
+    startCents: 20_000,
+    payInCents: 0,
+    cashCents: 10_918,
+    refundCents: 0,
+    payOutCents: 1_500,
+    dropCents: 10_000,
+    tipPaidCents: 4_040,
+  },
+  tenders: [
+    { tender: 'cash', tenderName: '', payments: 3, amountCents: 10_918, tipCents: 0, refundCents: 0 },
+    { tender: 'card', tenderName: '', payments: 2, amountCents: 26_688, tipCents: 500, refundCents: 1_088 },
+  ],
+  people: [
+    {
+      employeeName: 'Mei Chen',
+      payments: 5,
+      takenCents: 37_606,
+      tipCents: 500,
+      refunds: 1,
+      refundCents: 1_088,
+      voids: 1,
+      voidCents: 1_500,
+      discounts: 3,
+      discountCents: 2_343,
+    },
+  ],
+  events: [
+    event('payOut', '2025-06-02T17:05:00Z', 1_500, 'Lemons'),
+    event('noSale', '2025-06-02T18:40:00Z', 0, 'Change for a guest'),
+    event('drop', '2025-06-02T22:00:00Z', 10_000, ''),
+  ],
+}
+
+function event(kind: CashierDetail['events'][number]['kind'], when: string, amountCents: number, reason: string) {
+  return { eventId: Date.parse(when), kind, at: when, amountCents, reason, employeeName: 'Mei Chen' }
+}
+
+test('RPT-4 the receipt of a counted drawer and of one whose sums are hidden, on both papers and in both languages', async () => {
+  const boss = await aPerson({ store: await aStore({ name: 'Golden Wok' }), isBoss: true })
+  const { store } = await boss.send(getReceiptStore, {})
+  const hidden: CashierDetail = {
+    ...drawer,
+    state: 'open',
+    countedAt: null,
+    countedByName: '',
+    countedCents: null,
+    differenceCents: null,
+    expectedCents: null,
+    denominations: null,
+    money: null,
+    tenders: null,
+    people: null,
+    note: '',
+  }
+  for (const columns of paperColumns) {
+    for (const language of ['en', 'zh'] as const) {
+      const say: Say = (key, values) => text(language, key, values)
+      const paper = { store: { ...store, timeZone: 'America/New_York' }, language, columns, say }
+      expect(cashierReceipt({ ...paper, drawer })).toMatchSnapshot(`drawer, ${columns} columns, ${language}`)
+      expect(cashierReceipt({ ...paper, drawer: hidden })).toMatchSnapshot(`hidden, ${columns} columns, ${language}`)
+    }
+  }
+})
+
+test('ORD-7 wide characters count as two, and words stay whole where they can', () => {
+  expect(displayWidth('宫保 ok')).toBe(7)
+  expect(wrapText('宫保鸡丁盖饭', 8)).toEqual(['宫保鸡丁', '盖饭'])
+  expect(wrapText('Kung Pao Chicken', 9)).toEqual(['Kung Pao', 'Chicken'])
+  expect(wrapText('Donaudampfschiff', 6)).toEqual(['Donaud', 'ampfsc', 'hiff'])
+  expect(wrapText('  ', 8)).toEqual([])
+})

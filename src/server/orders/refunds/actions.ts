@@ -1,0 +1,135 @@
+/** What can be done with an order now, and why not what cannot: for the page that offers it. */
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { ActionRefusal, refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { isTipOpen } from '../../../shared/rules/orders/orderStatus.ts'
+import {
+  type MoveRefusal,
+  paymentCode,
+  paymentMoveRefusal,
+  type Tender,
+} from '../../../shared/rules/orders/paymentStatus.ts'
+import { refundableCents } from '../../../shared/rules/orders/refunds.ts'
+import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
+import { listOpenQuestions } from '../../payments/gateway/decisions.queries.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { dayOf } from '../../basics/instants.ts'
+import { centsOfParts, countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
+import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
+import { rulesAt } from '../../settings/values/rulesAt.ts'
+import { isCard } from '../../payments/moves/movePayment.ts'
+import { hasTipRefund } from './adjustTip.ts'
+import { listApprovers } from './approver.queries.ts'
+import { deleteRefusalOf } from './deleteOrder.ts'
+import { getStoredOrder, unapprovedCents } from './planning.ts'
+import { toldQuestion } from './questions.ts'
+
+/** Everything that the order's page needs to offer actions. */
+export async function orderActions(
+  { run, merchantId, actor, request }: CallContext,
+  orderId: number,
+): Promise<ReplyOf<typeof refundCalls.getOrderActions>> {
+  const [stored, rules, approvers, questions] = await Promise.all([
+    getStoredOrder(run, merchantId, orderId),
+    rulesAt(run, merchantId),
+    listApprovers(run, merchantId),
+    listOpenQuestions(run, merchantId, orderId),
+  ])
+  const { payment: settings, reasons } = rules.values
+  const order = refundableOrder(stored, settings.cashStep)
+  const today = dayOf(request.now.getTime(), rules.clock)
+  const left = order.payments.map(({ refunded, ...paid }) => ({
+    paymentId: paid.id,
+    leftCents: centsOfParts(paid) - centsOfParts(refunded),
+    leftTipCents: paid.tipCents - refunded.tipCents,
+  }))
+  return {
+    refund: refundAction(stored, order, left),
+    delete: { refusal: deleteAction(stored) },
+    payments: stored.payments.map(payment => ({
+      paymentId: payment.paymentId,
+      void: voidAction(stored, payment, today),
+      tip: tipAction(stored, payment),
+      isTipOpen: isTipOpen({
+        status: payment.code,
+        tender: payment.tender as Tender,
+        batchIsOpen: payment.batchState === 'open',
+        tipEntered: payment.tipAt !== null,
+      }),
+      isBusy: payment.isBusy,
+      leftCents: left.find(({ paymentId }) => paymentId === payment.paymentId)?.leftCents ?? 0,
+    })),
+    tipReasonAbovePcm: settings.tips.reasonAbovePcm,
+    approvalAboveCents: settings.refundApprovalAboveCents,
+    unapprovedCents: unapprovedCents(stored),
+    approvers: approvers.filter(({ employeeId }) => employeeId !== actor.employeeId),
+    questions: questions.flatMap(question => toldQuestion(question, request.now)),
+    reasons: reasons.returnReasons
+      .filter(({ enabled }) => enabled)
+      .map(({ name, secondName }) => ({ name, secondName })),
+  }
+}
+
+function refundAction(
+  stored: StoredOrder,
+  order: RefundableOrder,
+  left: readonly { readonly leftTipCents: number }[],
+): ReplyOf<typeof refundCalls.getOrderActions>['refund'] {
+  const leftCents = sumOf(refundableCents(order))
+  const leftTipCents = sumOf(left.map(payment => payment.leftTipCents))
+  const isUnderWay = countedRefunds(stored).some(({ code }) => code === paymentCode.incomplete)
+  const nothing = isUnderWay ? 'underWay' : 'nothingLeft'
+  const refusal =
+    stored.deletedAt !== null
+      ? 'orderDeleted'
+      : order.payments.length === 0
+        ? 'notPaid'
+        : leftCents + leftTipCents === 0
+          ? nothing
+          : null
+  return {
+    refusal,
+    leftCents,
+    leftTipCents,
+    lines: order.lines.map(({ key, quantity, refundedQuantity }) => ({
+      lineNo: Number(key),
+      quantityLeft: quantity - refundedQuantity,
+    })),
+  }
+}
+
+function deleteAction(stored: StoredOrder): ActionRefusal | null {
+  const refused = deleteRefusalOf(stored)
+  if (refused === undefined) return null
+  return refused === 'alreadyDeleted' ? 'orderDeleted' : 'holdsMoney'
+}
+
+const moves: Record<MoveRefusal, ActionRefusal> = {
+  illegalMove: 'noMoney',
+  hasRefund: 'hasRefund',
+  batchClosed: 'batchClosed',
+  businessDayEnded: 'businessDayEnded',
+}
+
+function voidAction(stored: StoredOrder, payment: StoredPayment, today: string): ActionRefusal | null {
+  if (payment.isBusy) return 'busy'
+  const hasRefund = countedRefunds(stored).some(({ payments }) =>
+    payments.some(({ paymentId }) => paymentId === payment.paymentId),
+  )
+  const refused = paymentMoveRefusal(payment.code, paymentCode.void, {
+    tender: payment.tender as Tender,
+    batchIsOpen: payment.batchState === 'open',
+    businessDayIsOpen: payment.businessDate >= today,
+    hasRefund,
+  })
+  return refused === undefined ? null : moves[refused]
+}
+
+function tipAction(stored: StoredOrder, payment: StoredPayment): ActionRefusal | null {
+  const { code, tender, batchId, batchState, paymentId } = payment
+  if (code !== paymentCode.successful) return 'noMoney'
+  if (!isCard(tender as Tender) || batchId === null) return 'noCard'
+  if (payment.isBusy) return 'busy'
+  if (batchState !== 'open') return 'batchClosed'
+  return hasTipRefund(stored, paymentId) ? 'hasRefund' : null
+}

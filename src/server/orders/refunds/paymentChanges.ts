@@ -1,0 +1,137 @@
+/** Payments voided and tips adjusted at the office: at once, or once the gateway has agreed (ORD-4, ORD-6). */
+import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { AnsweredQuestion } from '../../payments/gateway/whenAnswered.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
+import { updateTip } from '../../payments/moves/payments.queries.ts'
+import { type Change, endChange } from './changes.queries.ts'
+
+type Refused = Extract<MoveOutcome, { refused: unknown }>['refused']
+
+const codes: Record<Refused, FailureCode> = {
+  illegalMove: 'PAYMENT_NOT_PAID',
+  hasRefund: 'PAYMENT_HAS_REFUND',
+  batchClosed: 'PAYMENT_SETTLED',
+  businessDayEnded: 'BUSINESS_DAY_ENDED',
+  giftCardShort: 'GIFT_CARD_SPENT',
+}
+/** Why a payment may not be voided, as a call refuses it. */
+export const voidFailure = (refused: Refused): Failure => new Failure(codes[refused], { field: 'paymentId' })
+
+/** What is told of a change. */
+export type ToldChange = Pick<
+  Change,
+  'orderId' | 'tipCents' | 'tipBeforeCents' | 'reason' | 'employeeId' | 'employeeName' | 'approverName'
+>
+
+/** Voids a payment and tells so. Throws where it may not be. Inside `changeOrder`. */
+export async function voidNow(
+  context: OpenContext,
+  merchantId: number,
+  change: ToldChange & { readonly paymentId: number },
+  { today, gatewayRef = '' }: { readonly today: string; readonly gatewayRef?: string },
+): Promise<void> {
+  const { paymentId, reason, employeeName, approverName } = change
+  const at = context.request.now.getTime()
+  const outcome = await movePayment(context, merchantId, { paymentId, to: paymentCode.void, at, today })
+  if ('refused' in outcome) throw voidFailure(outcome.refused)
+  const { moved } = outcome
+  await addTimeline(context.run, merchantId, change.orderId, {
+    kind: 'paymentVoided',
+    at: asInstant(at),
+    actorName: employeeName,
+    approverName,
+    amountCents: moved.amountCents,
+    detail: reason,
+  })
+  trail(context, merchantId, change, {
+    before: { payment: moved.code, tender: moved.tender, amountCents: moved.amountCents },
+    after: { payment: paymentCode.void, ...(gatewayRef === '' ? {} : { gatewayRef }) },
+  })
+}
+
+/** Enters a tip and tells so. Inside `changeOrder`. */
+export async function tipNow(
+  context: OpenContext,
+  merchantId: number,
+  change: ToldChange & { readonly paymentId: number },
+  tipCents: number,
+): Promise<void> {
+  const at = asInstant(context.request.now.getTime())
+  await updateTip(context.run, merchantId, change.paymentId, { tipCents, tipAt: at })
+  await addTimeline(context.run, merchantId, change.orderId, {
+    kind: 'tipAdjusted',
+    at,
+    actorName: change.employeeName,
+    amountCents: tipCents,
+    detail: change.reason,
+  })
+  trail(context, merchantId, change, { before: { tipCents: change.tipBeforeCents }, after: { tipCents } })
+}
+
+/** Who changed it, and who approved. */
+function trail(
+  context: OpenContext,
+  merchantId: number,
+  { orderId, reason, employeeId, employeeName, approverName }: ToldChange,
+  { before, after }: { readonly before: object; readonly after: object },
+): void {
+  context.audit({
+    action: 'update',
+    objectType: 'order',
+    objectId: orderId,
+    before,
+    after: { ...after, ...(approverName === '' ? {} : { approver: approverName }) },
+    reason,
+    merchantId,
+    actorName: employeeName,
+    ...(employeeId === null ? {} : { actorId: employeeId }),
+  })
+}
+
+/** The gateway has refused: told with its reason, and nothing else has changed. */
+async function failed(context: OpenContext, merchantId: number, change: Change, code: string): Promise<void> {
+  const { changeId, kind, orderId, employeeName, approverName, tipCents } = change
+  const { run } = context
+  await endChange(run, merchantId, changeId, 'failed', code)
+  await addTimeline(run, merchantId, orderId, {
+    kind: kind === 'void' ? 'voidFailed' : 'tipFailed',
+    at: asInstant(context.request.now.getTime()),
+    actorName: employeeName,
+    approverName,
+    amountCents: tipCents,
+    detail: code,
+  })
+  trail(context, merchantId, change, { before: {}, after: { refusedByGateway: code } })
+}
+
+/** The gateway has answered about a void. */
+export async function bookVoid(
+  context: OpenContext,
+  { merchantId, answer }: AnsweredQuestion,
+  change: Change,
+  today: string,
+): Promise<void> {
+  const { run } = context
+  const { changeId } = change
+  if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
+  // First: a payment that waits for its gateway is nobody else's.
+  await endChange(run, merchantId, changeId, 'done')
+  await voidNow(context, merchantId, change, { today, gatewayRef: answer.ref })
+}
+
+/** The gateway has answered about a tip. */
+export async function bookTip(
+  context: OpenContext,
+  { merchantId, answer }: AnsweredQuestion,
+  change: Change,
+): Promise<void> {
+  const { run } = context
+  const { changeId } = change
+  if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
+  await endChange(run, merchantId, changeId, 'done')
+  await tipNow(context, merchantId, change, answer.amountCents)
+}

@@ -1,0 +1,32 @@
+/** Refunds, voids, deletion and tips of an order (ORD-3, ORD-4, ORD-6). */
+import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import type { Server } from '../../kernel/server.ts'
+import { orderActions } from './actions.ts'
+import { adjustTip } from './adjustTip.ts'
+import { bookAnswers } from './answers.ts'
+import { deleteOrder } from './deleteOrder.ts'
+import { payVoid } from './payVoid.ts'
+import { previewRefund } from './preview.ts'
+import { decideQuestion, settleQuestion } from './questions.ts'
+import { refund } from './refund.ts'
+import { retryRefund } from './retry.ts'
+
+/** From then on this process books what gateways answer about refunds, voids and tips. */
+export function refundHandlers(server: Server): Handlers<typeof refundCalls> {
+  bookAnswers()
+  return {
+    getOrderActions: ({ orderId }, context) => orderActions(context, orderId),
+    refundPreview: (input, context) => previewRefund(context, input),
+    refund: (input, turns) => refund(server, turns, input),
+    retryRefund: (input, turns) => retryRefund(server, turns, input),
+    decideQuestion: (input, context) => decideQuestion(context, input),
+    settleQuestion: (input, context) => settleQuestion(context, input),
+    payVoid: (input, turns) => payVoid(server, turns, input),
+    async deleteByOrderId(input, context) {
+      await deleteOrder(context, input)
+      return {}
+    },
+    adjustTip: (input, turns) => adjustTip(server, turns, input),
+  }
+}

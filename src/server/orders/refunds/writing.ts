@@ -1,0 +1,150 @@
+/** Writes one refund of a request: its rows, whose cash and batch it leaves, gift cards, the timeline, the question. */
+import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { centsBack } from '../../../shared/rules/orders/refundParts.ts'
+import { keepQuestion } from '../../payments/gateway/askGateway.ts'
+import type { GatewayName } from '../../payments/gateway/gateway.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import type { RefundPaymentLinks } from '../ledger/newRows.ts'
+import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
+import { storeRefund } from '../ledger/storeRefund.queries.ts'
+import { giveBackGiftCard } from '../../payments/giftCards/giftCards.queries.ts'
+import type { Approver } from './approver.ts'
+import { furtherKey, type RefundState } from './refunds.queries.ts'
+import { takeSoldCardsBack } from './soldGiftCards.ts'
+import { batchForRefund, drawerForRefund, readerOf } from './ways.queries.ts'
+
+export interface NewRefund {
+  readonly stored: StoredOrder
+  readonly plan: RefundPlan
+  readonly kind: RefundState['kind']
+  readonly code: 0 | 4
+  readonly gateway: GatewayName | undefined
+  readonly reason: string
+  readonly approver: Approver | undefined
+  readonly key: string
+  readonly bodyHash: string
+  /** Among the refunds of its request, from 0. */
+  readonly place: number
+  /** Milliseconds. */
+  readonly at: number
+  readonly businessDate: string
+}
+
+/** Inside `changeOrder`; the refund's id. Throws `GIFT_CARD_SPENT`. */
+export async function writeRefund(context: CallContext, made: NewRefund): Promise<number> {
+  const { run, merchantId, actor } = context
+  const { stored, plan, kind, code, approver, at, businessDate, reason } = made
+  const { orderId } = stored
+  const isDone = code === paymentCode.refundSuccessful
+  const paymentLinks = isDone ? await linksOf(context, made) : new Map<number, Partial<RefundPaymentLinks>>()
+  const refundId = await storeRefund(
+    run,
+    merchantId,
+    orderId,
+    {
+      at,
+      kind,
+      code,
+      plan,
+      reason,
+      paymentLinks,
+      employeeName: actor.displayName,
+      approverName: approver?.name ?? '',
+      links: {
+        clientKey: furtherKey(made.key, made.place),
+        bodyHash: made.bodyHash,
+        employeeId: actor.employeeId,
+        approverId: approver?.employeeId ?? null,
+      },
+    },
+    businessDate,
+  )
+  const instant = asInstant(at)
+  await takeSoldCardsBack(run, merchantId, stored, { at: instant, businessDate, ofLines: nonRevenueOf(plan) })
+  if (isDone) await giveBackOnCards(context, made)
+  else if (made.gateway) {
+    const question = refundQuestion({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
+    await keepQuestion(run, merchantId, question, new Date(at))
+  }
+  await addTimeline(run, merchantId, orderId, {
+    kind: timelineKind(kind, code),
+    at: instant,
+    actorName: actor.displayName,
+    approverName: approver?.name ?? '',
+    amountCents: plan.totalCents,
+    detail: reason,
+  })
+  return refundId
+}
+
+/** How a refund is told: by its kind, and how far it is. */
+export function timelineKind(kind: RefundState['kind'], code: 0 | 3 | 4) {
+  if (code === paymentCode.incomplete) return 'refundStarted'
+  if (code === paymentCode.refundFailed) return 'refundFailed'
+  return kind === 'tip' ? 'tipRefunded' : 'refunded'
+}
+
+/** What a plan takes back of gift cards sold, by line. */
+const nonRevenueOf = (plan: RefundPlan) =>
+  plan.components
+    .filter(({ kind }) => kind === 'nonRevenue')
+    .map(({ lineKey, cents }) => ({ lineNo: Number(lineKey), cents }))
+
+const paymentOf = (stored: StoredOrder, paymentId: number): StoredPayment | undefined =>
+  stored.payments.find(payment => payment.paymentId === paymentId)
+
+/** The batch and the drawer of each part; all batches are locked before any drawer. */
+async function linksOf({ run, merchantId }: CallContext, { stored, plan, at }: NewRefund) {
+  const links = new Map<number, Partial<RefundPaymentLinks>>()
+  const payments = plan.payments.flatMap(({ paymentId }) => paymentOf(stored, paymentId) ?? [])
+  for (const payment of payments) {
+    links.set(payment.paymentId, { batchId: await batchForRefund(run, merchantId, payment, at) })
+  }
+  for (const payment of payments) {
+    const drawerId = await drawerForRefund(run, merchantId, payment)
+    links.set(payment.paymentId, { ...links.get(payment.paymentId), drawerId })
+  }
+  return links
+}
+
+/** What was paid by gift card is on the card again. */
+async function giveBackOnCards({ run, merchantId }: CallContext, made: NewRefund): Promise<void> {
+  const { stored, plan, at, businessDate } = made
+  for (const part of plan.payments) {
+    const giftCardId = paymentOf(stored, part.paymentId)?.giftCardId ?? null
+    if (giftCardId === null || centsBack(part) === 0) continue
+    await giveBackGiftCard(run, merchantId, giftCardId, 'refunded', {
+      amountCents: centsBack(part),
+      at: asInstant(at),
+      businessDate,
+      orderId: stored.orderId,
+      paymentId: part.paymentId,
+    })
+  }
+}
+
+/** The question about a refund that goes through a gateway. Each try has a key of its own. */
+export function refundQuestion(
+  { orderId, payments, gateway }: Pick<StoredOrder, 'orderId' | 'payments'> & { readonly gateway: GatewayName },
+  { refundId, version, plan }: { readonly refundId: number; readonly version: number; readonly plan: RefundPlan },
+) {
+  const [part] = plan.payments
+  const payment = payments.find(({ paymentId }) => paymentId === part?.paymentId)
+  if (!part || !payment) throw new RangeError('a refund through a gateway has one payment')
+  return {
+    gateway,
+    key: `refund-${refundId}-${version}`,
+    subject: `refund:${refundId}`,
+    orderId,
+    question: {
+      operation: 'refund',
+      chargeRef: payment.gatewayRef,
+      amountCents: sumOf(plan.payments.map(centsBack)),
+      paymentDevice: readerOf(payment),
+    },
+  } as const
+}

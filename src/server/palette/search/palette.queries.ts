@@ -1,0 +1,43 @@
+/** What the command palette finds beside dishes. */
+import { sql } from 'kysely'
+import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
+import type { Run } from '../../db/run.ts'
+import { foundBy } from '../../basics/peopleSearch.queries.ts'
+
+/** Orders with this number or ticket number, the newest first. */
+export function ordersByNumber(
+  run: Run,
+  merchantId: number,
+  typed: string,
+  most: number,
+): Promise<FoundAnything['orders']> {
+  const numbers = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
+  return run(sql<FoundAnything['orders'][number]>`
+    select order_id, order_no, ticket_no, business_date, status, total_cents from orders
+    where merchant_id = ${merchantId} and order_id = any(array(
+      select order_id from orders where merchant_id = ${merchantId} and order_no = any(${numbers}::text[])
+      union all
+      select order_id from orders
+      where merchant_id = ${merchantId} and ticket_no <> '' and ticket_no = any(${numbers}::text[])))
+    order by ordered_at desc, order_id desc limit ${most}`)
+}
+
+interface Person {
+  readonly employeeId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly employeeNo: string
+  readonly status: 'valid' | 'invalid'
+  readonly roleName: string
+  readonly roleSecondName: string
+}
+
+/** People whose words begin with what was typed; who works here first. */
+export function peopleByName(run: Run, merchantId: number, typed: string, most: number): Promise<Person[]> {
+  const where = sql.join([sql`e.merchant_id = ${merchantId}`, ...foundBy(merchantId, typed)], sql` and `)
+  return run(sql<Person>`
+    select e.employee_id, e.first_name, e.last_name, e.employee_no, e.status,
+      r.name as role_name, r.second_name as role_second_name
+    from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    where ${where} order by e.status desc, e.first_name, e.last_name, e.employee_id limit ${most}`)
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { customerCalls } from '../../../shared/contract/customers/customers.ts'
+import { type FoundAnything, paletteCalls } from '../../../shared/contract/palette/palette.ts'
+import { OpenContext } from '../../kernel/context.ts'
+import { namesReadWork } from '../../customers/pinyin/namesReadWork.ts'
+import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { aPerson, type TestStore, unique } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+
+const { findAnything, getPageWords } = paletteCalls
+const sees = ['orders.list.view', 'menu.dishes.view', 'employees.list.view', 'customers.list.view'] as const
+
+/** A store with an order A-77, a dish and an employee. */
+async function aHouse() {
+  const boss = await aPerson({ isBoss: true })
+  const { store } = boss
+  const orderId = await anOrder(store, { sale: { orderNo: 'A-77' } })
+  const categoryId = await addEntity(boss, 'category', { name: 'Mains' })
+  const fields = { name: 'Kung Pao Chicken', secondName: '宫保鸡丁', categoryId, priceCents: 1295 }
+  const dishId = await addEntity(boss, 'dish', fields)
+  const waiter = await aPerson({ store, loginName: `kunigunde${unique()}` })
+  const guest = { name: 'Kunz', phone: '(555) 010-0177', idempotencyKey: unique() }
+  const { customerId } = await boss.send(customerCalls.addCustomer, guest)
+  return { boss, store, orderId, dishId, waiter, customerId }
+}
+
+test('SHELL-12 an order is found by its number, a dish and an employee by name, a customer by name or phone', async () => {
+  const { boss, orderId, dishId, waiter, customerId } = await aHouse()
+  for (const search of ['A-77', 'a-77', '#A-77', '# a-77']) {
+    const { orders } = await boss.send(findAnything, { search })
+    expect(orders, search).toMatchObject([{ orderId, orderNo: 'A-77' }])
+  }
+  for (const search of ['gbjd', '宫保', 'gongbao'])
+    expect((await boss.send(findAnything, { search })).dishes, search).toMatchObject([{ dishId, priceCents: 1295 }])
+  const kun = await boss.send(findAnything, { search: 'kun' })
+  expect(kun.dishes.map(dish => dish.dishId)).toEqual([dishId])
+  expect(kun.employees).toMatchObject([{ employeeId: waiter.employeeId, firstName: 'Pat', status: 'valid' }])
+  expect(kun.orders).toEqual([])
+  for (const search of ['kun', '010-0177', '0177'])
+    expect((await boss.send(findAnything, { search })).customers, search).toMatchObject([{ customerId, name: 'Kunz' }])
+})
+
+test('SHELL-12 nobody finds what they may not see, nor anything of another store', async () => {
+  const { store } = await aHouse()
+  const finds = async (permissions: (typeof sees)[number][], where?: TestStore) => {
+    const person = await aPerson({ ...(where && { store: where }), permissions })
+    const replies = await Promise.all(['A-77', 'kun'].map(search => person.send(findAnything, { search })))
+    const count = (list: keyof FoundAnything) => replies.reduce((sum, reply) => sum + reply[list].length, 0)
+    return [count('orders'), count('dishes'), count('employees'), count('customers')]
+  }
+  expect(await finds([...sees], store)).toEqual([1, 1, 1, 1])
+  expect(await finds([], store)).toEqual([0, 0, 0, 0])
+  for (const [index, permission] of sees.entries()) {
+    const only = [0, 0, 0, 0].with(index, 1)
+    expect(await finds([permission], store), permission).toEqual(only)
+  }
+  expect(await finds([...sees])).toEqual([0, 0, 0, 0])
+})
+
+test('SHELL-12 a search is bounded, and five of each are enough', async () => {
+  const person = await aPerson({ permissions: [...sees] })
+  for (const search of ['', '   ', 'x'.repeat(61)])
+    await expect(person.send(findAnything, { search })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'search',
+    })
+  for (let made = 0; made < 6; made += 1) await anOrder(person.store, { sale: { orderNo: 'T-1' } })
+  expect((await person.send(findAnything, { search: 't-1' })).orders).toHaveLength(5)
+})
+
+test('SHELL-12 pages are found in both languages, by pinyin and by initials', async () => {
+  const { words } = await (await aPerson()).send(getPageWords, {})
+  const list = words['shell.entries.orderList']
+  expect(list).toMatchObject({ name: 'Order list', secondName: '订单列表' })
+  for (const part of ['order list', '订单列表', 'dingdanliebiao', 'ddlb']) expect(list?.words).toContain(part)
+})
+
+test('SHELL-12 a customer with a Chinese name is found by pinyin and initials once it is read, and by the new one after', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const fields = { name: '单小明', phone: '', email: '', note: '', tags: [] }
+  const { customerId } = await boss.send(customerCalls.addCustomer, { ...fields, idempotencyKey: unique() })
+  const read = async () => {
+    const { engine } = await testServer()
+    const job = { merchantId: boss.store.merchantId, id: boss.store.merchantId }
+    const now = new Date()
+    const facts = { requestId: unique(), origin: '', language: 'en', call: '', now } as const
+    return engine.transact({ merchantId: job.merchantId }, 'write', run =>
+      namesReadWork.runDue(new OpenContext(run, facts), job, now),
+    )
+  }
+  const finds = async (search: string) =>
+    (await boss.send(findAnything, { search })).customers.map(found => found.customerId)
+  expect(await read()).toBe(true)
+  // A surname is read as one: 单 is Shan there, not Dan.
+  for (const search of ['shanxiao', 'shan xiao', 'sxm', 'xiaoming', '单小', '小明'])
+    expect(await finds(search), search).toEqual([customerId])
+  expect(await finds('dan')).toEqual([])
+  expect(await read()).toBe(false)
+  await boss.send(customerCalls.updateCustomer, { customerId, version: 1, ...fields, name: '王芳' })
+  expect(await finds('sxm')).toEqual([])
+  expect(await read()).toBe(true)
+  expect(await finds('wangf')).toEqual([customerId])
+})

@@ -1,0 +1,71 @@
+/** The selection of card transactions as a file, in short transactions (ORD-10, SEC-6, I24). */
+import type { CardTransactionRow, cardTransactionCalls } from '../../../shared/contract/payments/cardTransactions.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import type { TurnContext } from '../../kernel/context.ts'
+import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import type { Download } from '../../kernel/handlers.ts'
+import { text } from '../../kernel/texts.ts'
+import { listCardTransactions } from './cardTransactionList.queries.ts'
+
+type ExportInput = InputOf<typeof cardTransactionCalls.exportPosSwipe>
+
+const ROWS_A_TURN = 1000
+
+/** The file; the audit trail says who took out which selection before its first byte leaves. */
+export async function exportCardTransactions(input: ExportInput, context: TurnContext): Promise<Download> {
+  const { actor, request, turn } = context
+  const isSet = (value: unknown) => value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0)
+  const after = Object.fromEntries(Object.entries(input).filter(([, value]) => isSet(value)))
+  await turn('write', async turned =>
+    turned.audit({ action: 'export', objectType: 'cardTransactions', objectId: '', after }),
+  )
+  const t = (key: string) => text(request.language, `cardTransactions.${key}`)
+  return tableDownload({
+    fileName: `${actor.store.name} ${t('exportName')}`,
+    title: t('exportName'),
+    format: input.format,
+    timeZone: actor.store.timeZone,
+    columns: columnsOf(t),
+    rows: rowsOf(input, context),
+  })
+}
+
+async function* rowsOf(input: ExportInput, { turn, merchantId, signal }: TurnContext) {
+  for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
+    const rows = await turn('read', ({ run }) =>
+      listCardTransactions(run, merchantId, input, { skip, most: ROWS_A_TURN }),
+    )
+    yield* rows
+    if (rows.length < ROWS_A_TURN) return
+  }
+}
+
+/** Refunds are negative; what was voided, and voids, stand with their amounts and count in no sum. */
+function columnsOf(t: (key: string) => string): ExportColumn<CardTransactionRow>[] {
+  type Value = (row: CardTransactionRow) => CellValue
+  const column = (kind: CellKind, title: string, value: Value): ExportColumn<CardTransactionRow> => ({
+    kind,
+    title: t(`column.${title}`),
+    value,
+  })
+  const sign = ({ kind }: CardTransactionRow) => (kind === 'refund' ? -1 : 1)
+  return [
+    column('text', 'kind', row => t(`kind.${row.kind}`)),
+    column('text', 'transactionNo', row => row.transactionNo),
+    column('text', 'voidNo', row => row.voidNo),
+    column('instant', 'time', row => row.at),
+    column('date', 'businessDate', row => row.businessDate),
+    column('text', 'cardLast4', row => row.cardLast4),
+    column('text', 'cardType', row => row.cardType),
+    column('text', 'authCode', row => row.authCode),
+    column('text', 'edcType', row => row.edcType),
+    column('money', 'amount', row => sign(row) * row.amountCents),
+    column('money', 'tip', row => sign(row) * row.tipCents),
+    column('text', 'state', row => (row.voided ? t('voided') : t(`state.${row.state}`))),
+    column('text', 'ticketNo', row => row.ticketNo),
+    column('text', 'employee', row => row.employeeName),
+    column('text', 'paymentDevice', row => row.paymentDevice),
+    column('integer', 'batch', row => row.batchNo),
+  ]
+}

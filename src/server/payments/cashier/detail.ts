@@ -1,0 +1,58 @@
+/** One drawer whole (RPT-4), as far as the reader may see it. */
+import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { drawerExpected } from '../../../shared/rules/payments/drawers.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { dayOf } from '../../basics/instants.ts'
+import { readDrawerMoney } from './drawers.queries.ts'
+import {
+  findDrawer,
+  listDrawerEvents,
+  type Session,
+  sumPeople,
+  sumTenders,
+  type WholeDrawer,
+} from './detail.queries.ts'
+import { asRow, seesExpected } from './list.ts'
+
+/** Throws `NOT_FOUND`. */
+export async function getDetail(drawerId: number, context: CallContext): Promise<CashierDetail> {
+  const { run, merchantId, actor } = context
+  const drawer = await findDrawer(run, merchantId, drawerId)
+  if (!drawer) throw new Failure('NOT_FOUND', { field: 'drawerId' })
+  const isShown = drawer.state === 'counted' || seesExpected(actor)
+  const session = sessionOf(drawer, context)
+  const [events, money, tenders, people] = await Promise.all([
+    listDrawerEvents(run, merchantId, drawerId),
+    isShown ? readDrawerMoney(run, merchantId, drawerId) : null,
+    isShown ? sumTenders(run, merchantId, session) : null,
+    isShown ? sumPeople(run, merchantId, session) : null,
+  ])
+  const { note, version, denominations } = drawer
+  return {
+    ...asRow(drawer, money && drawerExpected(money)),
+    note,
+    version,
+    denominations,
+    money,
+    tenders,
+    people,
+    events,
+  }
+}
+
+function sessionOf(drawer: WholeDrawer, { request, actor }: CallContext): Session {
+  const { drawerId, deviceId, deviceName, openedAt, countedAt, businessDate } = drawer
+  const to = countedAt ?? request.now.toISOString()
+  return {
+    drawerId,
+    deviceId,
+    deviceName,
+    to,
+    from: openedAt,
+    firstDay: addDays(businessDate, -1),
+    // What was booked on a later day, because its own was closed, belongs to it, too.
+    lastDay: addDays(dayOf(Date.parse(to), actor.store), 1),
+  }
+}

@@ -1,0 +1,67 @@
+/** The list of drawers as a file. */
+import type { cashierCalls, DrawerRow } from '../../../shared/contract/payments/cashier.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import type { TurnContext } from '../../kernel/context.ts'
+import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import type { Download } from '../../kernel/handlers.ts'
+import { text } from '../../kernel/texts.ts'
+import { readRows } from './list.ts'
+
+type Input = InputOf<typeof cashierCalls.exportCashier>
+
+/** The audit trail says who took it out before its first byte leaves. */
+export async function exportCashier(input: Input, context: TurnContext): Promise<Download> {
+  const { actor, request, turn } = context
+  const { format, sort: _sort, order: _order, ...filters } = input
+  await turn('write', async open =>
+    open.audit({ action: 'export', objectType: 'drawer', objectId: '', after: { format, ...filters } }),
+  )
+  const title = text(request.language, 'cashier.title')
+  return tableDownload({
+    fileName: `${actor.store.name} ${title}`,
+    title,
+    format,
+    timeZone: actor.store.timeZone,
+    columns: columnsOf(context),
+    rows: rowsOf(input, context),
+  })
+}
+
+const ROWS_A_TURN = 200
+
+async function* rowsOf({ sort, order, format: _format, ...filters }: Input, { turn, actor, signal }: TurnContext) {
+  for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
+    const at = { sort, order, limit: ROWS_A_TURN, skip }
+    const rows = await turn('read', ({ run }) => readRows(run, actor, filters, at))
+    yield* rows
+    if (rows.length < ROWS_A_TURN) return
+  }
+}
+
+function columnsOf({ request }: TurnContext): ExportColumn<DrawerRow>[] {
+  const { language } = request
+  const column = (
+    kind: CellKind,
+    key: Parameters<typeof titleOf>[1],
+    value: (row: DrawerRow) => CellValue,
+  ): ExportColumn<DrawerRow> => ({ kind, title: titleOf(language, key), value })
+  return [
+    column('date', 'day', row => row.businessDate),
+    column('text', 'name', row => row.name),
+    column('text', 'device', row => row.deviceName),
+    column('text', 'state', row => text(language, `cashier.state.${row.state}`)),
+    column('instant', 'openedAt', row => row.openedAt),
+    column('text', 'openedBy', row => row.openedByName),
+    column('money', 'start', row => row.startCents),
+    column('instant', 'countedAt', row => row.countedAt),
+    column('text', 'countedBy', row => row.countedByName),
+    column('money', 'expected', row => row.expectedCents),
+    column('money', 'counted', row => row.countedCents),
+    column('money', 'difference', row => row.differenceCents),
+  ]
+}
+
+type ColumnName = 'day' | 'name' | 'device' | 'state' | 'openedAt' | 'openedBy' | 'start' | 'countedAt' | 'countedBy'
+const titleOf = (language: 'en' | 'zh', key: ColumnName | 'expected' | 'counted' | 'difference') =>
+  text(language, `cashier.column.${key}`)

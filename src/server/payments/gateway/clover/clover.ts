@@ -1,0 +1,127 @@
+/** Clover as a store's card gateway, over its REST Pay Display API. */
+import { z } from 'zod'
+import { Failure } from '../../../../shared/contract/kernel/failures.ts'
+import { cardGatewayKey, type ThirdPartySettings } from '../../../../shared/contract/settings/groups/thirdParty.ts'
+import type { Run } from '../../../db/run.ts'
+import type { Env } from '../../../env.ts'
+import { isLoopback } from '../../../env.ts'
+import { type GuardedRequest, guardedSend } from '../../../kernel/guardedFetch.ts'
+import { sealingOf } from '../../../kernel/sealing.ts'
+import { listSecrets } from '../../../settings/secrets/secrets.queries.ts'
+import { type Gateway, type GatewayQuestion, GatewayUnknown, GatewayUnreached } from '../gateway.ts'
+import { cloverAnswer, cloverKey, cloverOutcome, type CloverReply, cloverRequest } from './cloverAnswers.ts'
+
+const AMERICA = 'https://api.clover.com'
+const MOST_BYTES = 1_000_000
+/** How long a card reader may take, in seconds; below the time that an answer has. */
+const READER_SECONDS = 15
+/** Before anything was sent, so that nothing can have been done: no connection, a false certificate, no possible header. */
+const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_CHAR|.*CERT.*|ERR_TLS.*)$/
+
+interface Line {
+  readonly env: Env
+  readonly merchantId: number
+  readonly address: string
+  /** Undefined: none is set, or it cannot be opened any more. */
+  readonly token: string | undefined
+}
+
+/** The gateway of a store with its sealed key; whatever is wrong with that is said when it is asked. */
+export async function cloverGateway(
+  env: Env,
+  run: Run,
+  merchantId: number,
+  { account, address }: ThirdPartySettings['cardGateway'],
+): Promise<Gateway> {
+  const stored = (await listSecrets(run, merchantId)).find(({ name }) => name === cardGatewayKey)
+  const base = (address || AMERICA).replace(/\/+$/, '')
+  const line: Line = { env, merchantId, address: base, token: stored && openToken(env, merchantId, stored.sealed) }
+  return {
+    name: 'clover',
+    does: operation => operation !== 'closeBatch',
+    async ask(key, question, signal) {
+      const request = cloverRequest(question)
+      if (!request) return { outcome: 'declined', code: 'NOT_OFFERED' }
+      const headers = { ...readerHeaders(question), 'Idempotency-Key': cloverKey(merchantId, key) }
+      return cloverAnswer(question, await post(line, request.path, headers, request.body, signal))
+    },
+    async lookUp(_, question, before, signal) {
+      if (!('chargeRef' in question)) return undefined
+      const path = `/connect/v1/payments/${encodeURIComponent(question.chargeRef)}`
+      return cloverOutcome(question, await get(line, path, readerHeaders(question), signal), before)
+    },
+    async test(signal) {
+      if (line.token === undefined) throw new Failure('API_KEY_MISSING')
+      const reply = await get(line, `/v3/merchants/${encodeURIComponent(account)}`, {}, signal).catch(notReached)
+      if (reply.status === 401 || reply.status === 403 || reply.status === 404) throw new Failure('GATEWAY_KEY_REFUSED')
+      const known = z.object({ name: z.string() }).safeParse(reply.status === 200 ? parsed(reply.text) : undefined)
+      if (!known.success) throw new Failure('GATEWAY_SILENT')
+      return known.data.name
+    },
+  }
+}
+
+function openToken(env: Env, merchantId: number, sealed: Uint8Array): string | undefined {
+  try {
+    return sealingOf(env).open({ merchantId, name: cardGatewayKey }, sealed)
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
+
+const readerHeaders = ({ paymentDevice }: GatewayQuestion) => ({
+  'X-Clover-Device-Id': paymentDevice,
+  'X-POS-Id': 'Mise',
+  'X-Clover-Timeout': String(READER_SECONDS),
+})
+
+const get = (line: Line, path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
+  send(line, path, { method: 'GET', headers }, signal)
+
+function post(
+  line: Line,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: object,
+  signal: AbortSignal,
+): Promise<CloverReply> {
+  const typed = { ...headers, 'Content-Type': 'application/json' }
+  return send(line, path, { method: 'POST', headers: typed, body: JSON.stringify(body) }, signal)
+}
+
+/** What is thrown says what kind of error it was, never what was sent. */
+async function send(line: Line, path: string, request: GuardedRequest, signal: AbortSignal): Promise<CloverReply> {
+  const { env, address, token } = line
+  if (token === undefined) throw new GatewayUnreached('no key of Clover')
+  if (!mayCarrySecrets(address)) throw new GatewayUnreached('the address of Clover is not https')
+  const headers = { ...request.headers, Accept: 'application/json', Authorization: `Bearer ${token}` }
+  try {
+    const bounds = { allowed: env.allowedPrivateHosts, mostBytes: MOST_BYTES, signal }
+    return await guardedSend(`${address}${path}`, { ...request, headers }, bounds)
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (error instanceof Failure) throw new GatewayUnreached('the address of Clover is refused')
+    if (typeof code === 'string' && NOT_REACHED.test(code)) throw new GatewayUnreached(`Clover is not reached: ${code}`)
+    throw new GatewayUnknown(`no answer from Clover: ${typeof code === 'string' ? code : 'broken off'}`)
+  }
+}
+
+/** A key goes over an open line on this machine alone. */
+function mayCarrySecrets(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}
+
+function notReached(error: unknown): never {
+  if (error instanceof GatewayUnknown) throw new Failure('GATEWAY_SILENT')
+  throw error
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+/** Charges of the sandbox, questions about them, and what its books hold. */
+import { sql } from 'kysely'
+import { build } from '../../db/build.ts'
+import type { TestStore } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+import type { GatewayQuestion } from './gateway.ts'
+import { gatewayWork } from './gatewayWork.ts'
+import { chargeSandbox } from './sandbox/sandbox.ts'
+
+let charges = 0
+
+/** An approved charge of the sandbox; what it is called there. */
+export async function aCharge(
+  merchantId: number,
+  amountCents: number,
+  more: { readonly cardLast4?: string; readonly tipCents?: number; readonly paymentDevice?: string } = {},
+): Promise<string> {
+  const { engine } = await testServer()
+  const key = `test-${++charges}`
+  const sale = { key, cardLast4: '4242', amountCents, tipCents: 0, paymentDevice: 'Reader', ...more }
+  const charge = () => chargeSandbox(engine, merchantId, sale)
+  // The cards that lose something lose it once.
+  const answer = await charge().catch(charge)
+  if (answer.outcome !== 'approved') throw new Error('The charge was declined')
+  return answer.ref
+}
+
+/** A question of the sandbox as it is kept. */
+export const asked = (merchantId: number, key: string, question: GatewayQuestion) =>
+  ({ merchantId, gateway: 'sandbox', key, subject: 'test', orderId: null, question }) as const
+
+/** What the bank's books hold of one kind, by amount, the oldest first. */
+export async function inBank(merchantId: number, kind: string): Promise<number[]> {
+  const { engine } = await testServer()
+  const entries = build
+    .selectFrom('sandboxTransaction')
+    .select('amountCents')
+    .where('merchantId', '=', merchantId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['approved', 'settled'])
+    .orderBy('madeAt')
+  const rows = await engine.transact({ merchantId }, 'read', run => run(entries))
+  return rows.map(({ amountCents }) => amountCents)
+}
+
+/** The due work of a process looks at a store once, an hour from now where no time is named; how much was due. */
+export async function look(
+  { merchantId }: Pick<TestStore, 'merchantId'>,
+  at = new Date(Date.now() + 3_600_000),
+  test?: TestServer,
+): Promise<number> {
+  const { server, engine } = test ?? (await testServer())
+  const work = gatewayWork(server)
+  const due = await engine.transact('owner', 'read', run => work.listDue(run, at, 10_000))
+  const own = due.filter(each => each.merchantId === merchantId)
+  for (const job of own) await work.runOutside(job, at)
+  return own.length
+}
+
+/** What a store is waiting for was asked so many minutes earlier. */
+export async function minutesLater({ merchantId }: TestStore, minutes: number): Promise<void> {
+  const { engine } = await testServer()
+  await engine.transact('owner', 'write', run =>
+    run(sql`update gateway_call set made_at = made_at - make_interval(mins => ${minutes})
+      where merchant_id = ${merchantId} and state = 'pending'`),
+  )
+}

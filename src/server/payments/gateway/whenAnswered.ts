@@ -1,0 +1,35 @@
+/** Who books what a gateway answered: one for each kind of question, in the transaction that ends the question. */
+import type { OpenContext } from '../../kernel/context.ts'
+import type { GatewayAnswer, GatewayOperation, GatewayQuestion } from './gateway.ts'
+
+export interface AnsweredQuestion {
+  readonly merchantId: number
+  readonly key: string
+  /** As it was given with the question: a refund's part, a payment, a batch. */
+  readonly subject: string
+  readonly orderId: number | null
+  readonly question: GatewayQuestion
+  readonly answer: GatewayAnswer
+}
+
+/** Books an answer; runs once. What it throws is logged, and it is asked again later: the answer is kept until then. */
+export type BookAnswer = (context: OpenContext, answered: AnsweredQuestion) => Promise<void>
+
+const books = new Map<GatewayOperation, BookAnswer>()
+
+/** Says who books the answers to a kind of question, in this process; the answer puts back who did before. */
+export function whenAnswered(operation: GatewayOperation, book: BookAnswer): () => void {
+  const before = books.get(operation)
+  books.set(operation, book)
+  return () => {
+    if (before) books.set(operation, before)
+    else books.delete(operation)
+  }
+}
+
+/** Who books the answers to a kind of question. Throws where nobody has said so. */
+export function bookOf(operation: GatewayOperation): BookAnswer {
+  const book = books.get(operation)
+  if (!book) throw new Error(`Nobody books what a gateway answers to ${operation}`)
+  return book
+}

@@ -1,6 +1,0 @@
-/** What an item waits for that pays with a gift card which was not sold yet: its hash, never its number. */
-import type { Env } from '../env.ts'
-import { giftCardNumber } from '../till/giftCardHash.ts'
-
-export const giftCardKey = (env: Env, merchantId: number, number: string): string =>
-  `giftCard:${giftCardNumber(env, merchantId, number).numberHash}`

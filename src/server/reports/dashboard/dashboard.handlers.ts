@@ -1,0 +1,23 @@
+/** The dashboard (RPT-1). */
+import type { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { factIdentities } from '../verify/factIdentities.ts'
+import { readComparedSums } from '../verify/factIdentities.queries.ts'
+import { assembleOverview } from './overview.ts'
+import { readOverview } from './overview.queries.ts'
+import { periodOf } from './period.ts'
+
+export function dashboardHandlers(): Handlers<typeof dashboardCalls> {
+  return {
+    async getSalesOverview({ range }, { run, merchantId, actor, request }) {
+      const period = periodOf(range, request.now, actor.store)
+      const mayReconcile = actor.permissions.has('reports.reconciliation.view')
+      const [facts, sums] = await Promise.all([
+        readOverview(run, merchantId, period),
+        mayReconcile ? readComparedSums(run, merchantId, period) : undefined,
+      ])
+      const mismatches = sums ? factIdentities(sums).filter(({ wrong }) => wrong > 0).length : 0
+      return assembleOverview(period, facts, actor.store.cutoverMinutes, mismatches)
+    },
+  }
+}

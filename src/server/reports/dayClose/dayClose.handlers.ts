@@ -1,0 +1,108 @@
+/** Closing a business day: what still blocks it, and its figures as they were (I19). */
+import type { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { businessDay, businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { lockDays } from '../../basics/closedDays.queries.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { foldStore } from '../../orders/ledger/sums.ts'
+import { daySnapshotOf } from './daySnapshot.ts'
+import { readBlockers } from './blockers.queries.ts'
+import { findClose, insertClose, type KeptClose, listCloses, readLate } from './dayClose.queries.ts'
+
+type Calls = typeof dayCloseCalls
+
+export const dayCloseHandlers = (): Handlers<Calls> => ({
+  getDayClose,
+  closeDay,
+  async getDayCloseList(input, { run, merchantId }) {
+    const { rows, total } = await listCloses(run, merchantId, input)
+    return { rows: rows.map(asListed), total }
+  },
+})
+
+function asListed({ snapshot, ...close }: KeptClose) {
+  const { netCents, collectedCents } = snapshot.sales
+  return {
+    ...close,
+    netCents,
+    collectedCents,
+    differenceCents: sumOf(snapshot.drawers.map(drawer => drawer.differenceCents)),
+  }
+}
+
+const todayOf = ({ actor, request }: CallContext) =>
+  businessDay(request.now, actor.store.timeZone, actor.store.cutoverMinutes)
+
+/** The first instant after a business day. */
+const endOf = (day: string, { actor }: CallContext) =>
+  asInstant(businessDayEnd(day, actor.store.timeZone, actor.store.cutoverMinutes))
+
+const nothingLate = { orders: 0, orderCents: 0, payments: 0, paymentCents: 0, rows: [] }
+
+async function getDayClose(
+  input: InputOf<Calls['getDayClose']>,
+  context: CallContext,
+): Promise<ReplyOf<Calls['getDayClose']>> {
+  const { run, merchantId } = context
+  const today = todayOf(context)
+  const day = input.businessDate ?? today
+  const end = endOf(day, context)
+  const close = await findClose(run, merchantId, day)
+  if (close) {
+    const { businessDate, snapshot, ...about } = close
+    const late = await readLate(run, merchantId, day, end)
+    return { businessDate, today, blockers: [], figures: snapshot, close: about, late }
+  }
+  const [blockers, figures] = await Promise.all([
+    readBlockers(run, merchantId, day, end),
+    daySnapshotOf(run, merchantId, day),
+  ])
+  return { businessDate: day, today, blockers, figures, close: null, late: nothingLate }
+}
+
+/**
+ * Waits for whoever is booking, takes what is due into the sums, and keeps the figures: what comes afterwards is booked on
+ * a later day (docs/decisions/0015).
+ */
+async function closeDay(
+  { businessDate, overrideReason }: InputOf<Calls['closeDay']>,
+  context: CallContext,
+): Promise<ReplyOf<Calls['closeDay']>> {
+  const { run, merchantId, actor } = context
+  if (businessDate > todayOf(context)) throw new Failure('DAY_NOT_OVER', { field: 'businessDate' })
+  await lockDays(run, merchantId)
+  if (await findClose(run, merchantId, businessDate)) throw new Failure('DAY_CLOSED', { field: 'businessDate' })
+  await foldStore(run, merchantId)
+  const blockers = await readBlockers(run, merchantId, businessDate, endOf(businessDate, context))
+  if (blockers.length > 0) {
+    if (overrideReason === '') throw new Failure('DAY_BLOCKED', { field: 'overrideReason' })
+    if (!actor.permissions.has('reports.dayClose.override'))
+      throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'overrideReason' })
+  }
+  const closedAt = new Date().toISOString()
+  const snapshot = await daySnapshotOf(run, merchantId, businessDate)
+  const reason = blockers.length > 0 ? overrideReason : ''
+  await insertClose(run, merchantId, {
+    businessDate,
+    closedAt,
+    closedBy: actor.employeeId,
+    closedByName: actor.displayName,
+    overrideReason: reason,
+    blockers,
+    snapshot,
+  })
+  const { netCents, collectedCents } = snapshot.sales
+  context.audit({
+    action: 'add',
+    objectType: 'dayClose',
+    objectId: businessDate,
+    after: { netCents, collectedCents, blockers: blockers.map(({ kind }) => kind) },
+    ...(reason === '' ? {} : { reason }),
+  })
+  context.publish('dayClose', { businessDate })
+  return { closedAt }
+}

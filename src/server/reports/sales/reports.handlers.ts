@@ -1,0 +1,37 @@
+/** The sales report and what stands behind its figures. */
+import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { checkReportRange } from './range.ts'
+import { exportSalesReport } from './reportExport.ts'
+import { pageOfOrdersBehind } from './reportOrders.ts'
+import { assembleSalesReport } from './salesReport.ts'
+import { readSalesFacts } from './salesReport.queries.ts'
+import { exportSalesTransactions } from './transactionExport.ts'
+import { listTransactionDays, listTransactions } from './transactions.queries.ts'
+import { spanOfPage, sumOfDays } from './transactions.ts'
+
+export function reportHandlers(): Handlers<typeof reportCalls> {
+  return {
+    async getMerchantSalesReport(input, { run, merchantId }) {
+      checkReportRange(input)
+      return assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
+    },
+
+    async getReportOrders(input, context) {
+      checkReportRange(input)
+      return pageOfOrdersBehind(context, input)
+    },
+
+    async getSalesTransactions(input, { run, merchantId }) {
+      checkReportRange(input)
+      const days = await listTransactionDays(run, merchantId, input)
+      const { rows: total, ...sums } = sumOfDays(days)
+      const span = spanOfPage(days, (input.page - 1) * input.pageSize, input.pageSize)
+      const rows = span ? await listTransactions(run, merchantId, input, span) : []
+      return { rows, total, sums }
+    },
+
+    exportSalesReport,
+    exportSalesTransactions,
+  }
+}

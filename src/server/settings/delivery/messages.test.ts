@@ -1,0 +1,135 @@
+/** What order types and delivery refuse, word for word in both languages (specification, sections 5 and 9; SET-4). */
+import { beforeAll, expect, test } from 'vitest'
+import { deliveryCalls } from '../../../shared/contract/settings/delivery.ts'
+import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import {
+  choice,
+  conflict,
+  insufficient,
+  kind,
+  nameTaken,
+  required,
+  tooLarge,
+  tooLong,
+  tooSmall,
+  whole,
+} from '../../testing/commonWords.ts'
+import { aPerson, type TestPerson } from '../../testing/people.ts'
+import { type Input, refusalOf, type Words } from '../../testing/refusals.ts'
+import { readSettings, settingInput } from '../../testing/settings.ts'
+
+const { savePosSetting } = settingCalls
+const input = (en: string, zh: string): Words => ({ reason: 'INVALID_INPUT', en, zh })
+const noOrderType = input('At least one order type must be chosen.', '请至少选择一种订单类型。')
+const twice = input('This is listed twice.', '重复列出。')
+const negative = input('This cannot be below 0.00.', '金额不能小于 0.00。')
+const aboveZero = input('Please enter more than zero.', '请输入大于零的数值。')
+const rising = input('Each must be higher than the one before it.', '后一项必须大于前一项。')
+const corners = input('A zone has at least three corners.', '区域至少要有三个顶点。')
+const crossing = input('The border of a zone must not cross or touch itself.', '区域的边界不能相交或自身接触。')
+const tooFar = input('This is more than 200 km (124 miles) from the store.', '距离门店超过 200 公里（124 英里）。')
+const takenName = { ...nameTaken, reason: 'INVALID_INPUT' }
+
+let boss: TestPerson
+let unset: { types: object[] }
+beforeAll(async () => {
+  boss = await aPerson({ isBoss: true })
+  unset = (await readSettings(boss, 'orderTypes')).value
+})
+
+const typed = (at: number, more: Input) => ({
+  types: unset.types.map((type, index) => (index === at ? { ...type, ...more } : type)),
+})
+const orderTypes: readonly [what: string, value: () => Input, words: Words][] = [
+  [
+    'the notice switch without an order type',
+    () => ({ notice: { enabled: true } }),
+    { ...noOrderType, field: 'notice.orderTypes' },
+  ],
+  [
+    'a notice of one order type twice',
+    () => ({ notice: { orderTypes: ['dineIn', 'dineIn'] } }),
+    { ...twice, field: 'notice.orderTypes' },
+  ],
+  [
+    'all order types off',
+    () => ({ types: unset.types.map(type => ({ ...type, enabled: false })) }),
+    { ...noOrderType, field: 'types.0.enabled' },
+  ],
+  ['three order types', () => ({ types: unset.types.slice(1) }), { ...tooSmall(4), field: 'types' }],
+  ['an order type twice', () => typed(1, { type: 'dineIn' }), { ...twice, field: 'types.1.type' }],
+  [
+    'two order types of one name',
+    () => ({ types: unset.types.map((type, at) => ({ ...type, name: at < 2 ? 'To go' : '' })) }),
+    { ...takenName, field: 'types.1.name' },
+  ],
+  ['a name of 41 characters', () => typed(2, { name: 'x'.repeat(41) }), { ...tooLong(40), field: 'types.2.name' }],
+  ['another print mode', () => typed(2, { printMode: 'later' }), { ...choice, field: 'types.2.printMode' }],
+  ['a lead time below zero', () => typed(3, { leadMinutes: -1 }), { ...tooSmall(0), field: 'types.3.leadMinutes' }],
+  [
+    'a lead time of 10 hours and a minute',
+    () => typed(3, { leadMinutes: 601 }),
+    { ...tooLarge(600), field: 'types.3.leadMinutes' },
+  ],
+  ['0 days ahead', () => ({ advance: { limit: 'days', days: 0 } }), { ...tooSmall(1), field: 'advance.days' }],
+  ['31 days ahead', () => ({ advance: { limit: 'days', days: 31 } }), { ...tooLarge(30), field: 'advance.days' }],
+  ['a day and a half ahead', () => ({ advance: { days: 1.5 } }), { ...whole, field: 'advance.days' }],
+  ['orders sent 20 minutes before', () => ({ sendBeforeMinutes: 20 }), { ...choice, field: 'sendBeforeMinutes' }],
+]
+test.each(orderTypes)('SET-4 %s: refused', async (_, value, words) => {
+  const refused = await refusalOf(boss, savePosSetting, settingInput('orderTypes', value()))
+  expect(refused).toEqual({ ...words, field: `value.${words.field}` })
+})
+
+const origin = { latE6: 40_712_800, lngE6: -74_006_000 }
+const terms = { feeCents: 399, minimumCents: 2000, leadMinutes: 45 }
+const ring = (upToMetres: unknown, more: Input = {}) => ({ upToMetres, ...terms, ...more })
+const rings = (...rows: Input[]) => ({ origin, rings: rows })
+const place = (north: number, east: number) => ({ latE6: origin.latE6 + north, lngE6: origin.lngE6 + east })
+const square = [place(0, 0), place(0, 1000), place(1000, 1000), place(1000, 0)]
+const zone = (name: string, points: object[], more: Input = {}) => ({ name, points, ...terms, ...more })
+const zones = (...rows: Input[]) => ({ origin, mode: 'zone', zones: rows })
+const bow = [place(0, 0), place(1000, 1000), place(0, 1000), place(1000, 0)]
+const many = Array.from({ length: 51 }, (_, at) => place(at * at, at))
+const delivery: readonly [what: string, value: Input, words: Words][] = [
+  ['a fee below zero', rings(ring(1000, { feeCents: -1 })), { ...negative, field: 'rings.0.feeCents' }],
+  ['a minimum below zero', rings(ring(1000, { minimumCents: -1 })), { ...negative, field: 'rings.0.minimumCents' }],
+  ['no fee', rings(ring(1000, { feeCents: null })), { ...required, field: 'rings.0.feeCents' }],
+  ['a fee that is a text', rings(ring(1000, { feeCents: '3,99' })), { ...kind, field: 'rings.0.feeCents' }],
+  ['a ring of no distance', rings(ring(0)), { ...aboveZero, field: 'rings.0.upToMetres' }],
+  ['a ring of more than 200 km', rings(ring(200_001)), { ...tooFar, field: 'rings.0.upToMetres' }],
+  ['rings that do not rise', rings(ring(3000), ring(2000)), { ...rising, field: 'rings.1.upToMetres' }],
+  ['two rings of one distance', rings(ring(3000), ring(3000)), { ...rising, field: 'rings.1.upToMetres' }],
+  ['no place of the store', { rings: [ring(1000)] }, { ...required, field: 'origin' }],
+  [
+    'a latitude beyond the pole',
+    { origin: { latE6: 90_000_001, lngE6: 0 } },
+    { ...tooLarge(90_000_000), field: 'origin.latE6' },
+  ],
+  ['free delivery from 0.00', { freeFromCents: 0 }, { ...aboveZero, field: 'freeFromCents' }],
+  ['another unit', { units: 'li' }, { ...choice, field: 'units' }],
+  ['a zone of two corners', zones(zone('A', square.slice(0, 2))), { ...corners, field: 'zones.0.points' }],
+  ['a zone of 51 corners', zones(zone('A', many)), { ...tooLarge(50), field: 'zones.0.points' }],
+  ['a border that crosses itself', zones(zone('A', square), zone('B', bow)), { ...crossing, field: 'zones.1.points' }],
+  ['a zone without a name', zones(zone(' ', square)), { ...required, field: 'zones.0.name' }],
+  ['two zones of one name', zones(zone('A', square), zone('a', square)), { ...takenName, field: 'zones.1.name' }],
+  [
+    'a corner far away',
+    zones(zone('A', [...square, place(5_000_000, -100)])),
+    { ...tooFar, field: 'zones.0.points.4' },
+  ],
+]
+test.each(delivery)('SET-4 delivery with %s: refused by the group and by its call', async (_, value, words) => {
+  const wanted = { ...words, field: `value.${words.field}` }
+  expect(await refusalOf(boss, savePosSetting, settingInput('delivery', value))).toEqual(wanted)
+  expect(await refusalOf(boss, deliveryCalls.saveMerchantDelivery, { version: 0, value })).toEqual(wanted)
+})
+
+test('SET-4 another version, and who may only look', async () => {
+  const save = (by: TestPerson, version: number) =>
+    refusalOf(by, deliveryCalls.saveMerchantDelivery, { version, value: {} })
+  expect(await save(boss, 7)).toEqual({ ...conflict, field: 'version' })
+  const viewer = await aPerson({ store: boss.store, permissions: ['settings.orderTypes.view'] })
+  expect(await save(viewer, 0)).toEqual(insufficient)
+  expect(await refusalOf(viewer, savePosSetting, settingInput('orderTypes', {}))).toEqual(insufficient)
+})

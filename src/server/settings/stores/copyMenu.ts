@@ -1,0 +1,46 @@
+/** The menu of one own store for another that has none yet: one change, published at once (ADM-5). */
+import { type EntityKind, entityKinds } from '../../../shared/contract/menu/entities.ts'
+import type { MissingName } from '../../../shared/rules/settings/transfer.ts'
+import { copiedMenu } from '../../../shared/rules/settings/transferMenu.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { changeMenu } from '../../menu/library/changeMenu.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { namesIn } from '../transfer/names.ts'
+import { copyPictures } from '../transfer/transfer.queries.ts'
+
+export interface MenuCopied {
+  readonly dishes: number
+  readonly menus: number
+  readonly missing: readonly MissingName[]
+}
+
+/** The context is that of the new store, whose taxes are there already. */
+export async function copyMenu(context: CallContext, from: number): Promise<MenuCopied> {
+  const { run, merchantId } = context
+  const document = await menuDocument(run, from)
+  const pictures = [...document.dish.values(), ...document.category.values(), ...document.special.values()]
+  await copyPictures(
+    run,
+    from,
+    merchantId,
+    pictures.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  const names = { from: await namesIn(run, from), to: await namesIn(run, merchantId) }
+  let missing: readonly MissingName[] = []
+  await changeMenu(context, {
+    origin: 'import',
+    async make(_, take) {
+      const ids: [EntityKind, ReadonlyMap<number, number>][] = []
+      for (const kind of entityKinds) {
+        const old = [...document[kind].keys()].toSorted((a, b) => a - b)
+        const given = old.length === 0 ? [] : await take(kind, old.length)
+        ids.push([kind, new Map(old.map((id, at) => [id, given[at] ?? 0]))])
+      }
+      const byKind = Object.fromEntries(ids) as Record<EntityKind, ReadonlyMap<number, number>>
+      const copy = copiedMenu(document, byKind, names.from, names.to)
+      missing = copy.missing
+      return copy.entries
+    },
+  })
+  return { dishes: document.dish.size, menus: document.menu.size, missing }
+}

@@ -1,0 +1,14 @@
+/** What an order is priced from: a menu, and what holds in a store. */
+import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import type { OrderBook } from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { text } from '../../kernel/texts.ts'
+import type { StoreRules } from './rulesAt.ts'
+
+const DELIVERY_FEE = 'delivery.fee'
+export const deliveryFeeName = { name: text('en', DELIVERY_FEE), secondName: text('zh', DELIVERY_FEE) }
+
+/** The menu and the settings that an order is priced by. */
+export function orderBook({ pricing, values, clock }: StoreRules, document: MenuDocument): OrderBook {
+  const { taxes, charges, delivery } = values
+  return { document, pricing, timeZone: clock.timeZone, taxes, charges, delivery, deliveryFeeName }
+}

@@ -1,0 +1,45 @@
+/** The first start without demo data (AUTH-9). */
+import type { authCalls } from '../../../shared/contract/staff/auth.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { isTimeZone } from '../../../shared/rules/basics/localTime.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { hashPassword } from '../../kernel/passwordHash.ts'
+import type { Server } from '../../kernel/server.ts'
+import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
+import { checkNewPassword } from './newPassword.ts'
+import { hasStores, lockSetUp } from './setUp.queries.ts'
+import { checkSetupCode } from './setUpCode.ts'
+
+const BOSS_LOGIN_NAME = 'boss'
+const BOSS_EMPLOYEE_NO = '1'
+
+export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, 'setUp'>> {
+  return {
+    async setUp(input, turns) {
+      const refuseSecond = async (done: boolean) => {
+        if (done) throw new Failure('SETUP_DONE')
+      }
+      await refuseSecond(await turns.turn('read', ({ run }) => hasStores(run)))
+      checkSetupCode(server, input.setupCode)
+      if (!isTimeZone(input.timeZone)) throw new Failure('INVALID_INPUT', { field: 'timeZone' })
+      checkNewPassword({ newPassword: input.password, confirmPassword: input.confirmPassword }, 'password')
+      const passwordHash = await hashPassword(input.password)
+      return turns.turn('write', async context => {
+        const { run } = context
+        await lockSetUp(run)
+        await refuseSecond(await hasStores(run))
+        const { storeName: name, storeSecondName: secondName, phone, timeZone, currency } = input
+        const store = { name, secondName, phone, timeZone, currency }
+        const { email, language, firstName, lastName } = input
+        const accountId = await createAccount(run, { email, passwordHash, language })
+        const { merchantId, aid, roles } = await createStore(run, store)
+        const boss = { firstName, lastName, phone, loginName: BOSS_LOGIN_NAME, employeeNo: BOSS_EMPLOYEE_NO }
+        const owner = { ...boss, accountId, roleId: roles.boss, isBoss: true }
+        const employeeId = await createEmployee(run, merchantId, owner)
+        const who = { merchantId, actorId: employeeId, actorName: [firstName, lastName].filter(Boolean).join(' ') }
+        context.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...store }, ...who })
+        return { aid }
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** What happens before anybody is known: the sign-in page, codes, passwords and tickets (AUTH-1, 2, 3, 6). */
+import type { authCalls } from '../../../shared/contract/staff/auth.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { OpenContext, OpenTurns } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
+import { hashSecret, newSecret, sameSecret } from '../../kernel/secrets.ts'
+import type { Server } from '../../kernel/server.ts'
+import { findSignInPerson, lockAccount, replacePasswordHash } from './accounts.queries.ts'
+import { demoAccounts } from './demoAccounts.ts'
+import { checkPassword, typedSubjects } from '../passwords/passwordTry.ts'
+import { openSession } from './session.ts'
+import { findTicketAccount, redeemTicket } from './sessions.queries.ts'
+import { hasStores } from './setUp.queries.ts'
+import { makeTidy } from './tidy.ts'
+import { typedAccount } from './typedAccount.ts'
+import { insertVerifyCode, redeemVerifyCode } from './verifyCode.queries.ts'
+import { newVerifyCode, verifyPicture } from './verifyPicture.ts'
+
+type SignInCalls = Pick<typeof authCalls, 'signInPage' | 'verifycode' | 'login' | 'loginPOS' | 'loginPOSFromToken'>
+
+export function signInHandlers({ env }: Server): Handlers<SignInCalls> {
+  const tidy = makeTidy()
+  return {
+    async signInPage(_, context) {
+      return {
+        hotline: env.hotline,
+        needsSetup: !(await hasStores(context.run)),
+        demoAccounts: env.demo ? await demoAccounts(context) : [],
+      }
+    },
+    async verifycode(_, context) {
+      await tidy(context)
+      const code = env.fixedVerifyCode ?? newVerifyCode()
+      const verifyCodeId = newSecret()
+      await insertVerifyCode(context.run, hashSecret(verifyCodeId), code)
+      return { verifyCodeId, image: verifyPicture(code) }
+    },
+    async login(input, turns) {
+      if (input.password === '') throw new Failure('PASSWORD_EMPTY', { field: 'password' })
+      await checkVerifyCode(turns, input.verifyCodeId, input.verifyCode)
+      const typed = typedAccount(input.account)
+      const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo))
+      const subjects = typedSubjects(input.account, person?.accountId)
+      await checkPassword(turns, subjects, { password: input.password, field: 'password' }, person?.passwordHash)
+      if (!person) throw new Error('A password cannot be right where there is nobody')
+      const { accountId, passwordHash } = person
+      const raised = isOutdated(passwordHash) ? await hashPassword(input.password) : undefined
+      return turns.turn('write', async context => {
+        if ((await lockAccount(context.run, accountId)) !== passwordHash) throw new Failure('CONFLICT')
+        if (raised) await replacePasswordHash(context.run, accountId, passwordHash, raised)
+        return openSession(context, person, 'password', new Failure('PASSWORD_WRONG', { field: 'password' }))
+      })
+    },
+    loginPOS: ({ id }, context) => redeem(context, id),
+    loginPOSFromToken: ({ token }, context) => redeem(context, token),
+  }
+}
+
+/** Refuses a wrong, used, expired or unknown code alike; each can be tried once, right or wrong. */
+async function checkVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: string): Promise<void> {
+  const code = await turns.turn('write', ({ run }) => redeemVerifyCode(run, hashSecret(verifyCodeId)))
+  if (code === undefined || !sameSecret(code.toUpperCase(), typed.toUpperCase())) {
+    throw new Failure('VERIFY_CODE_WRONG', { field: 'verifyCode' })
+  }
+}
+
+async function redeem(context: OpenContext, ticket: string) {
+  const refusal = new Failure('TICKET_INVALID')
+  const accountId = await findTicketAccount(context.run, hashSecret(ticket))
+  if (accountId !== undefined) await lockAccount(context.run, accountId)
+  const owner = await redeemTicket(context.run, hashSecret(ticket))
+  if (!owner) throw refusal
+  return openSession(context, owner, 'ticket', refusal)
+}

@@ -1,0 +1,202 @@
+/** The audit trail (ADM-1): searched, by object, undone where the rules allow it, exported. */
+import { z } from 'zod'
+import { defineCall } from '../kernel/call.ts'
+import { businessDate, id, idInPath, instant, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+
+/** What can have been done; `viewAs` and `viewAsEnd` are looking through other eyes (EMP-7). */
+export const auditActions = [
+  'add',
+  'update',
+  'delete',
+  'signIn',
+  'signOut',
+  'import',
+  'undo',
+  'export',
+  'confirm',
+  'viewAs',
+  'viewAsEnd',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What it can have been done to; the words stand in `audit.types`. */
+export const auditTypes = [
+  'employee',
+  'role',
+  'rights',
+  'module',
+  'schedule',
+  'plan',
+  'clockRecord',
+  'labourRules',
+  'merchant',
+  'signInTicket',
+  'order',
+  'orders',
+  'transactions',
+  'customer',
+  'customers',
+  'salesReport',
+  'historyImport',
+  'cardBatch',
+  'cardTransactions',
+  'drawer',
+  'devicePush',
+  'dayClose',
+  'matrix',
+  'functions',
+  'dish',
+  'category',
+  'supplyTime',
+  'modifierGroup',
+  'addOnGroup',
+  'addOn',
+  'specialGroup',
+  'special',
+  'menuType',
+  'menu',
+  'menuDraft',
+  'menuVersion',
+  'menuSchedule',
+  'availability',
+  'tax',
+  'printer',
+  'device',
+  'deviceLocation',
+  'picture',
+  'orderLimits',
+  'posSetup',
+  'orderSetup',
+  'serverSetup',
+  'robotSetup',
+  'scan',
+  'gateway',
+  'thirdParty',
+  'store',
+  'hours',
+  'closings',
+  'orderTypes',
+  'delivery',
+  'system',
+  'reasons',
+  'dataConfig',
+  'taxes',
+  'charges',
+  'payment',
+  'discounts',
+  'secret',
+  'settings',
+  'audit',
+] as const
+export type AuditType = (typeof auditTypes)[number]
+
+/** A list shows so many of the newest entries that fit its filters; those before are found by narrowing the days. */
+export const AUDIT_MOST = 10_000
+/** The same where several filters meet, so that no index holds just what is looked for. */
+export const AUDIT_MOST_COMBINED = 1_000
+/** The same where names are searched for. */
+export const AUDIT_MOST_NAMED = 100
+
+/** An empty text and a missing value narrow nothing. */
+export const auditFilters = {
+  /** The beginning of a word of the name of whoever did it, or of the person or role that it was done to. */
+  search: text(60).default(''),
+  /** Business days, both included. */
+  from: businessDate.optional(),
+  to: businessDate.optional(),
+  actorId: id.optional(),
+  objectType: text(40).default(''),
+  objectId: text(60).default(''),
+  action: z.enum(auditActions).optional(),
+  /** The name of a call, whole. */
+  call: text(60).default(''),
+} as const
+const filters = z.object(auditFilters)
+export type AuditFilters = z.output<typeof filters>
+
+const state = z.record(z.string(), z.unknown()).nullable()
+
+export const auditEntry = z.object({
+  auditId: id,
+  at: instant,
+  actorId: id.nullable(),
+  /** Empty where nobody did it. */
+  actorName: z.string(),
+  /** The network address, or the command. */
+  origin: z.string(),
+  call: z.string(),
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  /** As it is called now; empty where it has no name, or is gone. */
+  objectName: z.string(),
+  objectSecondName: z.string(),
+  before: state,
+  after: state,
+  reason: z.string().nullable(),
+  /** Fields that were changed and that the reader may not see (pay rates). */
+  hidden: z.array(z.string()),
+  /** Of a kind that can be undone, and by this reader. Whether it still can be is found out when it is tried. */
+  mayUndo: z.boolean(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+/** Roles whose ids stand in the entries. */
+const roles = z.array(z.object({ roleId: id, name: z.string(), secondName: z.string() }))
+
+export const auditCalls = {
+  findAuditList: defineCall({
+    method: 'POST',
+    path: '/sys/PosAuditServe/findAuditList',
+    needs: 'system.audit.view',
+    access: 'read',
+    about: 'A page of who changed what, the newest first.',
+    input: z.object({ ...pageInput, ...auditFilters }),
+    reply: z.object({
+      rows: z.array(auditEntry),
+      /** How many fit the filters, at most `AUDIT_MOST`. */
+      total: z.number().int(),
+      /** There are more than that. */
+      more: z.boolean(),
+      roles,
+    }),
+  }),
+  getObjectTimeline: defineCall({
+    method: 'GET',
+    path: '/sys/PosAuditServe/getObjectTimeline',
+    needs: 'system.audit.view',
+    access: 'read',
+    about: 'What happened to one object, the newest first; `before` asks for those older than an entry.',
+    input: z.object({ objectType: requiredText(40), objectId: requiredText(60), before: idInPath.optional() }),
+    reply: z.object({ rows: z.array(auditEntry), more: z.boolean(), roles }),
+  }),
+  getSettingChanges: defineCall({
+    method: 'GET',
+    path: '/sys/PosAuditServe/getSettingChanges',
+    needs: 'settings.transfer.view',
+    access: 'read',
+    about: 'What changed lately in the settings that the reader may see; `before` asks for those older than an entry.',
+    input: z.object({ before: idInPath.optional() }),
+    reply: z.object({ rows: z.array(auditEntry), more: z.boolean(), roles }),
+  }),
+  undoChange: defineCall({
+    method: 'POST',
+    path: '/sys/PosAuditServe/undoChange',
+    needs: 'system.audit.undo',
+    // How somebody signs in, and their sessions, belong to no store.
+    access: 'owner',
+    about: 'Give an object back the values that it had before a change, if nothing has changed them since.',
+    input: z.object({ auditId: id, reason: requiredText(200) }),
+    reply: nothing,
+  }),
+  exportAudit: defineCall({
+    method: 'POST',
+    path: '/sys/PosAuditServe/exportAudit',
+    needs: 'system.audit.export',
+    access: 'read',
+    streams: true,
+    about: 'The entries that fit the filters as a CSV or XLSX file.',
+    input: z.object({ format: z.enum(['csv', 'xlsx']), ...auditFilters }),
+    reply: nothing,
+  }),
+} as const

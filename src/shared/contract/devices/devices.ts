@@ -1,0 +1,229 @@
+/** Order devices: paired with a one-time code, and what they fetch with their own token (POS-1). Where they stand. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import {
+  id,
+  idempotencyKey,
+  idInPath,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+} from '../kernel/fields.ts'
+import { lastChange } from '../menu/lastChange.ts'
+
+export const deviceKinds = ['pos', 'pad', 'kiosk'] as const
+const kind = z.enum(deviceKinds)
+export type DeviceKind = (typeof deviceKinds)[number]
+export const deviceStates = ['paired', 'revoked'] as const
+export const deviceSorts = ['name', 'lastSeenAt'] as const
+
+/** How long a pairing code can be typed. */
+export const PAIRING_MINUTES = 10
+/** Without what people take for one another; 8 of them hold about 36 bits. */
+export const PAIRING_LETTERS = 'ACDEFGHJKMNPQRTWXY34679'
+export const PAIRING_LENGTH = 8
+
+const location = z.object({
+  locationId: id,
+  version: z.number().int(),
+  name: z.string(),
+  secondName: z.string(),
+  /** Paired devices that stand there. */
+  devices: z.number().int(),
+})
+export type DeviceLocation = z.output<typeof location>
+export const locationFields = { name: requiredText(60), secondName: text(60).default('') } as const
+
+export const orderDevice = z.object({
+  deviceId: id,
+  version: z.number().int(),
+  name: z.string(),
+  kind,
+  locationId: id.nullable(),
+  locationName: z.string(),
+  locationSecondName: z.string(),
+  pairedAt: instant,
+  pairedBy: z.string(),
+  /** By any call, within half a minute; null once it is revoked. */
+  lastSeenAt: instant.nullable(),
+  /** Seen within the last minute and a half: a device asks every few seconds. */
+  isOnline: z.boolean(),
+  revokedAt: instant.nullable(),
+})
+export type OrderDevice = z.output<typeof orderDevice>
+
+/** Of calls that devices make. */
+const deviceReads = { method: 'GET', needs: 'device', access: 'read' } as const
+
+export const deviceCalls = {
+  getDeviceLocations: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/getDeviceLocations',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'Where devices stand, with how many stand there.',
+    input: nothing,
+    reply: z.object({ rows: z.array(location) }),
+  }),
+  getDeviceLocationDetail: defineCall({
+    method: 'GET',
+    path: '/PosDeviceServe/getDeviceLocationDetail/{locationId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One place, and who changed it last.',
+    input: z.object({ locationId: idInPath }),
+    reply: location.extend({ lastChange }),
+  }),
+  addDeviceLocation: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/addDeviceLocation',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Adds a place where devices stand.',
+    input: z.object({ ...locationFields, idempotencyKey }),
+    reply: z.object({ locationId: id }),
+  }),
+  updateDeviceLocation: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/updateDeviceLocation',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Renames a place where devices stand.',
+    input: z.object({ locationId: id, version: z.number().int(), ...locationFields }),
+    reply: z.object({ version: z.number().int() }),
+  }),
+  deleteDeviceLocation: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/deleteDeviceLocation',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Deletes a place; the devices that stand there stay, without one.',
+    input: z.object({ locationId: id }),
+    reply: z.object({ devices: z.number().int() }),
+  }),
+  getOrderDevices: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/getOrderDevices',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'A page of the order devices: what they are, where they stand, when they were last seen.',
+    input: z.object({
+      ...pageInput,
+      /** A part of the name. */
+      search: text(60).default(''),
+      kinds: z.array(kind).max(deviceKinds.length).default([]),
+      locationIds: z.array(id).max(200).default([]),
+      state: z.enum(deviceStates).default('paired'),
+      sort: z.enum(deviceSorts).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    reply: listReply(orderDevice),
+  }),
+  getOrderDeviceDetail: defineCall({
+    method: 'GET',
+    path: '/PosDeviceServe/getOrderDeviceDetail/{deviceId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One order device, paired or revoked, and who changed it last.',
+    input: z.object({ deviceId: idInPath }),
+    reply: orderDevice.extend({ lastChange }),
+  }),
+  updateOrderDevice: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/updateOrderDevice',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Renames a device, and says where it stands.',
+    input: z.object({
+      deviceId: id,
+      version: z.number().int(),
+      name: requiredText(60),
+      locationId: id.nullable().default(null),
+    }),
+    reply: z.object({ version: z.number().int() }),
+  }),
+  addPairingCode: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/addPairingCode',
+    needs: 'equipment.devices.pair',
+    // A code is looked for before anybody knows whose it is.
+    access: 'owner',
+    about: 'A code to type on a device: once, within 10 minutes. The one before, of the same person, no longer holds.',
+    input: z.object({ kind, locationId: id.nullable().default(null) }),
+    reply: z.object({ code: z.string(), expiresAt: instant }),
+  }),
+  revokeOrderDevice: defineCall({
+    method: 'POST',
+    path: '/PosDeviceServe/revokeOrderDevice',
+    needs: 'equipment.devices.revoke',
+    access: 'write',
+    about: 'Ends what a device may do, at once. To use it again, pair it again.',
+    input: z.object({ deviceId: id }),
+    reply: nothing,
+  }),
+
+  pair: defineCall({
+    method: 'POST',
+    path: '/posDevice/pair',
+    needs: 'everyone',
+    access: 'ownerTurns',
+    about: 'Exchanges a pairing code for the token of a device, which is shown this once (header `deviceAuth`).',
+    input: z.object({ code: requiredText(20), name: requiredText(60) }),
+    reply: z.object({
+      token: z.string(),
+      deviceId: id,
+      kind,
+      merchantId: id,
+      storeName: z.string(),
+      storeSecondName: z.string(),
+      timeZone: z.string(),
+      currency: z.string(),
+    }),
+  }),
+  menu: defineCall({
+    ...deviceReads,
+    path: '/posDevice/menu',
+    raw: true,
+    about:
+      'The published menu as JSON, outside the envelope, with an ETag: a device asks every few seconds with If-None-Match, and gets 304 while nothing is new.',
+    input: nothing,
+    reply: nothing,
+  }),
+  availability: defineCall({
+    ...deviceReads,
+    path: '/posDevice/availability',
+    raw: true,
+    about:
+      'What is sold out or counted, as JSON `{ "rows": [{ kind, id, soldOut, until, remaining }] }` with an ETag; what is not named is on sale.',
+    input: nothing,
+    reply: nothing,
+  }),
+  settings: defineCall({
+    ...deviceReads,
+    path: '/posDevice/settings',
+    raw: true,
+    about:
+      'The settings that a terminal needs, as they hold: the groups by name (store, taxes, charges, payment, discounts, hours, closings, orderTypes, delivery, reasons, orderLimits, posSetup, orderSetup, serverSetup, robotSetup, scan, gateway, dataConfig), `logos`, and `authorizationHash` (argon2id) in the place of the code; no other secret. With an ETag, like the menu.',
+    input: nothing,
+    reply: nothing,
+  }),
+  heartbeat: defineCall({
+    ...deviceReads,
+    path: '/posDevice/heartbeat',
+    about:
+      'The tags of the menu, of what is sold out, of the settings and of the staff, in one cheap question; a null where nothing is published.',
+    input: nothing,
+    reply: z.object({
+      menu: z.string().nullable(),
+      /** Orders name the version that they were sold from. */
+      menuVersionNo: z.number().int().nullable(),
+      availability: z.string(),
+      settings: z.string(),
+      staff: z.string(),
+      at: instant,
+    }),
+  }),
+} as const satisfies Calls

@@ -1,0 +1,114 @@
+/** Printers (section 3 of the specification): where dishes are printed. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { menuChanged } from '../menu/changes.ts'
+import { lastChange } from '../menu/lastChange.ts'
+import { menuUses } from '../menu/uses.ts'
+
+/** Star's by the cloud, Star's in the local network, and printers of plain bitmaps ("PBM"). */
+export const printerTypes = ['star', 'localStar', 'pbm'] as const
+export const printerConnections = ['online', 'local'] as const
+export const equipmentStatuses = ['valid', 'invalid'] as const
+export const printerSorts = ['name', 'location', 'type'] as const
+
+/** What is typed of a printer. */
+export const printerFields = {
+  name: requiredText(60),
+  /** What stands on it. */
+  label: text(60).default(''),
+  serialNo: text(60).default(''),
+  type: z.enum(printerTypes).default('star'),
+  connection: z.enum(printerConnections).default('online'),
+  location: text(60).default(''),
+  status: z.enum(equipmentStatuses).default('valid'),
+} as const
+const typed = z.object(printerFields)
+export type PrinterFields = z.output<typeof typed>
+
+export const printerRow = z.object({
+  ...printerFields,
+  printerId: id,
+  version: z.number().int(),
+  /** Dishes that are printed on it. */
+  dishes: z.number().int(),
+})
+export type PrinterRow = z.output<typeof printerRow>
+
+export const printerCalls = {
+  getPrinters: defineCall({
+    method: 'POST',
+    path: '/PosPrinterServe/getPrinters',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'A page of the printers, with how many dishes are printed on each.',
+    input: z.object({
+      ...pageInput,
+      /** A part of the name, the label, the S/N or the location. */
+      search: text(60).default(''),
+      types: z.array(z.enum(printerTypes)).max(printerTypes.length).default([]),
+      statuses: z.array(z.enum(equipmentStatuses)).max(equipmentStatuses.length).default([]),
+      sort: z.enum(printerSorts).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    reply: listReply(printerRow),
+  }),
+  getPrinterDetail: defineCall({
+    method: 'GET',
+    path: '/PosPrinterServe/getPrinterDetail/{printerId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'One printer, and who changed it last.',
+    input: z.object({ printerId: idInPath }),
+    reply: printerRow.extend({ lastChange }),
+  }),
+  getPrinterNames: defineCall({
+    method: 'GET',
+    path: '/PosPrinterServe/getPrinterNames',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'All printers by name, to choose from.',
+    input: nothing,
+    reply: z.object({
+      rows: z.array(
+        z.object({ printerId: id, name: z.string(), label: z.string(), status: z.enum(equipmentStatuses) }),
+      ),
+    }),
+  }),
+  addPrinter: defineCall({
+    method: 'POST',
+    path: '/PosPrinterServe/addPrinter',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Adds a printer. Its name, and its S/N where it has one, are its own in the store.',
+    input: z.object({ ...printerFields, idempotencyKey }),
+    reply: z.object({ printerId: id }),
+  }),
+  updatePrinter: defineCall({
+    method: 'POST',
+    path: '/PosPrinterServe/updatePrinter',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Changes a printer whole.',
+    input: z.object({ printerId: id, version: z.number().int(), ...printerFields }),
+    reply: z.object({ version: z.number().int() }),
+  }),
+  getPrinterUses: defineCall({
+    method: 'GET',
+    path: '/PosPrinterServe/getPrinterUses/{printerId}',
+    needs: 'equipment.devices.view',
+    access: 'read',
+    about: 'The dishes that are printed on a printer.',
+    input: z.object({ printerId: idInPath }),
+    reply: menuUses,
+  }),
+  deletePrinter: defineCall({
+    method: 'POST',
+    path: '/PosPrinterServe/deletePrinter',
+    needs: 'equipment.devices.edit',
+    access: 'write',
+    about: 'Deletes a printer and takes it off the dishes that are printed on it.',
+    input: z.object({ printerId: id }),
+    reply: menuChanged,
+  }),
+} as const satisfies Calls

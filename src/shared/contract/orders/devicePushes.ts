@@ -1,0 +1,167 @@
+/** What was pushed and does not add up, to be solved (POS-3). */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { businessDate, id, idInPath, instant, listReply, nothing, pageInput, requiredText } from '../kernel/fields.ts'
+import { pushKinds } from './push/items.ts'
+
+/** Why an item is kept for a person to solve; the words are `devicePushes.reasons`. */
+export const heldReasons = [
+  'INVALID',
+  'AMOUNTS_DIFFER',
+  'NOT_IN_MENU',
+  'ORDER_SETTLED',
+  'PAYMENT_DIFFERS',
+  'ILLEGAL_MOVE',
+  'BATCH_CLOSED',
+  'DAY_ENDED',
+  'UNKNOWN_EMPLOYEE',
+  'CLOCK_OVERLAPS',
+  'DRAWER_COUNTED',
+  'GIFT_CARD_UNKNOWN',
+  'GIFT_CARD_SHORT',
+  'ALREADY_THERE',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** `unsolved`: held or waiting; `solved`: in the books by now, or dismissed. */
+export const pushFilterStates = ['unsolved', 'held', 'waiting', 'solved'] as const
+export const pushStates = ['applied', 'waiting', 'held', 'dismissed'] as const
+/** How a person solved it; empty: it came right by itself. */
+export const pushSolutions = ['', 'retried', 'accepted', 'dismissed'] as const
+
+/** Ids of terminals are small integers in the database. */
+const deviceId = id.max(2_147_483_647)
+const reason = z.enum(heldReasons)
+
+const pushRow = z.object({
+  pushId: id,
+  kind: z.enum(pushKinds),
+  state: z.enum(pushStates),
+  reason: reason.nullable(),
+  deviceId,
+  deviceName: z.string(),
+  /** When it happened, and when it came. */
+  at: instant,
+  receivedAt: instant,
+  /** What it is of: the number of an order or a ticket, a drawer, a person; empty where nothing names it. */
+  subject: z.string(),
+  amountCents: z.number().int().nullable(),
+  orderId: id.nullable(),
+  solution: z.enum(pushSolutions),
+  solvedAt: instant.nullable(),
+  solvedByName: z.string(),
+})
+export type PushRow = z.output<typeof pushRow>
+
+const amounts = z.object({ totalCents: z.number().int(), taxCents: z.number().int() })
+
+const pushDetail = z.object({
+  ...pushRow.shape,
+  /** By the terminal’s own clock. */
+  deviceAt: instant,
+  /** The key of what it waits for; empty where that says nothing to people. */
+  waitsFor: z.string(),
+  /** Plain facts of why, by name: a field, a code, amounts in cents, instants. */
+  facts: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })),
+  /** Where the amounts differ: what the server came to, line by line, and what the terminal came to. */
+  differs: z
+    .object({
+      ours: amounts.extend({
+        netCents: z.number().int(),
+        feeCents: z.number().int(),
+        gratuityCents: z.number().int(),
+        lines: z.array(
+          z.object({
+            name: z.string(),
+            secondName: z.string(),
+            quantity: z.number(),
+            voided: z.boolean(),
+            cents: z.number().int(),
+          }),
+        ),
+      }),
+      theirs: amounts,
+    })
+    .nullable(),
+  /** What came, as the terminal wrote it, without numbers of cards; null once it is in the books. */
+  body: z.string().nullable(),
+})
+export type PushDetail = z.output<typeof pushDetail>
+
+const service = '/PosDevicePushServe'
+const solves = { method: 'POST', needs: 'orders.pushes.solve' } as const
+const outcome = z.object({
+  state: z.enum(pushStates),
+  /** Why it is still held. */
+  reason: reason.nullable(),
+  orderId: id.nullable(),
+})
+
+export const devicePushCalls = {
+  getDevicePushes: defineCall({
+    method: 'POST',
+    path: `${service}/getDevicePushes`,
+    needs: 'orders.pushes.view',
+    access: 'read',
+    about: 'A page of what terminals sent and is not in the books, the latest first, and how much of it there is.',
+    input: z.object({
+      ...pageInput,
+      state: z.enum(pushFilterStates).default('unsolved'),
+      kinds: z.array(z.enum(pushKinds)).max(pushKinds.length).default([]),
+      reasons: z.array(reason).max(heldReasons.length).default([]),
+      deviceIds: z.array(deviceId).max(200).default([]),
+      /** Business days on which it came, both included. */
+      from: businessDate.optional(),
+      to: businessDate.optional(),
+    }),
+    reply: listReply(pushRow).extend({
+      held: z.number().int(),
+      waiting: z.number().int(),
+      /** Terminals to filter by. */
+      devices: z.array(z.object({ deviceId, name: z.string() })),
+    }),
+  }),
+  getDevicePushCount: defineCall({
+    method: 'GET',
+    path: `${service}/getDevicePushCount`,
+    needs: 'signedIn',
+    access: 'read',
+    about: 'How much of what terminals sent waits for somebody to solve it; nothing for whoever may not see it.',
+    input: nothing,
+    reply: z.object({ held: z.number().int() }),
+  }),
+  getDevicePushDetail: defineCall({
+    method: 'GET',
+    path: `${service}/getDevicePushDetail/{pushId}`,
+    needs: 'orders.pushes.view',
+    access: 'read',
+    about: 'One item: what came, and why it is not in the books.',
+    input: z.object({ pushId: idInPath }),
+    reply: pushDetail,
+  }),
+  retryDevicePushes: defineCall({
+    ...solves,
+    path: `${service}/retryDevicePushes`,
+    access: 'turns',
+    about: 'Tries items again, after the menu, a setting or a person was corrected; sent again it does no harm.',
+    input: z.object({ pushIds: z.array(id).min(1).max(100) }),
+    reply: z.object({ results: z.array(outcome.extend({ pushId: id })) }),
+  }),
+  acceptDevicePush: defineCall({
+    ...solves,
+    path: `${service}/acceptDevicePush`,
+    access: 'turns',
+    about:
+      'Books an order whose amounts differ by our prices, with the difference to what the guest was charged as a line or a discount of its own.',
+    input: z.object({ pushId: id, reason: requiredText(200) }),
+    reply: outcome,
+  }),
+  dismissDevicePush: defineCall({
+    ...solves,
+    path: `${service}/dismissDevicePush`,
+    access: 'write',
+    about: 'Leaves an item out of the books for good, with the reason; it is kept and stays visible.',
+    input: z.object({ pushId: id, reason: requiredText(200) }),
+    reply: nothing,
+  }),
+} as const satisfies Calls

@@ -1,0 +1,70 @@
+/** Receipts of orders and of cashiers (ORD-7): documents in receiptline's markup, drawn on screens and printed alike. */
+import { z } from 'zod'
+import { paperColumns } from '../../rules/orders/receipts/paper.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { id, language, nothing } from '../kernel/fields.ts'
+
+const columns = z.literal([...paperColumns])
+const asked = {
+  orderId: id,
+  /** Characters in a line: 32 on paper of 58 mm, 48 on 80 mm. */
+  columns: columns.default(48),
+  /** Left out: the store's own. */
+  language: language.optional(),
+}
+const paper = {
+  orderNo: z.string(),
+  language,
+  /** The document. */
+  markup: z.string(),
+  /** How often it was printed before. */
+  printed: z.number().int(),
+}
+
+/** What stands above and below every receipt of the store. */
+export const receiptStore = z.object({
+  name: z.string(),
+  secondName: z.string(),
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  taxNumber: z.string(),
+  receiptFooter: z.string(),
+  secondReceiptFooter: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+})
+
+export const receiptCalls = {
+  getOrderReceipt: defineCall({
+    method: 'POST',
+    path: '/posApi/getOrderReceipt',
+    needs: 'orders.list.view',
+    access: 'read',
+    about: 'The receipt of an order as it would be printed now.',
+    input: z.object(asked),
+    reply: z.object(paper),
+  }),
+  printOrderReceipt: defineCall({
+    method: 'POST',
+    path: '/posApi/printOrderReceipt',
+    needs: 'orders.list.print',
+    access: 'write',
+    about: 'The receipt of an order to be printed, as markup and as SVG; the printing is noted with the order.',
+    input: z.object(asked),
+    reply: z.object({ ...paper, svg: z.string() }),
+  }),
+  getReceiptStore: defineCall({
+    method: 'POST',
+    path: '/posApi/getReceiptStore',
+    needs: 'reports.cashier.view',
+    access: 'read',
+    about: 'What stands above and below every receipt of the store, and the languages of its receipts.',
+    input: nothing,
+    reply: z.object({ store: receiptStore, languages: z.array(language) }),
+  }),
+} as const satisfies Calls

@@ -1,0 +1,67 @@
+/** The command palette (SHELL-12). */
+import { z } from 'zod'
+import { orderStatuses } from '../../rules/orders/orderStatus.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { businessDate, id, nothing, text } from '../kernel/fields.ts'
+import { status } from '../menu/entities.ts'
+
+const named = { name: z.string(), secondName: z.string() }
+
+const foundOrder = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  ticketNo: z.string(),
+  businessDate,
+  status: z.enum(orderStatuses),
+  totalCents: z.number().int(),
+})
+const foundDish = z.object({ dishId: id, ...named, priceCents: z.number().int(), status })
+const foundPerson = z.object({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeNo: z.string(),
+  status,
+  role: z.object(named),
+})
+
+const foundCustomer = z.object({
+  customerId: id,
+  name: z.string(),
+  phone: z.string(),
+  lastOn: businessDate.nullable(),
+})
+
+/** Each list is empty for whoever lacks the permission to see such things. */
+const found = z.object({
+  orders: z.array(foundOrder),
+  dishes: z.array(foundDish),
+  employees: z.array(foundPerson),
+  customers: z.array(foundCustomer),
+})
+export type FoundAnything = z.output<typeof found>
+
+export const paletteCalls = {
+  findAnything: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/findAnything',
+    needs: 'signedIn',
+    access: 'read',
+    about:
+      'The best few orders by number, dishes and employees by name, customers by name or phone that the asker may see.',
+    input: z.object({ search: text(60).min(1) }),
+    reply: found,
+  }),
+  getPageWords: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/getPageWords',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'By what the pages of the sidebar are found: their titles in both languages, pinyin and initials.',
+    input: nothing,
+    reply: z.object({
+      /** By the key of the title: `shell.entries.orderList`. */
+      words: z.record(z.string(), z.object({ ...named, words: z.string() })),
+    }),
+  }),
+} as const satisfies Calls

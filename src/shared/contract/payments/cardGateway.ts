@@ -1,0 +1,60 @@
+/** Card gateways: why they decline, and whether the one of the store answers (ORD-4, SET-7). */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { cents, nothing, text } from '../kernel/fields.ts'
+import { clientKey } from '../orders/push/items.ts'
+
+/** Why a gateway refused; its words are `cardGateway.declined`. */
+export const declineCodes = [
+  'CARD_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'ABOVE_CHARGE',
+  'ALREADY_SETTLED',
+  'ALREADY_VOIDED',
+  'ALREADY_REFUNDED',
+  'NO_SUCH_CHARGE',
+  'TIP_REFUSED',
+  'NOT_CONNECTED',
+  'NOT_OFFERED',
+  'REFUSED',
+  'DECIDED_BY_HAND',
+] as const
+export type DeclineCode = (typeof declineCodes)[number]
+
+export const cardGatewayCalls = {
+  testCardGateway: defineCall({
+    method: 'POST',
+    path: '/SysParamServe/testCardGateway',
+    needs: 'settings.thirdParty.edit',
+    // It waits for the gateway's answer, and holds no transaction meanwhile.
+    access: 'turns',
+    about:
+      'Whether the card gateway that is saved knows the store by its key. `name` is what the store is called there. Moves no money.',
+    input: nothing,
+    reply: z.object({ name: z.string(), milliseconds: z.number().int() }),
+  }),
+  chargeSandbox: defineCall({
+    method: 'POST',
+    path: '/posDevice/chargeSandbox',
+    needs: 'device',
+    // The sandbox is outside: it keeps its books in transactions of its own.
+    access: 'turns',
+    about:
+      'Charges a card of the sandbox gateway, as a card reader would: for practice, where the store has chosen that gateway. The same key again is the same charge; after `unknown` it is asked again. The card decides by its last four digits what happens.',
+    input: z.strictObject({
+      key: clientKey,
+      cardLast4: z.string().regex(/^[0-9]{4}$/),
+      amountCents: z.number().int().min(1).max(99_999_999),
+      tipCents: z.number().int().min(0).max(99_999_999).default(0),
+      /** The card reader; left out: the terminal itself. */
+      paymentDevice: text(60).default(''),
+    }),
+    reply: z.object({
+      outcome: z.enum(['approved', 'declined', 'unknown']),
+      /** Of an approved charge, for `gatewayRef` of its payment; may be of less than was asked. */
+      gatewayRef: z.string(),
+      amountCents: cents,
+      declined: z.enum(declineCodes).nullable(),
+    }),
+  }),
+} as const satisfies Calls

@@ -1,0 +1,55 @@
+/** The dashboard: how the day is going, against a week ago (RPT-1). */
+import { z } from 'zod'
+import { defineCall } from '../kernel/call.ts'
+import { businessDate, cents } from '../kernel/fields.ts'
+import { breakdownRow, itemRow } from './reports.ts'
+
+export const dashboardRanges = ['today', 'yesterday', 'last7', 'last30'] as const
+export type DashboardRange = (typeof dashboardRanges)[number]
+
+const count = z.number().int()
+const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
+
+/** What asks for somebody's attention; the words stand in `dashboard.alert`. */
+export const alertKinds = ['openOld', 'partiallyPaid', 'paymentFailed', 'refundFailed', 'mismatch'] as const
+
+export const dashboardCalls = {
+  getSalesOverview: defineCall({
+    method: 'POST',
+    path: '/getSalesOverview',
+    needs: 'dashboard.overview.view',
+    access: 'read',
+    readsSums: true,
+    about:
+      'Net sales, orders and guests of a range against the same days before, hours, top five, open orders, alerts.',
+    input: z.object({ range: z.enum(dashboardRanges).default('today') }),
+    reply: z.object({
+      /** The business day that is running, and the days shown, both included. */
+      today: businessDate,
+      from: businessDate,
+      to: businessDate,
+      /** The days compared with: a week (a month) before; up to the same time of day where today is among those shown. */
+      before: z.object({ from: businessDate, to: businessDate, untilNow: z.boolean() }),
+      sales: keyFigures,
+      salesBefore: keyFigures,
+      /** Net sales by hour of the store's clock (one day) or by day (several), each beside the one compared with. */
+      course: z.array(z.object({ key: z.string(), beforeKey: z.string(), netCents: cents, beforeCents: cents })),
+      topCategories: z.array(itemRow),
+      topItems: z.array(itemRow),
+      orderTypes: z.array(breakdownRow),
+      open: z.object({ orders: count, dueCents: cents }),
+      alerts: z.array(
+        z.object({
+          kind: z.enum(alertKinds),
+          count,
+          cents: cents.nullable(),
+          /** The days that the list behind it covers. */
+          from: businessDate.nullable(),
+          to: businessDate.nullable(),
+        }),
+      ),
+      /** False where the store has no order yet. */
+      hasOrders: z.boolean(),
+    }),
+  }),
+}

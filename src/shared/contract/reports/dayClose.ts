@@ -1,0 +1,122 @@
+/** Closing a business day: what still blocks it, and its figures as they were (I19). */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text } from '../kernel/fields.ts'
+import { totalFigures } from './reports.ts'
+
+/** What can stand in the way, in the order in which it is solved. */
+export const blockerKinds = [
+  'openOrders',
+  'openTips',
+  'gateway',
+  'refunds',
+  'openBatches',
+  'drawers',
+  'clockedIn',
+  'pushes',
+] as const
+export type BlockerKind = (typeof blockerKinds)[number]
+
+const amount = z.number().int()
+
+export const dayBlocker = z.object({
+  kind: z.enum(blockerKinds),
+  count: amount,
+  /** Some of them, by what they are called; `id` leads to an order, a batch, a drawer or a clock record. */
+  examples: z.array(z.object({ id, label: z.string() })),
+})
+export type DayBlocker = z.output<typeof dayBlocker>
+
+const sums = Object.fromEntries(totalFigures.map(name => [name, amount])) as {
+  [Name in (typeof totalFigures)[number]]: typeof amount
+}
+
+/** The figures of a business day, refunds on their own day. Keys are those of the reports. */
+export const daySnapshot = z.object({
+  sales: z.object(sums),
+  tenders: z.array(z.object({ key: z.string(), collectedCents: amount, tipCents: amount, refundedCents: amount })),
+  /** The name, the second name, the rate in thousandths of a percent, and whether it is inside the prices. */
+  taxes: z.array(z.object({ key: z.string(), taxCents: amount, taxBaseCents: amount })),
+  /** Empty key: nobody's. */
+  tips: z.array(z.object({ key: z.string(), name: z.string(), tipCents: amount, gratuityCents: amount })),
+  /** Those closed on the day by then. */
+  batches: z.array(z.object({ batchId: id, batchNo: amount, paymentDevice: z.string(), totalCents: amount })),
+  /** Those opened on the day and counted by then. */
+  drawers: z.array(
+    z.object({
+      drawerId: id,
+      name: z.string(),
+      expectedCents: amount,
+      countedCents: amount,
+      differenceCents: amount,
+    }),
+  ),
+  /** Gift liability (I16): closing = opening + sold − redeemed − expired; what was given back counts against its kind. */
+  giftCards: z.object({
+    openingCents: amount,
+    soldCents: amount,
+    redeemedCents: amount,
+    expiredCents: amount,
+    closingCents: amount,
+  }),
+})
+export type DaySnapshot = z.output<typeof daySnapshot>
+
+const closeRow = z.object({
+  businessDate,
+  closedAt: instant,
+  closedByName: z.string(),
+  /** Why it was closed though something was in the way; empty where nothing was. */
+  overrideReason: z.string(),
+  blockers: z.array(dayBlocker),
+})
+
+const service = '/PosDayCloseServe'
+
+export const dayCloseCalls = {
+  getDayClose: defineCall({
+    method: 'GET',
+    path: `${service}/getDayClose`,
+    needs: 'reports.dayClose.view',
+    access: 'read',
+    readsSums: true,
+    about: 'A business day: what blocks its close, its figures, or how it was closed and what arrived afterwards.',
+    input: z.object({ businessDate: businessDate.optional() }),
+    reply: z.object({
+      businessDate,
+      /** The running business day: no later one can be closed. */
+      today: businessDate,
+      blockers: z.array(dayBlocker),
+      /** As they are now; of a closed day as they were. */
+      figures: daySnapshot,
+      close: closeRow.omit({ businessDate: true }).nullable(),
+      /** Orders and payments of a closed day that came after the close: booked on the first open day after it. */
+      late: z.object({
+        orders: amount,
+        orderCents: amount,
+        payments: amount,
+        paymentCents: amount,
+        rows: z.array(z.object({ orderId: id, orderNo: z.string(), bookedOn: businessDate, totalCents: amount })),
+      }),
+    }),
+  }),
+  closeDay: defineCall({
+    method: 'POST',
+    path: `${service}/closeDay`,
+    needs: 'reports.dayClose.close',
+    mayNeed: ['reports.dayClose.override'],
+    access: 'write',
+    about: 'Closes a business day and keeps its figures; though something blocks it, with a reason and the right to.',
+    input: z.object({ businessDate, overrideReason: text(200).default(''), idempotencyKey }),
+    reply: z.object({ closedAt: instant }),
+  }),
+  getDayCloseList: defineCall({
+    method: 'POST',
+    path: `${service}/getDayCloseList`,
+    needs: 'reports.dayClose.view',
+    access: 'read',
+    about: 'The business days that were closed, the latest first.',
+    input: z.object(pageInput),
+    reply: listReply(closeRow.extend({ netCents: amount, collectedCents: amount, differenceCents: amount })),
+  }),
+} as const satisfies Calls

@@ -1,0 +1,316 @@
+/** The sales report, the orders behind its figures, and its exports (RPT-2, RPT-7, RPT-8). */
+import { z } from 'zod'
+import { tenders } from '../../rules/orders/paymentStatus.ts'
+import { defineCall } from '../kernel/call.ts'
+import { businessDate, cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
+
+/** Business days, both included; a year at most (`rangeRefusal`). */
+export const reportRange = { from: businessDate, to: businessDate }
+
+/** Whether a refund lowers the sales of its own day or of its order's day (RPT-8). */
+export const refundsBy = z.enum(['refundDay', 'orderDay'])
+export type RefundsBy = z.infer<typeof refundsBy>
+
+/** What sales are told apart by. `all` is one row; a day is `all` of that day. */
+export const reportDimensions = [
+  'all',
+  'hour',
+  'orderType',
+  'meal',
+  'source',
+  'employee',
+  'device',
+  'dish',
+  'category',
+  'taxRate',
+  'tender',
+] as const
+export type ReportDimension = (typeof reportDimensions)[number]
+
+/** What is counted and summed: cents where the name says so, else counts. Net, fees, tax, gratuity and gift cards are after refunds. */
+export const reportFigures = [
+  'orders',
+  'guests',
+  'quantity',
+  'grossCents',
+  'itemDiscountCents',
+  'orderDiscountCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+  'feeCents',
+  'taxCents',
+  'taxBaseCents',
+  'gratuityCents',
+  'giftCardsSoldCents',
+  'totalCents',
+  'tipCents',
+  'cardSurchargeCents',
+  'cashRoundingCents',
+  'payments',
+  'paidCents',
+  'paymentTipCents',
+  'paymentSurchargeCents',
+  'refunds',
+  'refundedCents',
+  'collectedCents',
+  'voids',
+  'voidCents',
+] as const
+export type ReportFigure = (typeof reportFigures)[number]
+
+const figures = <const F extends readonly ReportFigure[]>(names: F) => {
+  const shape = Object.fromEntries(names.map(name => [name, cents]))
+  return shape as { [Name in F[number]]: typeof cents }
+}
+
+export const totalFigures = [
+  'orders',
+  'guests',
+  'quantity',
+  'grossCents',
+  'itemDiscountCents',
+  'orderDiscountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+  'feeCents',
+  'taxCents',
+  'gratuityCents',
+  'giftCardsSoldCents',
+  'tipCents',
+  'cardSurchargeCents',
+  'cashRoundingCents',
+  'payments',
+  'refunds',
+  'refundedCents',
+  'collectedCents',
+  'voids',
+  'voidCents',
+] as const satisfies readonly ReportFigure[]
+
+export const breakdownFigures = [
+  'orders',
+  'guests',
+  'grossCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+  'feeCents',
+  'taxCents',
+  'gratuityCents',
+  'tipCents',
+] as const satisfies readonly ReportFigure[]
+
+export const dayFigures = [
+  'orders',
+  'grossCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+  'taxCents',
+  'collectedCents',
+] as const satisfies readonly ReportFigure[]
+
+export const itemFigures = [
+  'quantity',
+  'grossCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'netCents',
+] as const satisfies readonly ReportFigure[]
+
+export const tenderFigures = [
+  'payments',
+  'paidCents',
+  'paymentTipCents',
+  'paymentSurchargeCents',
+  'cashRoundingCents',
+  'refunds',
+  'refundedCents',
+  'collectedCents',
+] as const satisfies readonly ReportFigure[]
+
+/** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
+const named = { key: z.string(), name: z.string(), secondName: z.string() }
+export const breakdownRow = z.object({ ...named, ...figures(breakdownFigures) })
+export type BreakdownRow = z.infer<typeof breakdownRow>
+export const itemRow = z.object({ ...named, ...figures(itemFigures) })
+export type ItemRow = z.infer<typeof itemRow>
+
+export const salesReport = z.object({
+  ...reportRange,
+  refundsBy,
+  totals: z.object({
+    ...figures(totalFigures),
+    /** Collected without gift cards redeemed. */
+    newMoneyCents: cents,
+    /** Gift cards sold less redeemed. */
+    giftLiabilityCents: cents,
+  }),
+  taxRates: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      secondName: z.string(),
+      ratePcm: z.number().int(),
+      inclusive: z.boolean(),
+      ...figures(['taxBaseCents', 'taxCents']),
+    }),
+  ),
+  tenders: z.array(
+    z.object({
+      key: z.string(),
+      tender: z.string(),
+      /** As another system named it. */
+      tenderName: z.string(),
+      ...figures(tenderFigures),
+    }),
+  ),
+  /** One row a business day on which anything happened; `date` is its key. */
+  days: z.array(z.object({ date: businessDate, ...figures(dayFigures) })),
+  hours: z.array(breakdownRow),
+  orderTypes: z.array(breakdownRow),
+  meals: z.array(breakdownRow),
+  sources: z.array(breakdownRow),
+  employees: z.array(breakdownRow),
+  devices: z.array(breakdownRow),
+  /** By net sales, largest first. */
+  categories: z.array(itemRow),
+  items: z.array(itemRow),
+})
+export type SalesReport = z.infer<typeof salesReport>
+
+const salesReportInput = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
+const exportFormat = { format: z.enum(['csv', 'xlsx']) }
+
+/** Where a page of orders behind a figure goes on. */
+const orderCursor = z.object({ day: businessDate, skip: z.number().int().min(0).max(10_000_000) })
+
+export const orderBehind = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  /** The business day under which the figure counts it: that of the order, payment or refund. */
+  businessDate,
+  orderedAt: instant,
+  status: z.string(),
+  orderType: z.string(),
+  employeeName: z.string(),
+  totalCents: cents,
+  /** What this order adds to the figure. */
+  amount: cents,
+})
+export type OrderBehind = z.infer<typeof orderBehind>
+
+export const transactionKinds = ['payment', 'refund'] as const
+export const shownTenders = [...tenders, 'imported'] as const
+
+const transactionFilters = {
+  ...reportRange,
+  kinds: z.array(z.enum(transactionKinds)).max(2).default([]),
+  tenders: z.array(z.enum(shownTenders)).max(shownTenders.length).default([]),
+  /** Also what never was money or no longer is: failed, cancelled, void, under way. */
+  everyState: z.boolean().default(false),
+}
+
+export const transaction = z.object({
+  kind: z.enum(transactionKinds),
+  paymentId: id,
+  refundId: id.nullable(),
+  orderId: id,
+  orderNo: z.string(),
+  businessDate,
+  at: instant,
+  tender: z.string(),
+  tenderName: z.string(),
+  code: z.number().int(),
+  /** Towards the order; negative for a refund, as are the other parts. */
+  amountCents: cents,
+  tipCents: cents,
+  cardSurchargeCents: cents,
+  cashRoundingCents: cents,
+  totalCents: cents,
+  employeeName: z.string(),
+  cardType: z.string(),
+  cardLast4: z.string(),
+  reason: z.string(),
+})
+export type Transaction = z.infer<typeof transaction>
+
+export const reportCalls = {
+  getMerchantSalesReport: defineCall({
+    method: 'POST',
+    path: '/getMerchantSalesReport',
+    needs: 'reports.sales.view',
+    access: 'read',
+    readsSums: true,
+    stepUp: true,
+    about: 'The sales report of a range of business days, a year at most (RPT-2).',
+    input: z.object(salesReportInput),
+    reply: salesReport,
+  }),
+  getReportOrders: defineCall({
+    method: 'POST',
+    path: '/getReportOrders',
+    needs: 'reports.sales.view',
+    access: 'read',
+    readsSums: true,
+    stepUp: true,
+    about: 'The orders behind a figure of the sales report, newest first, with what each adds to it (RPT-7).',
+    input: z.object({
+      ...salesReportInput,
+      dimension: z.enum(reportDimensions),
+      key: z.string().max(2000),
+      figure: z.enum(reportFigures),
+      pageSize: pageInput.pageSize,
+      after: orderCursor.optional(),
+    }),
+    reply: z.object({
+      rows: z.array(orderBehind),
+      /** The whole figure: what all pages add up to. */
+      total: cents,
+      next: orderCursor.nullable(),
+    }),
+  }),
+  getSalesTransactions: defineCall({
+    method: 'POST',
+    path: '/getSalesTransactions',
+    needs: 'reports.sales.view',
+    access: 'read',
+    readsSums: true,
+    stepUp: true,
+    about: 'Payments and refunds of a range of business days, newest first, with the sums of all pages.',
+    input: z.object({ ...pageInput, ...transactionFilters }),
+    reply: listReply(transaction).extend({
+      sums: z.object({ paidCents: cents, tipCents: cents, refundedCents: cents, collectedCents: cents }),
+    }),
+  }),
+  exportSalesReport: defineCall({
+    method: 'POST',
+    path: '/exportSalesReport',
+    needs: 'reports.sales.export',
+    access: 'read',
+    readsSums: true,
+    stepUp: true,
+    streams: true,
+    about: 'The sales report as CSV or XLSX, one table a section.',
+    input: z.object({ ...salesReportInput, ...exportFormat }),
+    reply: z.object({}),
+  }),
+  exportSalesTransactions: defineCall({
+    method: 'POST',
+    path: '/exportSalesTransactions',
+    needs: 'reports.sales.export',
+    access: 'read',
+    readsSums: true,
+    stepUp: true,
+    streams: true,
+    about: 'Payments and refunds as CSV or XLSX.',
+    input: z.object({ ...transactionFilters, ...exportFormat }),
+    reply: z.object({}),
+  }),
+}

@@ -1,0 +1,83 @@
+/** Secrets of a store (SEC-3): saved sealed, never shown again. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { instant, nothing, requiredText } from '../kernel/fields.ts'
+import type { PermissionKey } from '../permissions/permissions.ts'
+
+interface SecretRights {
+  /** Whether it is set, when and by whom. */
+  readonly views: PermissionKey
+  readonly edits: PermissionKey
+}
+const thirdParty = { views: 'settings.thirdParty.view', edits: 'settings.thirdParty.edit' } as const
+
+export const secrets = {
+  authorizationCode: { views: 'settings.payment.view', edits: 'settings.payment.code' },
+  gatewayKey: { views: 'settings.gateway.view', edits: 'settings.gateway.edit' },
+  robotKey: { views: 'settings.pos.view', edits: 'settings.thirdParty.edit' },
+  chowlyKey: thirdParty,
+  otterKey: thirdParty,
+  uberEatsKey: thirdParty,
+  doorDashKey: thirdParty,
+  smsKey: thirdParty,
+  cloverToken: thirdParty,
+} as const satisfies Record<string, SecretRights>
+export type SecretName = keyof typeof secrets
+export const secretNames = Object.keys(secrets) as SecretName[]
+const name = z.enum(secretNames)
+
+/** Of the authorization code (specification, section 5). */
+export const AUTHORIZATION_DIGITS = 4
+
+/** A secret without itself. */
+const secretState = z.object({
+  name,
+  isSet: z.boolean(),
+  /** The server's key has changed since: it has to be entered again. */
+  isUnreadable: z.boolean(),
+  /** The last characters, where it is long; else empty. */
+  hint: z.string(),
+  setBy: z.string(),
+  setAt: instant.nullable(),
+})
+export type SecretState = z.output<typeof secretState>
+
+const rightsOf = (of: keyof SecretRights): PermissionKey[] => [
+  ...new Set(Object.values(secrets).map(rights => rights[of])),
+]
+const service = '/SysParamServe'
+
+export const secretCalls = {
+  getSecrets: defineCall({
+    method: 'POST',
+    path: `${service}/getSecrets`,
+    needs: 'signedIn',
+    // Those of the secrets that are answered.
+    mayNeed: rightsOf('views'),
+    access: 'read',
+    about: 'Which secrets are set, when and by whom; never what they are. Only those that the asker may know of.',
+    input: nothing,
+    reply: z.object({ rows: z.array(secretState) }),
+  }),
+  saveSecret: defineCall({
+    method: 'POST',
+    path: `${service}/saveSecret`,
+    needs: 'signedIn',
+    // That of the secret.
+    mayNeed: rightsOf('edits'),
+    access: 'write',
+    about: 'Saves a key or code, encrypted, in the place of the one before. It is never shown again.',
+    input: z.strictObject({ name, value: requiredText(500) }),
+    reply: nothing,
+  }),
+  clearSecret: defineCall({
+    method: 'POST',
+    path: `${service}/clearSecret`,
+    needs: 'signedIn',
+    mayNeed: rightsOf('edits'),
+    access: 'write',
+    about: 'Forgets a key or code. What uses it stops working.',
+    input: z.strictObject({ name }),
+    reply: nothing,
+  }),
+} as const satisfies Calls

@@ -1,0 +1,245 @@
+/** Signing in, the session, one's own account, and the store's sign-in accounts (AUTH-1 … AUTH-10). */
+import { z } from 'zod'
+import { defineCall } from '../kernel/call.ts'
+import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { themes } from '../settings/groups/system.ts'
+
+/** Long enough for any password; the rules for a new one are in shared/rules/passwords.ts. */
+const password = z.string().max(200)
+/** AID, e-mail, or `loginName@AID`. */
+const account = z.string().trim().max(200)
+
+/** A store that the signed-in person may switch to (AUTH-7). */
+export const ownStore = z.object({ merchantId: id, aid: z.string(), name: z.string(), secondName: z.string() })
+
+/** What the browser keeps of a session (AUTH-4; the specification's session keys). */
+export const session = z.object({
+  token: z.string(),
+  userId: id,
+  merchantId: id,
+  cloverMid: z.string(),
+  adminInfo: z.object({
+    employeeId: id,
+    displayName: z.string(),
+    loginName: z.string(),
+    email: z.string(),
+    roleName: z.string(),
+    roleSecondName: z.string(),
+    language,
+  }),
+  boss: z.boolean(),
+  /** Whose eyes the session looks with (EMP-7); it then reads only. */
+  viewAs: z.object({ kind: z.enum(['role', 'employee']), id, name: z.string(), secondName: z.string() }).nullable(),
+  /** The addresses of the permission tree that the person may open. */
+  routes: z.array(z.string()),
+  permissions: z.array(z.string()),
+  logos: z.object({ light: z.string(), dark: z.string() }),
+  store: z.object({
+    aid: z.string(),
+    name: z.string(),
+    secondName: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    cutoverMinutes: z.number().int(),
+    businessDate: z.iso.date(),
+    /** What its people can choose from; the first for whoever has not chosen. Kept sessions of before have none of these. */
+    languages: z.array(language).default(['en', 'zh']),
+    /** Until somebody chooses themselves. */
+    theme: z.enum(themes).default('system'),
+    /** The browser signs out after so many minutes without a touch; null: it does not. */
+    idleMinutes: z.number().int().nullable().default(null),
+  }),
+  stores: z.array(ownStore),
+})
+export type Session = z.infer<typeof session>
+
+export const signInAccount = z.object({
+  employeeId: id,
+  displayName: z.string(),
+  loginName: z.string(),
+  email: z.string(),
+  roleName: z.string(),
+  roleSecondName: z.string(),
+  boss: z.boolean(),
+  status: z.enum(['valid', 'invalid']),
+  lastSignInAt: instant.nullable(),
+  /** Pairs of this account and an address that are locked now. */
+  lockedAddresses: z.array(z.string()),
+  /** False where this person holds a right that the reader lacks (SEC-1). */
+  mayReset: z.boolean(),
+})
+
+export const authCalls = {
+  signInPage: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/signInPage',
+    needs: 'everyone',
+    access: 'owner',
+    about: 'What the sign-in page shows before anybody is known: hotline, demo accounts, whether to set up first.',
+    input: nothing,
+    reply: z.object({
+      hotline: z.string(),
+      needsSetup: z.boolean(),
+      demoAccounts: z.array(
+        z.object({
+          account: z.string(),
+          password: z.string(),
+          who: z.enum(['boss', 'manager', 'cashier', 'secondStore']),
+        }),
+      ),
+    }),
+  }),
+  verifycode: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/verifycode',
+    needs: 'everyone',
+    access: 'owner',
+    about: 'A new verification picture; single use, 5 minutes.',
+    input: nothing,
+    reply: z.object({ verifyCodeId: z.string(), image: z.string() }),
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/login',
+    needs: 'everyone',
+    access: 'ownerTurns',
+    about: 'Sign in with an AID, an e-mail or loginName@AID.',
+    input: z.object({ account, password, verifyCode: z.string().trim().max(20), verifyCodeId: z.string().max(100) }),
+    reply: session,
+  }),
+  loginPOS: defineCall({
+    method: 'GET',
+    path: '/loginPOS/{id}',
+    needs: 'everyone',
+    access: 'owner',
+    about: 'Sign in with a one-time ticket (direct sign-in).',
+    input: z.object({ id: z.string().max(200) }),
+    reply: session,
+  }),
+  loginPOSFromToken: defineCall({
+    method: 'GET',
+    path: '/loginPOSFromToken',
+    needs: 'everyone',
+    access: 'owner',
+    about: 'Sign in with a one-time ticket given as a query.',
+    input: z.object({ token: z.string().max(200) }),
+    reply: session,
+  }),
+  currentSession: defineCall({
+    method: 'GET',
+    path: '/posManagementApi/currentSession',
+    needs: 'signedIn',
+    access: 'owner',
+    inViewAs: true,
+    about: 'The session as it is now: permissions and store may have changed since the sign-in.',
+    input: nothing,
+    reply: session.omit({ token: true }),
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/logout',
+    needs: 'signedIn',
+    access: 'owner',
+    inViewAs: true,
+    about: 'End this session.',
+    input: nothing,
+    reply: nothing,
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/changePassword',
+    needs: 'signedIn',
+    access: 'ownerTurns',
+    about: 'Change the own dashboard password; every other session of the account ends.',
+    input: z.object({ oldPassword: password, newPassword: password, confirmPassword: password }),
+    reply: nothing,
+  }),
+  changeLanguage: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/changeLanguage',
+    needs: 'signedIn',
+    access: 'owner',
+    inViewAs: true,
+    about: 'Keep the language of the signed-in person.',
+    input: z.object({ language }),
+    reply: nothing,
+  }),
+  switchMerchant: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/switchMerchant',
+    needs: 'signedIn',
+    access: 'owner',
+    about: 'Continue in another store of the same boss.',
+    input: z.object({ merchantId: id }),
+    reply: session,
+  }),
+  createTicket: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/createTicket',
+    needs: 'signedIn',
+    access: 'owner',
+    about: 'A one-time ticket for oneself, 60 seconds (AUTH-6, SEC-1).',
+    input: nothing,
+    reply: z.object({ ticket: z.string(), expiresAt: instant }),
+  }),
+  confirmPassword: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/confirmPassword',
+    needs: 'signedIn',
+    access: 'ownerTurns',
+    inViewAs: true,
+    about: 'Ask the own password again: the token opens the sales report for 15 minutes.',
+    input: z.object({ password }),
+    reply: z.object({ stepUp: z.string(), expiresAt: instant }),
+  }),
+  setUp: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/setUp',
+    needs: 'everyone',
+    access: 'ownerTurns',
+    about: 'First start: the merchant, its boss and the default roles, with the set-up code that the server printed.',
+    input: z.object({
+      setupCode: z.string().trim().max(60),
+      storeName: requiredText(100),
+      storeSecondName: text(100),
+      phone: requiredText(30),
+      timeZone: z.string().max(60),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      firstName: requiredText(60),
+      lastName: text(60),
+      email: z.email().max(200),
+      password,
+      confirmPassword: password,
+      language,
+    }),
+    reply: z.object({ aid: z.string() }),
+  }),
+  getSignInAccounts: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/getSignInAccounts',
+    needs: 'employees.accounts.view',
+    access: 'owner',
+    inViewAs: true,
+    about: 'Who can sign in to this store, and which accounts are locked.',
+    input: z.object({ ...pageInput, search: text(100).default('') }),
+    reply: listReply(signInAccount),
+  }),
+  unlockAccount: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/unlockAccount/{employeeId}',
+    needs: 'employees.accounts.reset',
+    access: 'owner',
+    about: 'Forget the failed sign-ins of an account (AUTH-2).',
+    input: z.object({ employeeId: idInPath }),
+    reply: nothing,
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/resetPassword/{employeeId}',
+    needs: 'employees.accounts.reset',
+    access: 'ownerTurns',
+    about: 'Set a new dashboard password for somebody who holds no right that the actor lacks (AUTH-8, SEC-1).',
+    input: z.object({ employeeId: idInPath, newPassword: password, confirmPassword: password }),
+    reply: nothing,
+  }),
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dateOfDay, dayNumber } from '../basics/dates.ts'
+import { minuteOfInstant } from './instants.ts'
+import { sumLabour } from './labourTotals.ts'
+import { overtimeRules } from './overtime.ts'
+import { payPerson } from './personPay.ts'
+import { punchedShifts, type PunchedShift } from './punchedShifts.ts'
+import {
+  beginOf,
+  type DatedRules,
+  earliestBegin,
+  firstDayFrom,
+  type LabourRules,
+  ruleBook,
+  standardRules,
+  withoutRules,
+  withRules,
+} from './ruleBook.ts'
+import { anyShifts } from './testing/shifts.ts'
+
+const zone = 'America/New_York'
+const base: DatedRules = { ...standardRules, beginsOn: null }
+const from = (beginsOn: string, rules: Partial<LabourRules> = {}) => ({ ...standardRules, ...rules, beginsOn })
+
+const anyRules: fc.Arbitrary<LabourRules> = fc.record({
+  overtimeRule: fc.constantFrom(...overtimeRules),
+  workdayStartMinutes: fc.constantFrom(0, 7, 90, 240, 1380, 1439),
+  workweekStart: fc.integer({ min: 0, max: 6 }),
+  roundingMinutes: fc.constantFrom(0, 5, 6, 15),
+  toleranceMinutes: fc.constant(5),
+})
+
+/** Books around the shifts of `anyShifts`, over both changes of the clocks. */
+const anyVersions = (around: string): fc.Arbitrary<DatedRules[]> =>
+  fc
+    .tuple(anyRules, fc.array(fc.tuple(anyRules, fc.integer({ min: -10, max: 30 })), { maxLength: 3 }))
+    .map(([first, others]) => {
+      let versions: DatedRules[] = [{ ...first, beginsOn: null }]
+      for (const [rules, days] of others) {
+        const wanted = firstDayFrom(ruleBook(versions, zone), addDays(around, days))
+        versions = withRules(versions, { ...rules, beginsOn: wanted }, zone)
+      }
+      return versions
+    })
+
+const starts = ['2025-10-30', '2026-03-05', '2025-06-01']
+const anyBook = fc.constantFrom(...starts).chain(start => fc.tuple(fc.constant(start), anyVersions(start)))
+
+describe('TIME-5 rules from a day on', () => {
+  test('workdays follow each other without a gap, and each lies in one block and one workweek of each way', () => {
+    fc.assert(
+      fc.property(anyBook, ([start, versions]) => {
+        const book = ruleBook(versions, zone)
+        for (let day = dayNumber(start) - 20; day < dayNumber(start) + 60; day++) {
+          const begin = book.startOf(day)
+          expect(begin).toBeLessThan(book.startOf(day + 1))
+          expect([book.dayOf(begin), book.dayOf(begin - 1)]).toEqual([day, day - 1])
+          const { first, end, ways } = book.blockOf(day)
+          expect(first <= day && day < end).toBe(true)
+          expect(book.blockOf(first).first).toBe(first)
+          expect(book.blockOf(end).first).toBe(end)
+          for (const weeks of ways) {
+            expect(weeks[0]).toBe(first)
+            const ends = [...weeks.slice(1), end]
+            for (const [index, week] of weeks.entries()) {
+              expect((ends[index] ?? 0) - week).toBeGreaterThan(0)
+              expect((ends[index] ?? 0) - week).toBeLessThanOrEqual(7)
+            }
+          }
+        }
+        const begins = versions.flatMap(({ beginsOn }) => (beginsOn === null ? [] : [dayNumber(beginsOn)]))
+        expect(begins.map(day => book.blockOf(day).first)).toEqual(begins)
+      }),
+    )
+  })
+
+  test('I21 over a change of the rules no minute is lost or counted twice', () => {
+    fc.assert(
+      fc.property(anyBook, anyShifts, ([, versions], records) => {
+        const book = ruleBook(versions, zone)
+        const shifts = punchedShifts(records, book)
+        const parts = payPerson(shifts, book)
+        for (const [index, { startMinute, endMinute }] of shifts.entries()) {
+          const own = parts.filter(({ shift }) => shift === index)
+          expect(own.reduce((sum, { totalMinutes }) => sum + totalMinutes, 0)).toBe(endMinute - startMinute)
+        }
+        const sums = sumLabour(parts)
+        expect(sums.workMinutes).toBe(sums.totalMinutes - sums.unpaidBreakMinutes)
+        expect(sums.workMinutes).toBe(parts.reduce((sum, { workMinutes }) => sum + workMinutes, 0))
+      }),
+    )
+  })
+
+  test('what lies before new rules stays as it was paid, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        anyBook,
+        anyRules,
+        fc.integer({ min: -5, max: 20 }),
+        anyShifts,
+        ([start, versions], rules, days, records) => {
+          const old = ruleBook(versions, zone)
+          const beginsOn = firstDayFrom(old, addDays(start, days))
+          const next = ruleBook(withRules(versions, { ...rules, beginsOn }, zone), zone)
+          const before = (book: typeof old) =>
+            payPerson(punchedShifts(records, book), book).filter(({ day }) => day < dayNumber(beginsOn))
+          expect(before(next)).toEqual(before(old))
+        },
+      ),
+    )
+  })
+
+  test('they begin with a workweek: another day is moved to the next one, and at most 60 days back', () => {
+    const book = ruleBook([base], zone)
+    expect(firstDayFrom(book, '2026-11-16')).toBe('2026-11-16')
+    expect(firstDayFrom(book, '2026-11-17')).toBe('2026-11-23')
+    expect(earliestBegin(book, '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(book, '2026-09-27', '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(book, '2020-01-06', '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(book, '2027-01-01', '2026-11-21')).toBe('2027-01-04')
+  })
+
+  test('rules of the same day are replaced; planned ones that would split a workweek begin with the next one', () => {
+    const planned = [base, from('2026-12-07', { overtimeRule: 'california' })]
+    const replaced = withRules(planned, from('2026-12-07', { overtimeRule: 'none' }), zone)
+    expect(replaced.map(({ beginsOn, overtimeRule }) => [beginsOn, overtimeRule])).toEqual([
+      [null, 'weekly40'],
+      ['2026-12-07', 'none'],
+    ])
+    const moved = withRules(planned, from('2026-11-16', { workweekStart: 0 }), zone)
+    expect(moved.map(({ beginsOn }) => beginsOn)).toEqual([null, '2026-11-16', '2026-12-13'])
+    expect(withoutRules(moved, '2026-11-16', zone).map(({ beginsOn }) => beginsOn)).toEqual([null, '2026-12-14'])
+  })
+})
+
+/** Shifts of so many hours from nine o'clock on days of November 2026. */
+const hoursOn = (hours: readonly (readonly [string, number])[]): PunchedShift[] =>
+  hours.map(([date, count]) => {
+    const startMinute = minuteOfInstant(`${date}T14:00Z`)
+    return { startMinute, endMinute: startMinute + count * 60, breaks: [], centsPerHour: 1000 }
+  })
+const run = (first: string, count: number, hours: number) =>
+  Array.from({ length: count }, (_, index) => [addDays(first, index), hours] as const)
+
+describe('TIME-5 the workweek begins on another weekday', () => {
+  // Monday before, Sunday from 16 November on: the Sunday of the 22nd belongs to both.
+  const book = ruleBook([base, from('2026-11-16', { workweekStart: 0 })], zone)
+  const overtimeOf = (records: PunchedShift[]) => sumLabour(payPerson(punchedShifts(records, book), book))
+
+  test('the shared days go to the workweek as before where that pays more', () => {
+    const records = hoursOn([...run('2026-11-16', 6, 8), ['2026-11-22', 8], ...run('2026-11-23', 6, 5)])
+    expect(overtimeOf(records)).toMatchObject({ workMinutes: 86 * 60, overtimeMinutes: 16 * 60 })
+  })
+
+  test('and to the new one where that does', () => {
+    const records = hoursOn([...run('2026-11-16', 6, 5), ['2026-11-22', 8], ...run('2026-11-23', 6, 8)])
+    expect(overtimeOf(records)).toMatchObject({ workMinutes: 86 * 60, overtimeMinutes: 16 * 60 })
+  })
+
+  test('the first workday is longer where the day turns later, and every other one stays', () => {
+    const later = ruleBook([base, from('2026-11-16', { workdayStartMinutes: 240 })], zone)
+    const length = (date: string) => later.startOf(dayNumber(date) + 1) - later.startOf(dayNumber(date))
+    expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(length)).toEqual([1440, 1680, 1440])
+    expect(dateOfDay(later.dayOf(minuteOfInstant('2026-11-16T07:00Z')))).toBe('2026-11-16')
+  })
+})

@@ -1,0 +1,37 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const modifiers = {
+  title: '配菜组',
+  subtitle: '顾客点菜时的选项：份量、酱料、辣度、加料',
+  add: '新增配菜组',
+  order: '配菜组的顺序',
+  empty: '还没有配菜组',
+  emptyHint: '一个配菜组就是一道选择题，例如“要多大份？”小份、大份；多道菜可以共用。',
+  deleteTitle_one: '删除 {{count}} 个配菜组？',
+  deleteTitle_other: '删除 {{count}} 个配菜组？',
+  deleteText: '会从以下地方移除：',
+  use: '使用情况',
+  used: '使用中',
+  unused: '未使用',
+  usedBy_one: '用于 {{count, number}} 道菜',
+  usedBy_other: '用于 {{count, number}} 道菜',
+  column: { modifiers: '配菜', dishes: '菜品数' },
+  form: {
+    add: '新增配菜组',
+    edit: '编辑配菜组',
+    freeHint: '所选的前几项不收钱，从最便宜的算起。',
+    perModifierHint: '留空则只受最多数量限制。',
+    rows: '配菜',
+    rowsText: '价格加在菜价上，填负数就是减价。拖动可以调整顺序。',
+    rowsEmpty: '还没有配菜。没有配菜时不会让顾客选择。',
+    addRow: '新增配菜',
+    opensNone: '不再追问',
+    usedText: '使用它的菜品，以及选了配菜后会接着问它的配菜组。',
+    chooseDishes: '选择菜品',
+    dishesOf: '使用“{{name}}”的菜品',
+    dishesHint: '新加的菜品会在原有配菜组之后再问它。全部作为一次修改保存。',
+    saveDishes_one: '修改 {{count, number}} 道菜',
+    saveDishes_other: '修改 {{count, number}} 道菜',
+  },
+} as const satisfies Translation<typeof en.modifiers>

@@ -1,0 +1,6 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const settings = {
+  rows: { edit: '编辑“{{name}}”', remove: '移除“{{name}}”', done: '完成' },
+} satisfies Translation<(typeof en)['settings']>

@@ -1,0 +1,21 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const system = {
+  languagesTitle: '语言',
+  languagesText: '本后台的语言。客人看到的语言和小票语言在门店信息里设置。',
+  languages: '可选语言',
+  languagesHint: '只有一种时不显示切换按钮。',
+  language: '默认语言',
+  languageHint: '用于没有选择语言的人，以及正在使用已停用语言的人。',
+  appearance: '外观',
+  appearanceText: '个人没有选择时使用。',
+  theme: '默认外观',
+  security: '安全',
+  securityText: '人离开后保护屏幕。',
+  idleMinutes: '自动退出（分钟）',
+  idleHint: '超过这个时间没有操作，需要重新登录：{{min}} 至 {{max}} 分钟。',
+  idleUnset: '12 小时',
+  integrations: '对接',
+  integrationsText: '门店接入了哪些服务，在哪里设置。',
+} satisfies Translation<(typeof en)['system']>

@@ -1,0 +1,51 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const taxes = {
+  gratuity: '服务费',
+  rates: {
+    title: '税',
+    text: '每道菜可设置一种或多种税。已售订单保留当时的税率。',
+    none: '还没有税种',
+    add: '添加税种',
+    edit: '税种',
+    name: '英文名称',
+    secondName: '中文名称',
+    ratePcm: '税率',
+    inclusive: '计税方式',
+    exclusive: '价外税',
+    exclusiveHint: '顾客在菜价之外另付税。',
+    included: '价内税',
+    includedHint: '菜价不变，报表中从菜价里分出税额。',
+    isDefault: '新菜品默认使用',
+    orderTypes: '适用的订单类型',
+    orderTypesHint: '未选的订单类型不收此税，例如外带免税。',
+    shown: { exclusive: '价外', included: '价内', isDefault: '新菜品默认' },
+    everyType: '全部订单类型',
+    dishes_one: '{{count, number}} 道菜',
+    dishes_other: '{{count, number}} 道菜',
+    leaving: '保存后，以下菜品将不再收此税',
+    leavingOne_one: '{{name}}：{{count, number}} 道菜',
+    leavingOne_other: '{{name}}：{{count, number}} 道菜',
+    leavingBack: '以后撤销这次更改，税会回到这些菜品上。',
+    value: '{{title}}：{{words}}',
+  },
+  rounding: {
+    title: '税额取整',
+    text: '不足一分的部分何时取整、怎样取整。部分地区有明确规定，请咨询会计。',
+    level: '何时取整',
+    levels: { order: '整单一次', line: '逐行' },
+    levelHints: {
+      order: '同一税率的菜品合计后一起计税。三份 3.99，税率 8.875%，税额 1.06。',
+      line: '每行分别计税并取整。三份 3.99，税率 8.875%，税额 1.05。',
+    },
+    mode: '怎样取整',
+    modes: { 'half-up': '四舍五入', 'half-even': '银行家舍入', up: '一律进位', down: '一律舍去' },
+    modeHints: {
+      'half-up': '最常用：2.815 变为 2.82，2.814 变为 2.81。',
+      'half-even': '正好半分时取偶数，长期来看更平均：2.825 变为 2.82，2.815 变为 2.82。',
+      up: '不足一分按一分计：2.811 变为 2.82。',
+      down: '不足一分舍去：2.819 变为 2.81。',
+    },
+  },
+} satisfies Translation<(typeof en)['taxes']>

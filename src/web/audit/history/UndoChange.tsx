@@ -1,0 +1,47 @@
+import { Button, Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { auditCalls, type AuditEntry } from '../../../shared/contract/audit/audit.ts'
+import { UndoOutlined } from '../../kit/icons.ts'
+import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { queries } from '../../kit/queries.ts'
+import { useSend } from '../../kit/useCall.ts'
+
+const { findAuditList, getObjectTimeline, undoChange } = auditCalls
+
+/** Takes a change back, with a reason (ADM-1); nothing where this reader or this kind of change cannot. */
+export function UndoChange({ entry }: { entry: AuditEntry }): ReactNode {
+  const t = useTexts()
+  const [form] = Form.useForm<ReasonForm>()
+  const [open, setOpen] = useState(false)
+  const undo = useSend(undoChange, {
+    form,
+    stale: [findAuditList, getObjectTimeline],
+    toast: 'updated',
+    overlay: false,
+    onDone: () => {
+      setOpen(false)
+      // The object itself is shown by whichever page has it.
+      void queries.invalidateQueries()
+    },
+  })
+  if (!entry.mayUndo) return null
+  return (
+    <>
+      <Button size="small" icon={<UndoOutlined />} onClick={() => setOpen(true)}>
+        {t('audit.undo')}
+      </Button>
+      <ReasonDialog
+        open={open}
+        title={t('audit.undoOf')}
+        text={t('audit.undoHint')}
+        okText={t('audit.undo')}
+        saving={undo.isPending}
+        form={form}
+        suggestions={(['mistake', 'person', 'value'] as const).map(name => t(`audit.reasonUndo.${name}`))}
+        onConfirm={reason => undo.mutate({ auditId: entry.auditId, reason })}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}

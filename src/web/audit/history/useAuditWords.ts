@@ -1,0 +1,193 @@
+import { useCallback, useMemo } from 'react'
+import { z } from 'zod'
+import type { AuditEntry } from '../../../shared/contract/audit/audit.ts'
+import { type TextKey, useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { usePermissionWords } from '../../kit/usePermissionWords.ts'
+import { changedLists } from './menuLists.ts'
+import { rowChanges } from './settingRows.ts'
+import { useHourWords } from './useHourWords.ts'
+import { usePlaceWords } from './usePlaceWords.ts'
+import { type FieldWords, type ShownChange, useShownChanges } from '../../kit/useShownChanges.ts'
+
+/** Roles whose ids stand in entries. */
+export type AuditRoles = readonly { readonly roleId: number; readonly name: string; readonly secondName: string }[]
+
+export interface AuditWords {
+  readonly action: (entry: AuditEntry) => string
+  readonly type: (objectType: string) => string
+  /** What the object is called; its number where it has no name. */
+  readonly object: (entry: AuditEntry) => string
+  readonly changes: (entry: Pick<AuditEntry, 'objectType' | 'before' | 'after'>, roles: AuditRoles) => ShownChange[]
+  /** Why, in words; empty where nothing was said. */
+  readonly reason: (entry: AuditEntry) => string
+  /** A place in a group of settings: `rates.0.ratePcm`. */
+  readonly place: (field: string) => string
+  /** Names of the fields that the reader may not see. */
+  readonly hidden: (entry: AuditEntry) => string
+}
+
+const locks = ['none', 'self', 'all'] as const
+const languages = { en: 'shell.language.en', zh: 'shell.language.zh' } as const
+
+/** The audit trail in the words of the screen: actions, objects, fields and values. */
+export function useAuditWords(): AuditWords {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const permissions = usePermissionWords()
+  const shown = useShownChanges()
+  const valueOf = useValueWords()
+  const placeOf = usePlaceWords()
+  const { businessDate } = useFormat()
+  /** A text that may be missing: then what it was asked for. */
+  const found = useCallback(
+    (name: string, key: string) => {
+      const text = t(name as TextKey)
+      return text === name ? key : text
+    },
+    [t],
+  )
+  return useMemo(() => {
+    const label = (key: string): string | undefined => {
+      if (permissions.knows(key)) return permissions.nameOf(key)
+      if (isDate(key)) return businessDate(key)
+      return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
+    }
+    return {
+      action: ({ action }) => found(`audit.actions.${action}`, action),
+      type: objectType => found(`audit.types.${objectType}`, objectType),
+      object: ({ objectType, objectId, objectName, objectSecondName, before, after }) => {
+        if (objectType === 'module') return permissions.nameOf(objectId)
+        const known = nameOf({ name: objectName, secondName: objectSecondName })
+        if (known !== '') return known
+        // Gone: as it was called when it was.
+        const [was] = [after, before].map(state => state?.['name'] ?? state?.['employee']).filter(isText)
+        return was ?? objectId
+      },
+      changes: ({ objectType, before, after }, roles) => {
+        const rows = rowChanges(objectType, before, after)
+        const words: FieldWords = {
+          // A right is a field of its own, although it has points in its name.
+          label: key => (permissions.knows(key) ? permissions.nameOf(key) : placeOf(key, rows.names, label)),
+          value: (key, value) =>
+            valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
+        }
+        const lists = changedLists(objectType, before, after)
+        return shown(...pairOf(rows.before, rows.after), words).map(change => {
+          const counts = lists.get(change.key)
+          if (!counts) return change
+          const said = (['added', 'removed', 'changed'] as const)
+            .filter(what => counts[what] > 0)
+            .map(what => t(`menuVersions.differences.${what}`, { count: counts[what] }))
+          return { key: change.key, label: change.label, after: said.join(' · ') }
+        })
+      },
+      reason: ({ action, reason }) => {
+        if (reason === null) return ''
+        return action === 'signIn' ? found(`audit.signIn.${reason}`, reason) : reason
+      },
+      place: field =>
+        field
+          .split('.')
+          .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : (label(part) ?? part)))
+          .join(' · '),
+      hidden: ({ hidden }) => hidden.map(key => label(key)).join(', '),
+    }
+  }, [permissions, found, nameOf, shown, valueOf, placeOf, businessDate, t])
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** A day of a plan is a field of its own. */
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** The name of a role says what its number does; the number of an employee stands beside their name, or says whose it is. */
+function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unknown, unknown] {
+  const isNamed = before?.['roleName'] !== undefined || after?.['roleName'] !== undefined
+  const numbers = ['employeeId', ...(isNamed ? ['roleId'] : [])]
+  const without = (state: AuditEntry['before']) =>
+    state && Object.fromEntries(Object.entries(state).filter(([key]) => !numbers.includes(key)))
+  return [without(before), without(after)]
+}
+
+/** Breaks of a clock record as the trail keeps them. */
+const keptBreaks = z.array(z.object({ startAt: z.string(), endAt: z.string().nullable(), isPaid: z.boolean() }))
+
+/** Things inside another one, such as buffet types: by their names. */
+const isNamedList = (value: unknown): value is { name: string }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
+
+/** Minutes of a day. */
+const CLOCKS: ReadonlySet<string> = new Set([
+  'workdayStartMinutes',
+  'cutoverMinutes',
+  'dinnerFromMinutes',
+  'fromMinute',
+  'toMinute',
+  'minute',
+])
+/** Lists of words that the menu has names for. */
+const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Values that do not speak for themselves; undefined where they do. */
+function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money, percent, dateTime, time, businessDate, clock } = useFormat()
+  const { knows } = usePermissionWords()
+  const hoursOf = useHourWords()
+  return useCallback(
+    (key, value, roles) => {
+      const hours = hoursOf(key, value)
+      if (hours !== undefined) return hours
+      if (typeof value === 'boolean' && knows(key)) return t(`audit.values.${value ? 'allowed' : 'notAllowed'}`)
+      if (typeof value === 'number') {
+        if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
+        if (key.endsWith('Pcm')) return percent(value)
+        if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
+        if (CLOCKS.has(key)) return clock(value)
+        if (key === 'undoneEntry') return `#${value}`
+        const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
+        return role && nameOf(role)
+      }
+      if (value === null && key === 'maxDiscountPcm') return t('administration.noLimit')
+      if (isDate(key))
+        return value === null ? t('audit.values.pattern') : value === '—' ? t('audit.values.dayOff') : undefined
+      if (key === 'breaks' && Array.isArray(value) && value.length > 0) {
+        const span = (startAt: string, endAt: string | null) => `${time(startAt)}–${endAt === null ? '…' : time(endAt)}`
+        const breaks = keptBreaks.safeParse(value).data ?? []
+        return breaks
+          .map(
+            ({ startAt, endAt, isPaid }) =>
+              `${span(startAt, endAt)} (${t(`audit.values.${isPaid ? 'paid' : 'unpaid'}`)})`,
+          )
+          .join(', ')
+      }
+      if (isNamedList(value)) return value.map(({ name }, at) => name || `#${at + 1}`).join(', ')
+      if (MENU_WORDS.has(key) && Array.isArray(value) && value.length > 0)
+        return value.map(each => t(`menuVersions.words.${String(each)}` as TextKey)).join(', ')
+      const isList = Array.isArray(value) && value.length > 0
+      if (isList && key.endsWith('Pcm')) return value.map(percent).join(', ')
+      if (isList && key.endsWith('Cents')) return value.map(money).join(', ')
+      if (isList && (key === 'taxIds' || value.some(isObject))) return t('common.list.total', { count: value.length })
+      if (key === 'counted' && Array.isArray(value) && value.length > 0)
+        return t('orderLimits.dishes.countedCount', { count: value.length })
+      const wordOf = (code: string): string | undefined => {
+        const word = `audit.values.${code}`
+        const text = /^[a-zA-Z]+$/.test(code) ? t(word as TextKey) : word
+        return text === word ? undefined : text
+      }
+      if (isList && value.every(isText)) return value.map(each => wordOf(each) ?? each).join(', ')
+      if (typeof value !== 'string' || value === '') return undefined
+      if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
+      if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
+      if (isDate(value)) return businessDate(value)
+      return wordOf(value)
+    },
+    [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows, hoursOf],
+  )
+}

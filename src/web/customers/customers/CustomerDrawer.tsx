@@ -1,0 +1,187 @@
+/** One customer beside the list: figures, what they like, their orders, and what can be done (CUST-1). */
+import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { customerCalls, type CustomerDetail } from '../../../shared/contract/customers/customers.ts'
+import { pseudonymOf } from '../../../shared/rules/customers/pseudonym.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { useLive } from '../../kit/live.ts'
+import { Figures, Money } from '../../kit/pieces.tsx'
+import { FailureState } from '../../kit/states.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { CustomerForm } from './CustomerForm.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import styles from './customers.module.css'
+import { EraseDialog } from './EraseDialog.tsx'
+import { calledOf, Tags } from './useCustomerColumns.tsx'
+
+const { eraseCustomer, getCustomer, listCustomerOrders, updateCustomer } = customerCalls
+
+export function CustomerDrawer(props: {
+  opened: number | 'new' | undefined
+  onOpen: (id: number) => void
+  onClose: () => void
+}): ReactNode {
+  const { opened, onOpen, onClose } = props
+  const t = useTexts()
+  const customerId = typeof opened === 'number' ? opened : 0
+  const [editing, setEditing] = useState(0)
+  const result = useCall(getCustomer, { customerId: customerId || 1 }, { enabled: customerId > 0, overlay: false })
+  useLive('customer', () => askAgain(getCustomer, listCustomerOrders))
+  const customer = customerId > 0 ? result.data : undefined
+  const isForm = opened === 'new' || (editing > 0 && editing === customerId)
+  const close = () => {
+    setEditing(0)
+    onClose()
+  }
+  const title =
+    opened === 'new' ? t('customers.addTitle') : customer === undefined ? t('customers.title') : titleOf(customer)
+  return (
+    <Drawer
+      open={opened !== undefined}
+      title={title}
+      size={640}
+      destroyOnHidden
+      mask={{ closable: !isForm }}
+      onClose={close}
+    >
+      {opened === 'new' ? (
+        <CustomerForm onDone={onOpen} onCancel={close} />
+      ) : customer === undefined ? (
+        result.error === null ? (
+          <Skeleton active />
+        ) : (
+          <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+        )
+      ) : isForm ? (
+        <CustomerForm
+          customer={customer}
+          reload={async () => (await result.refetch()).data}
+          onDone={() => setEditing(0)}
+          onCancel={() => setEditing(0)}
+        />
+      ) : (
+        <Shown customer={customer} onEdit={() => setEditing(customerId)} onOpen={onOpen} />
+      )}
+    </Drawer>
+  )
+}
+
+const titleOf = (customer: CustomerDetail): string =>
+  customer.erasedAt === null ? calledOf(customer) : pseudonymOf(customer.customerId)
+
+function Shown(props: { customer: CustomerDetail; onEdit: () => void; onOpen: (id: number) => void }): ReactNode {
+  const { customer, onEdit, onOpen } = props
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const [isErasing, setErasing] = useState(false)
+  const { customerId, mergedInto, erasedAt } = customer
+  const isLiving = mergedInto === null && erasedAt === null
+  return (
+    <div className={styles.drawer}>
+      {mergedInto !== null && (
+        <Alert
+          type="info"
+          title={t('customers.mergedInto')}
+          action={<Button onClick={() => onOpen(mergedInto)}>{t('customers.openKept')}</Button>}
+        />
+      )}
+      {erasedAt !== null && <Alert type="info" title={t('customers.erasedAt', { time: dateTime(erasedAt) })} />}
+      <FigureRow customer={customer} />
+      {isLiving && (
+        <>
+          <Facts customer={customer} />
+          <div className={styles.buttons}>
+            <Allowed call={updateCustomer}>
+              <Button type="primary" onClick={onEdit}>
+                {t('customers.edit')}
+              </Button>
+            </Allowed>
+            <HistoryButton objectType="customer" objectId={customerId} title={titleOf(customer)} />
+            <Allowed call={eraseCustomer}>
+              <Button danger onClick={() => setErasing(true)}>
+                {t('customers.erase.button')}
+              </Button>
+            </Allowed>
+          </div>
+          <EraseDialog open={isErasing} customer={customer} onClose={() => setErasing(false)} />
+        </>
+      )}
+      <Favourites customer={customer} />
+      <CustomerOrders customerId={customerId} />
+    </div>
+  )
+}
+
+function FigureRow({ customer }: { customer: CustomerDetail }): ReactNode {
+  const t = useTexts()
+  const { number, businessDate } = useFormat()
+  const { visits, spentCents, averageCents, firstOn, lastOn } = customer
+  const day = (date: string | null) => (date === null ? t('common.none') : businessDate(date))
+  return (
+    <Figures
+      figures={[
+        { label: t('customers.column.visits'), value: number(visits) },
+        { label: t('customers.column.spent'), value: <Money cents={spentCents} /> },
+        {
+          label: t('customers.column.average'),
+          value: averageCents === null ? t('common.none') : <Money cents={averageCents} />,
+        },
+        { label: t('customers.column.firstVisit'), value: day(firstOn) },
+        { label: t('customers.column.lastVisit'), value: day(lastOn) },
+      ]}
+    />
+  )
+}
+
+function Facts({ customer }: { customer: CustomerDetail }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const { phone, email, tags, note, source, createdAt, merged } = customer
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('customers.column.phone')}</dt>
+      <dd>{phone === '' ? t('common.none') : <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
+      <dt>{t('customers.column.email')}</dt>
+      <dd>{email === '' ? t('common.none') : <a href={`mailto:${email}`}>{email}</a>}</dd>
+      <dt>{t('customers.column.tags')}</dt>
+      <dd>{tags.length === 0 ? t('common.none') : <Tags tags={tags} />}</dd>
+      <dt>{t('customers.column.note')}</dt>
+      <dd className={styles.note}>{note === '' ? t('common.none') : note}</dd>
+      <dt>{t('customers.since')}</dt>
+      <dd>
+        {dateTime(createdAt)} <span className={styles.quiet}>({t(`customers.source.${source}`)})</span>
+      </dd>
+      {merged > 0 && (
+        <>
+          <dt>{t('customers.merged')}</dt>
+          <dd>{t('customers.mergedHint', { count: merged })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Favourites({ customer: { favourites } }: { customer: CustomerDetail }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  if (favourites.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.sectionTitle}>{t('customers.favourites')}</h3>
+      <ol className={styles.favourites}>
+        {favourites.map(dish => (
+          <li key={`${dish.name} ${dish.secondName}`}>
+            <span>{nameOf(dish)}</span>
+            <span className={styles.quiet}>
+              {t('customers.favourite', { times: dish.quantity, count: dish.orders })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,183 @@
+import { Button } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import {
+  equipmentStatuses,
+  printerCalls,
+  type PrinterRow,
+  printerSorts,
+  printerTypes,
+} from '../../../shared/contract/devices/printers.ts'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
+import { type Column, useColumns } from '../../kit/columns.ts'
+import { DataTable } from '../../kit/DataTable.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
+import { ColumnChoice } from '../../kit/listActions.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useWide } from '../../kit/useWide.ts'
+import { DeletePrinter } from './DeletePrinter.tsx'
+import type { EquipmentList } from './equipmentState.ts'
+import { EquipmentCard, EquipmentStatus, OpeningName } from './pieces.tsx'
+import { PrinterDrawer } from './PrinterDrawer.tsx'
+
+interface TabProps {
+  list: EquipmentList
+  add: ReactNode
+}
+interface Actions {
+  readonly open: (printer: PrinterRow) => void
+  readonly remove: (printer: PrinterRow) => void
+}
+
+export function PrintersTab({ list, add }: TabProps): ReactNode {
+  const t = useTexts()
+  const { page, pageSize, search, types, statuses, order } = list.state
+  const sort = printerSorts.find(name => name === list.state.sort) ?? 'name'
+  const input = { page, pageSize, search, types, statuses, sort, order }
+  const result = useCall(printerCalls.getPrinters, input, { keep: true, overlay: false })
+  const [opened, open] = useState<PrinterRow>()
+  const [removing, remove] = useState<PrinterRow>()
+  const actions = useMemo(() => ({ open, remove }), [])
+  const columns = useColumns('printers', usePrinterColumns(actions))
+  const mayEdit = useRefusal(printerCalls.updatePrinter) === undefined
+  return (
+    <>
+      <FilterBar list={list}>
+        <SearchFilter
+          value={search}
+          placeholder={t('equipment.printers.search')}
+          onChange={value => list.set({ search: value })}
+        />
+        <ChoiceFilter
+          label={t('equipment.printers.type')}
+          options={printerTypes.map(value => ({ value, label: t(`equipment.printers.types.${value}`) }))}
+          value={types}
+          onChange={value => list.set({ types: value })}
+        />
+        <ChoiceFilter
+          label={t('equipment.printers.status')}
+          options={equipmentStatuses.map(value => ({ value, label: t(`equipment.status.${value}`) }))}
+          value={statuses}
+          onChange={value => list.set({ statuses: value })}
+        />
+        <ColumnChoice columns={columns} />
+      </FilterBar>
+      <DataTable
+        label={t('equipment.tab.printers')}
+        columns={columns.shown}
+        rowKey={({ printerId }) => printerId}
+        result={result}
+        list={list}
+        empty={{ title: t('equipment.printers.empty'), hint: t('equipment.printers.emptyHint'), action: add }}
+        stack={printer => <PrinterCard printer={printer} actions={actions} />}
+        {...(mayEdit && { onOpen: open })}
+      />
+      {opened !== undefined && <PrinterDrawer printer={opened} onClose={() => open(undefined)} />}
+      {removing !== undefined && <DeletePrinter printer={removing} onClose={() => remove(undefined)} />}
+    </>
+  )
+}
+
+function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
+  const t = useTexts()
+  const { number } = useFormat()
+  const narrow = !useWide(1200)
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('equipment.name'),
+        always: true,
+        sorts: true,
+        wraps: true,
+        render: printer => <PrinterName printer={printer} actions={actions} />,
+      },
+      { key: 'serialNo', title: t('equipment.printers.serialNo'), off: narrow, render: ({ serialNo }) => serialNo },
+      {
+        key: 'type',
+        title: t('equipment.printers.type'),
+        sorts: true,
+        render: ({ type }) => t(`equipment.printers.types.${type}`),
+      },
+      {
+        key: 'connection',
+        title: t('equipment.printers.connection'),
+        off: narrow,
+        render: ({ connection }) => t(`equipment.printers.connections.${connection}`),
+      },
+      { key: 'location', title: t('equipment.location'), sorts: true, wraps: true, render: ({ location }) => location },
+      {
+        key: 'dishes',
+        title: t('equipment.printers.dishes'),
+        end: true,
+        render: ({ dishes }) => number(dishes),
+      },
+      {
+        key: 'status',
+        title: t('equipment.printers.status'),
+        render: ({ status }) => <EquipmentStatus status={status} />,
+      },
+      {
+        key: 'actions',
+        title: t('common.actions'),
+        actions: true,
+        calls: [printerCalls.deletePrinter],
+        render: printer => <PrinterActions printer={printer} actions={actions} />,
+      },
+    ],
+    [t, number, narrow, actions],
+  )
+}
+
+interface RowProps {
+  printer: PrinterRow
+  actions: Actions
+}
+
+function PrinterName({ printer, actions }: RowProps): ReactNode {
+  return (
+    <OpeningName
+      name={printer.name}
+      below={printer.label}
+      call={printerCalls.updatePrinter}
+      onOpen={() => actions.open(printer)}
+    />
+  )
+}
+
+function PrinterActions({ printer, actions }: RowProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Allowed call={printerCalls.deletePrinter}>
+      <Button
+        type="link"
+        size="small"
+        onClick={event => {
+          event.stopPropagation()
+          actions.remove(printer)
+        }}
+      >
+        {t('equipment.delete')}
+      </Button>
+    </Allowed>
+  )
+}
+
+function PrinterCard({ printer, actions }: RowProps): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <EquipmentCard
+      name={<PrinterName printer={printer} actions={actions} />}
+      state={<EquipmentStatus status={printer.status} />}
+      facts={[
+        [t('equipment.printers.type'), t(`equipment.printers.types.${printer.type}`)],
+        [t('equipment.printers.serialNo'), printer.serialNo || t('common.none')],
+        [t('equipment.location'), printer.location || t('common.none')],
+        [t('equipment.printers.dishes'), number(printer.dishes)],
+      ]}
+      actions={<PrinterActions printer={printer} actions={actions} />}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { useSettingRule } from '../../settings/useSettingRule.ts'
-import { valueOf } from './limitsForm.ts'
-
-/** The rule of the field at a place of the group. */
-export const useLimitRule = () => useSettingRule({ group: 'orderLimits', valueOf })

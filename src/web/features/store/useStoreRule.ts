@@ -1,5 +1,0 @@
-import type { StoreSettings } from '../../../shared/contract/settings/store.ts'
-import { useSettingRule } from '../../settings/useSettingRule.ts'
-
-/** The rule of the field at a place of the group. */
-export const useStoreRule = () => useSettingRule({ group: 'store', valueOf: (fields: StoreSettings) => fields })

@@ -1,0 +1,41 @@
+import { GlobalOutlined } from './icons.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { authCalls } from '../../shared/contract/staff/auth.ts'
+import type { Language } from '../../shared/contract/kernel/fields.ts'
+import { queries } from './queries.ts'
+import { send } from './send.ts'
+import { getSession, useLanguage, useMaybeSession } from './session.ts'
+import { changeLanguage, useTexts } from './texts.ts'
+import { toast } from './toasts.tsx'
+import { ChineseWord } from '../shell/ChineseWord.tsx'
+
+/** Switches to the other language, named in that language, without a reload (AUTH-10). */
+export function LanguageSwitch(): ReactNode {
+  const t = useTexts()
+  const other: Language = useLanguage() === 'en' ? 'zh' : 'en'
+  const offered = useMaybeSession()?.store.languages
+  if (offered?.includes(other) === false) return null
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined />}
+      aria-label={t(`shell.language.${other}`)}
+      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      onClick={() => void switchTo(other)}
+    >
+      {other === 'zh' ? <ChineseWord /> : t('shell.language.en')}
+    </Button>
+  )
+}
+
+async function switchTo(language: Language): Promise<void> {
+  try {
+    await changeLanguage(language)
+    if (getSession() === undefined) return
+    // The server speaks the reader's language too: what is shown is asked for again.
+    await Promise.all([send(authCalls.changeLanguage, { language }), queries.invalidateQueries()])
+  } catch (failure) {
+    toast.failure(failure)
+  }
+}

@@ -1,0 +1,56 @@
+/** A chart under its title, with its units and the table behind it one click away (look.md). */
+import { BarChartOutlined, TableOutlined } from '../icons.ts'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../pieces.tsx'
+import { useTexts } from '../texts.ts'
+import { Chart, type ChartProps } from './Chart.tsx'
+import styles from './charts.module.css'
+
+export function ChartCard(props: {
+  title: string
+  /** What the axes say: `Net sales in USD`. */
+  unit: string
+  chart: Omit<ChartProps, 'label'>
+  table: ReactNode
+}): ReactNode {
+  const { title, unit, chart, table } = props
+  const t = useTexts()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <Card
+      title={title}
+      extra={
+        <Button
+          size="small"
+          type="text"
+          className={styles.switch ?? ''}
+          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? 'reports.chart.chart' : 'reports.chart.table')}
+        </Button>
+      }
+    >
+      {!asTable && (
+        <figure className={styles.figure}>
+          <figcaption className={styles.unit}>
+            <span>{unit}</span>
+            {chart.line !== undefined && <Legend bars={chart.bars.name} line={chart.line.name} />}
+          </figcaption>
+          <Chart {...chart} label={title} />
+        </figure>
+      )}
+      <div className={asTable ? styles.table : styles.onPaper}>{table}</div>
+    </Card>
+  )
+}
+
+function Legend({ bars, line }: { bars: string; line: string }): ReactNode {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      <span className={styles.barKey} /> {bars}
+      <span className={styles.lineKey} /> {line}
+    </span>
+  )
+}

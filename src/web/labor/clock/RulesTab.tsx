@@ -1,0 +1,133 @@
+/** The store's rules for hours (TIME-5, TIME-6) and the days from which they hold; what a change does is shown before it is saved. */
+import { Button, Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { clockCalls } from '../../../shared/contract/labor/clock.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { DatedLabourRules, WantedRules } from '../../../shared/contract/labor/labourRules.ts'
+import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
+import { beginOf, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
+import type { CallFailure } from '../../kit/send.ts'
+import { FailureState, PageSkeleton } from '../../kit/states.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import styles from './clock.module.css'
+import { useLabourRules, useRuleBook } from './clockState.ts'
+import { BeginFields, RuleFields } from './RuleFields.tsx'
+import { RulesEffect } from './RulesEffect.tsx'
+import { RuleVersions } from './RuleVersions.tsx'
+import { staleAfterChange } from './staleAfterChange.ts'
+
+const { getLabourRules, previewLabourRules, saveLabourRules } = clockCalls
+type Effect = ReplyOf<typeof previewLabourRules>
+
+export function RulesTab(): ReactNode {
+  const result = useLabourRules()
+  const { data } = result
+  if (data !== undefined) {
+    return <RulesForm rules={data} reload={async () => (await result.refetch()).data?.version ?? data.version} />
+  }
+  if (result.error === null) return <PageSkeleton />
+  return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
+}
+
+const fieldsOf = ({ beginsOn, ...rules }: DatedLabourRules & { beginsOn: string }): WantedRules => ({
+  beginsOn,
+  overtimeRule: rules.overtimeRule,
+  workdayStartMinutes: rules.workdayStartMinutes,
+  workweekStart: rules.workweekStart,
+  roundingMinutes: rules.roundingMinutes,
+  toleranceMinutes: rules.toleranceMinutes,
+})
+
+/** What holds now, from the next workweek on. */
+function useStart({ today, versions }: ReplyOf<typeof getLabourRules>): WantedRules {
+  const book = useRuleBook()
+  const now = versions.findLast(({ beginsOn }) => beginsOn === null || beginsOn <= today)
+  const kept = { ...standardRules, ...book.rulesOn(dayNumber(today)), setBy: null, setAt: null }
+  return fieldsOf({ ...(now ?? kept), beginsOn: beginOf(book, addDays(today, 1), today) })
+}
+
+function RulesForm(props: {
+  rules: ReplyOf<typeof getLabourRules>
+  /** The version as it is now. */
+  reload: () => Promise<number>
+}): ReactNode {
+  const { rules, reload } = props
+  const t = useTexts()
+  const refusal = useRefusal(saveLabourRules)
+  const start = useStart(rules)
+  const [form] = Form.useForm<WantedRules>()
+  const [version, setVersion] = useState(rules.version)
+  const [changed, setChanged] = useState(false)
+  const [effect, setEffect] = useState<Effect>()
+  const [wanted, setWanted] = useState<WantedRules>()
+  const preview = useSend(previewLabourRules, { form, overlay: false, onDone: setEffect })
+  const save = useSend(saveLabourRules, {
+    form,
+    stale: [getLabourRules, ...staleAfterChange],
+    toast: 'saved',
+    overlay: false,
+    quiet: true,
+    onDone: reply => {
+      setVersion(reply.version)
+      setChanged(false)
+      setEffect(undefined)
+      form.setFieldValue('beginsOn', reply.beginsOn)
+    },
+  })
+  const onError = (failure: CallFailure) => {
+    setEffect(undefined)
+    if (failure.code !== 'CONFLICT') return toast.failure(failure)
+    toast.problem(t('clock.rules.conflict'))
+    // The fields keep what was typed here.
+    void reload().then(setVersion)
+  }
+  const edit = (planned: DatedLabourRules & { beginsOn: string }) => {
+    form.setFieldsValue(fieldsOf(planned))
+    setVersion(rules.version)
+    form.scrollToField('beginsOn', { focus: true, block: 'center' })
+  }
+  return (
+    <div className={styles.drawer}>
+      <RuleVersions rules={rules} onEdit={edit} />
+      <Form<WantedRules>
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        disabled={refusal !== undefined}
+        validateTrigger="onBlur"
+        onValuesChange={() => setChanged(true)}
+        onFinish={values => {
+          setWanted(values)
+          preview.mutate(values)
+        }}
+      >
+        <UnsavedGuard active={changed} />
+        <div className={styles.drawer}>
+          {refusal !== undefined && <p className={styles.warning}>{refusal}</p>}
+          <BeginFields today={rules.today} earliest={rules.earliest} />
+          <RuleFields />
+          <div className={styles.foot}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={preview.isPending}
+              disabled={!changed || refusal !== undefined}
+            >
+              {t('clock.rules.save')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <RulesEffect
+        effect={effect}
+        saving={save.isPending}
+        onSave={() => wanted !== undefined && save.mutate({ ...wanted, version }, { onError })}
+        onCancel={() => setEffect(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+/** One person's week. Drawn anew only when something in it has changed: `row` stays the same object otherwise. */
+import { WarningOutlined } from '../../kit/icons.ts'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
+import type { Span } from '../../../shared/rules/labor/spans.ts'
+import { cx } from '../../kit/cx.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { levelsOf, placeIn, shortTime } from './laneScale.ts'
+import type { GridCell, GridRow } from './planRows.ts'
+import pieces from '../../kit/kit.module.css'
+import styles from './grid.module.css'
+import { type GridWords, useHours } from './useShiftWords.ts'
+
+export interface PersonRowProps {
+  row: GridRow
+  lane: Span
+  /** Which days of the week are shown. */
+  days: readonly number[]
+  hasPay: boolean
+  mayEdit: boolean
+  words: GridWords
+}
+
+export const PersonRow = memo(function PersonRow(props: PersonRowProps): ReactNode {
+  const { row, lane, days, hasPay, mayEdit, words } = props
+  const t = useTexts()
+  const { person, cells } = row
+  const isFixed = !mayEdit || !person.isActive
+  const levels = Math.max(1, ...cells.flatMap(({ shifts }) => levelsOf(shifts).map(level => level + 1)))
+  return (
+    <tr className={cx(styles.row, !person.isActive && styles.left)} style={{ '--levels': levels } as CSSProperties}>
+      <th scope="row" className={styles.name}>
+        <button type="button" className={styles.nameButton} data-person={person.employeeId}>
+          {person.name}
+        </button>
+        {!person.isActive && <span className={styles.note}>{t('scheduling.grid.left')}</span>}
+      </th>
+      {days.map(day => {
+        const cell = cells[day]
+        // By position: another week then changes what is there instead of making it anew.
+        return cell && <DayCell key={day} cell={cell} row={row} lane={lane} isFixed={isFixed} words={words} />
+      })}
+      <RowSum row={row} hasPay={hasPay} />
+    </tr>
+  )
+})
+
+interface DayCellProps {
+  cell: GridCell
+  row: GridRow
+  lane: Span
+  isFixed: boolean
+  words: GridWords
+}
+
+function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
+  const { person } = row
+  const { date, shifts, look, isOff, doubleBooked } = cell
+  const levels = levelsOf(shifts)
+  const empty = isOff ? words.off : words.nothing
+  const place = `${person.name}, ${words.day(date)}`
+  return (
+    <td
+      className={cx(styles.cell, cell.isConflict && styles.conflict)}
+      data-cell={`${person.employeeId} ${date}`}
+      data-fixed={isFixed ? '' : undefined}
+      tabIndex={-1}
+      {...(shifts.length === 0 ? { 'aria-label': `${place}: ${empty}` } : {})}
+    >
+      {isOff && <span className={cx(styles.off, styles[look])}>{empty}</span>}
+      {shifts.map((shift, index) => (
+        <Bar
+          key={index}
+          shift={shift}
+          index={index}
+          level={levels[index] ?? 0}
+          lane={lane}
+          look={look}
+          isDoubleBooked={doubleBooked.has(index)}
+          label={`${place}: ${words.shift(shift, look, doubleBooked.has(index))}`}
+          isFixed={isFixed}
+        />
+      ))}
+    </td>
+  )
+}
+
+interface BarProps {
+  shift: NotedShift
+  index: number
+  level: number
+  lane: Span
+  look: GridCell['look']
+  isDoubleBooked: boolean
+  label: string
+  isFixed: boolean
+}
+
+function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed }: BarProps): ReactNode {
+  const { left, width } = placeIn(lane, shift)
+  const style = { '--left': left, '--width': width, '--level': level } as CSSProperties
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={cx(styles.bar, styles[look], isDoubleBooked && styles.doubleBooked)}
+      style={style}
+      data-bar={index}
+      aria-label={label}
+      title={shift.note === '' ? undefined : shift.note}
+    >
+      {!isFixed && <i className={styles.startEdge} data-edge="start" />}
+      <span className={styles.barText}>
+        {isDoubleBooked && <WarningOutlined />}
+        {/* In two lines where one is too narrow. */}
+        <span>{shortTime(shift.startMinute)}</span>
+        <span>–{shortTime(shift.endMinute)}</span>
+        {shift.note !== '' && <i className={styles.noted} />}
+      </span>
+      {!isFixed && <i className={styles.endEdge} data-edge="end" />}
+    </button>
+  )
+}
+
+/** Hours, cost and what is wrong, of a person's week. */
+function RowSum({ row, hasPay }: { row: GridRow; hasPay: boolean }): ReactNode {
+  const t = useTexts()
+  const hours = useHours()
+  const { money } = useFormat()
+  const { week } = row.plan
+  const overtime = week.overtimeMinutes + week.doubleMinutes
+  const warnings = [
+    ...(overtime > 0 ? [t('scheduling.grid.overtime', { hours: hours(overtime) })] : []),
+    ...(row.doubleBookings > 0 ? [t('scheduling.grid.doubleBooked', { count: row.doubleBookings })] : []),
+    ...(hasPay && week.unratedMinutes > 0 ? [t('scheduling.grid.unrated', { hours: hours(week.unratedMinutes) })] : []),
+  ]
+  return (
+    <td className={styles.sum}>
+      <span className={styles.sumHours}>
+        {warnings.length > 0 && (
+          <span className={cx(styles.warning, row.doubleBookings > 0 && styles.bad)} title={warnings.join(' · ')}>
+            <WarningOutlined />
+            <span className={pieces.unseen}>{warnings.join(', ')}</span>
+          </span>
+        )}
+        {hours(week.workMinutes)}
+      </span>
+      {hasPay && <span className={styles.sumCost}>{week.workMinutes === 0 ? '' : money(week.salaryCents)}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react'
+import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { FormPage } from '../../kit/FormPage.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { DraftBanner } from '../library/DraftBanner.tsx'
+import { useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
+import { useEntityForm } from '../library/useEntityForm.ts'
+import { ChoicesSection } from './ChoicesSection.tsx'
+import { type DishForm as Typed, fieldsOf, formOf } from './dishForm.ts'
+import { GuestsSection, KitchenSection, NamesSection, WhereSection } from './dishSections.tsx'
+import { LIST } from './dishState.ts'
+import { PricesSection } from './PricesSection.tsx'
+import { type DishChoices, useCategoryNames, useDishChoices } from './useDishChoices.ts'
+
+const { addDish, editDish, getDishDetail, getDishListPage } = dishCalls
+
+interface DishFormProps {
+  /** What the form begins with. */
+  start: Typed
+  /** The dish as it was opened; left out for a new one. */
+  opened?: DishDetail
+  /** Asks for it again: somebody else has saved it. */
+  reload?: () => Promise<DishDetail | undefined>
+}
+
+export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const choices = useDishChoices()
+  const { form, save, saving, saved, notice } = useEntityForm({
+    add: addDish,
+    edit: editDish,
+    stale: [getDishListPage, getDishDetail],
+    back: LIST,
+    opened,
+    formOf: formOf as (saved: DishDetail) => Typed,
+    typedOf: typed => fieldsOf(formOf(typed)),
+    reload,
+    names: useNames(choices),
+  })
+  return (
+    <FormPage<Typed>
+      title={opened === undefined ? t('dishes.form.add') : nameOf(opened)}
+      back={LIST}
+      form={form}
+      initialValues={start}
+      onSave={save}
+      saving={saving}
+      saved={saved}
+      {...(opened !== undefined && {
+        actions: <HistoryButton objectType="dish" objectId={opened.id} title={nameOf(opened)} />,
+      })}
+    >
+      <DraftBanner />
+      {notice !== undefined && <ConflictNotice {...notice} />}
+      <NamesSection />
+      <PricesSection choices={choices} />
+      <ChoicesSection />
+      <KitchenSection choices={choices} />
+      <GuestsSection />
+      {opened !== undefined && <WhereSection dish={opened} />}
+    </FormPage>
+  )
+}
+
+/** What the ids in the fields are called, for the fields that two people changed. */
+function useNames({ taxes, printers }: DishChoices) {
+  const categories = useCategoryNames()
+  const times = useSupplyTimes().data?.rows
+  return useMemo(
+    () =>
+      Object.fromEntries([
+        ...(taxes ?? []).map(tax => [`tax:${tax.id}`, tax] as const),
+        ...(printers ?? []).map(({ printerId, name }) => [`printer:${printerId}`, { name, secondName: '' }] as const),
+        ...(categories ?? []).map(category => [`category:${category.id}`, category] as const),
+        ...(times ?? []).map(time => [`supplyTime:${time.id}`, time] as const),
+      ]),
+    [taxes, printers, categories, times],
+  )
+}

@@ -1,0 +1,184 @@
+/** Chooses what a menu is made of: searched on the server, by either name, pinyin or initials. */
+import { Select } from 'antd'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
+import { type EntityRef, type FoundEntity, menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import { cx } from '../../kit/cx.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from './entityPicker.module.css'
+
+const TYPING_PAUSE_MS = 150
+const MOST_SHOWN = 50
+
+interface Common {
+  id?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  placeholder?: string
+  'aria-label'?: string
+  /** Not offered: what stands in the list already. */
+  without?: readonly EntityRef[]
+}
+
+/** As a field of a form it gets `value` and `onChange` from there. The rows are those of the value, as they were found. */
+export type EntityPickerProps = Common & { kinds: readonly [EntityKind] } & (
+    | { multiple?: false; value?: number | null; onChange?: (id: number | null, row: FoundEntity | undefined) => void }
+    | { multiple: true; value?: readonly number[]; onChange?: (ids: number[], rows: FoundEntity[]) => void }
+  )
+
+/** Entities of one kind, by their ids. */
+export function EntityPicker(props: EntityPickerProps): ReactNode {
+  const { kinds, multiple, value, onChange: _, ...common } = props
+  const [kind] = kinds
+  const ids = value === undefined || value === null ? [] : typeof value === 'number' ? [value] : value
+  const choose = (rows: FoundEntity[], refs: EntityRef[]) => {
+    if (props.multiple === true)
+      props.onChange?.(
+        refs.map(ref => ref.id),
+        rows,
+      )
+    else props.onChange?.(refs[0]?.id ?? null, rows[0])
+  }
+  return (
+    <Picker
+      {...common}
+      kinds={kinds}
+      multiple={multiple === true}
+      chosen={ids.map(id => ({ kind, id }))}
+      onChoose={choose}
+    />
+  )
+}
+
+export type EntityRefPickerProps = Common & {
+  kinds: readonly EntityKind[]
+  multiple?: boolean
+  value?: readonly EntityRef[]
+  onChange?: (refs: EntityRef[], rows: FoundEntity[]) => void
+}
+
+/** Entities of several kinds; the value is a list also where only one may be chosen. */
+export function EntityRefPicker({ multiple, value, onChange, ...common }: EntityRefPickerProps): ReactNode {
+  return (
+    <Picker
+      {...common}
+      multiple={multiple === true}
+      chosen={value ?? []}
+      onChoose={(rows, refs) => onChange?.(refs, rows)}
+    />
+  )
+}
+
+const keyOf = ({ kind, id }: EntityRef): string => `${kind}:${id}`
+const refOf = (key: string): EntityRef => {
+  const [kind, id] = key.split(':')
+  return { kind: kind as EntityKind, id: Number(id) }
+}
+
+type PickerProps = Common & {
+  kinds: readonly EntityKind[]
+  multiple: boolean
+  chosen: readonly EntityRef[]
+  onChoose: (rows: FoundEntity[], refs: EntityRef[]) => void
+}
+
+function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, ...select }: PickerProps): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const searched = useSettled(typed)
+  const found = useCall(
+    menuSearchCalls.findMenuEntities,
+    { kinds: [...kinds], search: searched, limit: MOST_SHOWN },
+    { enabled: open, keep: true, overlay: false },
+  )
+  const { known, remember, asked } = useKnown(kinds, chosen)
+  const hidden = new Set(without.map(keyOf))
+  const rows = (found.data?.rows ?? []).filter(row => !hidden.has(keyOf(row)))
+  const choose = (keys: string | readonly string[] | null | undefined) => {
+    const wanted = keys === null || keys === undefined ? [] : typeof keys === 'string' ? [keys] : keys
+    const all = new Map([...known, ...rows.map(row => [keyOf(row), row] as const)])
+    remember(rows.filter(row => wanted.includes(keyOf(row))))
+    setTyped('')
+    onChoose(
+      wanted.flatMap(key => all.get(key) ?? []),
+      wanted.map(refOf),
+    )
+  }
+  const keys = chosen.map(keyOf)
+  return (
+    <Select<string | string[] | null, { value: string; label: string; row: FoundEntity }>
+      {...select}
+      {...(multiple ? { mode: 'multiple' as const } : {})}
+      className={cx(styles.picker)}
+      value={multiple ? keys : (keys[0] ?? null)}
+      placeholder={placeholder ?? t('palette.picker.placeholder')}
+      allowClear
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false, autoClearSearchValue: true }}
+      loading={open && found.isFetching}
+      options={rows.map(row => ({ value: keyOf(row), label: nameOf(row), row }))}
+      optionRender={({ data }) => <Option row={data.row} withKind={kinds.length > 1} />}
+      labelRender={({ value }) => {
+        const row = known.get(String(value)) ?? rows.find(one => keyOf(one) === value)
+        if (row !== undefined) return nameOf(row)
+        return asked ? t('palette.picker.gone') : t('common.loading')
+      }}
+      notFoundContent={found.isFetching ? t('common.loading') : t('palette.picker.nothing')}
+      onOpenChange={setOpen}
+      onChange={choose}
+    />
+  )
+}
+
+/** Both names, the price, and what else tells two of a name apart. */
+function Option({ row, withKind }: { row: FoundEntity; withKind: boolean }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money } = useFormat()
+  const first = nameOf(row)
+  const other = first === row.name ? row.secondName : row.name
+  const category = nameOf({ name: row.categoryName, secondName: row.categorySecondName })
+  const beside = [withKind ? t(`audit.types.${row.kind}`) : '', other, category].filter(text => text !== '')
+  return (
+    <span className={styles.option}>
+      <span className={styles.names}>
+        <span>{first}</span>
+        {beside.length > 0 && <span className={styles.beside}>{beside.join(' · ')}</span>}
+      </span>
+      {row.status === 'invalid' && <span className={styles.beside}>{t('palette.picker.off')}</span>}
+      {row.priceCents !== null && <span className={styles.price}>{money(row.priceCents)}</span>}
+    </span>
+  )
+}
+
+/** What was typed, once the typing has paused; at once when it was taken away. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+/** The names of what is chosen: of what was picked here they are known, those that came with the value are asked for. */
+function useKnown(kinds: readonly EntityKind[], chosen: readonly EntityRef[]) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, FoundEntity>>(new Map())
+  const missing = chosen.filter(ref => !picked.has(keyOf(ref)))
+  const reply = useCall(
+    menuSearchCalls.findMenuEntities,
+    { kinds: [...kinds], refs: missing },
+    { enabled: missing.length > 0, keep: true, overlay: false },
+  )
+  const known = useMemo(
+    () => new Map([...(reply.data?.rows ?? []).map(row => [keyOf(row), row] as const), ...picked]),
+    [reply.data, picked],
+  )
+  const remember = (rows: readonly FoundEntity[]) =>
+    setPicked(before => new Map([...before, ...rows.map(row => [keyOf(row), row] as const)]))
+  return { known, remember, asked: reply.isSuccess && !reply.isPlaceholderData }
+}

@@ -1,0 +1,171 @@
+/** The choices of how something is sold; from below on a phone, where the thumb is. */
+import { Button, Drawer, Input, InputNumber, type InputRef, Modal } from 'antd'
+import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { availabilityCalls, type AvailabilityTo, MOST_PORTIONS } from '../../../shared/contract/menu/availability.ts'
+import { instantOf } from '../../../shared/rules/basics/localTime.ts'
+import { cx } from '../../kit/cx.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { PHONE, useWide } from '../../kit/useWide.ts'
+import styles from './soldOut.module.css'
+import type { SoldItem } from './SoldOutControl.tsx'
+import { type Sale, useSaleWords, wayBack } from './useSoldOut.ts'
+
+interface DialogProps {
+  item: SoldItem
+  sale: Sale | undefined
+  nextDayAt: string | undefined
+  onClose: () => void
+}
+
+export function SoldOutDialog(props: DialogProps): ReactNode {
+  const { item, sale, nextDayAt, onClose } = props
+  const nameOf = useNameOf()
+  const words = useSaleWords(nextDayAt)
+  const wide = useWide(PHONE)
+  const title = (
+    <>
+      {nameOf(item)}
+      <span className={styles.now}>{words(sale)}</span>
+    </>
+  )
+  if (wide) {
+    return (
+      <Modal open title={title} footer={null} width={420} onCancel={onClose}>
+        <Choices {...props} />
+      </Modal>
+    )
+  }
+  return (
+    <Drawer open title={title} placement="bottom" size="auto" onClose={onClose}>
+      <Choices {...props} />
+    </Drawer>
+  )
+}
+
+function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const words = useSaleWords(nextDayAt)
+  const { dateTime } = useFormat()
+  const [asks, setAsks] = useState<'time' | 'portions'>()
+  const stale = [availabilityCalls.getSoldOut]
+  const undoing = useSend(availabilityCalls.setSoldOut, { stale, overlay: false })
+  const change = useSend(availabilityCalls.setSoldOut, {
+    stale,
+    onDone: ({ before }, { changes }) => {
+      const state = words(after(changes[0]?.to, nextDayAt))
+      toast.undoable(t('menus.soldOut.done', { name: nameOf(item), state }), () => undoing.mutate({ changes: before }))
+      onClose()
+    },
+  })
+  const { kind, id } = item
+  const become = (to: AvailabilityTo) => change.mutate({ changes: [{ kind, id, to }] })
+  const isOnSale = wayBack(sale).state === 'onSale'
+  return (
+    <div className={styles.choices}>
+      {!isOnSale && <Choice label={t('menus.soldOut.sellAgain')} onClick={() => become({ state: 'onSale' })} primary />}
+      <Choice
+        label={t('menus.soldOut.nextDay')}
+        {...(nextDayAt === undefined ? {} : { hint: t('menus.soldOut.nextDayHint', { time: dateTime(nextDayAt) }) })}
+        onClick={() => become({ state: 'nextDay' })}
+      />
+      <Choice label={t('menus.soldOut.switchedOn')} onClick={() => become({ state: 'soldOut' })} />
+      {asks === 'time' ? (
+        <UntilTime onSet={untilAt => become({ state: 'time', untilAt })} />
+      ) : (
+        <Choice label={t('menus.soldOut.time')} onClick={() => setAsks('time')} />
+      )}
+      {asks === 'portions' ? (
+        <Portions onSet={remaining => become({ state: 'counted', remaining })} />
+      ) : (
+        <Choice label={t('menus.soldOut.portions')} onClick={() => setAsks('portions')} />
+      )}
+    </div>
+  )
+}
+
+/** The state that a wish leads to, for the toast. */
+function after(to: AvailabilityTo | undefined, nextDayAt: string | undefined): Sale | undefined {
+  if (to === undefined || to.state === 'onSale') return undefined
+  const untilAt = to.state === 'time' ? to.untilAt : to.state === 'nextDay' ? (nextDayAt ?? null) : null
+  const soldOut = to.state !== 'counted'
+  return { soldOut, untilAt, remaining: to.state === 'counted' ? to.remaining : null }
+}
+
+function Choice(props: { label: string; hint?: string; primary?: boolean; onClick: () => void }): ReactNode {
+  return (
+    <Button
+      block
+      type={props.primary === true ? 'primary' : 'default'}
+      className={cx(styles.choice)}
+      onClick={props.onClick}
+    >
+      <span>{props.label}</span>
+      {props.hint !== undefined && <span className={styles.hint}>{props.hint}</span>}
+    </Button>
+  )
+}
+
+function UntilTime({ onSet }: { onSet: (untilAt: string) => void }): ReactNode {
+  const t = useTexts()
+  const { timeZone } = useFormat()
+  const [value, setValue] = useState('')
+  const input = useRef<InputRef>(null)
+  useEffect(() => input.current?.focus(), [])
+  const [date, time] = value.split('T')
+  const set = () => {
+    if (date !== undefined && time !== undefined) onSet(new Date(instantOf(date, time, timeZone)).toISOString())
+  }
+  return (
+    <label className={styles.asked}>
+      <span>{t('menus.soldOut.timeLabel')}</span>
+      <span className={styles.fields}>
+        <Input
+          type="datetime-local"
+          ref={input}
+          value={value}
+          onChange={event => setValue(event.target.value)}
+          onPressEnter={set}
+        />
+        <Button type="primary" disabled={time === undefined} onClick={set}>
+          {t('menus.soldOut.set')}
+        </Button>
+      </span>
+    </label>
+  )
+}
+
+function Portions({ onSet }: { onSet: (remaining: number) => void }): ReactNode {
+  const t = useTexts()
+  const [value, setValue] = useState<number | null>(null)
+  const input = useRef<ComponentRef<typeof InputNumber>>(null)
+  useEffect(() => input.current?.focus(), [])
+  const set = () => {
+    if (value !== null) onSet(value)
+  }
+  return (
+    <label className={styles.asked}>
+      <span>{t('menus.soldOut.portionsLabel')}</span>
+      <span className={styles.fields}>
+        <InputNumber<number>
+          ref={input}
+          min={1}
+          max={MOST_PORTIONS}
+          precision={0}
+          inputMode="numeric"
+          value={value}
+          onChange={setValue}
+          onPressEnter={set}
+        />
+        <Button type="primary" disabled={value === null} onClick={set}>
+          {t('menus.soldOut.set')}
+        </Button>
+      </span>
+      <span className={styles.hint}>{t('menus.soldOut.portionsHint')}</span>
+    </label>
+  )
+}

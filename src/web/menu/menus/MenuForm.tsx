@@ -1,0 +1,207 @@
+/** What a menu is called, where and when it holds: added, or changed; what is in it is edited on the panel. */
+import { Button, Checkbox, Drawer, Form, type FormInstance, Input, Select, Skeleton, Switch } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { channels, orderTypes } from '../../../shared/contract/menu/entities.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { menuCalls, type MenuHead, menuHead } from '../../../shared/contract/menu/menus.ts'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { rulesOf } from '../../kit/fields.ts'
+import { newKey } from '../../kit/newKey.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useCall, useSend } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { useSaveKeys } from '../../kit/useSaveKeys.ts'
+import { EntityPicker } from '../library/EntityPicker.tsx'
+import { useEntityConflict } from '../library/useEntityConflict.ts'
+import { MenuTypesDialog } from './MenuTypesDialog.tsx'
+import styles from './menus.module.css'
+import { menuReads } from './panelState.ts'
+
+type Detail = ReplyOf<typeof menuCalls.getMenuDetail>
+const fresh: Partial<MenuHead> = {
+  name: '',
+  secondName: '',
+  status: 'valid',
+  supplyTimeId: null,
+  orderTypes: [...orderTypes],
+  channels: ['pos'],
+  alcoholFree: false,
+}
+
+/** With `menu` it is changed, without one is added; `onClose` gets the id of an added one. */
+export function MenuForm({ menu, onClose }: { menu?: Detail; onClose: (added?: number) => void }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const [form] = Form.useForm<MenuHead>()
+  const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false })
+  const saving = useSaving(form, menu, onClose)
+  useSaveKeys(() => form.submit())
+  const rows = types.data?.rows
+  return (
+    <Drawer
+      open
+      size={480}
+      title={menu === undefined ? t('menus.add') : t('menus.form.title', { name: nameOf(menu) })}
+      onClose={() => onClose()}
+      footer={
+        <div className={styles.formFoot}>
+          <Button onClick={() => onClose()}>{t('common.cancel')}</Button>
+          <Button type="primary" loading={saving.isPending} disabled={saving.left > 0} onClick={() => form.submit()}>
+            {t('common.save')}
+          </Button>
+        </div>
+      }
+    >
+      {saving.notice !== undefined && <ConflictNotice {...saving.notice} />}
+      {rows === undefined ? (
+        <Skeleton active />
+      ) : (
+        <Form<MenuHead>
+          form={form}
+          layout="vertical"
+          initialValues={menu === undefined ? { ...fresh, menuTypeId: rows[0]?.id } : headOf(menu)}
+          validateTrigger="onBlur"
+          onFinish={saving.save}
+        >
+          <Fields types={rows.map(type => ({ value: type.id, label: nameOf(type) }))} form={form} />
+        </Form>
+      )}
+    </Drawer>
+  )
+}
+
+function Fields({ types, form }: { types: { value: number; label: string }[]; form: FormInstance<MenuHead> }) {
+  const t = useTexts()
+  const [kinds, setKinds] = useState(false)
+  // The first kind that is made here is meant to be chosen.
+  const only = types.length === 1 ? types[0]?.value : undefined
+  useEffect(() => {
+    if (only !== undefined && form.getFieldValue('menuTypeId') === undefined) form.setFieldValue('menuTypeId', only)
+  }, [only, form])
+  const word = (value: (typeof orderTypes)[number] | (typeof channels)[number]) => ({
+    value,
+    label: t(`menuVersions.words.${value}`),
+  })
+  const field = (name: keyof MenuHead) => ({
+    name,
+    label: t(`menuVersions.fields.${name}`),
+    rules: rulesOf(menuHead, name),
+  })
+  return (
+    <>
+      <Form.Item<MenuHead> {...field('name')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item<MenuHead> {...field('secondName')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item label={t('menuVersions.fields.menuTypeId')} required htmlFor="menuTypeId">
+        <div className={styles.beside}>
+          <Form.Item<MenuHead> name="menuTypeId" noStyle rules={rulesOf(menuHead, 'menuTypeId')}>
+            <Select options={types} notFoundContent={t('menus.types.none')} />
+          </Form.Item>
+          <Button onClick={() => setKinds(true)}>{t('menus.types.open')}</Button>
+        </div>
+      </Form.Item>
+      <Form.Item<MenuHead>
+        name="supplyTimeId"
+        label={t('menuVersions.fields.supplyTimeId')}
+        extra={t('menus.form.supplyHint')}
+      >
+        <EntityPicker kinds={['supplyTime']} placeholder={t('menus.always')} />
+      </Form.Item>
+      <Form.Item<MenuHead>
+        {...field('orderTypes')}
+        rules={rulesOfGroup('orderTypes')}
+        extra={t('menus.form.orderTypesHint')}
+      >
+        <Checkbox.Group options={orderTypes.map(word)} />
+      </Form.Item>
+      <Form.Item<MenuHead> {...field('channels')} rules={rulesOfGroup('channels')} extra={t('menus.form.channelsHint')}>
+        <Checkbox.Group options={channels.map(word)} />
+      </Form.Item>
+      <Form.Item<MenuHead>
+        name="alcoholFree"
+        label={t('menuVersions.fields.alcoholFree')}
+        valuePropName="checked"
+        extra={t('menus.form.alcoholHint')}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item<MenuHead>
+        name="status"
+        label={t('menus.form.on')}
+        valuePropName="checked"
+        getValueProps={(value: MenuHead['status']) => ({ checked: value === 'valid' })}
+        normalize={(checked: boolean) => (checked ? 'valid' : 'invalid')}
+      >
+        <Switch />
+      </Form.Item>
+      {kinds && <MenuTypesDialog onClose={() => setKinds(false)} />}
+    </>
+  )
+}
+
+/** A group of boxes cannot be marked as required for screen readers; its rule says so all the same. */
+const rulesOfGroup = (name: 'orderTypes' | 'channels') =>
+  rulesOf(menuHead, name).map(rule => ({ ...rule, required: false }))
+
+const headOf = (menu: Detail): MenuHead => ({
+  name: menu.name,
+  secondName: menu.secondName,
+  status: menu.status,
+  menuTypeId: menu.menuTypeId,
+  supplyTimeId: menu.supplyTimeId,
+  orderTypes: menu.orderTypes,
+  channels: menu.channels,
+  alcoholFree: menu.alcoholFree,
+})
+
+/** Adds or changes; where somebody else saved meanwhile, what clashes is to be chosen. */
+function useSaving(form: FormInstance<MenuHead>, menu: Detail | undefined, onClose: (added?: number) => void) {
+  const [idempotencyKey, renewKey] = useState(newKey)
+  const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
+  const names = Object.fromEntries((types.data?.rows ?? []).map(type => [`menuType:${type.id}`, type]))
+  const time = menu?.supplyTime
+  if (time) names[`supplyTime:${menu.supplyTimeId}`] = { ...time, id: 0, version: 0, menus: 0 }
+  const conflict = useEntityConflict({ form, opened: menu, formOf: headOf, names })
+  const fetching = useCall(
+    menuCalls.getMenuDetail,
+    { id: menu?.id ?? 1 },
+    { enabled: false, overlay: false, quiet: true },
+  )
+  const adding = useSend(menuCalls.addMenu, {
+    form,
+    stale: menuReads,
+    toast: 'added',
+    onDone: ({ id }) => onClose(id),
+  })
+  const editing = useSend(menuCalls.editMenu, {
+    stale: menuReads,
+    toast: 'saved',
+    quiet: true,
+    form,
+    onDone: () => onClose(),
+  })
+  const save = (typed: MenuHead) => {
+    const { base } = conflict
+    if (base === undefined) {
+      adding.mutate({ ...typed, idempotencyKey }, { onError: () => renewKey(newKey()) })
+      return
+    }
+    editing.mutate(
+      { ...typed, id: base.id, version: base.version },
+      {
+        onError: failure => {
+          if (failure.code !== 'CONFLICT') {
+            if (failure.field === undefined) toast.failure(failure)
+            return
+          }
+          void fetching.refetch().then(({ data }) => data && conflict.meet(data))
+        },
+      },
+    )
+  }
+  return { save, isPending: adding.isPending || editing.isPending, notice: conflict.notice, left: conflict.left }
+}

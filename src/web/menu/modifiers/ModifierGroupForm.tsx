@@ -1,0 +1,147 @@
+import { Form, InputNumber } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { modifierCalls } from '../../../shared/contract/menu/modifiers.ts'
+import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { rulesOf } from '../../kit/fields.ts'
+import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { AskedPreview, type AskedOption } from '../library/AskedPreview.tsx'
+import styles from '../library/choiceRows.module.css'
+import { HowManySection } from '../library/HowManySection.tsx'
+import { DraftBanner } from '../library/DraftBanner.tsx'
+import { NameSection } from '../library/NameSection.tsx'
+import type { Opened } from '../library/OpenedEntity.tsx'
+import { useEntityForm } from '../library/useEntityForm.ts'
+import { ModifierRows } from './ModifierRows.tsx'
+import { copyOf, formOf, type GroupForm, type ModifierRow, LIST, newGroup, typedOf } from './modifiersState.ts'
+import { WhereUsed } from './WhereUsed.tsx'
+
+const { addSideGroup, editSideGroup, getSideGroupDetail, getSideGroupListPage } = modifierCalls
+const { input } = addSideGroup
+type GroupDetail = ReplyOf<typeof getSideGroupDetail>
+
+/** The groups that rows open, by id. */
+function useNested(rows: readonly (Partial<ModifierRow> | undefined)[]) {
+  const refs = rows.flatMap(row =>
+    row?.nestedGroupId ? [{ kind: 'modifierGroup' as const, id: row.nestedGroupId }] : [],
+  )
+  const asked = { kinds: ['modifierGroup' as const], refs }
+  const found = useCall(menuSearchCalls.findMenuEntities, asked, {
+    enabled: refs.length > 0,
+    keep: true,
+    overlay: false,
+  })
+  return useMemo(() => new Map((found.data?.rows ?? []).map(row => [row.id, row])), [found.data])
+}
+
+export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const nested = useNested([...(opened?.modifiers ?? []), ...(copied?.modifiers ?? [])])
+  const names = Object.fromEntries([...nested.values()].map(group => [`modifierGroup:${group.id}`, group]))
+  const { form, save, saving, saved, notice } = useEntityForm({
+    add: addSideGroup,
+    edit: editSideGroup,
+    stale: [getSideGroupListPage, getSideGroupDetail],
+    back: LIST,
+    opened,
+    formOf,
+    typedOf,
+    reload,
+    names,
+  })
+  const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
+  const start =
+    opened !== undefined
+      ? formOf(opened)
+      : copied !== undefined
+        ? copyOf(copied, copyName(copied.name), copyName(copied.secondName))
+        : newGroup
+  return (
+    <FormPage<GroupForm>
+      title={opened === undefined ? t('modifiers.form.add') : nameOf(opened)}
+      back={LIST}
+      form={form}
+      initialValues={start}
+      onSave={save}
+      saving={saving}
+      saved={saved}
+      {...(opened !== undefined && {
+        actions: <HistoryButton objectType="modifierGroup" objectId={opened.id} title={nameOf(opened)} />,
+      })}
+    >
+      <DraftBanner />
+      {notice !== undefined && <ConflictNotice {...notice} />}
+      <NameSection input={input} />
+      <HowManySection input={input}>
+        <PerModifierMax />
+        <Form.Item
+          name="freeQuantity"
+          label={t('menuVersions.fields.freeQuantity')}
+          extra={t('modifiers.form.freeHint')}
+          rules={rulesOf(input, 'freeQuantity')}
+        >
+          <InputNumber<number> className={styles.count ?? ''} min={0} precision={0} />
+        </Form.Item>
+      </HowManySection>
+      <ModifierRows groupId={opened?.id} />
+      <Preview />
+      {opened !== undefined && <WhereUsed id={opened.id} name={nameOf(opened)} />}
+    </FormPage>
+  )
+}
+
+/** Bounds only what may be taken more than once. */
+function PerModifierMax(): ReactNode {
+  const t = useTexts()
+  const may = Form.useWatch<boolean | undefined>('duplicateSelection') === true
+  return (
+    <Form.Item
+      name="perModifierMax"
+      label={t('menuVersions.fields.perModifierMax')}
+      extra={t('modifiers.form.perModifierHint')}
+      rules={rulesOf(input, 'perModifierMax')}
+      hidden={!may}
+    >
+      <InputNumber<number> className={styles.count ?? ''} min={1} precision={0} />
+    </Form.Item>
+  )
+}
+
+function Preview(): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const form = Form.useFormInstance<GroupForm>()
+  const typed = (Form.useWatch([], form) ?? {}) as Partial<GroupForm>
+  const rows = typed.modifiers ?? []
+  const nested = useNested(rows)
+  const options = rows
+    .filter(row => row?.status !== 'invalid')
+    .map((row: Partial<ModifierRow> | undefined): AskedOption => {
+      const opened = nested.get(row?.nestedGroupId ?? 0)
+      return {
+        name: row?.name ?? '',
+        secondName: row?.secondName ?? '',
+        cents: typeof row?.priceCents === 'number' ? row.priceCents : 0,
+        isChosen: row?.isDefault === true,
+        ...(opened && { opens: nameOf(opened) }),
+      }
+    })
+  const limits = {
+    min: typed.min ?? 0,
+    max: typed.max ?? 1,
+    duplicateSelection: typed.duplicateSelection ?? false,
+    freeQuantity: typed.freeQuantity ?? 0,
+    perOneMax: typed.perModifierMax ?? null,
+  }
+  return (
+    <FormSection title={t('choices.preview.title')} text={t('choices.preview.text')}>
+      <AskedPreview name={typed.name ?? ''} secondName={typed.secondName ?? ''} limits={limits} options={options} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,144 @@
+/** The dishes of a group of choices: up-charge, how many of it, which is chosen to begin with; put in order by hand. */
+import { Button, Checkbox, Form, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import { MOST_CENTS, specialDish } from '../../../shared/contract/menu/entities.ts'
+import type { FoundEntity } from '../../../shared/contract/menu/search.ts'
+import { cx } from '../../kit/cx.ts'
+import { rulesOf } from '../../kit/fields.ts'
+import { DeleteOutlined } from '../../kit/icons.ts'
+import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
+import { SortableRows } from '../../kit/SortableRows.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import styles from '../library/choiceRows.module.css'
+import { EntityPicker } from '../library/EntityPicker.tsx'
+import { RowField, RowsHead, RowsSection } from '../library/RowsSection.tsx'
+import type { ChoiceRow, GroupForm } from './specialsState.ts'
+
+/** So many fit into a group (contract/menu/entities). */
+const MOST_ROWS = 200
+
+/** `dishes` are those of the rows, by id, as they were found. */
+export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity> }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const form = Form.useFormInstance<GroupForm>()
+  const rows = (Form.useWatch('dishes', form) ?? []) as readonly (ChoiceRow | undefined)[]
+  const fieldLabels = (['upchargeCents', 'maxQuantity', 'isDefault'] as const).map(field =>
+    t(`menuVersions.fields.${field}`),
+  )
+  const labels = [t('specials.form.dish'), ...fieldLabels]
+  const dishAt = (index: number) => dishes.get(rows[index]?.dishId ?? 0)
+  const calledAt = (index: number) => {
+    const dish = dishAt(index)
+    return dish ? nameOf(dish) : t('choices.form.row', { count: index + 1 })
+  }
+  return (
+    <RowsSection title={t('menuVersions.fields.dishes')} text={t('specials.form.rowsText')}>
+      <Form.List name="dishes">
+        {(fields, { add, remove, move }) => (
+          <>
+            {fields.length === 0 && <p className={styles.empty}>{t('specials.form.rowsEmpty')}</p>}
+            {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
+            <SortableRows
+              items={fields}
+              keyOf={({ key }) => key}
+              nameOf={field => calledAt(field.name)}
+              label={t('menuVersions.fields.dishes')}
+              onSort={(_, { from, to }) => move(from, to)}
+            >
+              {({ name }) => (
+                <Row at={name} dish={dishAt(name)} called={calledAt(name)} onRemove={() => remove(name)} />
+              )}
+            </SortableRows>
+            {fields.length < MOST_ROWS && (
+              <AddDish
+                chosen={rows.flatMap(row => row?.dishId ?? [])}
+                onAdd={dishId => add({ dishId, upchargeCents: 0, maxQuantity: null, isDefault: false })}
+              />
+            )}
+          </>
+        )}
+      </Form.List>
+    </RowsSection>
+  )
+}
+
+function AddDish({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (dishId: number) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.foot}>
+      <div className={styles.picker}>
+        <EntityPicker
+          kinds={['dish']}
+          without={chosen.map(id => ({ kind: 'dish' as const, id }))}
+          value={null}
+          placeholder={t('specials.form.addDish')}
+          aria-label={t('specials.form.addDish')}
+          onChange={id => id !== null && onAdd(id)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Row(props: { at: number; dish: FoundEntity | undefined; called: string; onRemove: () => void }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const { money } = useFormat()
+  const { at, dish, called, onRemove } = props
+  const field = (name: 'upchargeCents' | 'maxQuantity' | 'isDefault') => t(`menuVersions.fields.${name}`)
+  const category = dish && nameOf({ name: dish.categoryName, secondName: dish.categorySecondName })
+  const facts = [category, dish && dish.priceCents !== null ? money(dish.priceCents) : ''].filter(Boolean)
+  return (
+    <div className={cx(styles.row, styles.dishRow)}>
+      <RowField label={t('specials.form.dish')} wide>
+        <Form.Item className={styles.item ?? ''} name={[at, 'dishId']}>
+          <DishName called={called} facts={facts.join(' · ')} off={dish?.status === 'invalid'} />
+        </Form.Item>
+      </RowField>
+      <RowField label={field('upchargeCents')} wide>
+        <Form.Item className={styles.item ?? ''} name={[at, 'upchargeCents']} rules={[moneyRule({ most: MOST_CENTS })]}>
+          <MoneyInput aria-label={`${field('upchargeCents')}: ${called}`} />
+        </Form.Item>
+      </RowField>
+      <RowField label={field('maxQuantity')}>
+        <Form.Item className={styles.item ?? ''} name={[at, 'maxQuantity']} rules={rulesOf(specialDish, 'maxQuantity')}>
+          <InputNumber<number>
+            className={styles.count ?? ''}
+            min={1}
+            precision={0}
+            aria-label={`${field('maxQuantity')}: ${called}`}
+          />
+        </Form.Item>
+      </RowField>
+      <RowField label={field('isDefault')} check>
+        <Form.Item className={styles.item ?? ''} name={[at, 'isDefault']} valuePropName="checked">
+          <Checkbox aria-label={`${field('isDefault')}: ${called}`} />
+        </Form.Item>
+      </RowField>
+      <Button
+        className={styles.remove ?? ''}
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('choices.form.remove', { name: called })}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+/** The dish of a row; a refusal of it shows below. */
+function DishName({ called, facts, off }: { called: string; facts: string; off: boolean }): ReactNode {
+  const t = useTexts()
+  return (
+    <span className={styles.dishName}>
+      {called}
+      <span className={styles.beside}>
+        {facts}
+        {off && <span className={styles.gone}> {t('specials.form.dishOff')}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+/** The menu as a file, out and in (MENU-8): export, template, and an import that shows every change before it happens. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
+import { Page } from '../../kit/Page.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
+import { DraftBanner } from '../library/DraftBanner.tsx'
+import { CheckImport } from './CheckImport.tsx'
+import { ChooseMenuFile } from './ChooseMenuFile.tsx'
+import { ExportCard } from './ExportCard.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import styles from './menuTransfer.module.css'
+
+export type SentMenu = ReplyOf<(typeof menuTransferCalls)['uploadMenuFile']>
+export type TableUse = SentMenu['tables'][number]['use']
+
+type Flow =
+  | { readonly step: 'file' }
+  | { readonly step: 'check'; readonly file: SentMenu }
+  | { readonly step: 'done'; readonly changeId: number | null; readonly versionNo: number | null }
+
+export function MenuImportPage(): ReactNode {
+  const t = useTexts()
+  const [flow, setFlow] = useState<Flow>({ step: 'file' })
+  const refusal = useRefusal(menuTransferCalls.uploadMenuFile)
+  const frame = useStepFocus(flow.step)
+  const onOther = () => setFlow({ step: 'file' })
+  return (
+    <Page title={t('menuTransfer.title')} subtitle={t('menuTransfer.subtitle')}>
+      <DraftBanner />
+      <div ref={frame} tabIndex={-1} className={styles.stack}>
+        {flow.step === 'file' && (
+          <>
+            <ExportCard />
+            <ChooseMenuFile refusal={refusal} onSent={file => setFlow({ step: 'check', file })} />
+          </>
+        )}
+        {flow.step === 'check' && (
+          <CheckImport
+            key={flow.file.uploadId}
+            file={flow.file}
+            onOther={onOther}
+            onDone={done => setFlow({ step: 'done', ...done })}
+          />
+        )}
+        {flow.step === 'done' && <ImportDone {...flow} onOther={onOther} />}
+      </div>
+      <UnsavedGuard active={flow.step === 'check'} />
+    </Page>
+  )
+}
+
+/** The button that led on is gone with its step: the focus goes to the new step, and its beginning into sight. */
+function useStepFocus(step: Flow['step']): React.RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    frame.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+  return frame
+}

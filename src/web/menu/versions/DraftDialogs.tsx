@@ -1,0 +1,87 @@
+/** Opening a draft, and discarding it. */
+import { Form, Input, Modal } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
+import { rulesOf } from '../../kit/fields.ts'
+import { newKey } from '../../kit/newKey.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import { useUndoToast } from '../library/UndoToast.tsx'
+import type { DraftState } from './MenuVersionsPage.tsx'
+import { staleAfterPublish } from './staleAfterPublish.ts'
+
+const { discardMenuDraft, openMenuDraft } = menuVersionCalls
+const nameRules = rulesOf(openMenuDraft.input, 'name')
+
+export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const [form] = Form.useForm<{ name: string }>()
+  const key = useRef(newKey())
+  const open = useSend(openMenuDraft, {
+    form,
+    stale: staleAfterPublish,
+    overlay: false,
+    onDone: (_reply, { name }) => {
+      toast.info(t('menuVersions.draftDialog.opened', { name }))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('menuVersions.draftDialog.title')}
+      okText={t('menuVersions.draftDialog.ok')}
+      okButtonProps={{ loading: open.isPending }}
+      cancelText={t('common.cancel')}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={shown => shown && form.focusField('name')}
+    >
+      <p>{t('menuVersions.draftDialog.text')}</p>
+      <Form<{ name: string }>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        onFinish={({ name }) => open.mutate({ name: name.trim(), idempotencyKey: key.current })}
+      >
+        <Form.Item name="name" label={t('menuVersions.draftDialog.name')} rules={nameRules}>
+          <Input placeholder={t('menuVersions.draftDialog.placeholder')} maxLength={60} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+export function DiscardDialog(props: { state: DraftState; name: string; onClose: () => void }): ReactNode {
+  const { state, name, onClose } = props
+  const t = useTexts()
+  const undoToast = useUndoToast()
+  const key = useRef(newKey())
+  const discard = useSend(discardMenuDraft, {
+    stale: staleAfterPublish,
+    overlay: false,
+    onDone: ({ changeId }) => {
+      if (changeId === null) toast.info(t('menuVersions.draftDialog.discarded'))
+      else undoToast(changeId, t('menuVersions.draftDialog.discarded'))
+      onClose()
+    },
+  })
+  const { waiting, revision } = state
+  return (
+    <Modal
+      open
+      title={t('menuVersions.draftDialog.discardTitle', { name })}
+      okText={t('menuVersions.state.discard')}
+      okButtonProps={{ danger: true, loading: discard.isPending }}
+      cancelText={t('common.cancel')}
+      onOk={() => discard.mutate({ revision, idempotencyKey: key.current })}
+      onCancel={onClose}
+    >
+      {waiting === 0
+        ? t('menuVersions.draftDialog.discardNothing')
+        : t('menuVersions.draftDialog.discardText', { count: waiting })}
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+/** Says what was asked of a gateway, and asks a person what became of it and why they know (ORD-4). */
+import { Form, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { requiredRule } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { ReasonField } from '../../kit/ReasonField.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import type { Actions } from './AskedFields.tsx'
+import { orderReads } from './orderReads.ts'
+
+interface DecideForm {
+  happened: boolean
+  reason: string
+}
+interface DecideDialogProps {
+  order: OrderDetail
+  question: Actions['questions'][number]
+  onClose: () => void
+}
+
+export function DecideDialog({ order, question, onClose }: DecideDialogProps): ReactNode {
+  const t = useTexts()
+  const { money, dateTime } = useFormat()
+  const [form] = Form.useForm<DecideForm>()
+  const { gatewayCallId, operation, gateway, chargeRef, amountCents, askedAt } = question
+  const deciding = useSend(refundCalls.decideQuestion, {
+    form,
+    overlay: false,
+    toast: 'saved',
+    stale: orderReads,
+    onDone: onClose,
+  })
+  const name = gateway === 'clover' ? 'Clover' : t('refunds.questions.sandbox')
+  const was = t(`refunds.questions.was.${operation}`, {
+    gateway: name,
+    amount: money(amountCents),
+    when: dateTime(askedAt),
+    reference: chargeRef,
+  })
+  return (
+    <FormDialog<DecideForm>
+      title={t('refunds.questions.title')}
+      text={`${was} ${t('refunds.questions.lookFirst')}`}
+      okText={t('refunds.questions.confirm')}
+      danger
+      saving={deciding.isPending}
+      form={form}
+      onFinish={({ happened, reason }) =>
+        deciding.mutate({ orderId: order.orderId, gatewayCallId, happened, reason: reason.trim() })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="happened" label={t('refunds.questions.what')} rules={[requiredRule]} required>
+        <Radio.Group
+          vertical
+          options={[
+            { value: true, label: t(`refunds.questions.happened.${operation}`) },
+            { value: false, label: t(`refunds.questions.didNot.${operation}`) },
+          ]}
+        />
+      </Form.Item>
+      <ReasonField />
+    </FormDialog>
+  )
+}

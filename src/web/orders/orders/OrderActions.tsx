@@ -1,0 +1,82 @@
+/** What can be done with an order as a whole: give back, delete, look at the receipt. */
+import { Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
+import { newKey } from '../../kit/newKey.ts'
+import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { type Actions, useReasons } from './AskedFields.tsx'
+import { orderReads } from './orderReads.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+
+interface OrderActionsProps {
+  order: OrderDetail
+  /** Undefined until it is known what can be done. */
+  actions: Actions | undefined
+}
+
+export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
+  const t = useTexts()
+  const [open, setOpen] = useState<'refund' | 'delete'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <AllowedLink needs="orders.list.view" to={`/orderReceipt/${order.orderId}`} button="default">
+        {t('refunds.receipt')}
+      </AllowedLink>
+      <ActionButton
+        call={refundCalls.deleteByOrderId}
+        refusal={actions?.delete.refusal}
+        danger
+        onClick={() => setOpen('delete')}
+      >
+        {t('refunds.delete.action')}
+      </ActionButton>
+      <ActionButton call={refundCalls.refund} refusal={actions?.refund.refusal} onClick={() => setOpen('refund')}>
+        {t('refunds.refund')}
+      </ActionButton>
+      {actions && open === 'refund' && <RefundDialog order={order} actions={actions} onClose={close} />}
+      {actions && <DeleteDialog order={order} actions={actions} open={open === 'delete'} onClose={close} />}
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  order: OrderDetail
+  actions: Actions
+  open: boolean
+  onClose: () => void
+}
+
+function DeleteDialog({ order, actions, open, onClose }: DeleteDialogProps): ReactNode {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [form] = Form.useForm<ReasonForm>()
+  const [key] = useState(newKey)
+  const suggestions = useReasons(actions)
+  const deleting = useSend(refundCalls.deleteByOrderId, {
+    form,
+    overlay: false,
+    toast: 'deleted',
+    stale: orderReads,
+    onDone: onClose,
+  })
+  const total = order.amounts.find(amount => amount.key === 'total')?.cents ?? 0
+  return (
+    <ReasonDialog
+      {...{ open, form, suggestions }}
+      danger
+      title={t('refunds.delete.title', { orderNo: order.orderNo })}
+      text={t('refunds.delete.text', { amount: money(total) })}
+      okText={t('refunds.delete.confirm')}
+      saving={deleting.isPending}
+      onConfirm={reason => deleting.mutate({ orderId: order.orderId, reason, idempotencyKey: key })}
+      onCancel={onClose}
+    />
+  )
+}

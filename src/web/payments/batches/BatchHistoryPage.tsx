@@ -1,0 +1,170 @@
+/** Card batches: what is open now, and the history of closes (RPT-5). Kept when it is left (SHELL-3). */
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { batchCalls, batchKinds, type BatchRow } from '../../../shared/contract/payments/batches.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { rangeLimitMonths } from '../../../shared/rules/reports/reportRange.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { useColumns } from '../../kit/columns.ts'
+import { DataTable } from '../../kit/DataTable.tsx'
+import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
+import type { Paging } from '../../kit/listState.ts'
+import { useLive } from '../../kit/live.ts'
+import { Page } from '../../kit/Page.tsx'
+import { Figures, Money } from '../../kit/pieces.tsx'
+import { useSession } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useCalmly } from '../../kit/useCalmly.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { type ListState, useListState } from '../../kit/useListState.ts'
+import styles from './batches.module.css'
+import { addressOfBatch, batchListSchema, type BatchListState, daysOf } from './batchListState.ts'
+import { OpenBatches } from './OpenBatches.tsx'
+import { BatchLink, useBatchColumns } from './useBatchColumns.tsx'
+
+const { exportBatchHistory, getBatchHistory, getOpenBatches } = batchCalls
+/** Payments come in bursts: one question for all of them. */
+const CALM_MS = 1_500
+
+type List = ListState<BatchListState>
+
+export function BatchHistoryPage(): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const list = useListState(batchListSchema)
+  const { businessDate: today } = useSession().store
+  const { devices, kinds, sort, order, page, pageSize } = list.state
+  const filters = { ...daysOf(list.state, today), devices, kinds, sort, order }
+  const result = useCall(getBatchHistory, { ...filters, page, pageSize }, { keep: true, overlay: false })
+  const columns = useColumns('batches', useBatchColumns())
+  useLive(
+    'order',
+    useCalmly(() => askAgain(getOpenBatches), CALM_MS),
+  )
+  useLive('batch', () => askAgain(getOpenBatches, getBatchHistory))
+  return (
+    <Page
+      title={t('batches.title')}
+      actions={
+        <>
+          <Allowed call={exportBatchHistory}>
+            <ExportButton call={exportBatchHistory} input={format => ({ ...filters, format })} />
+          </Allowed>
+          <ColumnChoice columns={columns} />
+        </>
+      }
+    >
+      <OpenBatches />
+      <h2 className={styles.heading}>{t('batches.history')}</h2>
+      <Filters list={list} devices={result.data?.devices ?? []} today={today} />
+      <DataTable
+        label={t('batches.history')}
+        columns={columns.shown}
+        rowKey={row => row.batchId}
+        result={result}
+        list={sortedList(list)}
+        totals={result.data === undefined || result.data.total === 0 ? undefined : <Totals sums={result.data.sums} />}
+        empty={{ title: t('batches.empty'), hint: t('batches.emptyHint') }}
+        stack={row => <BatchCard batch={row} />}
+        onOpen={row => void navigate(addressOfBatch(row.batchId))}
+      />
+    </Page>
+  )
+}
+
+/** The table's third click means “not sorted”: this list is never, so it goes back to the newest first. */
+function sortedList(list: List) {
+  const set = ({ sort, ...patch }: Partial<Paging>) => {
+    if (sort === undefined) return list.set(patch)
+    return list.set(sort === '' ? { sort: 'time', order: 'desc' } : { ...patch, sort: sort as BatchListState['sort'] })
+  }
+  return { ...list, set }
+}
+
+function Filters({ list, devices, today }: { list: List; devices: readonly string[]; today: string }): ReactNode {
+  const t = useTexts()
+  const { state, set } = list
+  const known = [...new Set([...devices, ...state.devices])]
+  return (
+    <FilterBar list={list}>
+      <DateRangeFilter
+        label={t('batches.filter.days')}
+        value={daysOf(state, today)}
+        any={false}
+        mostMonths={rangeLimitMonths.closeBatches}
+        tooLong="BATCH_RANGE_TOO_LONG"
+        onChange={({ from, to }) => set({ from, to })}
+      />
+      <ChoiceFilter
+        label={t('batches.filter.devices')}
+        options={known.map(value => ({ value, label: value || t('batches.noDevice') }))}
+        value={state.devices}
+        onChange={value => set({ devices: value })}
+      />
+      <ChoiceFilter
+        label={t('batches.filter.kinds')}
+        options={batchKinds.map(value => ({ value, label: t(`batches.kind.${value}`) }))}
+        value={state.kinds}
+        onChange={value => set({ kinds: value })}
+      />
+    </FilterBar>
+  )
+}
+
+/** The sums of the whole selection, above the table; they add up to the last. */
+function Totals({ sums }: Pick<ReplyOf<typeof getBatchHistory>, 'sums'>): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const { surchargesCents } = sums
+  const money = (key: 'sales' | 'surcharges' | 'tips' | 'refunds' | 'independent' | 'total', cents: number) => ({
+    label: t(`batches.column.${key}`),
+    value: <Money cents={cents} />,
+  })
+  return (
+    <section aria-label={t('batches.totals')}>
+      <Figures
+        figures={[
+          { label: t('batches.column.count'), value: number(sums.count) },
+          money('sales', sums.salesCents),
+          ...(surchargesCents === 0 ? [] : [money('surcharges', surchargesCents)]),
+          money('tips', sums.tipsCents),
+          money('refunds', -sums.refundsCents),
+          money('independent', sums.independentCents),
+          money('total', sums.totalCents),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** A closed batch on a phone; the whole card opens it. */
+function BatchCard({ batch }: { batch: BatchRow }): ReactNode {
+  const t = useTexts()
+  const { dateTime, money } = useFormat()
+  const about = [batch.paymentDevice || t('batches.noDevice'), t(`batches.kind.${batch.kind}`)]
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        <strong className={styles.cardLink}>
+          <BatchLink batch={batch} />
+        </strong>
+        <Money cents={batch.totalCents} strong />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.quiet}>{about.join(' · ')}</span>
+        <span className={styles.quiet}>{dateTime(batch.closedAt)}</span>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.quiet}>
+          {t('batches.column.count')} {batch.count}
+        </span>
+        <span className={styles.quiet}>
+          {t('batches.column.tips')} {money(batch.tipsCents)}
+        </span>
+      </div>
+    </article>
+  )
+}

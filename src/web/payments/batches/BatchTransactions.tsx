@@ -1,0 +1,140 @@
+/** What a batch holds: payments, voids, refunds, and cards without an order. */
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { batchCalls, type BatchTransaction, batchTransactionKinds } from '../../../shared/contract/payments/batches.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
+import type { Column } from '../../kit/columns.ts'
+import { DataTable } from '../../kit/DataTable.tsx'
+import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { listStateOf, type Paging } from '../../kit/listState.ts'
+import { Money, Status } from '../../kit/pieces.tsx'
+import { type Texts, useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useListState } from '../../kit/useListState.ts'
+import { useWide } from '../../kit/useWide.ts'
+import styles from './batches.module.css'
+
+const schema = listStateOf({
+  kinds: z.array(z.enum(batchTransactionKinds)).default([]),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+export function BatchTransactions({ batchId }: { batchId: number }): ReactNode {
+  const t = useTexts()
+  const list = useListState(schema)
+  const { kinds, order, page, pageSize } = list.state
+  const input = { batchId, kinds, order, page, pageSize }
+  const result = useCall(batchCalls.getBatchTransactions, input, { keep: true, overlay: false })
+  const paging = {
+    ...list,
+    state: { ...list.state, sort: 'time' },
+    set: ({ sort, ...patch }: Partial<Paging>) => list.set(sort === '' ? { order: 'asc' } : patch),
+  }
+  return (
+    <>
+      <FilterBar list={list}>
+        <ChoiceFilter
+          label={t('batches.transaction.what')}
+          options={batchTransactionKinds.map(value => ({ value, label: t(`batches.transaction.kind.${value}`) }))}
+          value={kinds}
+          onChange={value => list.set({ kinds: value })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('batches.detail.transactions')}
+        columns={useTransactionColumns()}
+        rowKey={row => `${row.kind} ${row.id}`}
+        result={result}
+        list={paging}
+        empty={{ title: t('batches.detail.noTransactions') }}
+        stack={row => <TransactionCard row={row} />}
+      />
+    </>
+  )
+}
+
+/** What is counted in no sum is told by its word: a void, and an independent transaction by its own page. */
+function kindOf(t: Texts, { kind, independentKind }: BatchTransaction): string {
+  return independentKind === null
+    ? t(`batches.transaction.kind.${kind}`)
+    : t(`batches.transaction.independent.${independentKind}`)
+}
+
+function OrderOf({ row }: { row: BatchTransaction }): ReactNode {
+  const t = useTexts()
+  if (row.orderId === null) return row.orderNo || t('common.none')
+  return (
+    <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${row.orderId}`}>
+      {t('orders.number', { orderNo: row.orderNo })}
+    </AllowedLink>
+  )
+}
+
+const totalOf = ({ amountCents, tipCents, surchargeCents }: BatchTransaction): number =>
+  amountCents + tipCents + surchargeCents
+
+function useTransactionColumns(): readonly Column<BatchTransaction>[] {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const wide = useWide(1600)
+  return useMemo(() => {
+    const none = t('common.none')
+    const end = true
+    const auth: Column<BatchTransaction> = {
+      key: 'auth',
+      title: t('batches.transaction.auth'),
+      render: row => row.authCode || none,
+    }
+    const cents = (value: number) => (value === 0 ? none : <Money cents={value} />)
+    return [
+      { key: 'time', title: t('batches.transaction.time'), sorts: true, render: row => dateTime(row.at) },
+      { key: 'what', title: t('batches.transaction.what'), render: row => kindOf(t, row) },
+      { key: 'order', title: t('batches.transaction.order'), render: row => <OrderOf row={row} /> },
+      {
+        key: 'card',
+        title: t('batches.transaction.card'),
+        render: row => [row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' '),
+      },
+      ...(wide ? [auth] : []),
+      { key: 'employee', title: t('batches.transaction.employee'), render: row => row.employeeName || none },
+      { key: 'amount', title: t('batches.transaction.amount'), end, render: row => cents(row.amountCents) },
+      { key: 'surcharge', title: t('batches.transaction.surcharge'), end, render: row => cents(row.surchargeCents) },
+      {
+        key: 'tip',
+        title: t('batches.transaction.tip'),
+        end,
+        render: row =>
+          row.tipIsOpen ? <Status tone="attention">{t('batches.transaction.tipOpen')}</Status> : cents(row.tipCents),
+      },
+      {
+        key: 'total',
+        title: t('batches.transaction.total'),
+        end,
+        render: row => <Money cents={totalOf(row)} strong />,
+      },
+    ]
+  }, [t, dateTime, wide])
+}
+
+function TransactionCard({ row }: { row: BatchTransaction }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        <span>
+          {kindOf(t, row)} · <OrderOf row={row} />
+        </span>
+        <Money cents={totalOf(row)} strong />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.quiet}>{dateTime(row.at)}</span>
+        <span className={styles.quiet}>
+          {[row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' ')}
+        </span>
+      </div>
+      {row.tipIsOpen && <Status tone="attention">{t('batches.openTips', { count: 1 })}</Status>}
+    </article>
+  )
+}

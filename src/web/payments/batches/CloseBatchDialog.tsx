@@ -1,0 +1,138 @@
+/** What is in a batch and which tips are still open, before it is closed (ORD-6, RPT-5). */
+import { Alert, Modal, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { batchCalls, type BatchDetail } from '../../../shared/contract/payments/batches.ts'
+import { newKey } from '../../kit/newKey.ts'
+import { Money } from '../../kit/pieces.tsx'
+import { FailureState } from '../../kit/states.tsx'
+import { text, useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useCall, useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './batches.module.css'
+
+const { closeBatch, getBatchDetail, getBatchHistory, getOpenBatches } = batchCalls
+
+export function CloseBatchDialog({ batchId, onEnd }: { batchId: number; onEnd: () => void }): ReactNode {
+  const t = useTexts()
+  const { money } = useFormat()
+  const [idempotencyKey] = useState(newKey)
+  const found = useCall(getBatchDetail, { batchId }, { overlay: false, quiet: true })
+  const send = useSend(closeBatch, {
+    overlay: false,
+    quiet: true,
+    stale: [getOpenBatches, getBatchHistory, getBatchDetail],
+    onDone: ({ totalCents }) => {
+      toast.info(text('batches.closing.done', { total: money(totalCents) }))
+      onEnd()
+    },
+  })
+  const batch = found.data
+  const openTips = batch?.openTips ?? 0
+  // A tip may have been entered, or another payment have come, since the dialog was opened: it shows what is so now.
+  const close = () => {
+    send.mutate({ batchId, openTips, idempotencyKey }, { onError: () => void found.refetch({ cancelRefetch: true }) })
+  }
+  const device = batch?.paymentDevice || t('batches.noDevice')
+  return (
+    <Modal
+      open
+      title={t('batches.closing.title', { number: String(batch?.batchNo ?? ''), device })}
+      okText={openTips === 0 ? t('batches.open.close') : t('batches.closing.confirm', { count: openTips })}
+      okButtonProps={{
+        danger: openTips > 0,
+        loading: send.isPending,
+        disabled: batch === undefined || batch.state === 'closed',
+      }}
+      cancelText={t('common.cancel')}
+      onOk={close}
+      onCancel={onEnd}
+    >
+      {batch === undefined ? (
+        found.error !== null && !found.isFetching ? (
+          <FailureState failure={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        )
+      ) : (
+        <Checklist batch={batch} />
+      )}
+      {send.error !== null && <Alert type="error" showIcon role="alert" title={send.error.message} />}
+    </Modal>
+  )
+}
+
+function Checklist({ batch }: { batch: BatchDetail }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const { orders, independent, totalCents } = batch.totals
+  const rows = [
+    ['sales', orders.salesCents],
+    ['surcharges', orders.surchargesCents],
+    ['tips', orders.tipsCents],
+    ['refunds', -orders.refundsCents],
+    ['independent', independent.totalCents],
+    ['total', totalCents],
+  ] as const
+  return (
+    <div className={styles.checklist}>
+      <dl className={styles.sums} aria-label={t('batches.closing.holds')}>
+        <div>
+          <dt>{t('batches.column.count')}</dt>
+          <dd>{number(orders.count)}</dd>
+        </div>
+        {rows
+          .filter(([key, cents]) => cents !== 0 || key === 'sales' || key === 'total')
+          .map(([key, cents]) => (
+            <div key={key}>
+              <dt>{t(`batches.column.${key}`)}</dt>
+              <dd>
+                <Money cents={cents} strong={key === 'total'} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {batch.openTips === 0 ? (
+        <Alert type="success" showIcon title={t('batches.closing.noTips')} />
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('batches.closing.tipsOpen', { count: batch.openTips })}
+          description={<OpenTips batch={batch} />}
+        />
+      )}
+      <p className={styles.hint}>{t('batches.closing.final')}</p>
+    </div>
+  )
+}
+
+/** Each leads to its order, where the tip is entered. */
+export function OpenTips({ batch }: { batch: BatchDetail }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const { openTipRows, openTips } = batch
+  return (
+    <>
+      <ul className={styles.tips}>
+        {openTipRows.map(tip => (
+          <li key={tip.paymentId}>
+            <span>
+              <Link to={`/merchant/orderDetail/${tip.orderId}`}>{t('orders.number', { orderNo: tip.orderNo })}</Link>
+              <small className={styles.about}>
+                {[dateTime(tip.paidAt), tip.cardType, tip.cardLast4 && `•••• ${tip.cardLast4}`, tip.employeeName]
+                  .filter(part => part !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+            <Money cents={tip.amountCents} />
+          </li>
+        ))}
+      </ul>
+      {openTips > openTipRows.length && (
+        <p className={styles.hint}>{t('batches.closing.more', { count: openTipRows.length })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** The four figures at the top, each against the days before. */
+import { ArrowDownOutlined, ArrowUpOutlined } from '../../kit/icons.ts'
+import type { ReactNode } from 'react'
+import type { DashboardRange } from '../../../shared/contract/reports/dashboard.ts'
+import { cx } from '../../kit/cx.ts'
+import { type Texts, useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import pieces from '../../kit/kit.module.css'
+import styles from './dashboard.module.css'
+import type { Overview } from './DashboardPage.tsx'
+import { useWeekdayName } from './useWeekdayName.ts'
+
+const averageOf = ({ netCents, orders }: Overview['sales']) => (orders === 0 ? 0 : Math.round(netCents / orders))
+
+export function KeyFigures({ overview, range }: { overview: Overview; range: DashboardRange }): ReactNode {
+  const t = useTexts()
+  const { money, number } = useFormat()
+  const weekday = useWeekdayName()
+  const { sales, salesBefore } = overview
+  const against = againstOf(t, range, weekday(overview.to))
+  const tiles = [
+    { name: 'net', now: sales.netCents, before: salesBefore.netCents, write: money },
+    { name: 'orders', now: sales.orders, before: salesBefore.orders, write: number },
+    { name: 'average', now: averageOf(sales), before: averageOf(salesBefore), write: money },
+    { name: 'guests', now: sales.guests, before: salesBefore.guests, write: number },
+  ] as const
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ name, now, before, write }) => (
+        <div key={name} className={styles.tile}>
+          <dt className={styles.tileName}>{t(`dashboard.figure.${name}`)}</dt>
+          <dd className={styles.tileValue}>{write(now)}</dd>
+          <dd className={styles.tileChange} title={write(before)}>
+            <Change now={now} before={before} /> {before !== 0 && against}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function againstOf(t: Texts, range: DashboardRange, day: string): string {
+  if (range === 'today') return t('dashboard.against.weekdayUntilNow', { day })
+  if (range === 'yesterday') return t('dashboard.against.weekday', { day })
+  return t(range === 'last7' ? 'dashboard.against.days7' : 'dashboard.against.days30')
+}
+
+/** By how much, to a tenth of a percent; told by arrow, colour and, for who sees neither, a word. */
+function Change({ now, before }: { now: number; before: number }): ReactNode {
+  const t = useTexts()
+  const { percent } = useFormat()
+  if (before === 0) return t('dashboard.change.none')
+  const tenths = Math.round(((now - before) / Math.abs(before)) * 1000)
+  if (tenths === 0) return t('dashboard.change.same')
+  const up = tenths > 0
+  return (
+    <span className={cx(up ? styles.up : styles.down)}>
+      {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
+      {percent(Math.abs(tenths) * 100)}
+      <span className={pieces.unseen}> {t(up ? 'dashboard.change.more' : 'dashboard.change.less')}</span>
+    </span>
+  )
+}

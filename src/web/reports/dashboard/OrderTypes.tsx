@@ -1,0 +1,41 @@
+/** Net sales and orders by order type. */
+import type { ReactNode } from 'react'
+import type { orderTypes } from '../../../shared/contract/orders/orders.ts'
+import type { BreakdownRow } from '../../../shared/contract/reports/reports.ts'
+import { Card, Money } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './dashboard.module.css'
+
+export function OrderTypes({ rows }: { rows: readonly BreakdownRow[] }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <Card title={t('dashboard.orderTypes')}>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{t('dashboard.top.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reports.column.orderType')}</th>
+              <th scope="col">{t('dashboard.figure.orders')}</th>
+              <th scope="col">{t('dashboard.figure.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, orders, netCents }) => (
+              <tr key={key}>
+                <th scope="row">{t(`orders.type.${key as (typeof orderTypes)[number]}`)}</th>
+                <td>{number(orders)}</td>
+                <td>
+                  <Money cents={netCents} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

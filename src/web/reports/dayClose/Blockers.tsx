@@ -1,0 +1,161 @@
+/** The checklist of a day: what still blocks its close, each with the place where it is solved; and the close itself. */
+import { Button, Form, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { type BlockerKind, type DayBlocker, dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { newKey } from '../../kit/newKey.ts'
+import { Status } from '../../kit/pieces.tsx'
+import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
+import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './dayClose.module.css'
+
+const { closeDay, getDayClose, getDayCloseList } = dayCloseCalls
+
+/** Where all of a kind stand. */
+function placeOf(kind: BlockerKind, day: string): string {
+  const until = `to=${day}`
+  switch (kind) {
+    case 'openOrders':
+      return `/merchant/OrderList?from=${day}&${until}&statuses=open&statuses=partiallyPaid`
+    case 'openTips':
+    case 'openBatches':
+      return '/merchant/closeBatchHistory'
+    case 'gateway':
+    case 'refunds':
+      return `/merchant/OrderList?refundedFrom=${day}&refundedTo=${day}`
+    case 'drawers':
+      return `/merchant/Cashier?state=open&${until}`
+    case 'clockedIn':
+      return '/merchant/ClockRecords?state=open'
+    case 'pushes':
+      return '/merchant/DevicePushes'
+  }
+}
+
+/** Where one of them stands; of some kinds only the list does. */
+function placeOfOne(kind: BlockerKind, id: number): string | undefined {
+  if (kind === 'drawers') return `/merchant/CashierDetail/${id}`
+  const isOrder = kind === 'openOrders' || kind === 'openTips' || kind === 'gateway' || kind === 'refunds'
+  return isOrder ? `/merchant/orderDetail/${id}` : undefined
+}
+
+export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): ReactNode {
+  const t = useTexts()
+  const { blockers, businessDate, today } = reply
+  const mayOverride = useCan()('reports.dayClose.override')
+  const [isAsking, setIsAsking] = useState(false)
+  const isBlocked = blockers.length > 0
+  return (
+    <div className={styles.stack}>
+      <strong>
+        <Status tone={isBlocked ? 'attention' : 'good'}>
+          {isBlocked ? t('dayClose.blocked', { count: blockers.length }) : t('dayClose.ready')}
+        </Status>
+      </strong>
+      {businessDate === today && <p className={styles.quiet}>{t('dayClose.running')}</p>}
+      {isBlocked && (
+        <ul className={styles.blockers}>
+          {blockers.map(blocker => (
+            <Blocker key={blocker.kind} blocker={blocker} day={businessDate} />
+          ))}
+        </ul>
+      )}
+      {isBlocked && !mayOverride && <p className={styles.quiet}>{t('dayClose.mayNotOverride')}</p>}
+      <div className={styles.screenOnly}>
+        <Allowed call={closeDay}>
+          <Button
+            type={isBlocked ? 'default' : 'primary'}
+            disabled={isBlocked && !mayOverride}
+            onClick={() => setIsAsking(true)}
+          >
+            {t(isBlocked ? 'dayClose.closeAnyway' : 'dayClose.close')}
+          </Button>
+        </Allowed>
+      </div>
+      {isAsking && <CloseDialog day={businessDate} isBlocked={isBlocked} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}
+
+function Blocker({ blocker, day }: { blocker: DayBlocker; day: string }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const { kind, count, examples } = blocker
+  const more = count - examples.length
+  return (
+    <li>
+      <div className={styles.blockerHead}>
+        <span>
+          {t(`dayClose.blocker.${kind}`)} <strong>{number(count)}</strong>
+        </span>
+        <Link to={placeOf(kind, day)} aria-label={`${t('dayClose.solve')}: ${t(`dayClose.blocker.${kind}`)}`}>
+          {t('dayClose.solve')}
+        </Link>
+      </div>
+      <div className={styles.some}>
+        {examples.map(({ id, label }) => {
+          const place = placeOfOne(kind, id)
+          const shown = label === '' ? String(id) : label
+          return place === undefined ? (
+            <span key={id}>{shown}</span>
+          ) : (
+            <Link key={id} to={place}>
+              {shown}
+            </Link>
+          )
+        })}
+        {more > 0 && <span>{t('dayClose.more', { count: more })}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** Asks once more; where something blocks the day, for the reason. */
+function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => void }): ReactNode {
+  const { day, isBlocked, onClose } = props
+  const t = useTexts()
+  const { longBusinessDate } = useFormat()
+  const [form] = Form.useForm<ReasonForm>()
+  const [idempotencyKey] = useState(newKey)
+  const close = useSend(closeDay, {
+    stale: [getDayClose, getDayCloseList],
+    toast: 'saved',
+    overlay: false,
+    onDone: onClose,
+  })
+  const title = t('dayClose.confirm.title', { day: longBusinessDate(day) })
+  const send = (overrideReason: string) => close.mutate({ businessDate: day, overrideReason, idempotencyKey })
+  if (isBlocked) {
+    return (
+      <ReasonDialog
+        open
+        danger
+        title={title}
+        text={t('dayClose.confirm.overrideText')}
+        okText={t('dayClose.closeAnyway')}
+        saving={close.isPending}
+        form={form}
+        onConfirm={send}
+        onCancel={onClose}
+      />
+    )
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('dayClose.close')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ loading: close.isPending }}
+      onOk={() => send('')}
+      onCancel={onClose}
+    >
+      <p>{t('dayClose.confirm.text')}</p>
+    </Modal>
+  )
+}

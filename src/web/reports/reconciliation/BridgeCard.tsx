@@ -1,0 +1,35 @@
+/** From what was sold to what was paid (I15), line by line. */
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
+import { cx } from '../../kit/cx.ts'
+import { Card, Money } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './reconciliation.module.css'
+
+type Bridge = ReplyOf<(typeof reconciliationCalls)['getReconciliation']>['bridge']
+
+export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
+  const t = useTexts()
+  const lines = [
+    { name: 'sales', cents: bridge.salesCents },
+    { name: 'forOtherPeriods', cents: bridge.forOtherPeriodsCents },
+    { name: 'inOtherPeriods', cents: bridge.inOtherPeriodsCents },
+    { name: 'unpaid', cents: bridge.unpaidCents },
+    { name: 'moved', cents: bridge.movedCents },
+  ] as const
+  return (
+    <Card title={t('reports.reconciliation.bridge')}>
+      <dl className={styles.bridge}>
+        {lines.map(({ name, cents }) => (
+          <div key={name} className={cx(styles.line, name === 'moved' && styles.sum)}>
+            <dt>{t(`reports.reconciliation.bridgeRow.${name}`)}</dt>
+            <dd>
+              <Money cents={cents} strong={name === 'moved'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+/** The equations of each identity, both sides beside each other, and where they do not agree. */
+import { Fragment, type ReactNode } from 'react'
+import { type IdentityPart, identityIds } from '../../../shared/contract/reports/reconciliation.ts'
+import { Money, Status } from '../../kit/pieces.tsx'
+import { type TextKey, useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './reconciliation.module.css'
+
+/** Parts that count rather than sum money. */
+const counts = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding']
+
+export function IdentityTable({ label, parts }: { label: string; parts: readonly IdentityPart[] }): ReactNode {
+  const t = useTexts()
+  const columns = ['identity', 'state', 'left', 'right', 'difference'] as const
+  const shown = identityIds.filter(identity => parts.some(part => part.identity === identity))
+  return (
+    <section
+      className={styles.scroll}
+      aria-label={t('reports.tableOf', { what: label })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {t(`reports.reconciliation.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(identity => (
+            <Fragment key={identity}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length} className={styles.identity}>
+                  {t(`reports.identity.${identity}`)}
+                </th>
+              </tr>
+              {parts
+                .filter(part => part.identity === identity)
+                .map(part => (
+                  <PartRow key={part.part} part={part} />
+                ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function PartRow({ part }: { part: IdentityPart }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const { left, right, wrong, examples } = part
+  const write = (value: number) => (counts.includes(part.part) ? number(value) : <Money cents={value} />)
+  return (
+    <>
+      <tr>
+        <th scope="row">{t(`reports.identityPart.${part.part}` as TextKey)}</th>
+        <td>
+          {wrong === 0 ? (
+            <Status tone="good">{t('reports.reconciliation.agrees')}</Status>
+          ) : (
+            <Status tone="bad">{t('reports.reconciliation.differs', { count: wrong })}</Status>
+          )}
+        </td>
+        <td>{write(left)}</td>
+        <td>{write(right)}</td>
+        <td>{write(left - right)}</td>
+      </tr>
+      {examples.length > 0 && (
+        <tr>
+          <td colSpan={5} className={styles.examples}>
+            {t('reports.reconciliation.examples', { examples: examples.join(', ') })}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

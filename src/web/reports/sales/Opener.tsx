@@ -1,0 +1,50 @@
+/** Any figure below can be opened: the orders behind it (RPT-7). */
+import { createContext, type ReactNode, use } from 'react'
+import type { ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import { cx } from '../../kit/cx.ts'
+import { Money } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './reports.module.css'
+import type { OpenFigure } from './salesState.ts'
+
+const Opening = createContext<(figure: OpenFigure) => void>(() => {})
+
+export function Opener({ open, children }: { open: (figure: OpenFigure) => void; children: ReactNode }): ReactNode {
+  return <Opening value={open}>{children}</Opening>
+}
+
+/** Which row of the report a figure is of. */
+export type RowOf = Omit<OpenFigure, 'figure'>
+
+/** A figure that opens the orders behind it; nothing is behind 0. */
+export function FigureButton(props: {
+  figure: ReportFigure
+  of: RowOf
+  value: number
+  /** What the row is called, for whoever hears the button. */
+  name?: string
+  /** Taken off: shown with a minus. */
+  minus?: boolean
+  strong?: boolean
+}): ReactNode {
+  const { figure, of, value, name, minus, strong } = props
+  const t = useTexts()
+  const { number } = useFormat()
+  const open = use(Opening)
+  const isMoney = figure.endsWith('Cents')
+  const shown = minus === true && value !== 0 ? -value : value
+  const text = isMoney ? <Money cents={shown} {...(strong === true ? { strong } : {})} /> : number(shown)
+  if (value === 0) return <span className={styles.nil}>{text}</span>
+  const what = [t(`reports.figure.${figure}`), name].filter(Boolean).join(' · ')
+  return (
+    <button
+      type="button"
+      className={cx(styles.figure, strong === true && styles.strong)}
+      title={t('reports.hint.open', { what })}
+      onClick={() => open({ ...of, figure })}
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,180 @@
+/** The orders behind a figure, each with what it adds to it; they sum to the figure (RPT-7). */
+import { Button, Drawer, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { orderStatuses } from '../../../shared/rules/orders/orderStatus.ts'
+import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
+import { Money } from '../../kit/pieces.tsx'
+import { FailureState } from '../../kit/states.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { orderListAddress } from './orderListAddress.ts'
+import { placeOf } from './placeOf.ts'
+import { useSalesReport } from './ReportTab.tsx'
+import styles from './reports.module.css'
+import { WideTable } from './WideTable.tsx'
+import type { OpenFigure, ReportInput } from './salesState.ts'
+import { useRowName, useTenderName } from './useRowName.ts'
+
+const { getReportOrders } = reportCalls
+type Cursor = NonNullable<ReplyOf<typeof getReportOrders>['next']>
+
+export function OrdersBehind(props: {
+  figure: OpenFigure | undefined
+  input: ReportInput
+  onClose: () => void
+}): ReactNode {
+  const { figure, input, onClose } = props
+  const t = useTexts()
+  const row = useNameOfRow(figure, input)
+  const what = figure && [t(`reports.figure.${figure.figure}`), row].filter(part => part !== '').join(' · ')
+  return (
+    <Drawer
+      open={figure !== undefined}
+      onClose={onClose}
+      size={720}
+      title={what === undefined ? undefined : t('reports.orders.title', { figure: what })}
+      destroyOnHidden
+      className={styles.screenOnly ?? ''}
+      styles={{ body: { padding: 0 } }}
+    >
+      {figure !== undefined && <Orders figure={figure} input={input} />}
+    </Drawer>
+  )
+}
+
+/** What the row of an open figure is called; the days where it is of some days, nothing where it is of all. */
+function useNameOfRow(figure: OpenFigure | undefined, input: ReportInput): string {
+  const { data } = useSalesReport(input)
+  const rowName = useRowName()
+  const tenderName = useTenderName()
+  const { businessDate } = useFormat()
+  const nameOf = useNameOf()
+  if (figure === undefined || data === undefined) return ''
+  const { dimension, key, from, to } = figure
+  if (dimension === 'all') {
+    if (from === undefined || to === undefined) return ''
+    return from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`
+  }
+  if (dimension === 'tender') {
+    const tender = data.tenders.find(row => row.key === key)
+    return tender === undefined ? '' : tenderName(tender)
+  }
+  if (dimension === 'taxRate') return nameOf(data.taxRates.find(row => row.key === key) ?? { name: '', secondName: '' })
+  const known = data[placeOf[dimension]].find(row => row.key === key)
+  return rowName(dimension, known ?? { key, name: '', secondName: '' })
+}
+
+function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): ReactNode {
+  const t = useTexts()
+  const asked = { ...input, ...figure }
+  const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
+  const address = orderListAddress(asked)
+  const isMoney = figure.figure.endsWith('Cents')
+  const { number } = useFormat()
+  if (first.data === undefined) {
+    if (first.error !== null && !first.isFetching) {
+      return <FailureState failure={first.error} onRetry={() => void first.refetch()} />
+    }
+    return <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 8 }} />
+  }
+  const { total } = first.data
+  return (
+    <>
+      <div className={styles.behindHead}>
+        <span>
+          {t('reports.orders.sum')}: <strong>{isMoney ? <Money cents={total} /> : number(total)}</strong>
+        </span>
+        {address !== undefined && (
+          <AllowedLink needs="orders.list.view" to={address} hides>
+            {t('reports.orders.openList')}
+          </AllowedLink>
+        )}
+      </div>
+      {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}
+      <WideTable label={t('reports.orders.sum')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reports.column.order')}</th>
+            <th scope="col">{t('reports.column.businessDay')}</th>
+            <th scope="col">{t('reports.column.time')}</th>
+            <th scope="col">{t('reports.column.status')}</th>
+            <th scope="col">{t('reports.column.orderTotal')}</th>
+            <th scope="col">{t('reports.column.adds')}</th>
+          </tr>
+        </thead>
+        <Rows asked={asked} page={first.data} isMoney={isMoney} />
+      </WideTable>
+    </>
+  )
+}
+
+type Asked = ReportInput & OpenFigure
+
+/** A page of rows, and below it the next one once it was asked for. */
+function Rows({ asked, page, isMoney }: { asked: Asked; page: ReplyOf<typeof getReportOrders>; isMoney: boolean }) {
+  const t = useTexts()
+  const [more, setMore] = useState(false)
+  const { rows, next } = page
+  return (
+    <>
+      <tbody>
+        {rows.map(row => (
+          <OrderRow key={`${row.businessDate} ${row.orderId}`} row={row} isMoney={isMoney} />
+        ))}
+      </tbody>
+      {next !== null && more && <NextRows asked={asked} after={next} isMoney={isMoney} />}
+      {next !== null && !more && (
+        <tbody>
+          <tr>
+            <td colSpan={6} className={styles.more}>
+              <Button onClick={() => setMore(true)}>{t('reports.orders.more')}</Button>
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </>
+  )
+}
+
+function NextRows({ asked, after, isMoney }: { asked: Asked; after: Cursor; isMoney: boolean }): ReactNode {
+  const { data, error, refetch } = useProtectedCall(getReportOrders, { ...asked, pageSize: 50, after })
+  if (data !== undefined) return <Rows asked={asked} page={data} isMoney={isMoney} />
+  return (
+    <tbody>
+      <tr>
+        <td colSpan={6}>
+          {error === null ? (
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          ) : (
+            <FailureState failure={error} onRetry={() => void refetch()} />
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+function OrderRow({ row, isMoney }: { row: OrderBehind; isMoney: boolean }): ReactNode {
+  const t = useTexts()
+  const { businessDate, dateTime, number } = useFormat()
+  return (
+    <tr>
+      <th scope="row">
+        <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${row.orderId}`}>
+          {row.orderNo}
+        </AllowedLink>
+      </th>
+      <td>{businessDate(row.businessDate)}</td>
+      <td>{dateTime(row.orderedAt)}</td>
+      <td>{t(`orders.status.${row.status as (typeof orderStatuses)[number]}`)}</td>
+      <td>
+        <Money cents={row.totalCents} />
+      </td>
+      <td>{isMoney ? <Money cents={row.amount} strong /> : number(row.amount)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+/** The order list narrowed to the orders of a figure, where the list can be narrowed like that (RPT-7, SHELL-11). */
+import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { OpenFigure, ReportInput } from './salesState.ts'
+
+/** The list's filter for a dimension; there is none by tax rate. */
+const filters: Record<ReportDimension, string | undefined> = {
+  all: '',
+  hour: 'hours',
+  orderType: 'orderTypes',
+  meal: 'mealTypes',
+  source: 'sources',
+  employee: 'employees',
+  device: 'devices',
+  dish: 'dishes',
+  category: 'categories',
+  taxRate: undefined,
+  tender: 'tenders',
+}
+
+const ofRefunds: readonly ReportFigure[] = ['refundCents', 'refunds', 'refundedCents']
+const ofPayments: readonly ReportFigure[] = [
+  'payments',
+  'paidCents',
+  'paymentTipCents',
+  'paymentSurchargeCents',
+  'tipCents',
+  'cardSurchargeCents',
+  'cashRoundingCents',
+  'collectedCents',
+]
+
+/** The days of a figure: those of its orders, of its payments, or of its refunds. */
+function daysOf({ figure, from, to, refundsBy }: ReportInput & Pick<OpenFigure, 'figure'>): Record<string, string> {
+  if (ofPayments.includes(figure)) return { paidFrom: from, paidTo: to }
+  if (!ofRefunds.includes(figure)) return { from, to }
+  return figure === 'refundCents' && refundsBy === 'orderDay'
+    ? { from, to, statuses: 'refunded' }
+    : { refundedFrom: from, refundedTo: to }
+}
+
+export function orderListAddress(asked: ReportInput & OpenFigure): string | undefined {
+  const filter = filters[asked.dimension]
+  if (filter === undefined) return undefined
+  const query = new URLSearchParams(daysOf(asked))
+  if (query.get('statuses') !== null) query.append('statuses', 'partiallyRefunded')
+  if (filter !== '') query.set(filter, asked.dimension === 'hour' ? String(Number(asked.key)) : asked.key)
+  // Once alone, an empty value means "not filtered" in an address; twice, "those without one".
+  if (filter !== '' && asked.key === '') query.append(filter, '')
+  return `/merchant/OrderList?${query.toString()}`
+}

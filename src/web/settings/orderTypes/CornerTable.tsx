@@ -1,0 +1,77 @@
+/** The corners of a zone as coordinates: the other way to draw it. */
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { LEAST_CORNERS, MOST_CORNERS } from '../../../shared/contract/settings/groups/delivery.ts'
+import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
+import { useTexts } from '../../kit/texts.ts'
+import styles from './area.module.css'
+import { between } from './deliveryForm.ts'
+import { PlaceInput } from './PlaceInput.tsx'
+import { isPlace, type TypedPlace } from './typedPlace.ts'
+
+interface CornerTableProps {
+  id?: string
+  value?: readonly TypedPlace[]
+  onChange?: (points: readonly TypedPlace[]) => void
+  onBlur?: () => void
+  /** What the zone is called. */
+  zone: string
+  /** Whether corners may be added and removed. */
+  may: boolean
+}
+
+export function CornerTable({ id, value = [], onChange, onBlur, zone, may }: CornerTableProps): ReactNode {
+  const t = useTexts()
+  const addAfter = (at: number) => {
+    const place = value.every(isPlace) ? (between(value, at) ?? null) : null
+    onChange?.(value.toSpliced(at + 1, 0, place))
+  }
+  return (
+    <details id={id} className={styles.details} tabIndex={-1}>
+      <summary>
+        {t('delivery.zones.cornerTable', { name: zone })} ({t('delivery.zones.corners', { count: value.length })})
+      </summary>
+      <ol className={styles.cornerList}>
+        {value.map((point, at) => {
+          const [corner, add, remove] = [
+            t('delivery.zones.corner', { number: at + 1 }),
+            t('delivery.zones.addAfter', { number: at + 1 }),
+            t('delivery.zones.removeCorner', { number: at + 1 }),
+          ]
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a corner has no other key than its place
+            <li key={at}>
+              <PlaceInput
+                value={point}
+                aria-label={`${zone}: ${corner}`}
+                status={isPlace(point) ? '' : 'error'}
+                {...(onBlur && { onBlur })}
+                onChange={place => onChange?.(value.toSpliced(at, 1, place))}
+              />
+              {may && (
+                <>
+                  <Button
+                    type="text"
+                    icon={<PlusOutlined />}
+                    aria-label={`${zone}: ${add}`}
+                    title={add}
+                    disabled={value.length >= MOST_CORNERS}
+                    onClick={() => addAfter(at)}
+                  />
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={`${zone}: ${remove}`}
+                    title={remove}
+                    disabled={value.length <= LEAST_CORNERS}
+                    onClick={() => onChange?.(value.toSpliced(at, 1))}
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SettingShape } from '../form/settingShape.ts'
+import { useSettingRule } from '../form/useSettingRule.ts'
+import { type DeliveryForm, formOf, valueOf } from './deliveryForm.ts'
+import { useDeliveryWords } from './useDeliveryWords.ts'
+
+export const deliveryShape: SettingShape<'delivery', DeliveryForm> = {
+  group: 'delivery',
+  formOf,
+  valueOf,
+  useWords: useDeliveryWords,
+}
+
+/** The rule of the field at a place of the group. */
+export const useDeliveryRule = () => useSettingRule(deliveryShape)

@@ -1,0 +1,69 @@
+/** Surcharges, gratuity and the card surcharge (SET-3): the second tab. */
+import { ConfigProvider, Form } from 'antd'
+import type { ReactNode } from 'react'
+import { FormSection } from '../../kit/FormPage.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { RuleEffect } from '../form/RuleEffect.tsx'
+import { SettingForm } from '../form/SettingForm.tsx'
+import { SettingRows } from '../form/SettingRows.tsx'
+import type { SettingShape } from '../form/settingShape.ts'
+import { CardSurchargeFields } from './CardSurchargeFields.tsx'
+import {
+  type ChargesFields,
+  formOf,
+  newSurcharge,
+  type SurchargeForm,
+  surchargeIssues,
+  valueOf,
+} from './chargesForm.ts'
+import { GratuityFields } from './GratuityFields.tsx'
+import { SurchargeFields } from './SurchargeFields.tsx'
+import { useChargeWords, useSurchargeWords } from './useChargeWords.ts'
+
+const shape: SettingShape<'charges', ChargesFields> = { group: 'charges', formOf, valueOf, useWords: useChargeWords }
+
+export function ChargesForm(): ReactNode {
+  return (
+    <SettingForm shape={shape}>
+      {({ may, typed }) => (
+        <>
+          <Surcharges may={may} surcharges={typed.surcharges} />
+          <ConfigProvider componentDisabled={!may}>
+            <GratuityFields isOn={typed.gratuity.enabled} />
+            <CardSurchargeFields card={typed.cardSurcharge} />
+          </ConfigProvider>
+          <RuleEffect group="charges" value={valueOf(typed)} />
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+function Surcharges({ may, surcharges }: { may: boolean; surcharges: readonly SurchargeForm[] }): ReactNode {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const describe = useSurchargeWords()
+  const form = Form.useFormInstance()
+  return (
+    <FormSection title={t('charges.fees.title')} text={t('charges.fees.text')}>
+      <SettingRows<SurchargeForm>
+        rows={surcharges}
+        onChange={rows => form.setFieldValue(['value', 'surcharges'], rows)}
+        may={may}
+        words={{
+          label: t('charges.fees.title'),
+          none: t('charges.fees.none'),
+          add: t('charges.fees.add'),
+          edit: t('charges.fees.edit'),
+        }}
+        nameOf={nameOf}
+        describe={describe}
+        fresh={newSurcharge}
+        issuesOf={surchargeIssues}
+      >
+        {state => <SurchargeFields {...state} />}
+      </SettingRows>
+    </FormSection>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a file would change, group by group, before it does. */
+import { Alert, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
+import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { newKey } from '../../kit/newKey.ts'
+import { Card } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import type { ImportPreview, ReadFile } from './FileTab.tsx'
+import { GroupPreviews } from './GroupPreviews.tsx'
+import { canBeTaken } from './canBeTaken.ts'
+import styles from './settingTransfer.module.css'
+
+const { applySettingImport } = settingTransferCalls
+
+interface CheckFileProps {
+  file: ReadFile
+  preview: ImportPreview
+  onOther: () => void
+  onDone: (count: number) => void
+}
+
+export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const [left, setLeft] = useState<readonly SettingGroup[]>([])
+  // The same intention, however often it is sent.
+  const [idempotencyKey] = useState(newKey)
+  const apply = useSend(applySettingImport, { onDone: ({ changed }) => onDone(changed.length) })
+  const chosen = preview.groups.filter(each => canBeTaken(each) && !left.includes(each.group))
+  const groups = chosen.map(({ group, version }) => ({ group, version }))
+  const { fileName, document } = file
+  const { store, madeAt, isOwn, unknown } = preview
+  return (
+    <Card title={t('settingTransfer.preview.differs')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          {t('settingTransfer.in.from', { file: fileName, store: store.name, aid: store.aid, time: dateTime(madeAt) })}
+        </p>
+        {!isOwn && <Alert type="info" showIcon title={t('settingTransfer.in.foreign')} />}
+        {unknown.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('settingTransfer.in.unknown', { groups: unknown.join(', ').slice(0, 300) })}
+          />
+        )}
+        <GroupPreviews
+          groups={preview.groups}
+          chosen={groups.map(({ group }) => group)}
+          onChoose={(group, isChosen) => setLeft(isChosen ? left.filter(each => each !== group) : [...left, group])}
+        />
+        <div className={styles.row}>
+          <Allowed call={applySettingImport}>
+            <Button
+              type="primary"
+              disabled={groups.length === 0}
+              loading={apply.isPending}
+              onClick={() => apply.mutate({ document, groups, fileName, idempotencyKey })}
+            >
+              {t('settingTransfer.in.apply', { count: groups.length })}
+            </Button>
+          </Allowed>
+          <Button onClick={onOther}>{t('settingTransfer.in.other')}</Button>
+        </div>
+      </div>
+      <UnsavedGuard active={groups.length > 0 && !apply.isSuccess} />
+    </Card>
+  )
+}
