@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 let orderId: number
 
-/** Order D of money.md: three dishes of 9.99, paid by card, beside the orders of the demo. */
+/** Order D of docs/product/money.md: three dishes of 9.99, paid by card, beside the orders of the demo. */
 async function sell(engine: Engine): Promise<void> {
   const [store] = await engine.transact('owner', 'read', run =>
     run(sql<{ merchantId: number }>`select merchant_id from merchant order by merchant_id limit 1`),

@@ -1,4 +1,4 @@
-/** The example day of money.md pushed by a terminal: every figure in reports, batch and drawer, to the cent. */
+/** The example day of docs/product/money.md pushed by a terminal: every figure in reports, batch and drawer, to the cent. */
 import { expect, test } from 'vitest'
 import { batchCalls } from '../shared/contract/payments/batches.ts'
 import { pushCalls } from '../shared/contract/orders/push.ts'
@@ -146,7 +146,7 @@ async function refundOfD({ boss }: Till): Promise<void> {
   expect(refunds).toMatchObject([{ code: 4, totalCents: 1088 }])
 }
 
-test('POS-2 POS-3 RPT-2 the example day of money.md, pushed: sales, tenders, voids, gift cards', async () => {
+test('POS-2 POS-3 RPT-2 the example day of docs/product/money.md, pushed: sales, tenders, voids, gift cards', async () => {
   const till = await aTill()
   await playDay(till)
   await refundOfD(till)

@@ -1,4 +1,4 @@
-/** Walks the catalogue, so that no table of a later migration can forget the rules of tenancy (architecture.md). */
+/** Walks the catalogue, so that no table of a later migration can forget the rules of tenancy (ARCHITECTURE.md). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, aStore } from '../testing/people.ts'

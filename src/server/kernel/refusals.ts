@@ -1,4 +1,4 @@
-/** From whatever was thrown to the catalogue's form: `{ result: 'fail', reason, message, field? }` (calls.md). */
+/** From whatever was thrown to the catalogue's form: `{ result: 'fail', reason, message, field? }` (docs/product/fields.md, The wire). */
 import type { z } from 'zod'
 import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'

@@ -25,7 +25,7 @@ export function failureText(language: Language, code: FailureCode, values: Value
   return text(language, `failures.reasons.${code}`, values)
 }
 
-/** The language of an `Accept-Language`; English for anything but Chinese (specification, section 1). */
+/** The language of an `Accept-Language`; English for anything but Chinese (AUTH-10). */
 export function languageOf(header: string | undefined): Language {
   return header !== undefined && /^\s*zh/i.test(header) ? 'zh' : 'en'
 }

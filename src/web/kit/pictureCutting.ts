@@ -14,7 +14,7 @@ const QUALITY = 0.92
 /** More than the server takes. */
 export const isTooLarge = (file: Blob): boolean => file.size > PICTURE_MOST_BYTES
 
-/** Too large to be handled here: the server cuts it (specification, section 7). */
+/** Too large to be handled here: the server cuts it (MENU-13). */
 export const isForServer = (file: Blob): boolean => Math.ceil(file.size / 3) * 4 > PICTURE_LOCAL_BASE64
 
 /** The part of a picture, its longest edge within bounds. Rejects where the browser cannot read it. */

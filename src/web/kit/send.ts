@@ -6,7 +6,7 @@ import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { dropSession, getLanguage, getSession, rememberPlace } from './session.ts'
 import { stepUpToken } from './stepUp.ts'
 
-/** Specification, section 9. */
+/** SHELL-8; docs/product/fields.md, Limits. */
 const TIMEOUT_MS = 300_000
 
 /** Why a call failed, in words for the reader. `field` is the input field that caused it. */
@@ -100,7 +100,7 @@ export async function openStream(address: string, signal: AbortSignal): Promise<
   return response.body
 }
 
-/** The headers that every call carries (AUTH-4, calls.md). */
+/** The headers that every call carries (AUTH-4). */
 export function sessionHeaders(): Record<string, string> {
   const session = getSession()
   const stepUp = stepUpToken()

@@ -5,7 +5,7 @@ import { CallFailure } from './send.ts'
 import { stand, stands } from './standing.ts'
 import { text } from './texts.ts'
 
-/** The success toasts of the specification's section 8, by their name in `common`. */
+/** The success toasts (SHELL-10), by their name in `common`. */
 export type SuccessText = 'saved' | 'updated' | 'deleted' | 'sent' | 'added' | 'published'
 
 const FAILURE_SECONDS = 5
@@ -72,7 +72,7 @@ export const toast = {
     void message?.info({ content, duration: SUCCESS_SECONDS })
   },
 
-  /** A switch acts at once and can be undone from its toast (look.md, Habits). */
+  /** A switch acts at once and can be undone from its toast (docs/product/look.md, Habits). */
   undoable(content: string, undo: () => void): void {
     const key = `undo ${content}`
     const takeBack = () => {

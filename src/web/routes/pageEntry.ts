@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '../kit/texts.ts'
 
-/** The groups of the sidebar, in their order (routes.md). */
+/** The groups of the sidebar, in their order (docs/product/routes.md). */
 export const sidebarGroups = [
   'dashboard',
   'order',
@@ -27,7 +27,7 @@ export interface SidebarEntry {
 }
 
 export interface PageEntry {
-  /** As in routes.md; capitals and a slash at the end make no difference. */
+  /** As in docs/product/routes.md; capitals and a slash at the end make no difference. */
   readonly path: string
   readonly load: () => Promise<ComponentType>
   /** Left out for pages that are reached from others. */

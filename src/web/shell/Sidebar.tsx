@@ -20,7 +20,7 @@ export interface SideNavigationProps {
   onChosen?: () => void
 }
 
-/** The sidebar: the pages that this person may open, in the groups of routes.md (SHELL-2). */
+/** The sidebar: the pages that this person may open, in the groups of docs/product/routes.md (SHELL-2). */
 export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps): ReactNode {
   const t = useTexts()
   const navigation = useNavigation()

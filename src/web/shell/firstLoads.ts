@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router'
 import { mayOpen } from '../../shared/rules/staff/permissions.ts'
 import { getSession, heldPermissions } from '../kit/session.ts'
 
-/** The specification's section 6: these begin with the order limits. */
+/** SHELL-6: these begin with the order limits. */
 const withOrderLimits: ReadonlySet<string> = new Set([
   '/merchant/Items',
   '/merchant/Items/ItemsAddNew',

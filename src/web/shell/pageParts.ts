@@ -4,7 +4,7 @@ import { wholeTexts } from '../kit/texts.ts'
 import type { PageEntry } from '../routes/pageEntry.ts'
 import { PartFailure } from './partFailure.ts'
 
-/** Specification, section 9. */
+/** SHELL-9; docs/product/fields.md, Limits. */
 const PART_TIMEOUT_MS = 120_000
 
 const ready = new Map<PageEntry, ComponentType>()

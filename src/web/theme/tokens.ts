@@ -1,4 +1,4 @@
-/** The look of antd's controls, in both themes (look.md). Everything else takes its colours from antd's variables. */
+/** The look of antd's controls, in both themes (docs/product/look.md). Everything else takes its colours from antd's variables. */
 import { theme, type ThemeConfig } from 'antd'
 
 const fontFamily = "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC Variable', sans-serif"

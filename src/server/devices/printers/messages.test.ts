@@ -1,4 +1,4 @@
-/** What printers refuse, word for word in both languages (specification, section 3). */
+/** What printers refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import {

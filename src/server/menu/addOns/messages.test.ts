@@ -1,4 +1,4 @@
-/** What add-ons and their groups refuse, word for word in both languages (specification, sections 3 and 8). */
+/** What add-ons and their groups refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

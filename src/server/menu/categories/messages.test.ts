@@ -1,4 +1,4 @@
-/** What the category library refuses, word for word in both languages (specification, sections 5 and 8). */
+/** What the category library refuses, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'

@@ -1,4 +1,4 @@
-/** What dishes refuse, word for word in both languages, at the field (specification, sections 3, 5 and 8). */
+/** What dishes refuse, word for word in both languages, at the field (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

@@ -1,7 +1,7 @@
 /**
  * The one way in which a menu changes: forms, sorting, the grid, batches, imports, undo and roll-back all say which
  * entities become what. One change at a time in a store; checked whole; written, kept for its undo, in the audit trail;
- * published at once where no draft is open (decisions.md).
+ * published at once where no draft is open (docs/product/decisions.md).
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type Entity, type EntityKind, entityFields, type Menu } from '../../../shared/contract/menu/entities.ts'

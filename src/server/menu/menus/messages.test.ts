@@ -1,4 +1,4 @@
-/** What menus, their kinds and what stands in them refuse, word for word in both languages (specification, 5 and 8). */
+/** What menus, their kinds and what stands in them refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

@@ -1,4 +1,4 @@
-/** What side-dish groups refuse, word for word in both languages (specification, sections 3, 5 and 8). */
+/** What side-dish groups refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { modifierCalls } from '../../../shared/contract/menu/modifiers.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

@@ -1,4 +1,4 @@
-/** What specials and their groups of choices refuse, word for word in both languages (specification, sections 3, 5 and 8). */
+/** What specials and their groups of choices refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

@@ -1,4 +1,4 @@
-/** What supply times refuse, word for word in both languages (specification, sections 5, 8 and 9). */
+/** What supply times refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { addEntity } from '../library/menuBook.testing.ts'

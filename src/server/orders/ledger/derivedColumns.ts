@@ -50,7 +50,7 @@ const refundAmount = (refund: OrderRows['refunds'][number]): number =>
   refund.netCents + refund.feeCents + refund.taxCents + refund.gratuityCents + refund.nonRevenueCents
 
 /**
- * The columns of an order that follow from its rows (money.md, sections 2 and 6). A voided line keeps its gross and
+ * The columns of an order that follow from its rows (docs/product/money.md, sections 2 and 6). A voided line keeps its gross and
  * counts as void alone (I13); a line that is no revenue keeps its price as gross and counts as non-revenue alone.
  * Throws RangeError where more was refunded than paid.
  */

@@ -1,4 +1,4 @@
-/** The amounts of an order, each with how it came about: parts that sum to it (ORD-2; money.md, section 2). */
+/** The amounts of an order, each with how it came about: parts that sum to it (ORD-2; docs/product/money.md, section 2). */
 import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
 import type { StoredDetail } from './detail.queries.ts'

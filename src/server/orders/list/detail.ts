@@ -15,7 +15,7 @@ export function asDetail(stored: StoredDetail): OrderDetail {
   }
 }
 
-/** That of the newest refund to this payment which has succeeded or failed, else its own (money.md, section 6). */
+/** That of the newest refund to this payment which has succeeded or failed, else its own (docs/product/money.md, section 6). */
 function shownCodeOf({ code, paymentId }: StoredDetail['payments'][number], { refunds }: StoredDetail): PaymentCode {
   if (code !== paymentCode.successful) return code
   const given = refunds.filter(({ payments }) => payments.some(part => part.paymentId === paymentId))

@@ -1,4 +1,4 @@
-/** The vectors of money.md from saved settings to the answer of a call. */
+/** The vectors of docs/product/money.md from saved settings to the answer of a call. */
 import { expect, test } from 'vitest'
 import { addEntity } from '../../menu/library/menuBook.testing.ts'
 import type { TestPerson } from '../../testing/people.ts'

@@ -37,7 +37,7 @@ const voidedWhole = (sale: Sale): Sale => ({
 
 const refundOfOne = { kind: 'lines', lines: [{ key: 'dish', quantity: 1 }] } as const
 
-/** The orders of the example day of money.md that have a receipt of their own kind. */
+/** The orders of the example day of docs/product/money.md that have a receipt of their own kind. */
 const sales = {
   A: aSale(orderA, aRulebook(), { orderNo: 'A-1', payments: [aPayment(3454)], texts }),
   B: aSale(orderB, rulesOfB, {

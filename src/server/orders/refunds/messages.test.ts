@@ -1,4 +1,4 @@
-/** What refunds, voids, deletion and tips refuse, word for word in both languages (specification, section 8; ORD-3 to ORD-6). */
+/** What refunds, voids, deletion and tips refuse, word for word in both languages (docs/product/fields.md; ORD-3 to ORD-6). */
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../shared/contract/kernel/call.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'

@@ -23,7 +23,7 @@ const rights = ['view', 'refund', 'void', 'delete', 'tips'] as const
 export const aManager = (settings: PersonSettings = {}): Promise<TestPerson> =>
   aPerson({ permissions: rights.map(right => `orders.list.${right}` as const), ...settings })
 
-/** Three dishes of 9.99, as order D of money.md: 29.97 + 2.66. */
+/** Three dishes of 9.99, as order D of docs/product/money.md: 29.97 + 2.66. */
 export const orderD: OrderToPrice = anOrder([aLine(999, { key: 'dish', quantity: 3 })])
 
 export interface PaidSettings {

@@ -66,7 +66,7 @@ export function sold(
   return aSale(order, rules, { orderNo: no, at: when, closedAt: when, payments: paid(payments, when), ...given })
 }
 
-/** The example day of money.md, section 4; order D refunded so many days later. */
+/** The example day of docs/product/money.md, section 4; order D refunded so many days later. */
 export function exampleDay(refundDaysLater = 0): Sale[] {
   const online = { tender: 'online', amountCents: 2395, tipCents: 300 } as const
   const d = sold('D', anOrder([aLine(999, { key: 'dish', quantity: 3 })]), [{ tender: 'card', amountCents: 3263 }])

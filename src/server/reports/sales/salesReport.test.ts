@@ -68,7 +68,7 @@ describe('RPT-2 the range', () => {
   })
 })
 
-describe('RPT-2 RPT-6 the example day of money.md', () => {
+describe('RPT-2 RPT-6 the example day of docs/product/money.md', () => {
   test('I4 I6 I7 I8 I13 its rows, to the cent', async () => {
     const { store, read } = await aReader()
     await book(store.merchantId, exampleDay())

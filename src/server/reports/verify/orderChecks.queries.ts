@@ -1,4 +1,4 @@
-/** The identities of each order against its own rows, for all orders of some days in one statement (money.md, section 5). */
+/** The identities of each order against its own rows, for all orders of some days in one statement (docs/product/money.md, section 5). */
 import { type RawBuilder, sql } from 'kysely'
 import type { IdentityId, IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
 import { mostExamples } from '../../../shared/rules/reports/identityParts.ts'

@@ -1,4 +1,4 @@
-/** The identities of drawers, batches, gift cards, gateways and closed days over a range (money.md I9 to I12, I16, I19). */
+/** The identities of drawers, batches, gift cards, gateways and closed days over a range (docs/product/money.md I9 to I12, I16, I19). */
 import type { IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
 import { batchTotals } from '../../../shared/rules/payments/batchTotals.ts'
 import { mostExamples } from '../../../shared/rules/reports/identityParts.ts'

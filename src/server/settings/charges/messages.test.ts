@@ -1,4 +1,4 @@
-/** What surcharges, gratuity and the card surcharge refuse, word for word in both languages (specification, section 5; SET-3). */
+/** What surcharges, gratuity and the card surcharge refuse, word for word in both languages (docs/product/fields.md; SET-3). */
 import { beforeAll, expect, test } from 'vitest'
 import { chargeCalls } from '../../../shared/contract/settings/charges.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'

@@ -1,4 +1,4 @@
-/** What order types and delivery refuse, word for word in both languages (specification, sections 5 and 9; SET-4). */
+/** What order types and delivery refuse, word for word in both languages (docs/product/fields.md; SET-4). */
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryCalls } from '../../../shared/contract/settings/delivery.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'

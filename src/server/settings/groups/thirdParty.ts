@@ -1,4 +1,4 @@
-/** Connections to other services: none is switched on without its key (specification, section 8; SET-7). */
+/** Connections to other services: none is switched on without its key (CHOWLY-3, SET-7). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { cardGatewayKey, connectionKeys, connectionNames } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import type { GroupRules } from './groupRules.ts'

@@ -1,4 +1,4 @@
-/** What hours and closings refuse, word for word in both languages (specification, sections 5, 8 and 9). */
+/** What hours and closings refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
 import { hourCalls } from '../../../shared/contract/settings/hours.ts'

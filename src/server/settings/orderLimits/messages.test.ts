@@ -1,4 +1,4 @@
-/** What order limits refuse, word for word in both languages (specification, sections 5 and 9; saveType 6). */
+/** What order limits refuse, word for word in both languages (docs/product/fields.md; saveType 6). */
 import { beforeAll, expect, test } from 'vitest'
 import { orderLimitCalls } from '../../../shared/contract/settings/orderLimits.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'

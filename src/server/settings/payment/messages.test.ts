@@ -1,4 +1,4 @@
-/** What payment and tips refuse, word for word in both languages (specification, sections 5 and 8; SET-2). */
+/** What payment and tips refuse, word for word in both languages (docs/product/fields.md; SET-2). */
 import { beforeAll, expect, test } from 'vitest'
 import { paymentCalls } from '../../../shared/contract/settings/payment.ts'
 import { paymentTypes } from '../../../shared/contract/settings/groups/payment.ts'

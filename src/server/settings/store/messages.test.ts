@@ -1,4 +1,4 @@
-/** What the details of a store refuse, word for word in both languages (SET-1; specification, section 5). */
+/** What the details of a store refuse, word for word in both languages (SET-1; docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { storeFields } from '../../../shared/contract/settings/groups/store.ts'
 import { storeCalls } from '../../../shared/contract/settings/store.ts'

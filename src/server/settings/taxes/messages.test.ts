@@ -1,4 +1,4 @@
-/** What taxes refuse, word for word in both languages (specification, section 5). */
+/** What taxes refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'

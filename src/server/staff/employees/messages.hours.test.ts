@@ -1,4 +1,4 @@
-/** What schedules, plans and clock records refuse, word for word in both languages (specification, sections 5 and 8). */
+/** What schedules, plans and clock records refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import { scheduleCalls } from '../../../shared/contract/labor/schedules.ts'

@@ -1,4 +1,4 @@
-/** What roles, permissions and their administration refuse, word for word in both languages (specification, 4, 6, 8). */
+/** What roles, permissions and their administration refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { administrationCalls } from '../../../shared/contract/staff/administration.ts'
 import type { Call } from '../../../shared/contract/kernel/call.ts'

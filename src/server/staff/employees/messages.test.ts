@@ -1,4 +1,4 @@
-/** What people, their passwords and limits refuse, word for word in both languages (specification, sections 5, 6 and 8). */
+/** What people, their passwords and limits refuse, word for word in both languages (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'

@@ -1,4 +1,4 @@
-/** Pay by date (TIME-3, decisions.md). */
+/** Pay by date (TIME-3, docs/product/decisions.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'

@@ -1,4 +1,4 @@
-/** Pay by date: a raise begins on a day; a rate of days that are over is corrected with a reason (decisions.md). */
+/** Pay by date: a raise begins on a day; a rate of days that are over is corrected with a reason (docs/product/decisions.md). */
 import type { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 const TAKEN = {
   employee_merchant_id_employee_no_key: ['EMPLOYEE_NO_TAKEN', 'employeeNo'],
   employee_merchant_id_login_name_key: ['LOGIN_NAME_TAKEN', 'loginName'],
-  // Never whose: whoever tries them out must not learn more than that one exists (specification, section 8).
+  // Never whose: whoever tries them out must not learn more than that one exists (EMP-2).
   employee_pos_password_unique: ['PASSWORD_REPEAT', 'posPassword'],
   account_email_key: ['EMAIL_TAKEN', 'email'],
   pay_rate_pkey: ['PAY_DATE_TWICE', 'becomes.fromDate'],

@@ -1,4 +1,4 @@
-/** The rules of a new dashboard password as refusals (specification, section 5). */
+/** The rules of a new dashboard password as refusals (docs/product/fields.md). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { DASHBOARD_PASSWORD, dashboardPasswordFault } from '../../../shared/rules/staff/passwords.ts'
 

@@ -1,4 +1,4 @@
-/** Printers (section 3 of the specification): where dishes are printed. */
+/** Printers (DEV-1): where dishes are printed. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'

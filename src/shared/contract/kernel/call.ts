@@ -5,7 +5,7 @@ import type { PermissionKey } from '../permissions/permissions.ts'
 /** zod's own advice for libraries: the core type is far cheaper to check than `z.ZodType`. */
 export type Schema = z.core.$ZodType
 
-/** Under which every call stands, on both sides (calls.md). */
+/** Under which every call stands, on both sides (docs/product/calls.md). */
 export const SERVICE_BASE = '/service'
 
 /**

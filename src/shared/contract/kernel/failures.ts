@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every reason a call can refuse with, its HTTP status and (by `failures.<code>`) its text
- * in both languages (specification, section 8; SHELL-8). Refused input and rules answer 200 with `result: fail`.
+ * in both languages (docs/product/fields.md; SHELL-8). Refused input and rules answer 200 with `result: fail`.
  */
 import type { en } from '../../text/en.ts'
 
@@ -14,7 +14,7 @@ const statuses: Partial<Record<FailureCode, 500 | 507 | 510 | 511 | 429>> = {
   TOO_MANY_ATTEMPTS: 429,
 }
 
-/** 200 for a refusal; the specification's own numbers where it has one (calls.md). */
+/** 200 for a refusal; the specification's own numbers where it has one (docs/product/fields.md, The wire). */
 export function statusOf(code: FailureCode): 200 | 500 | 507 | 510 | 511 | 429 {
   return statuses[code] ?? 200
 }

@@ -25,7 +25,7 @@ export const text = (most: number) =>
     .refine(value => value.isWellFormed() && !/[\p{Cc}]/u.test(value), { error: 'failures.field.characters' })
 export const requiredText = (most: number) => text(most).min(1)
 
-/** Made by the client once for an intention, sent again with each retry of it (calls.md, SEC-9). */
+/** Made by the client once for an intention, sent again with each retry of it (SEC-9). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 
 /** The page of a list: rows from `(page - 1) * pageSize`. */

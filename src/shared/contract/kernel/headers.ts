@@ -1,4 +1,4 @@
-/** The header names of the wire (calls.md). */
+/** The header names of the wire (docs/product/fields.md, The wire). */
 export const HEADERS = {
   token: 'merchantAuth',
   /** A paired device's own token (POS-1). */

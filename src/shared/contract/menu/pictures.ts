@@ -14,7 +14,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export const PICTURE_EDGE = 1600
 /** What may be sent. */
 export const PICTURE_MOST_BYTES = 20_000_000
-/** Above it (as base64) a picture is cropped and resized on the server (specification, section 7). */
+/** Above it (as base64) a picture is cropped and resized on the server (MENU-13). */
 export const PICTURE_LOCAL_BASE64 = 4_000_000
 
 /** Outside the service's base path: `/pictures/<merchantId>/<hash>/<size>.<format>`. */

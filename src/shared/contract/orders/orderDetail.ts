@@ -149,7 +149,7 @@ const timelineEntry = z.object({
   detail: z.string(),
 })
 
-/** The amounts of the specification's section 3, in the order in which one rests on the other. */
+/** The amounts of an order (docs/product/fields.md), in the order in which one rests on the other. */
 export const amountKeys = [
   'subtotal',
   'itemDiscount',

@@ -1,5 +1,5 @@
 /**
- * The back-office permission tree: modules hold pages, pages hold functions (specification, section 6).
+ * The back-office permission tree: modules hold pages, pages hold functions (EMP-3, SHELL-5).
  * A permission's key is the function's. Calls, navigation and buttons ask the same keys; a page is open to
  * whoever holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
  */
@@ -12,7 +12,7 @@ export interface FunctionNode {
 }
 export interface PageNode {
   readonly key: string
-  /** The addresses behind this page, as in routes.md. */
+  /** The addresses behind this page, as in docs/product/routes.md. */
   readonly routes: readonly string[]
   /** The function without which the page does not open. */
   readonly opensWith: string

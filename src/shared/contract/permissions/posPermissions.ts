@@ -1,5 +1,5 @@
 /**
- * The POS permission tree: what a person may do at a terminal (specification, section 6). Modules hold functions.
+ * The POS permission tree: what a person may do at a terminal (EMP-3). Modules hold functions.
  * Roles and people keep these keys beside those of the back office. The text of a node is
  * `posPermissions.<key with dots as underscores>`.
  */

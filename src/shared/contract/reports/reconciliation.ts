@@ -5,7 +5,7 @@ import { businessDate, cents } from '../kernel/fields.ts'
 import { reportRange } from './reports.ts'
 
 /**
- * The identities of money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the
+ * The identities of docs/product/money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the
  * words stand in `reports.identity`.
  */
 export const identityIds = [

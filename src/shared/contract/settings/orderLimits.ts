@@ -5,7 +5,7 @@ import { id, idempotencyKey, nothing, requiredText, text } from '../kernel/field
 import { orderTypes, price, status } from '../menu/entities.ts'
 import { entityRef } from '../menu/search.ts'
 
-/** Specification, section 9. */
+/** MENU-9; docs/product/fields.md, Limits. */
 const LEAST_SPAN_MINUTES = 30
 
 export const limitMethods = ['noLimit', 'perOrder', 'perGuestCount', 'perPeriod', 'perPeriodByGuests'] as const

@@ -26,7 +26,7 @@ export type SecretName = keyof typeof secrets
 export const secretNames = Object.keys(secrets) as SecretName[]
 const name = z.enum(secretNames)
 
-/** Of the authorization code (specification, section 5). */
+/** Of the authorization code (SET-2). */
 export const AUTHORIZATION_DIGITS = 4
 
 /** A secret without itself. */

@@ -1,5 +1,5 @@
 /**
- * Business days: from the cutover of one local date to that of the next (money.md 1.5, V18, RPT-8). The day is
+ * Business days: from the cutover of one local date to that of the next (docs/product/money.md 1.5, V18, RPT-8). The day is
  * computed once and stored with the order, payment, refund, void or clock record.
  */
 import { dateOfDay, dayNumber } from './dates.ts'

@@ -1,4 +1,4 @@
-/** Meal types (SET-1, decisions.md): lunch before the store's boundary, dinner from it on. */
+/** Meal types (SET-1, docs/product/decisions.md): lunch before the store's boundary, dinner from it on. */
 import { localTime } from './localTime.ts'
 
 export const mealTypes = ['lunch', 'dinner'] as const

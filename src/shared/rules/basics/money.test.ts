@@ -11,7 +11,7 @@ describe('round', () => {
     ['half-even', [2, -2, 2, -2, 4, 2, 3]],
     ['up', [3, -3, 3, -3, 4, 3, 3]],
     ['down', [2, -2, 2, -2, 3, 2, 2]],
-  ] as const)('money.md 1.2: %s moves the magnitude, so a refund mirrors its sale', (mode, expected) => {
+  ] as const)('docs/product/money.md 1.2: %s moves the magnitude, so a refund mirrors its sale', (mode, expected) => {
     const quotients = [
       [5, 2],
       [-5, 2],
@@ -24,7 +24,7 @@ describe('round', () => {
     expect(quotients.map(([top, bottom]) => round(top, bottom, mode))).toEqual(expected)
   })
 
-  test('money.md 1.1: the fast path and exact arithmetic agree', () => {
+  test('docs/product/money.md 1.1: the fast path and exact arithmetic agree', () => {
     fc.assert(
       fc.property(
         cents,

@@ -1,4 +1,4 @@
-/** Sharing money without losing a cent (money.md, section 1). Money is integer cents, a rate is integer Pcm. */
+/** Sharing money without losing a cent (docs/product/money.md, section 1). Money is integer cents, a rate is integer Pcm. */
 import { type RoundingMode, roundProduct } from './rational.ts'
 
 /** 100 % in thousandths of a percent: 8.875 % is 8875. */

@@ -1,4 +1,4 @@
-/** Exact rounding of quotients of integers (money.md, section 1): no binary fraction decides a cent. */
+/** Exact rounding of quotients of integers (docs/product/money.md, section 1): no binary fraction decides a cent. */
 
 /** The four rounding modes: half away from zero, half to even, always away from zero, always towards zero. */
 export const roundingModes = ['half-up', 'half-even', 'up', 'down'] as const

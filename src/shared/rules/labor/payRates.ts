@@ -1,4 +1,4 @@
-/** Pay rates by date (TIME-3, decisions.md): a raise begins on a date and leaves the hours before it as they were. */
+/** Pay rates by date (TIME-3, docs/product/decisions.md): a raise begins on a date and leaves the hours before it as they were. */
 import { dayNumberOrNone } from '../basics/dates.ts'
 
 /** Cents an hour from a workday on, until the next rate begins. */

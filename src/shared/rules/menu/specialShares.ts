@@ -1,5 +1,5 @@
 /**
- * The fixed price of a special, shared over what was chosen (money.md, section 1): by the dishes' own prices, exact to
+ * The fixed price of a special, shared over what was chosen (docs/product/money.md, section 1): by the dishes' own prices, exact to
  * the cent. An up-charge belongs to the dish that it is for. So each category has what its dishes brought in, and the
  * lines of an order sum to what the guest pays.
  */

@@ -1,4 +1,4 @@
-/** The money state of an order, derived from its rows and never set by hand (ORD-5; money.md, section 6). */
+/** The money state of an order, derived from its rows and never set by hand (ORD-5; docs/product/money.md, section 6). */
 import { paymentCode, type PaymentRowCode, type RefundRowCode, type Tender } from './paymentStatus.ts'
 
 export const orderStatuses = ['open', 'paid', 'partiallyPaid', 'partiallyRefunded', 'refunded', 'deleted'] as const

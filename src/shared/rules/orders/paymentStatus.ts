@@ -1,6 +1,6 @@
-/** The status codes of payments and refunds, and the moves between them (money.md, section 6; ORD-4, ORD-5). */
+/** The status codes of payments and refunds, and the moves between them (docs/product/money.md, section 6; ORD-4, ORD-5). */
 
-/** The eight codes of the specification, section 4. */
+/** The eight codes of docs/product/money.md, section 6. */
 export const paymentCode = {
   incomplete: 0,
   successful: 1,

@@ -1,4 +1,4 @@
-/** Refunds (ORD-3; money.md 1.4, V11, V12, I12): any series of them ends with every component at zero, never below. */
+/** Refunds (ORD-3; docs/product/money.md 1.4, V11, V12, I12): any series of them ends with every component at zero, never below. */
 import { roundCash } from '../pricing/cashRounding.ts'
 import { surchargeToReturn } from '../pricing/cardSurcharge.ts'
 import { type Component, componentKey, shareOver, sumByKey } from '../pricing/components.ts'

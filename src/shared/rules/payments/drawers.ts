@@ -1,4 +1,4 @@
-/** What a drawer should hold, and what was found in it (money.md I10). Amounts in cents. */
+/** What a drawer should hold, and what was found in it (docs/product/money.md I10). Amounts in cents. */
 import { sumOf } from '../basics/money.ts'
 
 /** What moved cash: `cashCents` are payments with their cash rounding and tips, `refundCents` what was handed back. */

@@ -1,4 +1,4 @@
-/** The surcharge for paying by credit card (money.md, section 2, step 9): its own kind, capped, never on debit. */
+/** The surcharge for paying by credit card (docs/product/money.md, section 2, step 9): its own kind, capped, never on debit. */
 import { cumulative, percentOf } from '../basics/money.ts'
 import type { RoundingMode } from '../basics/rational.ts'
 

@@ -1,4 +1,4 @@
-/** Cash rounded to the smallest coin (money.md, section 2, step 10). */
+/** Cash rounded to the smallest coin (docs/product/money.md, section 2, step 10). */
 import { round } from '../basics/rational.ts'
 
 /** 1: no rounding; else to 0.05, 0.10 or 1.00. */

@@ -1,4 +1,4 @@
-/** Discounts and comps of a line and of an order (money.md, section 2, steps 2 and 3). */
+/** Discounts and comps of a line and of an order (docs/product/money.md, section 2, steps 2 and 3). */
 import { allocate, percentOf } from '../basics/money.ts'
 import type { Discount } from './pricingTypes.ts'
 import type { RoundingMode } from '../basics/rational.ts'

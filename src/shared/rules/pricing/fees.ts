@@ -1,4 +1,4 @@
-/** Surcharges and service fees of an order (money.md, section 2, step 4; SET-3). */
+/** Surcharges and service fees of an order (docs/product/money.md, section 2, step 4; SET-3). */
 import { percentOf } from '../basics/money.ts'
 import type { FeeRule, FeeScope, OrderToPrice } from './pricingTypes.ts'
 import type { RoundingMode } from '../basics/rational.ts'

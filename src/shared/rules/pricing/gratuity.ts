@@ -1,4 +1,4 @@
-/** Gratuity added for large parties (money.md, section 2, step 6). A gratuity is no tip: it is part of the order total. */
+/** Gratuity added for large parties (docs/product/money.md, section 2, step 6). A gratuity is no tip: it is part of the order total. */
 import { percentOf } from '../basics/money.ts'
 import type { GratuityRule } from './pricingTypes.ts'
 import type { RoundingMode } from '../basics/rational.ts'

@@ -6,7 +6,7 @@ import { aLine, anOrder, aRulebook, orderA, orderB, rulesOfB, salesTax, taxedAt 
 const inclusiveAt = (...ratesPcm: number[]): TaxRate[] =>
   ratesPcm.map((ratePcm, index) => ({ id: index + 1, name: `VAT ${ratePcm}`, ratePcm, inclusive: true }))
 
-describe('vectors of money.md', () => {
+describe('vectors of docs/product/money.md', () => {
   test('V1 a tea of 4.25 less 10 %: 0.43 off half up, 0.42 half even', () => {
     const tea = anOrder([aLine(425, { discounts: [{ kind: 'percent', valuePcm: 10_000 }] })])
     expect(priceOrder(tea, aRulebook()).itemDiscountCents).toBe(43)

@@ -1,5 +1,5 @@
 /**
- * The pricing pipeline (money.md, section 2): one function for server, simulator, previews, import and tests.
+ * The pricing pipeline (docs/product/money.md, section 2): one function for server, simulator, previews, import and tests.
  * It works on prices as charged and takes inclusive tax out at the end, so that gross, discounts and net are reported
  * without tax in both modes.
  */

@@ -1,4 +1,4 @@
-/** Tax on lines, fees and gratuity (money.md, section 2, step 5). */
+/** Tax on lines, fees and gratuity (docs/product/money.md, section 2, step 5). */
 import { allocate, percentOf, sumOf, wholePcm } from '../basics/money.ts'
 import type { OrderToPrice, PricingRules, TaxPart, TaxRate } from './pricingTypes.ts'
 import { type RoundingMode, roundProduct } from '../basics/rational.ts'

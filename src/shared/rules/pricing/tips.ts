@@ -1,4 +1,4 @@
-/** Tips (money.md, section 2, step 8; SET-2): per payment, outside the order total. */
+/** Tips (docs/product/money.md, section 2, step 8; SET-2): per payment, outside the order total. */
 import { percentOf, wholePcm } from '../basics/money.ts'
 import type { PricedOrder } from './pricingTypes.ts'
 import type { RoundingMode } from '../basics/rational.ts'
@@ -34,7 +34,7 @@ export function tipSuggestions(
   return setting.ratesPcm.map(ratePcm => ({ ratePcm, cents: percentOf(base, ratePcm, mode) }))
 }
 
-/** 25 %, above which an adjusted tip needs a reason (money.md, section 6). */
+/** 25 %, above which an adjusted tip needs a reason (docs/product/money.md, section 6). */
 export const defaultTipLimitPcm = 25_000
 
 /** Whether a tip is so large a part of what it was given on that changing it needs a reason (ORD-6). */

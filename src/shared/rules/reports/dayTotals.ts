@@ -1,5 +1,5 @@
 /**
- * The rows of the sales report, summed from priced orders, payments and refunds (money.md, sections 4 and 5). The
+ * The rows of the sales report, summed from priced orders, payments and refunds (docs/product/money.md, sections 4 and 5). The
  * server's reports rest on daily facts; these sums are what facts and rows must agree with.
  */
 import type { Component } from '../pricing/components.ts'

@@ -53,7 +53,7 @@ const exampleDay = (refundDay: string): OrderOfDay[] => [
   sold(anOrder([aLine(1800, { discounts: [{ kind: 'comp' }] })]), []),
 ]
 
-describe('RPT-6 the example day of money.md', () => {
+describe('RPT-6 the example day of docs/product/money.md', () => {
   const totals = dayTotals(exampleDay(monday), day(monday), 'refundDay')
 
   test('I4 gross less discounts, comps and refunds is net sales', () => {

@@ -1,4 +1,4 @@
-/** What a tip screen offers for an order by the settings of its store (SET-2, money.md section 2, step 8). */
+/** What a tip screen offers for an order by the settings of its store (SET-2, docs/product/money.md section 2, step 8). */
 import type { TipSettings } from '../../contract/settings/groups/payment.ts'
 import type { PricedOrder } from '../pricing/pricingTypes.ts'
 import { tipBaseCents, type TipSuggestion, tipSuggestions } from '../pricing/tips.ts'

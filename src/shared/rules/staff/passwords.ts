@@ -1,4 +1,4 @@
-/** Password rules of the specification's section 5; each limit exists here alone. */
+/** Password rules (EMP-2; docs/product/fields.md, Limits); each limit exists here alone. */
 
 export const DASHBOARD_PASSWORD = { least: 6, most: 12, pattern: /^[A-Za-z0-9]*$/ } as const
 

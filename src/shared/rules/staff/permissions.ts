@@ -45,7 +45,7 @@ export function missingPermissions(
 
 const pages: readonly PageNode[] = permissionTree.flatMap(module => module.pages as readonly PageNode[])
 
-/** The page of the tree behind an address; capitals and a slash at the end make no difference (routes.md). */
+/** The page of the tree behind an address; capitals and a slash at the end make no difference (docs/product/routes.md). */
 export function pageOfRoute(path: string): PageNode | undefined {
   const wanted = path.replace(/\/+$/, '').toLowerCase().split('/')
   return pages.find(page => page.routes.some(route => matches(route.toLowerCase().split('/'), wanted)))

@@ -1,5 +1,5 @@
 /**
- * Limits of people that both their role and they themselves carry (EMP-2, EMP-8, decisions.md): the lower discount and
+ * Limits of people that both their role and they themselves carry (EMP-2, EMP-8, docs/product/decisions.md): the lower discount and
  * the stricter lock hold. Discounts are thousandths of a percent.
  */
 import { rateOn, type PayRate } from '../labor/payRates.ts'

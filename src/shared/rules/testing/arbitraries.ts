@@ -1,4 +1,4 @@
-/** Random orders and rules for the identities of money.md, section 5. */
+/** Random orders and rules for the identities of docs/product/money.md, section 5. */
 import fc from 'fast-check'
 import {
   type Discount,

@@ -1,4 +1,4 @@
-/** Days of orders for tests: the example day of money.md, and random ones made by the rules themselves. */
+/** Days of orders for tests: the example day of docs/product/money.md, and random ones made by the rules themselves. */
 import fc from 'fast-check'
 import { businessDay } from '../basics/businessDay.ts'
 import { cardSurcharge } from '../pricing/cardSurcharge.ts'

@@ -37,7 +37,7 @@ export const anOrder = (lines: readonly OrderLine[], given: Partial<OrderToPrice
   ...given,
 })
 
-/** Order A of money.md: two dishes with a modifier, a tea with 10 % off, 5.00 off the order. */
+/** Order A of docs/product/money.md: two dishes with a modifier, a tea with 10 % off, 5.00 off the order. */
 export const orderA: OrderToPrice = anOrder(
   [
     aLine(1295, { key: 'dish', quantity: 2, modifiers: [{ quantity: 1, unitPriceCents: 350 }] }),
@@ -46,7 +46,7 @@ export const orderA: OrderToPrice = anOrder(
   { discounts: [{ kind: 'fixed', amountCents: 500 }] },
 )
 
-/** Order B of money.md: 180.00 for eight guests, with a taxed kitchen fee and a gratuity (see `rulesOfB`). */
+/** Order B of docs/product/money.md: 180.00 for eight guests, with a taxed kitchen fee and a gratuity (see `rulesOfB`). */
 export const orderB: OrderToPrice = anOrder([aLine(18_000, { key: 'banquet' })], { guests: 8 })
 
 /** A kitchen fee of 3 %, taxed, and 18 % gratuity from six guests on. */

@@ -1,4 +1,4 @@
-/** A chart under its title, with its units and the table behind it one click away (look.md). */
+/** A chart under its title, with its units and the table behind it one click away (docs/product/look.md). */
 import { BarChartOutlined, TableOutlined } from '../icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-/** An add-on (`option`) or a group of them (`group`) as a form (MENU-5, decisions.md). */
+/** An add-on (`option`) or a group of them (`group`) as a form (MENU-5, docs/product/decisions.md). */
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'

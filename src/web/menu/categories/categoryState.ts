@@ -7,7 +7,7 @@ import { listStateOf } from '../../kit/listState.ts'
 export const LIST = '/merchant/Categories'
 const FORM = '/merchant/Categories/CategoriesAddNew'
 
-/** The page that adds; with `?id=` it edits (decisions.md). */
+/** The page that adds; with `?id=` it edits (docs/product/decisions.md). */
 export const addressOfForm = (id?: number): string => (id === undefined ? FORM : `${FORM}?id=${id}`)
 /** The dishes of a category. */
 export const addressOfDishes = (id: number): string => `/merchant/Items?categoryIds=${id}`

@@ -11,7 +11,7 @@ export const NEW_CATEGORY = '/merchant/Categories/CategoriesAddNew'
 export const TAXES = '/merchant/OperationSettings/MerchantSetting?tab=taxes'
 const FORM = '/merchant/Items/ItemsAddNew'
 
-/** The page that adds; with `?id=` it edits (decisions.md). */
+/** The page that adds; with `?id=` it edits (docs/product/decisions.md). */
 export const addressOfForm = (id?: number): string => (id === undefined ? FORM : `${FORM}?id=${id}`)
 /** The form of a new dish, filled with another one. */
 export const addressOfCopy = (id: number): string => `${FORM}?copy=${id}`

@@ -1,4 +1,4 @@
-/** The list of a library: found, narrowed, switched on and off, copied, put in order, deleted (list, look.md). */
+/** The list of a library: found, narrowed, switched on and off, copied, put in order, deleted (list, docs/product/look.md). */
 import { Button } from 'antd'
 import { type Key, type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

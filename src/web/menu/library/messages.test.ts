@@ -1,4 +1,4 @@
-/** What the forms of the menu say at the field, word for word in both languages (specification, sections 5 and 8). */
+/** What the forms of the menu say at the field, word for word in both languages (docs/product/fields.md). */
 import type { RuleObject } from 'antd/es/form/index.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-/** A special (`special`) or a group of choices (`group`) as a form (MENU-5, decisions.md). */
+/** A special (`special`) or a group of choices (`group`) as a form (MENU-5, docs/product/decisions.md). */
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'

@@ -1,4 +1,4 @@
-/** The amounts of an order, each opening to how it was computed (ORD-2; money.md, section 2). */
+/** The amounts of an order, each opening to how it was computed (ORD-2; docs/product/money.md, section 2). */
 import { RightOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'

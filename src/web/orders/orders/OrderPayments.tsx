@@ -1,4 +1,4 @@
-/** What was paid, tried and voided, each payment with its code in words (money.md, section 6). */
+/** What was paid, tried and voided, each payment with its code in words (docs/product/money.md, section 6). */
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { cx } from '../../kit/cx.ts'

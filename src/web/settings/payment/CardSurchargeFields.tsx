@@ -13,7 +13,7 @@ import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
 
 const at = (field: string) => ['value', 'cardSurcharge', field]
-/** What order A of money.md costs (V16). */
+/** What order A of docs/product/money.md costs (V16). */
 const EXAMPLE_CENTS = 3454
 
 export function CardSurchargeFields({ card }: { card: ChargesFields['cardSurcharge'] }): ReactNode {

@@ -11,7 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
 
-/** Order A of money.md: its net, and its tax. */
+/** Order A of docs/product/money.md: its net, and its tax. */
 const ORDER_A = { net: 3172, tax: 282 } as const
 const centsOf = (value: MoneyValue): number => (typeof value === 'number' && value > 0 ? value : 0)
 

@@ -65,7 +65,7 @@ export function TimeFields({ typed, saved }: TimeFieldsProps): ReactNode {
   )
 }
 
-/** What has its business day keeps it (money.md, 1.5): said before a new zone, or another turn of the day, is saved. */
+/** What has its business day keeps it (docs/product/money.md, 1.5): said before a new zone, or another turn of the day, is saved. */
 function FromWhen({ typed, saved }: TimeFieldsProps): ReactNode {
   const t = useTexts()
   const { longBusinessDate } = useFormat()

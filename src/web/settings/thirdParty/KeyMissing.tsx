@@ -5,7 +5,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import styles from './thirdParty.module.css'
 
-/** Says at once that a connection cannot be switched on without its key, and whom to ask (specification, section 8). */
+/** Says at once that a connection cannot be switched on without its key, and whom to ask (CHOWLY-3, SET-7). */
 export function KeyMissing({ secret }: { secret: SecretName }): ReactNode {
   const t = useTexts()
   const { data } = useCall(secretCalls.getSecrets, {}, { overlay: false, quiet: true })

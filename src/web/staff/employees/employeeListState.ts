@@ -12,7 +12,7 @@ export const employeeListSchema = listStateOf({
 export type EmployeeListState = z.output<typeof employeeListSchema>
 
 export const LIST_ADDRESS = '/merchant/EmployeeList'
-/** The specification's manner: the page that adds; with `?id=` it edits (decisions.md). */
+/** The specification's manner: the page that adds; with `?id=` it edits (docs/product/decisions.md). */
 const FORM_ADDRESS = '/merchant/EmployeeList/EmployeesAddNew'
 
 /** Where somebody is hired, or a person is edited. */

@@ -24,7 +24,7 @@ export function factsThatDiffer(run: Run, merchantId: number): Promise<unknown[]
     where coalesce(e.cents, 0) <> coalesce(k.cents, 0)`)
 }
 
-/** The orders whose own columns are not the sums of their rows, by identity (money.md, section 5). */
+/** The orders whose own columns are not the sums of their rows, by identity (docs/product/money.md, section 5). */
 export function ordersThatDiffer(run: Run, merchantId: number): Promise<{ orderId: number; identity: string }[]> {
   const own = sql`x.merchant_id = o.merchant_id and x.order_id = o.order_id`
   const refunds = sql`refund x where ${own} and x.code = 4`

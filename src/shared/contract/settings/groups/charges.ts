@@ -1,4 +1,4 @@
-/** Surcharges, gratuity and the card surcharge, saveType 21 (SET-3, money.md section 2, steps 4, 6 and 9). */
+/** Surcharges, gratuity and the card surcharge, saveType 21 (SET-3, docs/product/money.md section 2, steps 4, 6 and 9). */
 import { z } from 'zod'
 import { id, requiredText, text } from '../../kernel/fields.ts'
 import { status } from '../../menu/entities.ts'
@@ -54,7 +54,7 @@ export const gratuityFields = z.strictObject({
 })
 export type GratuitySetting = z.output<typeof gratuityFields>
 
-/** The highest that a network allows; some states allow less (field.md, X4). */
+/** The highest that a network allows; some states allow less (docs/product/money.md, section 2, step 9). */
 export const MOST_CARD_PCM = 4_000
 export const cardSurchargeFields = z.strictObject({
   enabled: z.boolean().default(false),

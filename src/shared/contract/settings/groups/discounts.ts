@@ -1,4 +1,4 @@
-/** Discounts and comps, saveType 23 (SET-3, specification section 5: above 0 % and below 100 %; a comp is its own kind). */
+/** Discounts and comps, saveType 23 (SET-3, docs/product/fields.md: above 0 % and below 100 %; a comp is its own kind). */
 import { z } from 'zod'
 import { requiredText, text } from '../../kernel/fields.ts'
 import { orderTypes, status } from '../../menu/entities.ts'

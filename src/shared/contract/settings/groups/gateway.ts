@@ -1,4 +1,4 @@
-/** How long the gateway keeps and how much it sends at once, saveType 8 (SET-7, specification sections 5 and 9). */
+/** How long the gateway keeps and how much it sends at once, saveType 8 (SET-7, docs/product/fields.md). */
 import { z } from 'zod'
 import { whole } from './refining.ts'
 

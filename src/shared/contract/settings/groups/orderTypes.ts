@@ -4,9 +4,9 @@ import { type OrderType, orderTypes } from '../../../rules/pricing/pricingTypes.
 import { text } from '../../kernel/fields.ts'
 import { refuseAt, type Refining, refuseSameNames, whole } from './refining.ts'
 
-/** Specification, section 9: not print, confirm manually, automatically. */
+/** SET-4: not print, confirm manually, automatically. */
 export const printModes = ['none', 'confirm', 'auto'] as const
-/** Specification, section 9: minutes by which the kitchen is told before an order for later is wanted. */
+/** CHOWLY-5: minutes by which the kitchen is told before an order for later is wanted. */
 export const sendMinutes = [15, 30, 45, 60, 120, 180, 240, 300] as const
 export const MOST_DAYS_AHEAD = 30
 export const MOST_LEAD_MINUTES = 600

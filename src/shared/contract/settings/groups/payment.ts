@@ -1,10 +1,10 @@
-/** Payment types, cash rounding and tips, saveType 22 (SET-2, money.md section 2, steps 8 and 10). */
+/** Payment types, cash rounding and tips, saveType 22 (SET-2, docs/product/money.md section 2, steps 8 and 10). */
 import { z } from 'zod'
 import { text } from '../../kernel/fields.ts'
 import { cashSteps } from '../../../rules/pricing/cashRounding.ts'
 import { aboveZeroCents, aboveZeroPcm, refuseAt, type Refining, refuseSameNames, whole } from './refining.ts'
 
-/** Specification, section 9. */
+/** SET-2; docs/product/fields.md, Choices. */
 export const paymentTypes = ['cash', 'card', 'thirdParty', 'manualCard', 'giftCard', 'online'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 export const tipTypes = ['ladder', 'fixed', 'custom'] as const

@@ -1,4 +1,4 @@
-/** Taxes, saveType 20: the rates that dishes and fees name, and how tax is rounded (SET-1, money.md section 2, step 5). */
+/** Taxes, saveType 20: the rates that dishes and fees name, and how tax is rounded (SET-1, docs/product/money.md section 2, step 5). */
 import { z } from 'zod'
 import { requiredText, text } from '../../kernel/fields.ts'
 import { orderTypes } from '../../menu/entities.ts'

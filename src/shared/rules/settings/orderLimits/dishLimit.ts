@@ -1,6 +1,6 @@
 /**
  * How many dishes a table may still order (MENU-9). A period is a fixed window: it begins with the first order in it and
- * ends after its minutes, whatever is ordered meanwhile; the next order then begins another one (decisions.md, V23).
+ * ends after its minutes, whatever is ordered meanwhile; the next order then begins another one (docs/product/decisions.md, V23).
  * Minutes are counted on any clock that runs on; fractions are allowed.
  */
 import type { BuffetType, LimitMethod, OrderLimits } from '../../../contract/settings/orderLimits.ts'

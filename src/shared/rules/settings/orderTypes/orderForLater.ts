@@ -1,4 +1,4 @@
-/** Orders for later: how far ahead one may be, and when the kitchen is told (SET-4; specification, section 9). Pure. */
+/** Orders for later: how far ahead one may be, and when the kitchen is told (SET-4, CHOWLY-5). Pure. */
 import type { OrderTypeSettings } from '../../../contract/settings/groups/orderTypes.ts'
 import { businessDay } from '../../basics/businessDay.ts'
 import { dayNumber } from '../../basics/dates.ts'

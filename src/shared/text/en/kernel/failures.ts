@@ -1,4 +1,4 @@
-/** The error catalogue of the specification's sections 5 and 8, to the letter where it gives the words. */
+/** The error catalogue (SHELL-8); what docs/product/fields.md quotes stands here to the letter. */
 export const failures = {
   reasons: {
     SERVER_ERROR: 'Something went wrong on the server. Nothing was saved. Reference: {{requestId}}',
