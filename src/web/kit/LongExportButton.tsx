@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { Call } from '../../shared/contract/kernel/call.ts'
 import { MOST_ROWS_AT_ONCE } from '../../shared/contract/exports/exportJobs.ts'
 import { DownloadOutlined } from './icons.ts'
+import type { Given } from './editing/keySender.ts'
 import { ExportButton, type ExportFormat } from './listActions.tsx'
-import { newKey } from './newKey.ts'
 import { useCan } from './session.ts'
 import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
@@ -41,7 +41,7 @@ export function LongExportButton<C extends Call, J extends Call>(props: {
   const items = formats.map(format => ({
     key: format,
     label: t('common.export.inBackground', { format: t(`common.export.${format}`) }),
-    onClick: () => start.mutate({ ...(input(format) as object), idempotencyKey: newKey() } as z.input<J['input']>),
+    onClick: () => start.mutate(input(format) as unknown as Given<J>),
   }))
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" disabled={disabled}>

@@ -8,16 +8,15 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { Call, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import { useBusy } from './busy.ts'
+import { type Given, keySender } from './editing/keySender.ts'
 import { landOnField } from './fields.ts'
 import { queries } from './queries.ts'
 import { type CallFailure, send } from './send.ts'
 import { type SuccessText, toast } from './toasts.tsx'
-
-type Given<C extends Call> = z.input<C['input']>
 
 export interface CallOptions {
   /** False: not yet (an id or a password is still missing). */
@@ -37,7 +36,7 @@ export interface CallOptions {
 /** Reads with a call. Parts of a page that ask the same call the same thing share one answer. */
 export function useCall<C extends Call>(
   call: C,
-  input: Given<C>,
+  input: z.input<C['input']>,
   options: CallOptions = {},
 ): UseQueryResult<ReplyOf<C>, CallFailure> {
   const result = useQuery<ReplyOf<C>, CallFailure>({
@@ -71,14 +70,15 @@ export interface SendingOptions<C extends Call> {
   onDone?: (reply: ReplyOf<C>, input: Given<C>) => void
 }
 
-/** Changes with a call: `mutate(input)`; `isPending` while it is under way. */
+/** Changes with a call: `mutate(input)`; `isPending` while it is under way. An idempotency key is added here (SEC-9). */
 export function useSend<C extends Call>(
   call: C,
   options: SendingOptions<C> = {},
 ): UseMutationResult<ReplyOf<C>, CallFailure, Given<C>> {
   const client = useQueryClient()
+  const [sendWithKey] = useState(keySender)
   const result = useMutation<ReplyOf<C>, CallFailure, Given<C>>({
-    mutationFn: input => send(call, input),
+    mutationFn: input => sendWithKey(call, input),
     onSuccess: (reply, input) => {
       if (options.toast !== undefined) toast.success(options.toast)
       options.onDone?.(reply, input)

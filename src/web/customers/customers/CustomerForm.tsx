@@ -7,7 +7,6 @@ import {
   type CustomerFields,
 } from '../../../shared/contract/customers/customers.ts'
 import { landOnField, rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
@@ -37,7 +36,6 @@ export function CustomerForm(props: {
   const { customer, reload, onDone, onCancel } = props
   const t = useTexts()
   const [form] = Form.useForm<CustomerFields>()
-  const [key] = useState(newKey)
   const [base, setBase] = useState(customer)
   const [changed, setChanged] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
@@ -50,7 +48,7 @@ export function CustomerForm(props: {
   })
   const update = useSend(updateCustomer, { stale, toast: 'updated', overlay: false, quiet: true })
   const save = (values: CustomerFields) => {
-    if (base === undefined) return add.mutate({ ...values, idempotencyKey: key })
+    if (base === undefined) return add.mutate(values)
     update.mutate(
       { ...values, customerId: base.customerId, version: base.version },
       {

@@ -1,8 +1,7 @@
 /** Which of several customers stays, and with which values (CUST-1). */
 import { Form, Input, Modal, Radio, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { customerCalls, type CustomerFields, type CustomerRow } from '../../../shared/contract/customers/customers.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -38,7 +37,6 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
   const { customers, onClose } = props
   const t = useTexts()
   const [form] = Form.useForm<MergeForm>()
-  const [key] = useState(newKey)
   const merge = useSend(mergeCustomers, {
     form,
     stale: [listCustomers, getCustomer, getCustomerTotals],
@@ -51,7 +49,7 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
     const kept = sides.find(({ customerId }) => customerId === keptId)
     if (kept === undefined) return
     const others = sides.filter(side => side !== kept)
-    merge.mutate({ kept, others, ...values, idempotencyKey: key })
+    merge.mutate({ kept, others, ...values })
   }
   return (
     <Modal

@@ -1,9 +1,8 @@
 import { Form, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deviceCalls, type DeviceLocation } from '../../../shared/contract/devices/devices.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { EquipmentDrawer } from './EquipmentDrawer.tsx'
@@ -20,7 +19,6 @@ const formOf = ({ name, secondName }: Fields): Fields => ({ name, secondName })
 export function LocationDrawer({ location, onClose }: { location?: DeviceLocation; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const locationId = location?.locationId
   const found = useCall(
     getDeviceLocationDetail,
@@ -41,7 +39,7 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
       saving={add.isPending || update.isPending}
       onSave={(typed, base, handlers) =>
         base === undefined
-          ? add.mutate({ ...typed, idempotencyKey }, { onError: () => setKey(newKey) })
+          ? add.mutate(typed)
           : update.mutate({ ...typed, locationId: base.locationId, version: base.version }, handlers)
       }
       {...(locationId !== undefined && { history: { objectType: 'deviceLocation', objectId: locationId } })}

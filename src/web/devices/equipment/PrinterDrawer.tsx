@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Input, Radio } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import {
   equipmentStatuses,
@@ -11,7 +11,6 @@ import {
 } from '../../../shared/contract/devices/printers.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -44,7 +43,6 @@ const formOf = ({ name, label, serialNo, type, connection, location, status }: P
 export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<PrinterFields>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const words = usePrinterWords()
   const printerId = printer?.printerId
   const found = useCall(
@@ -66,7 +64,7 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
       saving={add.isPending || update.isPending}
       onSave={(typed, base, handlers) =>
         base === undefined
-          ? add.mutate({ ...typed, idempotencyKey }, { onError: () => setKey(newKey) })
+          ? add.mutate(typed)
           : update.mutate({ ...typed, printerId: base.printerId, version: base.version }, handlers)
       }
       {...(printerId !== undefined && { history: { objectType: 'printer', objectId: printerId } })}

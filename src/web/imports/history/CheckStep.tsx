@@ -15,7 +15,6 @@ import styles from './history.module.css'
 import { isBroken } from './importState.ts'
 import { RunFigures } from './RunFigures.tsx'
 import { StepBar } from './StepBar.tsx'
-import { useIntention } from './useIntention.ts'
 import { type RunReply, useRun } from './useRun.ts'
 import { Working } from './Working.tsx'
 
@@ -113,12 +112,10 @@ function StartButton(props: {
 }): ReactNode {
   const { uploadId, settings, skip, orders, ready, onStarted } = props
   const t = useTexts()
-  const start = useIntention(JSON.stringify([uploadId, settings, skip]))
   const send = useSend(historyCalls.startImport, {
     overlay: false,
     stale: [historyCalls.getImports],
     onDone: ({ importId }) => {
-      start.fulfilled()
       onStarted(importId)
     },
   })
@@ -127,7 +124,7 @@ function StartButton(props: {
       type="primary"
       disabled={!ready}
       loading={send.isPending}
-      onClick={() => send.mutate({ uploadId, ...settings, skipBadRows: skip, idempotencyKey: start.key })}
+      onClick={() => send.mutate({ uploadId, ...settings, skipBadRows: skip })}
     >
       {t('history.check.start', { count: orders })}
     </Button>

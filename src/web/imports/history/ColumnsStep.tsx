@@ -18,7 +18,6 @@ import { assign, type Wishes } from './importState.ts'
 import { MissingColumns } from './MissingColumns.tsx'
 import { StepBar } from './StepBar.tsx'
 import { UnderstoodRows } from './UnderstoodRows.tsx'
-import { useIntention } from './useIntention.ts'
 
 export type Preview = ReplyOf<(typeof historyCalls)['previewImport']>
 /** How the file was read when it was checked: nothing left to guess. */
@@ -41,11 +40,9 @@ export function ColumnsStep(props: {
   )
   const preview = useLatest(result.data)
   const { mapping, format, missing } = preview ?? {}
-  const check = useIntention(JSON.stringify([uploadId, mapping, format]))
   const send = useSend(historyCalls.checkImport, {
     overlay: false,
     onDone: ({ importId }) => {
-      check.fulfilled()
       askAgain(historyCalls.importProgress)
       if (mapping !== undefined && format !== undefined) onChecked(importId, { mapping, format })
     },
@@ -53,7 +50,7 @@ export function ColumnsStep(props: {
   const settled = !result.isFetching && result.error === null
   const start = () => {
     if (mapping === undefined || format === undefined) return
-    send.mutate({ uploadId, mapping, format, idempotencyKey: check.key })
+    send.mutate({ uploadId, mapping, format })
   }
   return (
     <>

@@ -9,7 +9,6 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './history.module.css'
 import { useDays } from './RunFigures.tsx'
-import { useIntention } from './useIntention.ts'
 
 /** Says what undoing an import removes, and does it; or why it cannot be undone. */
 export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => void }): ReactNode {
@@ -17,21 +16,18 @@ export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
   const { money } = useFormat()
   const { importId, fileName, orders, totalCents } = run
   const days = useDays(run) ?? t('common.none')
-  const undo = useIntention(`undo ${importId}`)
   const found = useCall(historyCalls.importChanges, { importId }, { overlay: false, quiet: true })
   const send = useSend(historyCalls.undoImport, {
     overlay: false,
     quiet: true,
     stale: [historyCalls.getImports, historyCalls.importProgress],
     onDone: removed => {
-      undo.fulfilled()
       toast.info(text('history.list.undone', { count: removed.orders }))
       onClose()
     },
   })
   // It may have been changed while the dialog was open: then the reason is asked for again.
-  const start = () =>
-    send.mutate({ importId, idempotencyKey: undo.key }, { onError: () => void found.refetch({ cancelRefetch: true }) })
+  const start = () => send.mutate({ importId }, { onError: () => void found.refetch({ cancelRefetch: true }) })
   const changed = found.data !== undefined && found.data.orders > 0
   return (
     <Modal

@@ -3,7 +3,6 @@ import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { landOnField, requiredRule } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import type { CallFailure } from '../../kit/send.ts'
 import { useCan, useSession } from '../../kit/session.ts'
 import { Suggestions } from '../../kit/Suggestions.tsx'
@@ -38,7 +37,6 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
   const [form] = Form.useForm<RecordValues>()
   const [base, setBase] = useState(record)
   const [initial] = useState(() => (record === undefined ? newValues(businessDate) : valuesOf(record, timeZone)))
-  const [key] = useState(newKey)
   const [changed, setChanged] = useState(false)
   const clash = useRecordClash(form, reload)
   const options = { form, stale: staleAfterChange, overlay: false, quiet: true } as const
@@ -61,7 +59,7 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
     const { employeeId = 0, takeRateAgain } = values
     const input = { employeeId, ...inputOf({ ...initial, ...values }, timeZone) }
     const failed = { onError: (failure: CallFailure) => void onError(failure) }
-    if (base === undefined) add.mutate({ ...input, idempotencyKey: key }, failed)
+    if (base === undefined) add.mutate(input, failed)
     else
       edit.mutate({ ...input, id: base.clockId, version: base.version, takeRateAgain: takeRateAgain ?? false }, failed)
   }

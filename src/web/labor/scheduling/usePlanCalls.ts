@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { scheduleCalls } from '../../../shared/contract/labor/schedules.ts'
-import { newKey } from '../../kit/newKey.ts'
+import { keySender } from '../../kit/editing/keySender.ts'
 import { send } from '../../kit/send.ts'
 import { text } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -28,6 +28,7 @@ const again = () => queries.invalidateQueries({ queryKey: [getWeekPlan.path] })
 /** `asked` is what the page asks `getWeekPlan`. */
 export function usePlanCalls(board: PlanBoard | undefined, asked: InputOf<typeof getWeekPlan>): PlanCalls {
   const [isBusy, setBusy] = useState(false)
+  const [sendWithKey] = useState(keySender)
   const work = async (task: (board: PlanBoard) => Promise<boolean>): Promise<boolean> => {
     if (!board || isBusy) return false
     setBusy(true)
@@ -50,7 +51,7 @@ export function usePlanCalls(board: PlanBoard | undefined, asked: InputOf<typeof
       version,
       shifts: shifts?.map(shift => ({ ...shift })) ?? null,
     }))
-    await send(saveWeekPlan, { idempotencyKey: newKey(), days })
+    await sendWithKey(saveWeekPlan, { days })
     await again()
     set(now => saved(now, edits))
     return true
@@ -74,7 +75,7 @@ export function usePlanCalls(board: PlanBoard | undefined, asked: InputOf<typeof
         await saveEdits(current)
         const drafts = current.edits.length === 0 ? current.drafts : draftsOf(await send(getWeekPlan, asked))
         if (drafts.length === 0) return true
-        await send(publishWeek, { idempotencyKey: newKey(), date: current.week.from, drafts: [...drafts] })
+        await sendWithKey(publishWeek, { date: current.week.from, drafts: [...drafts] })
         await again()
         toast.success('published')
         return true

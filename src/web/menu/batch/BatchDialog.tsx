@@ -2,7 +2,6 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
@@ -109,7 +108,7 @@ function useBatchSave(onDone: () => void) {
   // Somebody changed the menu meanwhile: the preview shows it, and what is saved then was seen.
   const again = { onError: () => askAgain(previewDishBatch) }
   const save = (ids: number[], edit: DishBatchInput, revision: string) => {
-    const on = { ids, revision, idempotencyKey: newKey() }
+    const on = { ids, revision }
     switch (edit.kind) {
       case 'price': {
         const { kind: _, ...rest } = edit

@@ -2,7 +2,6 @@
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type GridField, type GridSave, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
@@ -61,7 +60,7 @@ export function GridSaveDialog({ rows, keys, lines, words, onResolve, onClose }:
             type="primary"
             disabled={stands || !isCurrent || data.total === 0}
             loading={save.isPending}
-            onClick={() => save.mutate({ rows: [...rows], idempotencyKey: newKey() })}
+            onClick={() => save.mutate({ rows: [...rows] })}
           >
             {t('menuBatch.save', { count: data?.total ?? 0 })}
           </Button>

@@ -3,7 +3,6 @@ import { Button, Modal, Select, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { type FixableCode, healthFixes, menuHealthCalls } from '../../../shared/contract/menu/health.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
@@ -41,7 +40,7 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
   const isCurrent = !preview.isPlaceholderData && !preview.isFetching
   const save = () => {
     if (!data) return
-    const input = { code, taxIds, revision: data.revision, idempotencyKey: newKey() }
+    const input = { code, taxIds, revision: data.revision }
     fix.mutate(input, { onError: () => askAgain(previewMenuFix) })
   }
   return (

@@ -1,6 +1,6 @@
 /** A supply time, new or there already, beside the page that needs it (MENU-1). */
 import { Button, Drawer, Form, Input, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EntityFields } from '../../../shared/contract/menu/entities.ts'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -8,7 +8,6 @@ import { checkSpans } from '../../../shared/rules/menu/supply.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -63,7 +62,6 @@ function Editor({
 }: DrawerProps & { opened: Detail | undefined; reload: () => Promise<Detail | undefined> }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const conflict = useEntityConflict<Detail, Fields>({ form, opened, formOf, names: none })
   const done = (id: number) => {
     onSaved?.(id)
@@ -75,7 +73,7 @@ function Editor({
   const save = (typed: Fields) => {
     if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
     const { base } = conflict
-    if (base === undefined) return add.mutate({ ...typed, idempotencyKey }, { onError: () => setKey(newKey) })
+    if (base === undefined) return add.mutate(typed)
     return edit.mutate(
       { ...typed, id: base.id, version: base.version },
       {

@@ -2,13 +2,15 @@
 import { App, Button } from 'antd'
 import { useCallback } from 'react'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { queries } from '../../kit/queries.ts'
-import { send } from '../../kit/send.ts'
+import { keySender } from '../../kit/editing/keySender.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 
 const UNDO_SECONDS = 10
+/** How many were shown: each has a name of its own. */
+let shown = 0
+const send = keySender()
 
 /**
  * Says that a change was saved and offers to take it back: the change of the menu with this id, or by calling a
@@ -23,12 +25,12 @@ export function useUndoToast(): (undo: number | null | (() => Promise<unknown>),
         toast.success('saved')
         return
       }
-      const key = newKey()
+      const key = `undo ${(shown += 1)}`
       const takeBack = async () => {
         message.destroy(key)
         try {
           if (typeof undo === 'function') await undo()
-          else await send(menuVersionCalls.undoMenuChange, { changeId: undo, idempotencyKey: key })
+          else await send(menuVersionCalls.undoMenuChange, { changeId: undo })
           void message.success({ content: t('menuBatch.undone'), duration: 3 })
         } catch (error) {
           toast.failure(error)

@@ -1,12 +1,11 @@
 /** The form of one thing of the menu: new, a copy, or one that is there; a refusal lands on its field, also in a row. */
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod'
 import type { Call } from '../../../shared/contract/kernel/call.ts'
 import type { MenuDifferences } from '../../../shared/contract/menu/changes.ts'
 import type { ConflictNoticeProps } from '../../kit/ConflictNotice.tsx'
-import { newKey } from '../../kit/newKey.ts'
+import type { Given } from '../../kit/editing/keySender.ts'
 import { CallFailure } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -14,7 +13,7 @@ import { useSend } from '../../kit/useCall.ts'
 import { type SavedEntity, useEntityConflict } from './useEntityConflict.ts'
 
 /** What a call takes of what was typed. */
-type Typed<C extends Call> = Omit<z.input<C['input']>, 'idempotencyKey' | 'id' | 'version'>
+type Typed<C extends Call> = Omit<Given<C>, 'id' | 'version'>
 
 export interface EntityForm<F extends object> {
   readonly form: FormInstance<F>
@@ -54,7 +53,6 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
   const { opened, formOf, typedOf, reload, names, stale } = options
   const t = useTexts()
   const [form] = Form.useForm<F>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const conflict = useEntityConflict<S, F>({ form, opened, formOf, names })
   const sending = { stale, overlay: false, quiet: true } as const
   const add = useSend(options.add, { ...sending, toast: 'added' })
@@ -69,12 +67,7 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
     const typed = typedOf(form.getFieldsValue(true) as F)
     const { base } = conflict
     if (base === undefined) {
-      const onError = (failure: unknown) => {
-        // A refused intention is over: what is corrected is another one.
-        setKey(newKey)
-        refused(failure)
-      }
-      return add.mutate({ ...typed, idempotencyKey } as unknown as z.input<A['input']>, { onError })
+      return add.mutate(typed as unknown as Given<A>, { onError: refused })
     }
     const onError = (failure: CallFailure) => {
       if (failure.code !== 'CONFLICT') return refused(failure)
@@ -83,7 +76,7 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
       })
     }
     const input = { ...typed, id: base.id, version: base.version }
-    return edit.mutate(input as unknown as z.input<E['input']>, { onError })
+    return edit.mutate(input as unknown as Given<E>, { onError })
   }
   return { form, save, saving: add.isPending || edit.isPending, saved, notice: conflict.notice }
 }

@@ -6,7 +6,6 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuCalls, type MenuHead, menuHead } from '../../../shared/contract/menu/menus.ts'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -160,7 +159,6 @@ const headOf = (menu: Detail): MenuHead => ({
 
 /** Adds or changes; where somebody else saved meanwhile, what clashes is to be chosen. */
 function useSaving(form: FormInstance<MenuHead>, menu: Detail | undefined, onClose: (added?: number) => void) {
-  const [idempotencyKey, renewKey] = useState(newKey)
   const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
   const names = Object.fromEntries((types.data?.rows ?? []).map(type => [`menuType:${type.id}`, type]))
   const time = menu?.supplyTime
@@ -187,7 +185,7 @@ function useSaving(form: FormInstance<MenuHead>, menu: Detail | undefined, onClo
   const save = (typed: MenuHead) => {
     const { base } = conflict
     if (base === undefined) {
-      adding.mutate({ ...typed, idempotencyKey }, { onError: () => renewKey(newKey()) })
+      adding.mutate(typed)
       return
     }
     editing.mutate(

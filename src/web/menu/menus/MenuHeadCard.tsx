@@ -7,7 +7,6 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { CopyOutlined, EditOutlined, MoreOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -140,7 +139,6 @@ function CopyDialog(props: { menu: Detail; onClose: () => void; onCopied: (id: n
   const t = useTexts()
   const nameOf = useNameOf()
   const [form] = Form.useForm<Names>()
-  const [idempotencyKey, renewKey] = useState(newKey)
   const copying = useSend(menuCalls.copyMenu, {
     form,
     stale: menuReads,
@@ -150,8 +148,7 @@ function CopyDialog(props: { menu: Detail; onClose: () => void; onCopied: (id: n
       onCopied(id)
     },
   })
-  const send = (names: Names) =>
-    copying.mutate({ ...names, id: menu.id, idempotencyKey }, { onError: () => renewKey(newKey()) })
+  const send = (names: Names) => copying.mutate({ ...names, id: menu.id })
   return (
     <Modal
       open

@@ -5,7 +5,6 @@ import { menuCalls, type MenuTypeRow } from '../../../shared/contract/menu/menus
 import { menuTypeFields } from '../../../shared/contract/menu/entities.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { DeleteOutlined, EditOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -102,15 +101,11 @@ function EditType({ type, onClose }: { type: MenuTypeRow; onClose: () => void })
 function AddType(): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Names>()
-  const [idempotencyKey, renewKey] = useState(newKey)
   const adding = useSend(menuCalls.addMenuType, {
     form,
     stale: menuReads,
     toast: 'added',
-    onDone: () => {
-      renewKey(newKey())
-      form.resetFields()
-    },
+    onDone: () => form.resetFields(),
   })
   return (
     <Form<Names>
@@ -118,7 +113,7 @@ function AddType(): ReactNode {
       name="type-new"
       className={styles.inline ?? ''}
       initialValues={{ name: '', secondName: '' }}
-      onFinish={names => adding.mutate({ ...names, idempotencyKey }, { onError: () => renewKey(newKey()) })}
+      onFinish={names => adding.mutate(names)}
     >
       <NameFields />
       <Button htmlType="submit" loading={adding.isPending}>

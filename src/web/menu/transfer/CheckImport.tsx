@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
 import { useLive } from '../../kit/live.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -38,7 +37,6 @@ export function CheckImport(props: {
   // Somebody changed the menu meanwhile: what is shown must be what would happen.
   useLive('menu', () => askAgain(previewMenuImport))
   const preview = result.data
-  const key = useKeyFor(JSON.stringify([settings, preview?.revision]))
   const apply = useSend(applyMenuImport, { onDone })
   const change = (next: () => void) => {
     setPages({ page: 1, issuePage: 1 })
@@ -46,7 +44,7 @@ export function CheckImport(props: {
   }
   const isRead = uses.some(({ sheet }) => sheet !== null)
   const isReady = preview !== undefined && !result.isPlaceholderData && !result.isFetching && isRead
-  const start = () => preview && apply.mutate({ ...settings, revision: preview.revision, idempotencyKey: key })
+  const start = () => preview && apply.mutate({ ...settings, revision: preview.revision })
   return (
     <>
       <FileTables file={file} uses={uses} counts={preview?.tables} onUses={next => change(() => setUses(next))} />
@@ -97,15 +95,6 @@ export function CheckImport(props: {
       </div>
     </>
   )
-}
-
-/** The same key for the same intention, so that a second try after a lost answer does it once (SEC-9). */
-function useKeyFor(what: string): string {
-  const [kept, setKept] = useState(() => ({ what, key: newKey() }))
-  if (kept.what === what) return kept.key
-  const now = { what, key: newKey() }
-  setKept(now)
-  return now.key
 }
 
 function Verdict({ preview }: { preview: ImportPreview | undefined }): ReactNode {

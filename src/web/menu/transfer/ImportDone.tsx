@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { CheckOutlined, UndoOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -44,7 +43,7 @@ export function ImportDone(props: {
               {t('menuTransfer.done.dishes')}
             </AllowedLink>
             {changeId !== null && (
-              <Button loading={undo.isPending} onClick={() => undo.mutate({ changeId, idempotencyKey: newKey() })}>
+              <Button loading={undo.isPending} onClick={() => undo.mutate({ changeId })}>
                 {t('menuTransfer.done.undo')}
               </Button>
             )}

@@ -5,7 +5,6 @@ import { changeOrigins, type ChangeRow, menuVersionCalls } from '../../../shared
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -34,7 +33,7 @@ export function ChangesTab({ list }: { list: VersionsList }): ReactNode {
   const actions = useMemo<Actions>(
     () => ({
       show: ({ changeId }) => set({ change: changeId, page }),
-      undo: ({ changeId }) => undo.mutate({ changeId, idempotencyKey: newKey() }),
+      undo: ({ changeId }) => undo.mutate({ changeId }),
       busy: undo.isPending,
     }),
     [set, page, undo],

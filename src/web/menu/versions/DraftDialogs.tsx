@@ -1,9 +1,8 @@
 /** Opening a draft, and discarding it. */
 import { Form, Input, Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
@@ -17,7 +16,6 @@ const nameRules = rulesOf(openMenuDraft.input, 'name')
 export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ name: string }>()
-  const key = useRef(newKey())
   const open = useSend(openMenuDraft, {
     form,
     stale: staleAfterPublish,
@@ -44,7 +42,7 @@ export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        onFinish={({ name }) => open.mutate({ name: name.trim(), idempotencyKey: key.current })}
+        onFinish={({ name }) => open.mutate({ name: name.trim() })}
       >
         <Form.Item name="name" label={t('menuVersions.draftDialog.name')} rules={nameRules}>
           <Input placeholder={t('menuVersions.draftDialog.placeholder')} maxLength={60} />
@@ -58,7 +56,6 @@ export function DiscardDialog(props: { state: DraftState; name: string; onClose:
   const { state, name, onClose } = props
   const t = useTexts()
   const undoToast = useUndoToast()
-  const key = useRef(newKey())
   const discard = useSend(discardMenuDraft, {
     stale: staleAfterPublish,
     overlay: false,
@@ -76,7 +73,7 @@ export function DiscardDialog(props: { state: DraftState; name: string; onClose:
       okText={t('menuVersions.state.discard')}
       okButtonProps={{ danger: true, loading: discard.isPending }}
       cancelText={t('common.cancel')}
-      onOk={() => discard.mutate({ revision, idempotencyKey: key.current })}
+      onOk={() => discard.mutate({ revision })}
       onCancel={onClose}
     >
       {waiting === 0

@@ -1,12 +1,11 @@
 /** Publishing, now or at a date and time of the store: says first what speaks against it, all at once, with the way there. */
 import { Alert, DatePicker, Form, type FormInstance, Input, Modal, Radio, Skeleton, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { menuVersionCalls, type PublishProblem } from '../../../shared/contract/menu/versions.ts'
 import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/labor/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -77,7 +76,6 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
   const { seen, form, onClose } = props
   const t = useTexts()
   const { dateTime } = useFormat()
-  const key = useRef(newKey())
   const looked = { revision: seen.revision, liveVersionNo: seen.live?.versionNo ?? null }
   const options = { form, stale: staleAfterPublish, overlay: false } as const
   const publish = useSend(publishMenu, { ...options, toast: 'published', onDone: onClose })
@@ -90,7 +88,7 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
   })
   return {
     isPending: publish.isPending || schedule.isPending,
-    now: ({ name }: Values) => publish.mutate({ name, ...looked, idempotencyKey: key.current }),
+    now: ({ name }: Values) => publish.mutate({ name, ...looked }),
     later: ({ name, date, time, which }: Values) => {
       // Another time is another intention.
       schedule.mutate({
@@ -100,7 +98,6 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
         ...(which && { which }),
         ...(seen.schedule && { insteadOf: seen.schedule.scheduleId }),
         ...looked,
-        idempotencyKey: newKey(),
       })
     },
   }

@@ -1,13 +1,12 @@
 /** All versions, the newest first: which is live, how each went live; compared, put back. */
 import { Button, Dropdown, Modal } from 'antd'
-import { type Key, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type Key, type ReactNode, useMemo, useState } from 'react'
 import { menuVersionCalls, publicationKinds, type VersionRow } from '../../../shared/contract/menu/versions.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { MoreOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -208,7 +207,6 @@ function RollbackDialog(props: { version: VersionRow; state: DraftState; onClose
   const { version, state, onClose } = props
   const t = useTexts()
   const undoToast = useUndoToast()
-  const key = useRef(newKey())
   const { versionNo } = version
   const done = t('menuVersions.versions.rollbackDone', { version: versionNo })
   const back = useSend(rollbackMenu, {
@@ -228,7 +226,7 @@ function RollbackDialog(props: { version: VersionRow; state: DraftState; onClose
       okText={t('menuVersions.versions.rollback')}
       okButtonProps={{ loading: back.isPending }}
       cancelText={t('common.cancel')}
-      onOk={() => back.mutate({ versionNo, liveVersionNo, idempotencyKey: key.current })}
+      onOk={() => back.mutate({ versionNo, liveVersionNo })}
       onCancel={onClose}
     >
       {state.draft === null

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
@@ -57,7 +56,6 @@ function DeleteDialog({ order, actions, open, onClose }: DeleteDialogProps): Rea
   const t = useTexts()
   const { money } = useFormat()
   const [form] = Form.useForm<ReasonForm>()
-  const [key] = useState(newKey)
   const suggestions = useReasons(actions)
   const deleting = useSend(refundCalls.deleteByOrderId, {
     form,
@@ -75,7 +73,7 @@ function DeleteDialog({ order, actions, open, onClose }: DeleteDialogProps): Rea
       text={t('refunds.delete.text', { amount: money(total) })}
       okText={t('refunds.delete.confirm')}
       saving={deleting.isPending}
-      onConfirm={reason => deleting.mutate({ orderId: order.orderId, reason, idempotencyKey: key })}
+      onConfirm={reason => deleting.mutate({ orderId: order.orderId, reason })}
       onCancel={onClose}
     />
   )

@@ -6,7 +6,6 @@ import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -35,7 +34,6 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
   const t = useTexts()
   const { money } = useFormat()
   const [form] = Form.useForm<RefundForm>()
-  const [key] = useState(newKey)
   const [kind, setKind] = useState<Kind>('whole')
   const [withTip, setWithTip] = useState(true)
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
@@ -77,7 +75,6 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
           refunding.mutate({
             ...wanted,
             reason: reason.trim(),
-            idempotencyKey: key,
             ...(plan?.needsApproval && approval ? { approval } : {}),
           })
         }

@@ -1,9 +1,8 @@
 /** What is in a batch and which tips are still open, before it is closed (ORD-6, RPT-5). */
 import { Alert, Modal, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { batchCalls, type BatchDetail } from '../../../shared/contract/payments/batches.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
@@ -17,7 +16,6 @@ const { closeBatch, getBatchDetail, getBatchHistory, getOpenBatches } = batchCal
 export function CloseBatchDialog({ batchId, onEnd }: { batchId: number; onEnd: () => void }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
-  const [idempotencyKey] = useState(newKey)
   const found = useCall(getBatchDetail, { batchId }, { overlay: false, quiet: true })
   const send = useSend(closeBatch, {
     overlay: false,
@@ -32,7 +30,7 @@ export function CloseBatchDialog({ batchId, onEnd }: { batchId: number; onEnd: (
   const openTips = batch?.openTips ?? 0
   // A tip may have been entered, or another payment have come, since the dialog was opened: it shows what is so now.
   const close = () => {
-    send.mutate({ batchId, openTips, idempotencyKey }, { onError: () => void found.refetch({ cancelRefetch: true }) })
+    send.mutate({ batchId, openTips }, { onError: () => void found.refetch({ cancelRefetch: true }) })
   }
   const device = batch?.paymentDevice || t('batches.noDevice')
   return (

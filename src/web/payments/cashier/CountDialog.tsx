@@ -5,7 +5,6 @@ import { type CashierDetail, cashierCalls } from '../../../shared/contract/payme
 import { denominationsOf, denominationsTotal } from '../../../shared/rules/payments/drawers.ts'
 import { readMoney } from '../../../shared/rules/basics/typedMoney.ts'
 import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -33,7 +32,6 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [sum, setSum] = useState<MoneyValue>(null)
   const [note, setNote] = useState('')
-  const [idempotencyKey] = useState(newKey)
   const box = useRef<HTMLDivElement>(null)
   const count = useSend(countDrawer, {
     stale: [getCashierDetail, getCashierList],
@@ -53,7 +51,7 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
         : null
   const finish = () => {
     if (countedCents === null) return
-    count.mutate({ drawerId: drawer.drawerId, countedCents, denominations, note: note.trim(), idempotencyKey })
+    count.mutate({ drawerId: drawer.drawerId, countedCents, denominations, note: note.trim() })
   }
   const { expectedCents } = drawer
   return (

@@ -1,9 +1,8 @@
 import { Form, Input, Radio } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cashierCalls, enteredKinds } from '../../../shared/contract/payments/cashier.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { REASON_MOST, reasonRules } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
@@ -21,7 +20,6 @@ interface Fields {
 export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const [idempotencyKey] = useState(newKey)
   const enter = useSend(enterDrawerEvent, {
     form,
     stale: [getCashierDetail, getCashierList],
@@ -40,7 +38,7 @@ export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onC
       initialValues={{ kind: 'payOut', reason: '' }}
       onFinish={({ kind, amountCents, reason }) => {
         if (typeof amountCents !== 'number') return
-        enter.mutate({ drawerId, kind, amountCents, reason, idempotencyKey })
+        enter.mutate({ drawerId, kind, amountCents, reason })
       }}
       onClose={onClose}
     >

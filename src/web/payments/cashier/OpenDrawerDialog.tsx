@@ -1,11 +1,10 @@
 import { Form, Input, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cashierCalls } from '../../../shared/contract/payments/cashier.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 
@@ -28,7 +27,6 @@ export function OpenDrawerDialog(props: {
   const { devices, onClose, onDone } = props
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const [idempotencyKey] = useState(newKey)
   const open = useSend(openDrawer, {
     form,
     stale: [getCashierList, getCashierChoices],
@@ -55,7 +53,7 @@ export function OpenDrawerDialog(props: {
       initialValues={{ name: '', deviceId: 0, startCents: 0 }}
       onFinish={({ name, deviceId, startCents }) => {
         if (typeof startCents !== 'number') return
-        open.mutate({ name, deviceId: deviceId || null, startCents, idempotencyKey })
+        open.mutate({ name, deviceId: deviceId || null, startCents })
       }}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { type BlockerKind, type DayBlocker, dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useCan } from '../../kit/session.ts'
@@ -121,7 +120,6 @@ function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => vo
   const t = useTexts()
   const { longBusinessDate } = useFormat()
   const [form] = Form.useForm<ReasonForm>()
-  const [idempotencyKey] = useState(newKey)
   const close = useSend(closeDay, {
     stale: [getDayClose, getDayCloseList],
     toast: 'saved',
@@ -129,7 +127,7 @@ function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => vo
     onDone: onClose,
   })
   const title = t('dayClose.confirm.title', { day: longBusinessDate(day) })
-  const send = (overrideReason: string) => close.mutate({ businessDate: day, overrideReason, idempotencyKey })
+  const send = (overrideReason: string) => close.mutate({ businessDate: day, overrideReason })
   if (isBlocked) {
     return (
       <ReasonDialog

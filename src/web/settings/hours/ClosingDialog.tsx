@@ -1,7 +1,7 @@
 /** Days to close, or to give special hours; what they meet is said before they are saved (SET-5). */
 import { Button, Checkbox, Form, Input, Modal, Radio, Switch } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import type { Closing } from '../../../shared/contract/settings/groups/closings.ts'
@@ -9,7 +9,6 @@ import { settingCalls, settingGroups, type StoredSetting } from '../../../shared
 import { placesTaken } from '../../../shared/rules/settings/hours/closingDays.ts'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
 import { DateField } from '../../kit/DateField.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { send } from '../../kit/send.ts'
 import { type TextKey, text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -33,7 +32,6 @@ export function ClosingDialog({ opened, setting, onDone, onClose }: ClosingDialo
   const { version, value } = setting
   const [form] = Form.useForm<Closing>()
   const typed = (Form.useWatch([], { form, preserve: true }) as Closing | undefined) ?? opened
-  const [idempotencyKey] = useState(newKey)
   const others = value.closings.filter(each => each.id !== id || id === undefined)
   const problemOf = (field: string) => refusalOf({ ...typed, ...form.getFieldsValue(true) }, others, field)
   const isRight = refusalOf(typed, others) === undefined
@@ -55,8 +53,7 @@ export function ClosingDialog({ opened, setting, onDone, onClose }: ClosingDialo
       onDone()
     },
   })
-  const save = (fields: Closing) =>
-    id === undefined ? add.mutate({ ...fields, idempotencyKey }) : edit.mutate({ ...fields, id, version })
+  const save = (fields: Closing) => (id === undefined ? add.mutate(fields) : edit.mutate({ ...fields, id, version }))
   const rule = (field: keyof Closing): RuleObject[] => [
     {
       validator: () =>

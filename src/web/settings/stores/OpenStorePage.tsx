@@ -9,7 +9,6 @@ import { newStoreFields, type OwnStore, storesCalls } from '../../../shared/cont
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { CheckOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
@@ -37,7 +36,6 @@ export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): Reac
   const t = useTexts()
   const { store, merchantId } = useSession()
   const [form] = Form.useForm<NewStore>()
-  const [idempotencyKey] = useState(newKey)
   const [opened, setOpened] = useState<{ name: string; reply: ReplyOf<typeof openStore> }>()
   const open = useSend(openStore, {
     form,
@@ -46,7 +44,7 @@ export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): Reac
   })
   if (opened !== undefined) return <Opened {...opened} />
   const save = ({ copy: { source, ...copied }, ...fields }: NewStore) =>
-    open.mutate({ ...fields, copy: source === 0 ? null : { merchantId: source, ...copied }, idempotencyKey })
+    open.mutate({ ...fields, copy: source === 0 ? null : { merchantId: source, ...copied } })
   const { timeZone, currency } = store
   return (
     <FormPage<NewStore>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
 import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
@@ -28,8 +27,6 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
   const t = useTexts()
   const { dateTime } = useFormat()
   const [left, setLeft] = useState<readonly SettingGroup[]>([])
-  // The same intention, however often it is sent.
-  const [idempotencyKey] = useState(newKey)
   const apply = useSend(applySettingImport, { onDone: ({ changed }) => onDone(changed.length) })
   const chosen = preview.groups.filter(each => canBeTaken(each) && !left.includes(each.group))
   const groups = chosen.map(({ group, version }) => ({ group, version }))
@@ -60,7 +57,7 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
               type="primary"
               disabled={groups.length === 0}
               loading={apply.isPending}
-              onClick={() => apply.mutate({ document, groups, fileName, idempotencyKey })}
+              onClick={() => apply.mutate({ document, groups, fileName })}
             >
               {t('settingTransfer.in.apply', { count: groups.length })}
             </Button>

@@ -8,7 +8,6 @@ import { storesCalls } from '../../../shared/contract/settings/stores.ts'
 import { useAuditWords } from '../../audit/history/useAuditWords.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { ShopOutlined } from '../../kit/icons.ts'
-import { newKey } from '../../kit/newKey.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
@@ -90,7 +89,6 @@ function Look({ preview, onBack }: { preview: Preview; onBack: () => void }): Re
   const t = useTexts()
   const nameOf = useNameOf()
   const separator = useLanguage() === 'zh' ? '、' : ', '
-  const [idempotencyKey] = useState(newKey)
   const apply = useSend(applySettingCopy)
   const targets = preview.stores.flatMap(({ merchantId, groups }) => {
     const taken = groups.filter(canBeTaken).map(({ group, version }) => ({ group, version }))
@@ -118,7 +116,7 @@ function Look({ preview, onBack }: { preview: Preview; onBack: () => void }): Re
               okText={t('settingTransfer.copy.apply', { count: targets.length })}
               cancelText={t('common.cancel')}
               disabled={targets.length === 0}
-              onConfirm={() => apply.mutate({ from: preview.from, to: targets, idempotencyKey })}
+              onConfirm={() => apply.mutate({ from: preview.from, to: targets })}
             >
               <Button type="primary" disabled={targets.length === 0} loading={apply.isPending}>
                 {t('settingTransfer.copy.apply', { count: targets.length })}

@@ -31,8 +31,6 @@ export function CopyRoleDialog(props: {
   const storeName = useStoreNames(stores)
   const [from, setFrom] = useState(group.roles[0]?.merchantId)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  // The same intention, however often it is sent.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const copy = useSend(copyRole, { stale: [getRolesOfStores], toast: 'saved', overlay: false, onDone: onClose })
   const source = group.roles.find(({ merchantId }) => merchantId === from)
   if (source === undefined) return null
@@ -53,7 +51,7 @@ export function CopyRoleDialog(props: {
       okText={t('administration.roles.doCopy')}
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: to.length === 0, loading: copy.isPending }}
-      onOk={() => copy.mutate({ merchantId, roleId, version, to, idempotencyKey })}
+      onOk={() => copy.mutate({ merchantId, roleId, version, to })}
       onCancel={onClose}
     >
       {group.roles.length > 1 && (

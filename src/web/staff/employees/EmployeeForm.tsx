@@ -7,7 +7,6 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
 import { landOnField } from '../../kit/fields.ts'
 import { FormPage } from '../../kit/FormPage.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { useCan, useLanguage, useSession } from '../../kit/session.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -45,7 +44,6 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
   const language = useLanguage()
   const { businessDate } = useSession().store
   const [form] = Form.useForm<EmployeeFormValues>()
-  const [idempotencyKey, setKey] = useState(newKey)
   const add = useSend(addPosEmployee, {
     form,
     stale: [getPosEmployees, getEmployeeFormChoices],
@@ -53,9 +51,7 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
     overlay: false,
   })
   useLeaving(add.isSuccess)
-  const save = () =>
-    // A refused intention is over: what is corrected is another one.
-    add.mutate({ ...typedOf(form), idempotencyKey }, { onError: () => setKey(newKey) })
+  const save = () => add.mutate({ ...typedOf(form) })
   return (
     <FormPage<EmployeeFormValues>
       title={t('employees.form.addTitle')}

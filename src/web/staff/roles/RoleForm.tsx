@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/staff/roles.ts'
 import { allowsMore, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
@@ -8,7 +8,6 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
-import { newKey } from '../../kit/newKey.ts'
 import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -35,7 +34,6 @@ export interface RoleFormProps {
 export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Typed>()
-  const [idempotencyKey] = useState(newKey)
   const conflict = useRoleConflict(form, role)
   const stale = [roleCalls.getSysRoles]
   const add = useSend(roleCalls.addPosRole, { form, stale, toast: 'added' })
@@ -47,7 +45,7 @@ export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNo
     const left = notice === undefined ? 0 : unchosen(notice.conflicts, notice.chosen)
     if (left > 0) return toast.problem(t('common.conflict.left', { count: left }))
     const fields = fieldsOf({ ...formOf(start), ...typed })
-    if (role === undefined) return add.mutate({ ...fields, idempotencyKey })
+    if (role === undefined) return add.mutate(fields)
     const showTheirs = async () => {
       const theirs = await reload?.()
       if (theirs !== undefined) take(theirs)
