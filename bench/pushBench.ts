@@ -11,7 +11,7 @@ import { orderFromMenu } from '../src/shared/rules/orders/ordering/orderFromMenu
 import type { Engine } from '../src/server/db/engine.ts'
 import { publishDocument } from '../src/server/menu/library/versions.ts'
 import { menuDocument } from '../src/server/menu/library/workingCopy.ts'
-import { orderBook } from '../src/server/settings/values/orderBook.ts'
+import { orderBook } from '../src/server/orders/quote/orderBook.ts'
 import { rulesAt } from '../src/server/settings/values/rulesAt.ts'
 import { measureBareInserts, readBareOrders } from './bareInserts.ts'
 import { openDevice, openSession } from './credentials.ts'

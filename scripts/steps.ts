@@ -22,6 +22,7 @@ export const checks: readonly Step[] = [
   node('types of simulator', 'typescript/bin/tsc', '-p', 'src/simulator'),
   node('types of web', 'typescript/bin/tsc', '-p', 'src/web'),
   node('unused code', 'knip/bin/knip.js'),
+  own('areas', 'scripts/checkAreas.ts'),
   own('texts', 'scripts/checkTexts.ts'),
   own('generated files', 'scripts/checkGenerated.ts'),
 ]

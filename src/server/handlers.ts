@@ -2,12 +2,17 @@
 import type { allCalls } from '../shared/contract/calls.ts'
 import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
+import { connectAreas } from './connections.ts'
+import { demoAccounts } from './demo/demoAccounts.ts'
 import { exportStarts } from './exportKinds.ts'
 import { authHandlers } from './staff/signIn/auth.handlers.ts'
 import { employeeHandlers } from './staff/employees/employees.handlers.ts'
 import { employeeUndo } from './staff/employees/undoEmployee.ts'
 import { roleHandlers } from './staff/roles/roles.handlers.ts'
 import { rightsHandlers } from './staff/exceptions/rights.handlers.ts'
+import { moduleUndo } from './staff/administration/undoModule.ts'
+import { rightsUndo } from './staff/exceptions/undoRights.ts'
+import { roleUndo } from './staff/roles/undoRole.ts'
 import { administrationHandlers } from './staff/administration/administration.handlers.ts'
 import { scheduleHandlers } from './labor/scheduling/scheduling.handlers.ts'
 import { planUndo } from './labor/scheduling/undoPlan.ts'
@@ -73,8 +78,9 @@ import { reportHandlers } from './reports/sales/reports.handlers.ts'
 
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
+  connectAreas()
   return {
-    ...authHandlers(server),
+    ...authHandlers(server, demoAccounts),
     ...employeeHandlers(server),
     ...roleHandlers(),
     ...rightsHandlers(),
@@ -82,6 +88,9 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...scheduleHandlers(),
     ...clockHandlers(),
     ...auditHandlers({
+      role: roleUndo,
+      rights: rightsUndo,
+      module: moduleUndo,
       employee: employeeUndo,
       plan: planUndo,
       schedule: scheduleUndo,

@@ -1,7 +1,7 @@
 /** What the terminal adds up by itself: what reports, drawers and batches must show to the cent. */
 import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { type DayTotals, dayTotals } from '../shared/rules/reports/dayTotals.ts'
-import type { Tender } from '../shared/rules/orders/paymentStatus.ts'
+import type { Tender } from '../shared/rules/payments/paymentStatus.ts'
 import type { PricedOrder } from '../shared/rules/pricing/pricingTypes.ts'
 
 /** A payment at code 1. */

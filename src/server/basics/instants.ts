@@ -1,7 +1,7 @@
 /** Instants and business days as the rows hold them. */
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
 import { firstOpenDay } from '../../shared/rules/basics/closedDays.ts'
-import type { StoreClock } from '../orders/ledger/sale.ts'
+import type { StoreClock } from './storeClock.ts'
 
 /** `YYYY-MM-DDTHH:MM:SS.mmmZ`. */
 export const asInstant = (at: number): string => new Date(at).toISOString()

@@ -1,6 +1,6 @@
 /** One order of the demo restaurant, through the same rules as an order of the POS. */
 import { localTime } from '../../shared/rules/basics/localTime.ts'
-import { paymentCode } from '../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../shared/rules/payments/paymentStatus.ts'
 import { priceOrder } from '../../shared/rules/pricing/pricing.ts'
 import type { OrderToPrice } from '../../shared/rules/pricing/pricingTypes.ts'
 import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'

@@ -1,6 +1,6 @@
 /** How the demo restaurant runs: its tables, devices, and how busy it is. */
 import type { OrderType } from '../../shared/rules/pricing/pricingTypes.ts'
-import type { StoreClock } from '../orders/ledger/sale.ts'
+import type { StoreClock } from '../basics/storeClock.ts'
 
 export const demoClock: StoreClock = { timeZone: 'America/Los_Angeles', cutoverMinutes: 240, dinnerFromMinutes: 960 }
 

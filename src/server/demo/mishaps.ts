@@ -1,5 +1,5 @@
 /** What goes wrong: voided lines, orders deleted before any money, payments reversed, money given back. */
-import { paymentCode } from '../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../shared/rules/payments/paymentStatus.ts'
 import { planRefund } from '../../shared/rules/orders/refunds.ts'
 import type { RefundRequest } from '../../shared/rules/orders/refundTypes.ts'
 import { refundableSale } from '../orders/ledger/refundableSale.ts'

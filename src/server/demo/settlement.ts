@@ -1,7 +1,7 @@
 /** How an order is paid: by one tender or several, with tips, and sometimes only at the second try. */
 import { cardRates } from './tipping.ts'
 import { percentOf } from '../../shared/rules/basics/money.ts'
-import { paymentCode, type Tender } from '../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode, type Tender } from '../../shared/rules/payments/paymentStatus.ts'
 import type { PricedOrder } from '../../shared/rules/pricing/pricingTypes.ts'
 import { evenParts } from '../../shared/rules/pricing/splits.ts'
 import { tipBaseCents } from '../../shared/rules/pricing/tips.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { PosPermissionKey } from '../../shared/contract/permissions/posPermissions.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
-import type { ThemeChoice } from '../../shared/contract/settings/groups/system.ts'
+import type { ThemeChoice } from '../../shared/contract/kernel/themes.ts'
 
 /** What rules need to know of the store. */
 export interface Store {

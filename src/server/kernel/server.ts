@@ -2,7 +2,6 @@
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
-import { Sums } from '../orders/ledger/sums.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
@@ -13,6 +12,16 @@ import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
 import { refuseExposedDemo } from './demoGuard.queries.ts'
 
+/** Sums that follow what was written a moment later (docs/decisions/0013): the kernel says when, their owner knows what. */
+export interface Sums {
+  /** Something was committed that the sums of a store do not hold yet. */
+  due(merchantId: number): void
+  /** Before sums are read: waits until they hold everything that this process has committed in the store. */
+  settle(merchantId: number): Promise<void>
+  /** Looks after all stores from now on; the answer stops it. */
+  start(): () => void
+}
+
 export interface Server {
   readonly env: Env
   readonly engine: Engine
@@ -21,14 +30,13 @@ export interface Server {
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
   readonly devices: Remembered<StoredDevice>
-  /** Of pushed orders. */
   readonly sums: Sums
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
 
 /** Wires the shared parts to an opened and migrated database. */
-export async function assembleServer(env: Env, engine: Engine, log: Log): Promise<Server> {
+export async function assembleServer(env: Env, engine: Engine, log: Log, sums: Sums): Promise<Server> {
   await refuseExposedDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
@@ -43,7 +51,7 @@ export async function assembleServer(env: Env, engine: Engine, log: Log): Promis
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps, devices, sums: new Sums(engine, log), forgetSessions }
+  return { env, engine, log, live, actors, stepUps, devices, sums, forgetSessions }
 }
 
 /** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */

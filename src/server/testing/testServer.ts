@@ -8,6 +8,7 @@ import { type Engine, openPostgres } from '../db/engine.ts'
 import { type Env, readEnv } from '../env.ts'
 import { quietLog } from '../kernel/log.ts'
 import { assembleServer, type Server } from '../kernel/server.ts'
+import { OrderSums } from '../orders/ledger/sums.ts'
 import { openEmptyPglite } from './embedded.ts'
 
 export interface TestServer {
@@ -38,7 +39,8 @@ export async function openTestServer(settings: Record<string, string> = {}, give
     ...settings,
   })
   const defects: unknown[] = []
-  const server = await assembleServer(env, engine, quietLog(defects))
+  const log = quietLog(defects)
+  const server = await assembleServer(env, engine, log, new OrderSums(engine, log))
   return { server, app: createApp(server), engine, defects }
 }
 

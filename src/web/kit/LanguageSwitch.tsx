@@ -8,7 +8,7 @@ import { send } from './send.ts'
 import { getSession, useLanguage, useMaybeSession } from './session.ts'
 import { changeLanguage, useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
-import { ChineseWord } from '../shell/ChineseWord.tsx'
+import { ChineseWord } from './ChineseWord.tsx'
 
 /** Switches to the other language, named in that language, without a reload (AUTH-10). */
 export function LanguageSwitch(): ReactNode {

@@ -1,7 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from './icons.ts'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import type { ThemeChoice } from '../../shared/contract/settings/groups/system.ts'
+import type { ThemeChoice } from '../../shared/contract/kernel/themes.ts'
 import { keepTheme, useThemeChoice } from './session.ts'
 import { useTexts } from './texts.ts'
 

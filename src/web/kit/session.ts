@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { type Session, session as sessionSchema } from '../../shared/contract/staff/auth.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
-import { type ThemeChoice, themes } from '../../shared/contract/settings/groups/system.ts'
+import { type ThemeChoice, themes } from '../../shared/contract/kernel/themes.ts'
 import { keepStepUp } from './stepUp.ts'
 
 const sessionKeys = [

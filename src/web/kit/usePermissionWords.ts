@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { type ModuleNode, permissionTree } from '../../shared/contract/permissions/permissions.ts'
 import { type PosModuleNode, posPermissionTree } from '../../shared/contract/permissions/posPermissions.ts'
-import { permissionName } from '../staff/permissions/permissionNodes.ts'
-import { useTexts } from './texts.ts'
+import { type TextKey, type Texts, useTexts } from './texts.ts'
 
 const parents = new Map<string, string>([
   ...(permissionTree as readonly ModuleNode[]).flatMap(module =>
@@ -12,6 +11,12 @@ const parents = new Map<string, string>([
     module.functions.map(({ key }) => [key, module.key] as const),
   ),
 ])
+
+/** The name of a module, a page or a function of either tree. */
+export function permissionName(t: Texts, key: string): string {
+  const name = key.replaceAll('.', '_')
+  return t((key.startsWith('pos.') ? `posPermissions.${name}` : `permissions.${name}`) as TextKey)
+}
 
 export interface PermissionWords {
   /** Whether it is a function of the back office or of the POS. */

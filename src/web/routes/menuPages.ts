@@ -14,15 +14,20 @@ import {
 } from '../kit/icons.ts'
 import type { PageEntry } from './pageEntry.ts'
 
+/** The specification's section 6: these pages begin with the order limits. */
+const orderLimits = () => import('../settings/orderLimits/loadOrderLimits.ts').then(part => part.loadOrderLimits())
+
 export const menuPages: readonly PageEntry[] = [
   {
     path: '/merchant/MenuDashboard',
     load: () => import('../menu/menus/MenuDashboardPage.tsx').then(part => part.MenuDashboardPage),
+    firstLoad: orderLimits,
     sidebar: [{ group: 'menu', title: 'shell.entries.menuPanel', icon: ReadOutlined }],
   },
   {
     path: '/merchant/Items',
     load: () => import('../menu/dishes/DishListPage.tsx').then(part => part.DishListPage),
+    firstLoad: orderLimits,
     sidebar: [{ group: 'menu', title: 'shell.entries.dishes', icon: CoffeeOutlined }],
     kept: true,
   },
@@ -34,6 +39,7 @@ export const menuPages: readonly PageEntry[] = [
   {
     path: '/merchant/Items/ItemsAddNew',
     load: () => import('../menu/dishes/DishFormPage.tsx').then(part => part.DishFormPage),
+    firstLoad: orderLimits,
     under: '/merchant/Items',
   },
   {

@@ -30,6 +30,8 @@ export interface PageEntry {
   /** As in docs/product/routes.md; capitals and a slash at the end make no difference. */
   readonly path: string
   readonly load: () => Promise<ComponentType>
+  /** What is loaded before it opens (SHELL-6). */
+  readonly firstLoad?: () => Promise<unknown>
   /** Left out for pages that are reached from others. */
   readonly sidebar?: readonly SidebarEntry[]
   /** The page above, whose sidebar entry is marked while this one is shown. */

@@ -14,7 +14,7 @@ import { PaletteDoor } from './PaletteDoor.tsx'
 import { signOut } from './sessionCare.ts'
 import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
-import { useLanding } from './useNavigation.ts'
+import { useLanding } from '../kit/landing.ts'
 
 /** The bar above every page. `onMenu` opens the drawer where the sidebar is one. */
 export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactNode {

@@ -6,7 +6,8 @@ import { useMaybeSession } from '../kit/session.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { ShortMenu } from './ShortMenu.tsx'
-import { useLanding, useNavigation } from './useNavigation.ts'
+import { useLanding } from '../kit/landing.ts'
+import { useNavigation } from './useNavigation.ts'
 
 /** A menu of fewer pages than this is short enough to wonder about. */
 const FEW = 4

@@ -2,12 +2,10 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '../kit/icons.ts'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Brand } from '../kit/Brand.tsx'
 import { cx } from '../kit/cx.ts'
-import { useMaybeSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
-import { useNameOf } from '../kit/useNameOf.ts'
 import { pages } from '../routes.tsx'
-import { useDark } from '../theme/useScreen.ts'
 import { currentLink, type NavigationLink } from './navigation.ts'
 import styles from './shell.module.css'
 import { PushesToSolve } from './SidebarCount.tsx'
@@ -108,27 +106,4 @@ function SideLink(props: {
     )
   }
   return link.to === PUSHES ? <PushesToSolve narrow={narrow}>{anchor}</PushesToSolve> : anchor(null, undefined)
-}
-
-/** The store's logo; the product's mark and name where it has none, or no room for one. */
-export function Brand({ narrow }: { narrow?: boolean }): ReactNode {
-  const t = useTexts()
-  const session = useMaybeSession()
-  const nameOf = useNameOf()
-  const logo = (useDark() && session?.logos.dark) || session?.logos.light
-  if (session && logo && narrow !== true)
-    return (
-      <div className={styles.brand}>
-        <img className={styles.logo} src={logo} alt={nameOf(session.store)} />
-      </div>
-    )
-  return (
-    <div className={styles.brand}>
-      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="#0f766e" />
-        <path d="M9 22V10h2.4L16 17l4.6-7H23v12h-2.6v-7.8L16 20.6l-4.4-6.4V22z" fill="#fff" />
-      </svg>
-      {narrow !== true && t('shell.product')}
-    </div>
-  )
 }

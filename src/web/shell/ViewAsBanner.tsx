@@ -8,7 +8,7 @@ import { useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { stopViewAs } from '../kit/viewAs.ts'
-import { useLanding } from './useNavigation.ts'
+import { useLanding } from '../kit/landing.ts'
 import styles from './viewAs.module.css'
 
 /** Through whose eyes the session looks, as a key; other eyes begin at the first page that they may open. */

@@ -1,6 +1,6 @@
 /** Which page an address means, and what the sidebar shows to whom (SHELL-1, SHELL-2, SHELL-5). No DOM. */
 import { matchPath } from 'react-router'
-import { mayOpen } from '../../shared/rules/staff/permissions.ts'
+import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import type { TextKey } from '../kit/texts.ts'
 import type { PageEntry, SidebarGroup, SidebarIcon } from '../routes/pageEntry.ts'
 

@@ -10,18 +10,19 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router'
-import { mayOpen } from '../../shared/rules/staff/permissions.ts'
+import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
 import { SignInPage } from '../staff/signIn/SignInPage.tsx'
 import { useBusy } from '../kit/busy.ts'
+import { setLandingRule } from '../kit/landing.ts'
 import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
 import { pages } from '../routes.tsx'
-import type { PageEntry } from '../routes/pageEntry.ts'
+import { type PageEntry, sidebarGroups } from '../routes/pageEntry.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { firstLoadOf } from './firstLoads.ts'
 import { Gate } from './Gate.tsx'
-import { pageAt } from './navigation.ts'
+import { landingOf, navigationFor, pageAt } from './navigation.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlay } from './Overlay.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -35,9 +36,10 @@ const setup: PageEntry = {
 
 /** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */
 export function createRouter() {
+  setLandingRule(held => landingOf(navigationFor(sidebarGroups, pages, held)))
   const routeOf = (page: PageEntry): RouteObject => {
     const element = <Guarded page={page} />
-    const loader = firstLoadOf(page.path)
+    const loader = firstLoadOf(page)
     if (loader === undefined) return { path: page.path, element }
     // Filters of a list stand in the address: they load nothing anew.
     const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -2,15 +2,10 @@ import { useMemo } from 'react'
 import { useHeld } from '../kit/session.ts'
 import { pages } from '../routes.tsx'
 import { sidebarGroups } from '../routes/pageEntry.ts'
-import { landingOf, type NavigationGroup, navigationFor } from './navigation.ts'
+import { type NavigationGroup, navigationFor } from './navigation.ts'
 
 /** The sidebar of the signed-in person, and again when permissions change. */
 export function useNavigation(): readonly NavigationGroup[] {
   const held = useHeld()
   return useMemo(() => navigationFor(sidebarGroups, pages, held), [held])
-}
-
-/** The first page that the signed-in person may open. */
-export function useLanding(): string {
-  return landingOf(useNavigation())
 }

@@ -7,24 +7,23 @@ import { exportAudit } from './export.ts'
 import { listEntries, listEntriesOf, listEntriesOfTypes } from './list.queries.ts'
 import { presented } from './present.ts'
 import { selectionOf } from './selection.ts'
-import { ownKinds, undoChange } from './undo.ts'
+import { undoChange } from './undo.ts'
 
 const ENTRIES_OF_OBJECT = 50
 
 /** `kinds`: what the features can put back. */
 export function auditHandlers(kinds: UndoKinds): Handlers<typeof auditCalls> {
-  const all = { ...ownKinds, ...kinds }
   return {
     async findAuditList(input, context) {
       const { run, merchantId, actor } = context
       const { rows, total, more } = await listEntries(run, merchantId, selectionOf(input, actor.store), input)
-      return { ...(await presented(all, context, rows)), total, more }
+      return { ...(await presented(kinds, context, rows)), total, more }
     },
 
     async getObjectTimeline(input, context) {
       const { run, merchantId } = context
       const rows = await listEntriesOf(run, merchantId, input, ENTRIES_OF_OBJECT + 1)
-      const shown = await presented(all, context, rows.slice(0, ENTRIES_OF_OBJECT))
+      const shown = await presented(kinds, context, rows.slice(0, ENTRIES_OF_OBJECT))
       return { ...shown, more: rows.length > ENTRIES_OF_OBJECT }
     },
 
@@ -35,11 +34,11 @@ export function auditHandlers(kinds: UndoKinds): Handlers<typeof auditCalls> {
         return views === 'signedIn' || actor.permissions.has(views)
       })
       const rows = await listEntriesOfTypes(run, merchantId, { objectTypes, before }, ENTRIES_OF_OBJECT + 1)
-      const shown = await presented(all, context, rows.slice(0, ENTRIES_OF_OBJECT))
+      const shown = await presented(kinds, context, rows.slice(0, ENTRIES_OF_OBJECT))
       return { ...shown, more: rows.length > ENTRIES_OF_OBJECT }
     },
 
-    undoChange: (input, context) => undoChange(all, input, context),
-    exportAudit: (input, context) => exportAudit(all, input, context),
+    undoChange: (input, context) => undoChange(kinds, input, context),
+    exportAudit: (input, context) => exportAudit(kinds, input, context),
   }
 }

@@ -5,12 +5,6 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Change, Fields, Undo, UndoKinds } from '../../kernel/undo.ts'
 import { findEntry, type StoredEntry } from './list.queries.ts'
-import { moduleUndo } from '../../staff/administration/undoModule.ts'
-import { rightsUndo } from '../../staff/exceptions/undoRights.ts'
-import { roleUndo } from '../../staff/roles/undoRole.ts'
-
-/** Those that are rows of rights alone; the others come from the features that know their rules. */
-export const ownKinds: UndoKinds = { role: roleUndo, rights: rightsUndo, module: moduleUndo }
 
 /** What an entry of an undo says of the one that it undid. */
 const REFERENCE = 'undoneEntry'

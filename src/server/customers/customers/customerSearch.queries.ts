@@ -1,6 +1,6 @@
 /** How customers are found by what was typed: a list of them, and the command palette (CUST-1, SHELL-12). */
 import { type RawBuilder, sql } from 'kysely'
-import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
+import type { FoundCustomer } from '../../../shared/contract/customers/customers.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -61,9 +61,9 @@ export function findCustomersNamed(
   merchantId: number,
   typed: string,
   most: number,
-): Promise<FoundAnything['customers']> {
+): Promise<FoundCustomer[]> {
   planForValues(run)
-  return run(sql<FoundAnything['customers'][number]>`
+  return run(sql<FoundCustomer>`
     select customer_id, name, phone, last_on from customer
     where merchant_id = ${merchantId} and merged_into is null and erased_at is null
       and customer_id = any(array(${customersFound(merchantId, typed).ids}))

@@ -6,7 +6,7 @@
 import { createHmac } from 'node:crypto'
 import { type DeviceStaff, STAFF_KEY_PURPOSE } from '../../../shared/contract/devices/deviceStaff.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
-import { heldOf } from '../../../shared/rules/staff/permissions.ts'
+import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import { effectiveLock, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { Run } from '../../db/run.ts'
 import type { Device } from '../../kernel/deviceSessions.ts'

@@ -4,7 +4,7 @@ import type { HistoryLine, HistoryOrder } from '../../../shared/rules/imports/hi
 import { orderTypeOf, tenderOf } from '../../../shared/rules/imports/words.ts'
 import { localHour } from '../../../shared/rules/basics/localTime.ts'
 import { mealType } from '../../../shared/rules/basics/mealType.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Store } from '../../kernel/actor.ts'
 import type {
   BookedOrder,

@@ -3,7 +3,7 @@
  * (db/migrations/0006_history.sql), so that showing or undoing an import changes a single row.
  */
 import { sql } from 'kysely'
-import { orderStatuses } from '../../../shared/rules/orders/orderStatus.ts'
+import { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
 import type { Run } from '../../db/run.ts'
 import { holdDays } from '../../basics/closedDays.queries.ts'
 import { renewMenu } from '../../menu/library/workingCopy.queries.ts'

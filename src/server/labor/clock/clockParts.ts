@@ -3,7 +3,7 @@
  * of a record writes the parts of the person's weeks anew that it touched, in the transaction of the change.
  */
 import { dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
-import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/labor/instants.ts'
+import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { type LabourPeriod, shiftReach } from '../../../shared/rules/labor/labourTotals.ts'
 import { type PaidPart, payPerson } from '../../../shared/rules/labor/personPay.ts'
 import { type PunchedShift, punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'

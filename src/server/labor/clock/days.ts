@@ -1,6 +1,6 @@
 /** Workdays as instants. */
 import { dayNumber } from '../../../shared/rules/basics/dates.ts'
-import { instantOfMinute } from '../../../shared/rules/labor/instants.ts'
+import { instantOfMinute } from '../../../shared/rules/basics/instants.ts'
 import type { WorkDays } from '../../../shared/rules/labor/workCalendar.ts'
 
 /** Both included; an open end is undefined. */

@@ -3,7 +3,7 @@ import type { ClockTotalsRow, clockCalls } from '../../../shared/contract/labor/
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { sumLabour, workOf } from '../../../shared/rules/labor/labourTotals.ts'
-import { rangeRefusal } from '../../../shared/rules/reports/reportRange.ts'
+import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { readRuleBook } from './labourRules.queries.ts'
 import { instantsOfDays } from './days.ts'

@@ -4,8 +4,8 @@ import { recordRefusalCodes } from '../../../shared/contract/labor/clockRefusals
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { type RecordRefusal, recordRefusals } from '../../../shared/rules/labor/clockRecord.ts'
-import { minuteOfInstant } from '../../../shared/rules/labor/instants.ts'
-import { resolveLocal } from '../../../shared/rules/labor/localInstant.ts'
+import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
+import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 
 export interface TypedRecord {
   readonly clockIn: LocalMoment

@@ -1,7 +1,7 @@
 /** The order limits that hold, as far as they name dishes and categories (MENU-9). */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { orderLimitValue, type OrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import { orderLimitValue, type OrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import type { Run } from '../../db/run.ts'
 
 /** None where the store never set any. */

@@ -4,7 +4,7 @@ import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
 import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { reviveTaxes } from '../../settings/taxes/reviveTaxes.ts'
+import { aboveMenu } from './above.ts'
 import { groupsOfModifiers, knownOutside, revivePrinters } from './outside.queries.ts'
 
 type Lists = Pick<Entity<'dish'>, 'taxIds' | 'printerIds' | 'pictureId'>
@@ -76,7 +76,7 @@ export async function checkOutside(
 export async function reviveOutside(context: CallContext, entries: readonly MenuChangeEntry[]): Promise<void> {
   const { added, asked } = newlyNamed(entries)
   if (added.length === 0) return
-  await reviveTaxes(context, asked.taxes)
+  await aboveMenu().reviveTaxes(context, asked.taxes)
   await revivePrinters(context.run, context.merchantId, asked.printers)
 }
 

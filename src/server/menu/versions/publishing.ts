@@ -3,7 +3,7 @@ import type { menuVersionCalls } from '../../../shared/contract/menu/versions.ts
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
-import { resolveLocal } from '../../../shared/rules/labor/localInstant.ts'
+import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { publishProblems } from '../../../shared/rules/menu/publishing.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'

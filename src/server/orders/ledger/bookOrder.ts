@@ -7,7 +7,8 @@ import { bookRefund } from './bookRefund.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { asInstant, dayOf } from '../../basics/instants.ts'
 import { noOrderLinks, noPaymentLinks } from './newRows.ts'
-import type { PaymentMade, Sale, StoreClock } from './sale.ts'
+import type { StoreClock } from '../../basics/storeClock.ts'
+import type { PaymentMade, Sale } from './sale.ts'
 import { timelineRows } from './timeline.ts'
 
 const noTexts = {

@@ -6,7 +6,8 @@ import type { BookedRefund, RefundComponentRow, RefundLineRow, RefundPaymentRow,
 import { feeNumbers, lineNumbers, taxNumbers } from './bookLines.ts'
 import { asInstant, dayOf } from '../../basics/instants.ts'
 import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
-import type { RefundMade, Sale, StoreClock } from './sale.ts'
+import type { StoreClock } from '../../basics/storeClock.ts'
+import type { RefundMade, Sale } from './sale.ts'
 
 /** Where what a plan names stands in the rows of its order. */
 export interface RefundPlaces {

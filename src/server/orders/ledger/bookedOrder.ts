@@ -16,7 +16,7 @@ import type {
   RefundTable,
   RefundTaxTable,
 } from '../../db/types.ts'
-import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 
 type Row<Table, Ids extends keyof Selectable<Table>> = Readonly<Omit<Selectable<Table>, 'merchantId' | Ids>>
 

@@ -1,6 +1,6 @@
 /** The amounts and the state that stand on an order's own row, derived from its other rows and never set by hand (ORD-5). */
-import { orderStatus } from '../../../shared/rules/orders/orderStatus.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { orderStatus } from '../../../shared/rules/payments/orderStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import type { FeeRow, LineRow, OrderRow, PaymentRow, RefundRow, TaxRow } from './bookedOrder.ts'
 

@@ -1,7 +1,7 @@
 /** A stored order as a refund, a void or a tip finds it; read under the order's lock where something is to be changed. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
-import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Component } from '../../../shared/rules/pricing/components.ts'
 
 export interface StoredLine {

@@ -2,7 +2,7 @@
 import type { CashStep } from '../../../shared/rules/pricing/cashRounding.ts'
 import type { Component } from '../../../shared/rules/pricing/components.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { paymentCode, type Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { MoneyParts, RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import { componentsOfOlder } from './olderRefunds.ts'
 import type { StoredComponent, StoredOrder, StoredRefund } from './refundableOrder.queries.ts'

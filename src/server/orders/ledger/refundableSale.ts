@@ -1,7 +1,7 @@
 /** A sale as the rules of refunds see it. */
 import { componentsOf } from '../../../shared/rules/pricing/components.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { MoneyParts, RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import type { Sale } from './sale.ts'
 

@@ -1,18 +1,9 @@
 /** A sale as it happened: the priced order and what pricing does not know, such as names, times and money taken. */
 import type { OrderToPrice, PricedOrder, PricingRules } from '../../../shared/rules/pricing/pricingTypes.ts'
-import type { PaymentRowCode, RefundRowCode, Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { PaymentRowCode, RefundRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import type { OrderRow } from './bookedOrder.ts'
 import type { LineLinks, OrderLinks, PaymentLinks, RefundLinks, RefundPaymentLinks } from './newRows.ts'
-
-/** What turns an instant into business day, local hour and meal. */
-export interface StoreClock {
-  readonly timeZone: string
-  readonly cutoverMinutes: number
-  readonly dinnerFromMinutes: number
-  /** Business days into which nothing is booked any more. */
-  readonly closedDays?: ReadonlySet<string>
-}
 
 /** A name in the store's two languages. */
 export interface Name {

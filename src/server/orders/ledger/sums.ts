@@ -6,6 +6,7 @@
 import type { Engine } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import type { Log } from '../../kernel/log.ts'
+import type { Sums } from '../../kernel/server.ts'
 import { writeEvents } from '../../kernel/records.queries.ts'
 import { foldFacts, storesWithDue } from './dueOrders.queries.ts'
 
@@ -23,7 +24,7 @@ export async function foldStore(run: Run, merchantId: number): Promise<void> {
   if (orderIds.length > 0) await writeEvents(run, [{ merchantId, topic: 'order', payload: { orderIds } }])
 }
 
-export class Sums {
+export class OrderSums implements Sums {
   #engine: Engine
   #log: Log
   /** When a store is to be folded, the first first. */

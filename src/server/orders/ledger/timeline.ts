@@ -1,5 +1,5 @@
 /** Who did what to an order, oldest first: what its detail page tells (ORD-2). */
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { TimelineRow } from './bookedOrder.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { Sale } from './sale.ts'

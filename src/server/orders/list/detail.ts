@@ -1,6 +1,6 @@
 /** The rows of an order put together as its detail page reads them. */
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
-import { type PaymentCode, paymentCode, shownPaymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { type PaymentCode, paymentCode, shownPaymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { amountsOf } from './amounts.ts'
 import type { StoredDetail } from './detail.queries.ts'
 

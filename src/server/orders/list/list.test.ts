@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderCalls, type OrderFilters, orderSorts } from '../../../shared/contract/orders/orders.ts'
-import { orderStatuses } from '../../../shared/rules/orders/orderStatus.ts'
+import { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 import { aBookedOrder, anOrder, writeOrders } from '../../testing/orders.ts'

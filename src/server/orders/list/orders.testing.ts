@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orderFilters, type OrderFilters, type orderSorts } from '../../../shared/contract/orders/orders.ts'
 import { aLine } from '../../../shared/rules/testing/orders.ts'
-import type { Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
 import { aPayment, aSale, withRefund } from '../ledger/testing/sales.ts'

@@ -1,6 +1,6 @@
 /** A payment moves at a terminal: its money arrives, fails, is cancelled or reversed (ORD-4, ORD-5). */
 import type { HeldReason } from '../../../shared/contract/orders/devicePushes.ts'
-import { isReachable } from '../../../shared/rules/orders/paymentStatus.ts'
+import { isReachable } from '../../../shared/rules/payments/paymentStatus.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import type { MoveOutcome } from '../../payments/moves/movePayment.ts'

@@ -1,5 +1,5 @@
 /** A tip that a terminal enters after its card payment, until the batch closes (ORD-6). */
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'

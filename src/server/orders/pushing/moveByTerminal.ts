@@ -1,6 +1,6 @@
 /** A payment moved by a terminal, told in the order's timeline and in the trail. */
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'

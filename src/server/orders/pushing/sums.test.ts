@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
 import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
 import { quietLog } from '../../kernel/log.ts'
-import { Sums } from '../ledger/sums.ts'
+import { OrderSums } from '../ledger/sums.ts'
 import { aBookedOrder } from '../../testing/orders.ts'
 import { aPerson, aStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -62,7 +62,7 @@ test('POS-2 what a process left behind is folded by the next that starts', async
     await writeDueOrder(run, merchantId, aBookedOrder(), { orderId: ids?.orderId ?? 0, paymentIds: [] })
   })
   expect(await dueOf(merchantId)).toHaveLength(1)
-  const sums = new Sums(engine, quietLog([]))
+  const sums = new OrderSums(engine, quietLog([]))
   const stop = sums.start()
   await expect.poll(() => dueOf(merchantId), { timeout: 20_000 }).toEqual([])
   stop()

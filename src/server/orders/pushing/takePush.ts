@@ -1,7 +1,7 @@
 /** A push item by item, each in a transaction of its own: in the books, waiting, or held; never dropped (POS-2, POS-3). */
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../../shared/contract/orders/push.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import type { Env } from '../../env.ts'
 import type { DeviceTurns } from '../../kernel/context.ts'

@@ -10,7 +10,7 @@ import type { NamedDiscount } from '../../../shared/rules/orders/ordering/ordere
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/pricing/splits.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
-import { orderBook } from '../../settings/values/orderBook.ts'
+import { orderBook } from './orderBook.ts'
 import { expectDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>

@@ -2,13 +2,13 @@
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { ActionRefusal, refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { isTipOpen } from '../../../shared/rules/orders/orderStatus.ts'
+import { isTipOpen } from '../../../shared/rules/payments/orderStatus.ts'
 import {
   type MoveRefusal,
   paymentCode,
   paymentMoveRefusal,
   type Tender,
-} from '../../../shared/rules/orders/paymentStatus.ts'
+} from '../../../shared/rules/payments/paymentStatus.ts'
 import { refundableCents } from '../../../shared/rules/orders/refunds.ts'
 import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import { listOpenQuestions } from '../../payments/gateway/decisions.queries.ts'

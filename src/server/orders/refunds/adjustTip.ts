@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
-import { paymentCode, type Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import { tipNeedsReason } from '../../../shared/rules/pricing/tips.ts'
 import { keepQuestion } from '../../payments/gateway/askGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'

@@ -1,7 +1,7 @@
 /** Books what gateways answer about refunds, voids and tips; once, in the transaction that ends the question. */
 import { approvedPart } from '../../../shared/rules/orders/refundParts.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
-import { paymentCode, type Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { AnsweredQuestion, BookAnswer } from '../../payments/gateway/whenAnswered.ts'
 import { whenAnswered } from '../../payments/gateway/whenAnswered.ts'
 import type { OpenContext } from '../../kernel/context.ts'

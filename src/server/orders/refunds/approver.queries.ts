@@ -1,6 +1,6 @@
 /** Who can prove that they approve: their passwords as they are stored. Runs as the owner, so it names the store. */
 import { sql } from 'kysely'
-import { effectivePermissions } from '../../../shared/rules/staff/permissions.ts'
+import { effectivePermissions } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
 import { listHolders } from '../../staff/rights/rights.queries.ts'
 

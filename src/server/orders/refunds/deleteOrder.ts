@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
-import { type DeleteRefusal, deleteRefusal } from '../../../shared/rules/orders/orderStatus.ts'
+import { type DeleteRefusal, deleteRefusal } from '../../../shared/rules/payments/orderStatus.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'

@@ -1,6 +1,6 @@
 /** Payments voided and tips adjusted at the office: at once, or once the gateway has agreed (ORD-4, ORD-6). */
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { AnsweredQuestion } from '../../payments/gateway/whenAnswered.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'

@@ -4,7 +4,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
 import { orderActions } from './actions.ts'
 import { adjustTip } from './adjustTip.ts'
-import { bookAnswers } from './answers.ts'
 import { deleteOrder } from './deleteOrder.ts'
 import { payVoid } from './payVoid.ts'
 import { previewRefund } from './preview.ts'
@@ -12,9 +11,7 @@ import { decideQuestion, settleQuestion } from './questions.ts'
 import { refund } from './refund.ts'
 import { retryRefund } from './retry.ts'
 
-/** From then on this process books what gateways answer about refunds, voids and tips. */
 export function refundHandlers(server: Server): Handlers<typeof refundCalls> {
-  bookAnswers()
   return {
     getOrderActions: ({ orderId }, context) => orderActions(context, orderId),
     refundPreview: (input, context) => previewRefund(context, input),

@@ -1,6 +1,6 @@
 /** Refunds as they are found again: by their request, and while a gateway is asked. */
 import { sql } from 'kysely'
-import type { RefundRowCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface RefundState {

@@ -1,6 +1,6 @@
 /** How the money of a payment goes back, and whose cash or batch it leaves. */
 import type { refundWays } from '../../../shared/contract/orders/refunds.ts'
-import type { Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { StoredPayment } from '../ledger/refundableOrder.queries.ts'

@@ -1,7 +1,7 @@
 /** Writes one refund of a request: its rows, whose cash and batch it leaves, gift cards, the timeline, the question. */
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { paymentCode } from '../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { centsBack } from '../../../shared/rules/orders/refundParts.ts'
 import { keepQuestion } from '../../payments/gateway/askGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'

@@ -1,8 +1,8 @@
 /** What card batches hold: sums by card type, tips that are open, and the bridge to the card tender (RPT-5, ORD-6, I9). */
 import { sql } from 'kysely'
-import { isTipOpen } from '../../../shared/rules/orders/orderStatus.ts'
+import { isTipOpen } from '../../../shared/rules/payments/orderStatus.ts'
 import type { BatchTotalsRow } from '../../../shared/rules/payments/batchTotals.ts'
-import type { PaymentRowCode, Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { PaymentRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 
 export type BatchSum = Omit<BatchTotalsRow, 'totalCents'> & { readonly batchId: number }

@@ -2,12 +2,12 @@
 import type { BatchDetail, batchCalls, OpenBatchRow } from '../../../shared/contract/payments/batches.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type BatchTotals, batchTotals } from '../../../shared/rules/payments/batchTotals.ts'
-import { rangeRefusal } from '../../../shared/rules/reports/reportRange.ts'
+import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { Run } from '../../db/run.ts'
 import { findQuestion } from '../gateway/gatewayCalls.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { closingTimes } from './batchDue.ts'
-import { bookSettlements, closingKey } from './batchGateway.ts'
+import { closingKey } from './batchGateway.ts'
 import { closeBatch } from './batches.ts'
 import { listOpenTips, sumRowsOfBatches } from './batchSums.queries.ts'
 import {
@@ -34,7 +34,6 @@ export function checkRange({ from, to }: { readonly from: string; readonly to: s
 
 /** Whoever answers these calls books what gateways answer about batches. */
 export function batchHandlers(): Handlers<typeof batchCalls> {
-  bookSettlements()
   return handlers
 }
 

@@ -7,12 +7,10 @@ import {
   mayDecide,
 } from '../../../shared/rules/payments/gatewayDecision.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import { addTimeline } from '../../orders/ledger/addTimeline.queries.ts'
-import { changeOrder } from '../../orders/ledger/changeOrder.queries.ts'
-import { asInstant } from '../../basics/instants.ts'
 import { keepLate, lockQuestion } from './decisions.queries.ts'
 import { type GatewayAnswer, gatewayAnswer, type GatewayQuestion, gatewayQuestion } from './gateway.ts'
 import type { KeptQuestion } from './gatewayCalls.queries.ts'
+import { contradicted } from './whenAnswered.ts'
 
 /** What was asked for, in cents; of a closing nothing. */
 export function askedCents(question: GatewayQuestion): number {
@@ -48,14 +46,10 @@ export async function noteLate(
   await keepLate(run, merchantId, id, { late, contradicts: differs })
   const { orderId } = kept
   if (!differs || orderId === null) return
-  await changeOrder(run, merchantId, orderId, () =>
-    addTimeline(run, merchantId, orderId, {
-      kind: 'gatewayContradicts',
-      at: asInstant(context.request.now.getTime()),
-      actorName: '',
-      amountCents: late?.outcome === 'approved' ? late.amountCents : askedCents(question),
-      detail: late?.outcome === 'approved' ? 'done' : 'notDone',
-    }),
-  )
-  context.publish('order', { orderId }, merchantId)
+  await contradicted(context, {
+    merchantId,
+    orderId,
+    amountCents: late?.outcome === 'approved' ? late.amountCents : askedCents(question),
+    isDone: late?.outcome === 'approved',
+  })
 }

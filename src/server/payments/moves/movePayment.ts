@@ -9,7 +9,7 @@ import {
   paymentMoveRefusal,
   type PaymentRowCode,
   type Tender,
-} from '../../../shared/rules/orders/paymentStatus.ts'
+} from '../../../shared/rules/payments/paymentStatus.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'

@@ -1,6 +1,6 @@
 /** Payments as they stand, while their order is being changed (`changeOrder`). */
 import { sql } from 'kysely'
-import type { PaymentRowCode, Tender } from '../../../shared/rules/orders/paymentStatus.ts'
+import type { PaymentRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface StoredPayment {

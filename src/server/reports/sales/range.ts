@@ -1,6 +1,6 @@
 /** A report covers a year at most, and its end is not before its start; the refusal lands on the field `to` (RPT-2). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { rangeRefusal } from '../../../shared/rules/reports/reportRange.ts'
+import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 
 /** Throws RANGE_WRONG or RANGE_TOO_LONG. */
 export function checkReportRange({ from, to }: { readonly from: string; readonly to: string }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import { noOrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { LIMITS_ID } from '../../../shared/contract/menu/uses.ts'

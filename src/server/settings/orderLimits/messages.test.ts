@@ -1,6 +1,6 @@
 /** What order limits refuse, word for word in both languages (docs/product/fields.md; saveType 6). */
 import { beforeAll, expect, test } from 'vitest'
-import { orderLimitCalls } from '../../../shared/contract/settings/orderLimits.ts'
+import { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'
 import { addEntity } from '../../menu/library/menuBook.testing.ts'
 import {

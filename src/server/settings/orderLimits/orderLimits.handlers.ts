@@ -1,5 +1,5 @@
 /** Buffet types by themselves, a part of the order limits, saveType 6 (MENU-9). */
-import type { orderLimitCalls } from '../../../shared/contract/settings/orderLimits.ts'
+import type { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeRows, placeOf } from '../values/changeRows.ts'
 import { readSetting } from '../values/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import { noOrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { answered } from '../../kernel/kernel.testing.ts'

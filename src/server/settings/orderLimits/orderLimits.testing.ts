@@ -1,6 +1,6 @@
 /** Order limits as calls send them. */
 import type { z } from 'zod'
-import type { orderLimitFields } from '../../../shared/contract/settings/orderLimits.ts'
+import type { orderLimitFields } from '../../../shared/contract/menu/orderLimits.ts'
 import { settingCalls, settingOf } from '../../../shared/contract/settings/settings.ts'
 import type { TestPerson } from '../../testing/people.ts'
 

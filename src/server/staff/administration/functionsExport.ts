@@ -4,7 +4,7 @@ import type { administrationCalls, FunctionHolder, RoleInStore } from '../../../
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { type ModuleNode, permissionTree } from '../../../shared/contract/permissions/permissions.ts'
 import { type PosModuleNode, posPermissionTree } from '../../../shared/contract/permissions/posPermissions.ts'
-import { heldOf } from '../../../shared/rules/staff/permissions.ts'
+import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'

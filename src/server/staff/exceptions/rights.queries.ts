@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PersonWithRights, RightsOf } from '../../../shared/contract/staff/rights.ts'
 import type { RightState } from '../../../shared/rules/staff/rights.ts'
-import type { Holder } from '../../../shared/rules/staff/permissions.ts'
+import type { Holder } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
 

@@ -1,6 +1,6 @@
 /** What people may do in the stores they work in; as `app`, in the caller's store alone. */
 import { sql } from 'kysely'
-import type { Holder } from '../../../shared/rules/staff/permissions.ts'
+import type { Holder } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
 
 /** A place where an account works, with what decides its rights there. */

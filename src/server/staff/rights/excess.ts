@@ -2,7 +2,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
-import { heldOf } from '../../../shared/rules/staff/permissions.ts'
+import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { namesOf } from './rights.ts'
 import { text } from '../../kernel/texts.ts'

@@ -1,6 +1,6 @@
 /** The rows that decide who may administer roles. */
 import { sql } from 'kysely'
-import { effectivePermissions, type Holder } from '../../../shared/rules/staff/permissions.ts'
+import { effectivePermissions, type Holder } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
 
 const RIGHTS_LOCK = 20154

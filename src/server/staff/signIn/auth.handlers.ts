@@ -5,8 +5,13 @@ import type { Server } from '../../kernel/server.ts'
 import { ownAccountHandlers } from './ownAccount.handlers.ts'
 import { setUpHandlers } from './setUp.handlers.ts'
 import { signInAccountHandlers } from './signInAccounts.handlers.ts'
-import { signInHandlers } from './signIn.handlers.ts'
+import { type ListDemoAccounts, signInHandlers } from './signIn.handlers.ts'
 
-export function authHandlers(server: Server): Handlers<typeof authCalls> {
-  return { ...signInHandlers(server), ...ownAccountHandlers, ...signInAccountHandlers, ...setUpHandlers(server) }
+export function authHandlers(server: Server, demoAccounts: ListDemoAccounts): Handlers<typeof authCalls> {
+  return {
+    ...signInHandlers(server, demoAccounts),
+    ...ownAccountHandlers,
+    ...signInAccountHandlers,
+    ...setUpHandlers(server),
+  }
 }

@@ -1,4 +1,5 @@
 /** What happens before anybody is known: the sign-in page, codes, passwords and tickets (AUTH-1, 2, 3, 6). */
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { OpenContext, OpenTurns } from '../../kernel/context.ts'
@@ -7,7 +8,6 @@ import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret, sameSecret } from '../../kernel/secrets.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findSignInPerson, lockAccount, replacePasswordHash } from './accounts.queries.ts'
-import { demoAccounts } from './demoAccounts.ts'
 import { checkPassword, typedSubjects } from '../passwords/passwordTry.ts'
 import { openSession } from './session.ts'
 import { findTicketAccount, redeemTicket } from './sessions.queries.ts'
@@ -19,7 +19,10 @@ import { newVerifyCode, verifyPicture } from './verifyPicture.ts'
 
 type SignInCalls = Pick<typeof authCalls, 'signInPage' | 'verifycode' | 'login' | 'loginPOS' | 'loginPOSFromToken'>
 
-export function signInHandlers({ env }: Server): Handlers<SignInCalls> {
+/** The accounts of the demo data, for the sign-in page of a server that only this machine reaches (SEC-4). */
+export type ListDemoAccounts = (context: OpenContext) => Promise<ReplyOf<typeof authCalls.signInPage>['demoAccounts']>
+
+export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts): Handlers<SignInCalls> {
   const tidy = makeTidy()
   return {
     async signInPage(_, context) {

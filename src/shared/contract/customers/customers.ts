@@ -133,6 +133,15 @@ const importIssue = z.object({ line: count, heading: z.string(), message: z.stri
 
 const oneOf = z.object({ customerId: id, version: count })
 
+/** A customer as the command palette shows one (SHELL-12). */
+export const foundCustomer = z.object({
+  customerId: id,
+  name: z.string(),
+  phone: z.string(),
+  lastOn: businessDate.nullable(),
+})
+export type FoundCustomer = z.output<typeof foundCustomer>
+
 export const customerCalls = {
   listCustomers: defineCall({
     method: 'POST',

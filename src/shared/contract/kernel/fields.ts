@@ -28,6 +28,9 @@ export const requiredText = (most: number) => text(most).min(1)
 /** Made by the client once for an intention, sent again with each retry of it (SEC-9). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 
+/** Names a thing that a terminal made; unique in its store for its kind of thing (POS-2). */
+export const clientKey = z.string().regex(/^[\w.:-]{1,80}$/)
+
 /** The page of a list: rows from `(page - 1) * pageSize`. */
 export const pageInput = {
   page: z.number().int().min(1).max(10_000_000).default(1),

@@ -1,6 +1,6 @@
 /** Clock records, hours and pay (TIME-3 … TIME-6). */
 import { z } from 'zod'
-import { localChoices } from '../../rules/labor/localInstant.ts'
+import { localChoices } from '../../rules/basics/localInstant.ts'
 import { hours, minutes, payCents } from './labourFigures.ts'
 import { day, labourRuleCalls } from './labourRules.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'

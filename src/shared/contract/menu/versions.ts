@@ -1,6 +1,6 @@
 /** Drafts, versions, publishing, and the list of changes (MENU-11). */
 import { z } from 'zod'
-import { localChoices } from '../../rules/labor/localInstant.ts'
+import { localChoices } from '../../rules/basics/localInstant.ts'
 import { publishProblemCodes } from '../../rules/menu/publishing.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, instant, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'

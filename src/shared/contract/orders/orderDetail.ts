@@ -1,6 +1,6 @@
 /** One order whole, as `queryOrderDetailById` answers it (ORD-2). Money in cents, rates in thousandths of a percent. */
 import { z } from 'zod'
-import { orderStatuses } from '../../rules/orders/orderStatus.ts'
+import { orderStatuses } from '../../rules/payments/orderStatus.ts'
 import { businessDate, cents, id, instant, pcm } from '../kernel/fields.ts'
 
 const names = { name: z.string(), secondName: z.string() }

@@ -1,7 +1,7 @@
 /** Orders: the list with its totals and export, and one order whole (ORD-1, ORD-2, ORD-5). */
 import { z } from 'zod'
 import { mealTypes } from '../../rules/basics/mealType.ts'
-import { orderStatuses } from '../../rules/orders/orderStatus.ts'
+import { orderStatuses } from '../../rules/payments/orderStatus.ts'
 import { orderTypes as pricedOrderTypes } from '../../rules/pricing/pricingTypes.ts'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'

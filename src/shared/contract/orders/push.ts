@@ -1,8 +1,8 @@
 /** What terminals push: orders, payments, tips, clock records, drawers, batches (POS-2, POS-3). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, instant } from '../kernel/fields.ts'
-import { clientKey, pushKinds } from './push/items.ts'
+import { clientKey, id, instant } from '../kernel/fields.ts'
+import { pushKinds } from './push/items.ts'
 
 /** So many items in one push. */
 export const MOST_PUSHED = 100

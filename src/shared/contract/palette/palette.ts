@@ -1,6 +1,7 @@
 /** The command palette (SHELL-12). */
 import { z } from 'zod'
-import { orderStatuses } from '../../rules/orders/orderStatus.ts'
+import { foundCustomer } from '../customers/customers.ts'
+import { orderStatuses } from '../../rules/payments/orderStatus.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, nothing, text } from '../kernel/fields.ts'
 import { status } from '../menu/entities.ts'
@@ -23,13 +24,6 @@ const foundPerson = z.object({
   employeeNo: z.string(),
   status,
   role: z.object(named),
-})
-
-const foundCustomer = z.object({
-  customerId: id,
-  name: z.string(),
-  phone: z.string(),
-  lastOn: businessDate.nullable(),
 })
 
 /** Each list is empty for whoever lacks the permission to see such things. */

@@ -1,8 +1,7 @@
 /** Card gateways: why they decline, and whether the one of the store answers (ORD-4, SET-7). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, nothing, text } from '../kernel/fields.ts'
-import { clientKey } from '../orders/push/items.ts'
+import { cents, clientKey, nothing, text } from '../kernel/fields.ts'
 
 /** Why a gateway refused; its words are `cardGateway.declined`. */
 export const declineCodes = [

@@ -1,6 +1,6 @@
 /** The sales report, the orders behind its figures, and its exports (RPT-2, RPT-7, RPT-8). */
 import { z } from 'zod'
-import { tenders } from '../../rules/orders/paymentStatus.ts'
+import { tenders } from '../../rules/payments/paymentStatus.ts'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
-import { themes } from '../settings/groups/system.ts'
+import { themes } from '../kernel/themes.ts'
 
 /** Long enough for any password; the rules for a new one are in shared/rules/passwords.ts. */
 const password = z.string().max(200)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOfDay } from '../basics/dates.ts'
-import { minuteOfInstant } from './instants.ts'
+import { minuteOfInstant } from '../basics/instants.ts'
 import { labourByDay, labourByShift, labourTotals, shiftReach, sumLabour } from './labourTotals.ts'
 import { type OvertimeRule, overtimeRules } from './overtime.ts'
 import { payCalendar, payPerson, type RatedShift } from './personPay.ts'

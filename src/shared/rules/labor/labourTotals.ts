@@ -1,6 +1,6 @@
 /** Hours and pay of a period (TIME-5), by workday: days sum to the period, people to the store. */
 import { dateOfDay, dayNumber } from '../basics/dates.ts'
-import { instantOfMinute } from './instants.ts'
+import { instantOfMinute } from '../basics/instants.ts'
 import type { PaidPart, PayCalendar } from './personPay.ts'
 import type { WorkedTime } from './workedTime.ts'
 import type { Pay } from './weekPay.ts'

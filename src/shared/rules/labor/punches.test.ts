@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOfMinute, minuteOfInstant } from './instants.ts'
-import { instantsOfLocal, resolveLocal } from './localInstant.ts'
+import { instantOfMinute, minuteOfInstant } from '../basics/instants.ts'
+import { instantsOfLocal, resolveLocal } from '../basics/localInstant.ts'
 import { type PunchStep, punchSteps, roundPunch } from './punches.ts'
 import { clockSpan, workedTime } from './workedTime.ts'
 

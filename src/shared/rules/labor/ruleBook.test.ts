@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOfDay, dayNumber } from '../basics/dates.ts'
-import { minuteOfInstant } from './instants.ts'
+import { minuteOfInstant } from '../basics/instants.ts'
 import { sumLabour } from './labourTotals.ts'
 import { overtimeRules } from './overtime.ts'
 import { payPerson } from './personPay.ts'

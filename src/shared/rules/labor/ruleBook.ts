@@ -11,7 +11,7 @@
  * - A punch is rounded by the rules of the workday of its clock-in, and to no time before those rules hold.
  */
 import { dateOfDay, dayNumber } from '../basics/dates.ts'
-import { minuteOfInstant } from './instants.ts'
+import { minuteOfInstant } from '../basics/instants.ts'
 import type { OvertimeRule } from './overtime.ts'
 import type { PayBlock, PayCalendar } from './personPay.ts'
 import type { PunchStep } from './punches.ts'

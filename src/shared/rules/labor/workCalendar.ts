@@ -5,7 +5,7 @@
 import { businessDayStart } from '../basics/businessDay.ts'
 import { dateOfDay, dayNumber } from '../basics/dates.ts'
 import { remember } from '../basics/remember.ts'
-import { minuteOfInstant } from './instants.ts'
+import { minuteOfInstant } from '../basics/instants.ts'
 import type { Span } from './spans.ts'
 
 export interface WorkClock {

@@ -1,6 +1,6 @@
 /** Worked time (TIME-3, I21): work time = total hours less unpaid breaks, all in whole minutes. */
 import type { ClockRecord } from './clockRecord.ts'
-import { minuteOfInstant } from './instants.ts'
+import { minuteOfInstant } from '../basics/instants.ts'
 import { type PunchStep, roundPunch } from './punches.ts'
 import { sharedMinutes, type Span } from './spans.ts'
 

@@ -1,7 +1,7 @@
 /** What a refund is decided on and what it comes to (ORD-3). All money in integer cents. */
 import type { CashStep } from '../pricing/cashRounding.ts'
 import type { Component } from '../pricing/components.ts'
-import type { Tender } from './paymentStatus.ts'
+import type { Tender } from '../payments/paymentStatus.ts'
 
 /** The parts of the money that a payment took, or that a refund hands back. */
 export interface MoneyParts {

@@ -4,7 +4,7 @@
  */
 import type { Component } from '../pricing/components.ts'
 import { totalsByKind } from '../pricing/components.ts'
-import type { Tender } from '../orders/paymentStatus.ts'
+import type { Tender } from '../payments/paymentStatus.ts'
 import type { PricedOrder } from '../pricing/pricingTypes.ts'
 import type { MoneyParts } from '../orders/refundTypes.ts'
 

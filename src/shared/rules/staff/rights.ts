@@ -1,5 +1,5 @@
 /** A person's own word on a function, the role's, and what holds in the end with its reason (EMP-5). */
-import { heldOf, type Holder } from './permissions.ts'
+import { heldOf, type Holder } from '../kernel/permissions.ts'
 
 /** On top of the role: granted, denied, or nothing of one's own. */
 export const rightStates = ['granted', 'denied', 'fromRole'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rangeRefusal } from '../../../shared/rules/reports/reportRange.ts'
+import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import {
   assign,
   daysOf,

@@ -9,7 +9,7 @@ import {
   requiredColumns,
 } from '../../../shared/rules/imports/settings.ts'
 import { addDays, addMonths } from '../../../shared/rules/basics/dates.ts'
-import { rangeRefusal } from '../../../shared/rules/reports/reportRange.ts'
+import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 
 /** The columns to choose from: what an import needs, and what it can use. */
 export const neededKeys: readonly ColumnKey[] = columnKeys.filter(

@@ -2,7 +2,7 @@
 import { DatePicker, Input, type InputRef, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, type Ref, useState } from 'react'
-import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/labor/localInstant.ts'
+import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/basics/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'

@@ -10,7 +10,7 @@ import styles from './clock.module.css'
 import { useRuleBook } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { outcomeOf, type RecordValues } from './recordForm.ts'
-import { resolveLocal } from '../../../shared/rules/labor/localInstant.ts'
+import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { useClockWords } from './useClockWords.ts'
 

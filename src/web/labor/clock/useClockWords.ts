@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClockRow } from '../../../shared/contract/labor/clock.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
-import { minuteOfInstant } from '../../../shared/rules/labor/instants.ts'
+import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 

@@ -6,7 +6,7 @@ import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/me
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { DownOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
-import type { DishSelection } from '../library/dishSelectionActions.ts'
+import type { DishSelection } from './dishSelectionActions.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { SoldOutBatch } from './SoldOutBatch.tsx'
 

@@ -4,7 +4,7 @@ import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
-import { dishSelectionActions } from '../library/dishSelectionActions.ts'
+import { dishSelectionActions } from '../batch/dishSelectionActions.ts'
 import type { DishListState } from './dishState.ts'
 
 /** What can be done with the selected dishes; what other features offer stands among it. */

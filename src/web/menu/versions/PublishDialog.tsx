@@ -3,7 +3,7 @@ import { Alert, DatePicker, Form, type FormInstance, Input, Modal, Radio, Skelet
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { menuVersionCalls, type PublishProblem } from '../../../shared/contract/menu/versions.ts'
-import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/labor/localInstant.ts'
+import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/basics/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { useSession } from '../../kit/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderStatus } from '../../../shared/rules/orders/orderStatus.ts'
+import type { OrderStatus } from '../../../shared/rules/payments/orderStatus.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { statusTones, useOrderWords } from './useOrderWords.ts'

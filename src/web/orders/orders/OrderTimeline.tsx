@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
-import { tenders as priced } from '../../../shared/rules/orders/paymentStatus.ts'
+import { tenders as priced } from '../../../shared/rules/payments/paymentStatus.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'

@@ -1,7 +1,7 @@
 /** The words for what orders, payments and refunds are: the same in list, filters and detail. */
 import type { orderPorts, orderTypes } from '../../../shared/contract/orders/orders.ts'
 import type { MealType } from '../../../shared/rules/basics/mealType.ts'
-import type { OrderStatus } from '../../../shared/rules/orders/orderStatus.ts'
+import type { OrderStatus } from '../../../shared/rules/payments/orderStatus.ts'
 import type { Tone } from '../../kit/pieces.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { nameOfKey, partsOfTender } from './orderListState.ts'

@@ -1,6 +1,6 @@
 /** What the palette offers, as one kind of thing. No DOM. */
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
-import { mayOpen } from '../../../shared/rules/staff/permissions.ts'
+import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
 import { NAME_BREAK, searchedText, searchRank } from '../../../shared/rules/basics/searching.ts'
 
 export const paletteKinds = ['page', 'order', 'dish', 'customer', 'employee'] as const

@@ -2,7 +2,7 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { orderStatuses } from '../../../shared/rules/orders/orderStatus.ts'
+import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
 import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Money } from '../../kit/pieces.tsx'

@@ -1,12 +1,7 @@
 /** How many dishes, for how long, what counts, and what guests read (MENU-9). */
 import { Form, Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import {
-  limitBlocks,
-  type LimitMethod,
-  limitMethods,
-  methodNeeds,
-} from '../../../shared/contract/settings/orderLimits.ts'
+import { limitBlocks, type LimitMethod, limitMethods, methodNeeds } from '../../../shared/contract/menu/orderLimits.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { EntityRefPicker } from '../../menu/library/EntityPicker.tsx'

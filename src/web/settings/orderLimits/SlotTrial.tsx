@@ -2,7 +2,7 @@
 import { Button, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { orderTypes } from '../../../shared/contract/menu/entities.ts'
-import type { OrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import type { OrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import {
   playSlots,
   type SlotOrder,

@@ -1,6 +1,6 @@
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import type { OrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import type { OrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import { textsOfRefusal } from '../../../shared/rules/settings/orderLimits/guestTexts.ts'
 import type { VisitStep } from '../../../shared/rules/settings/orderLimits/visit.ts'
 import { DeleteOutlined } from '../../kit/icons.ts'

@@ -1,7 +1,7 @@
 /** Try it: guests, times and dishes on a timeline → what may be ordered and when, and what the guest reads (MENU-9). */
 import { Button, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import type { OrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import type { OrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import { textsOfState } from '../../../shared/rules/settings/orderLimits/guestTexts.ts'
 import type { VisitState } from '../../../shared/rules/settings/orderLimits/visit.ts'
 import { FormSection } from '../../kit/FormPage.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOrderLimits, orderLimitFields } from '../../../shared/contract/settings/orderLimits.ts'
+import { noOrderLimits, orderLimitFields } from '../../../shared/contract/menu/orderLimits.ts'
 import { formOf, limitsOf, newBuffet, newSlot, valueOf } from './limitsForm.ts'
 
 const night = orderLimitFields.parse({

@@ -5,7 +5,7 @@ import {
   type OrderLimits,
   orderLimitFields,
   orderLimitValue,
-} from '../../../shared/contract/settings/orderLimits.ts'
+} from '../../../shared/contract/menu/orderLimits.ts'
 import type { SettingFormValues } from '../form/settingShape.ts'
 
 const DAY = 1440

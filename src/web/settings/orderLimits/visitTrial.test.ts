@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noOrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import { noOrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import { firstTrial, playTrial, type Trial, type TrialStep, withStep } from './visitTrial.ts'
 
 const step = (key: number, at: number, fields: Partial<TrialStep> = {}): TrialStep => ({

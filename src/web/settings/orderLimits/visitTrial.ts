@@ -1,6 +1,6 @@
 /** The table of the simulator: what was put on its timeline by hand; nothing of it is saved. */
 import type { FoundEntity } from '../../../shared/contract/menu/search.ts'
-import type { OrderLimits } from '../../../shared/contract/settings/orderLimits.ts'
+import type { OrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
 import {
   playVisit,
   type VisitEvent,

@@ -6,7 +6,7 @@ import { Allowed } from '../../kit/Allowed.tsx'
 import { keepSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
-import { useLanding } from '../../shell/useNavigation.ts'
+import { useLanding } from '../../kit/landing.ts'
 
 /** Continues in another own store, as the switch in the bar above does (AUTH-7). */
 export function GoToStore(props: { merchantId: number; name: string; primary?: boolean }): ReactNode {

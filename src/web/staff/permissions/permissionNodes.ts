@@ -3,15 +3,10 @@ import { useMemo } from 'react'
 import { type ModuleNode, type PageNode, permissionTree } from '../../../shared/contract/permissions/permissions.ts'
 import { type PosModuleNode, posPermissionTree } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { PermissionNode } from './permissionRights.ts'
-import { type TextKey, type Texts, useTexts } from '../../kit/texts.ts'
+import { type Texts, useTexts } from '../../kit/texts.ts'
+import { permissionName } from '../../kit/usePermissionWords.ts'
 
 export type TreeName = 'backOffice' | 'pos'
-
-/** The name of a module, a page or a function of either tree. */
-export function permissionName(t: Texts, key: string): string {
-  const name = key.replaceAll('.', '_')
-  return t((key.startsWith('pos.') ? `posPermissions.${name}` : `permissions.${name}`) as TextKey)
-}
 
 /** Modules, pages and functions of the back office, or modules and functions of the POS. */
 export function usePermissionNodes(tree: TreeName): readonly PermissionNode[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heldOf } from '../../../shared/rules/staff/permissions.ts'
+import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import {
   choiceOf,
   choose,

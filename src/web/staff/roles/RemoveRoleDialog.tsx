@@ -2,7 +2,7 @@
 import { Alert, Form, Modal, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { roleCalls, type RolePerson, type RoleRow } from '../../../shared/contract/staff/roles.ts'
-import { permissionName } from '../permissions/permissionNodes.ts'
+import { permissionName } from '../../kit/usePermissionWords.ts'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'

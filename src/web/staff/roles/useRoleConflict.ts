@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { ConflictNoticeProps, FieldConflict, Sides } from '../../kit/ConflictNotice.tsx'
 import { merge } from '../../kit/merge.ts'
-import { permissionName } from '../permissions/permissionNodes.ts'
+import { permissionName } from '../../kit/usePermissionWords.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import {

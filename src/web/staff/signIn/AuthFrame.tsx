@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTitle } from '../../kit/Page.tsx'
 import { LanguageSwitch } from '../../kit/LanguageSwitch.tsx'
-import { Brand } from '../../shell/Sidebar.tsx'
+import { Brand } from '../../kit/Brand.tsx'
 import { ThemeSwitch } from '../../kit/ThemeSwitch.tsx'
 import styles from './authFrame.module.css'
 

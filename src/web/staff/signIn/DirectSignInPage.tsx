@@ -5,7 +5,7 @@ import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { send } from '../../kit/send.ts'
 import { keepSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useLanding } from '../../shell/useNavigation.ts'
+import { useLanding } from '../../kit/landing.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './auth.module.css'
 

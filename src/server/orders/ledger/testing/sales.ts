@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { evenParts } from '../../../../shared/rules/pricing/splits.ts'
 import { priceOrder } from '../../../../shared/rules/pricing/pricing.ts'
 import type { OrderToPrice, PricingRules } from '../../../../shared/rules/pricing/pricingTypes.ts'
-import { tenders } from '../../../../shared/rules/orders/paymentStatus.ts'
+import { tenders } from '../../../../shared/rules/payments/paymentStatus.ts'
 import { planRefund } from '../../../../shared/rules/orders/refunds.ts'
 import type { RefundRequest } from '../../../../shared/rules/orders/refundTypes.ts'
 import { anyOrder, anyRules } from '../../../../shared/rules/testing/arbitraries.ts'
 import { refundableSale } from '../refundableSale.ts'
-import type { PaymentMade, RefundMade, Sale, StoreClock } from '../sale.ts'
+import type { StoreClock } from '../../../basics/storeClock.ts'
+import type { PaymentMade, RefundMade, Sale } from '../sale.ts'
 
 export const newYork: StoreClock = { timeZone: 'America/New_York', cutoverMinutes: 240, dinnerFromMinutes: 960 }
 

@@ -2,7 +2,7 @@
 import type { PushedPayment } from '../../../../shared/contract/orders/push/items.ts'
 import { cardSurcharge } from '../../../../shared/rules/pricing/cardSurcharge.ts'
 import { roundCash } from '../../../../shared/rules/pricing/cashRounding.ts'
-import { paymentCode } from '../../../../shared/rules/orders/paymentStatus.ts'
+import { paymentCode } from '../../../../shared/rules/payments/paymentStatus.ts'
 import type { StorePricing } from '../../../../shared/rules/settings/storePricing.ts'
 import { Held } from '../pushing.ts'
 

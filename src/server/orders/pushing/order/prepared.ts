@@ -1,6 +1,6 @@
 /** What an order of a terminal is booked by, asked before anything is locked. */
 import type { OrderBook } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
-import type { StoreClock } from '../../ledger/sale.ts'
+import type { StoreClock } from '../../../basics/storeClock.ts'
 import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { NameOf } from './people.ts'

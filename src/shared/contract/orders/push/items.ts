@@ -5,14 +5,12 @@
  */
 import { z } from 'zod'
 import { cardFundings } from '../../../rules/pricing/cardSurcharge.ts'
-import { tenders } from '../../../rules/orders/paymentStatus.ts'
-import { id, instant, requiredText, text } from '../../kernel/fields.ts'
+import { tenders } from '../../../rules/payments/paymentStatus.ts'
+import { clientKey, id, instant, requiredText, text } from '../../kernel/fields.ts'
 import { orderTypes, price } from '../../menu/entities.ts'
 import { geoPoint } from '../../settings/groups/delivery.ts'
 import { whole, WHOLE_PCM } from '../../settings/groups/refining.ts'
 
-/** Made by the terminal; unique in its store for its kind of thing. */
-export const clientKey = z.string().regex(/^[\w.:-]{1,80}$/)
 /** Who did it, by the id that `posDevice/staff` gave; null: nobody signed in. */
 const employeeId = id.nullable().default(null)
 const reason = text(200).default('')

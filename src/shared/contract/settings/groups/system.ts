@@ -1,10 +1,9 @@
 /** Languages, appearance and security of the back office, saveType 16 (SET-7). */
 import { z } from 'zod'
+import { themes } from '../../kernel/themes.ts'
 import { language } from '../../kernel/fields.ts'
 import { refuseAt, type Refining, whole } from './refining.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type ThemeChoice = (typeof themes)[number]
 export const idleMinutes = { min: 5, max: 720 } as const
 
 export const systemFieldShape = {

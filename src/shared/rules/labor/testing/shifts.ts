@@ -1,6 +1,6 @@
 /** Random shifts for tests: one person's, in order, over the nights on which the clocks change. */
 import fc from 'fast-check'
-import { minuteOfInstant } from '../instants.ts'
+import { minuteOfInstant } from '../../basics/instants.ts'
 import type { RatedShift } from '../personPay.ts'
 
 const shape = fc.record({

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type LimitMethod,
-  limitMethods,
-  noOrderLimits,
-  type OrderLimits,
-} from '../../../contract/settings/orderLimits.ts'
+import { type LimitMethod, limitMethods, noOrderLimits, type OrderLimits } from '../../../contract/menu/orderLimits.ts'
 import { buffetLimitAt, diningTimeAt, dishLimitAt, limitFor, type PlacedDishes } from './dishLimit.ts'
 import { playVisit, type VisitEvent } from './visit.ts'
 

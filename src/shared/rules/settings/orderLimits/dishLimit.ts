@@ -3,7 +3,7 @@
  * ends after its minutes, whatever is ordered meanwhile; the next order then begins another one (docs/product/decisions.md, V23).
  * Minutes are counted on any clock that runs on; fractions are allowed.
  */
-import type { BuffetType, LimitMethod, OrderLimits } from '../../../contract/settings/orderLimits.ts'
+import type { BuffetType, LimitMethod, OrderLimits } from '../../../contract/menu/orderLimits.ts'
 
 /** Dishes that count, accepted at a minute. */
 export interface PlacedDishes {

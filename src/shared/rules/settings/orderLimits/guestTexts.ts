@@ -1,5 +1,5 @@
 /** What a guest reads, as keys of `orderLimits.guest` with their values; a page puts them into both languages. */
-import type { OrderLimits } from '../../../contract/settings/orderLimits.ts'
+import type { OrderLimits } from '../../../contract/menu/orderLimits.ts'
 import type { DishLimit } from './dishLimit.ts'
 import type { VisitState, VisitStep } from './visit.ts'
 

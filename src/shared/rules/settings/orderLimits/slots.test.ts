@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderLimitFields, type SlotLimit } from '../../../contract/settings/orderLimits.ts'
+import { orderLimitFields, type SlotLimit } from '../../../contract/menu/orderLimits.ts'
 import { nextFreeMinute, playSlots, slotAt, type SlotOrder, slotUse, WEEK_MINUTES } from './slots.ts'
 
 const FRIDAY = 5 * 1440

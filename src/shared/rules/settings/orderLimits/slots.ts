@@ -2,7 +2,7 @@
  * Limits of the kitchen by slot (SET-8): orders, amount and dishes in a slot, for each order type by itself. Minutes are
  * those of the week by the store's clock: 0 is Sunday's midnight, 10,080 the next one's.
  */
-import type { OrderLimits, SlotLimit } from '../../../contract/settings/orderLimits.ts'
+import type { OrderLimits, SlotLimit } from '../../../contract/menu/orderLimits.ts'
 
 const DAY = 1440
 export const WEEK_MINUTES = 7 * DAY

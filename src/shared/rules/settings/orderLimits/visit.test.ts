@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuffetType, noOrderLimits, type OrderLimits } from '../../../contract/settings/orderLimits.ts'
+import { type BuffetType, noOrderLimits, type OrderLimits } from '../../../contract/menu/orderLimits.ts'
 import { textsOfRefusal, textsOfState } from './guestTexts.ts'
 import { isAmong, playVisit, type Visit, type VisitEvent } from './visit.ts'
 

@@ -1,6 +1,6 @@
 /** A table's visit, minute by minute: what it may order and when (MENU-9). The simulator and terminals ask the same. */
 import type { EntityRef } from '../../../contract/menu/search.ts'
-import type { BuffetType, OrderLimits } from '../../../contract/settings/orderLimits.ts'
+import type { BuffetType, OrderLimits } from '../../../contract/menu/orderLimits.ts'
 import {
   buffetLimitAt,
   type DiningTime,

@@ -1,6 +1,6 @@
 /** What a person types into a clock record: a local date and time, which may name no instant or two (TIME-3). */
-import { dayNumber } from '../basics/dates.ts'
-import { offsetAt } from '../basics/localTime.ts'
+import { dayNumber } from './dates.ts'
+import { offsetAt } from './localTime.ts'
 import { instantOfMinute } from './instants.ts'
 
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { permissionKeys, permissionTree } from '../../contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../contract/permissions/posPermissions.ts'
 import { effectivePermissions, heldOf, type Holder, mayOpen, missingPermissions } from './permissions.ts'
-import { explainRight, stateOfRight } from './rights.ts'
+import { explainRight, stateOfRight } from '../staff/rights.ts'
 
 const keys: readonly string[] = [...permissionKeys, ...posPermissionKeys]
 const some = fc.subarray([...keys])

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, nothing, requiredText, text } from '../kernel/fields.ts'
-import { orderTypes, price, status } from '../menu/entities.ts'
-import { entityRef } from '../menu/search.ts'
+import { orderTypes, price, status } from './entities.ts'
+import { entityRef } from './search.ts'
 
 /** MENU-9; docs/product/fields.md, Limits. */
 const LEAST_SPAN_MINUTES = 30

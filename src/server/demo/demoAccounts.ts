@@ -1,7 +1,7 @@
 /** The known accounts of the demo data, shown on the sign-in page of a server that only this machine reaches (SEC-4). */
-import { boss, demoPassword, mainStaff, secondStaff } from '../../demo/people.ts'
-import type { OpenContext } from '../../kernel/context.ts'
-import { type DemoSignIn, listDemoSignIns } from './setUp.queries.ts'
+import { boss, demoPassword, mainStaff, secondStaff } from './people.ts'
+import type { OpenContext } from '../kernel/context.ts'
+import { type DemoSignIn, listDemoSignIns } from '../staff/signIn/setUp.queries.ts'
 
 type Who = 'boss' | 'manager' | 'cashier' | 'secondStore'
 

@@ -2,8 +2,8 @@
  * Work is counted in whole minutes since 1970 (UTC): an instant loses its seconds once, here, and every duration is
  * then a difference of integers, also over midnight and over a change of the clocks (TIME-5).
  */
-import { dayNumber } from '../basics/dates.ts'
-import { remember } from '../basics/remember.ts'
+import { dayNumber } from './dates.ts'
+import { remember } from './remember.ts'
 
 const minuteMs = 60_000
 const minutesOfDay = 1440

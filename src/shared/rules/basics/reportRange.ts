@@ -1,5 +1,5 @@
 /** How long a report may reach (RPT-2, RPT-5): by calendar, both ends inclusive. */
-import { addMonths, dayNumberOrNone } from '../basics/dates.ts'
+import { addMonths, dayNumberOrNone } from './dates.ts'
 
 /** A year for sales, three months for close batches. */
 export const rangeLimitMonths = { sales: 12, closeBatches: 3 } as const

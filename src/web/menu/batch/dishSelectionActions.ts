@@ -10,5 +10,5 @@ export interface DishSelection {
 
 /** Buttons for the bar above the list; an entry is `lazy(() => import(…))`, so that its dialogs load when they are needed. */
 export const dishSelectionActions: readonly ComponentType<DishSelection>[] = [
-  lazy(() => import('../batch/BatchActions.tsx').then(part => ({ default: part.BatchActions }))),
+  lazy(() => import('./BatchActions.tsx').then(part => ({ default: part.BatchActions }))),
 ]

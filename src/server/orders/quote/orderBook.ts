@@ -2,7 +2,7 @@
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { OrderBook } from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import { text } from '../../kernel/texts.ts'
-import type { StoreRules } from './rulesAt.ts'
+import type { StoreRules } from '../../settings/values/rulesAt.ts'
 
 const DELIVERY_FEE = 'delivery.fee'
 export const deliveryFeeName = { name: text('en', DELIVERY_FEE), secondName: text('zh', DELIVERY_FEE) }
