@@ -113,7 +113,7 @@ test('MENU-7 表格：别人同时改了同一格，由我选择；新增的一�
   await visitor.context.close()
 })
 
-test('MENU-12 菜单体检：没有设税的菜一键设税，先看清再保存，可撤销', async () => {
+test('MENU-12 菜单体检：没有设税的菜品一键设税，先看清再保存，可撤销', async () => {
   const visitor = await signedIn('zh')
   const { page } = visitor
   const say = words('zh')

@@ -45,7 +45,7 @@ test('SET-2 V8 V15 V17 a ladder is refused unsorted and empty, stands on the gue
   await type(page, /^Tax/, '1.13')
   for (const amount of ['$2.06', '$2.47', '$2.74']) await screen.getByText(amount).waitFor()
   await page.getByText('中文', { exact: true }).last().click()
-  await screen.getByText('您愿意给小费吗？').waitFor()
+  await screen.getByText('请选择小费').waitFor()
   await page.getByText('$0.05', { exact: true }).click()
   await page.getByText('$6.03 is paid as $6.05.').waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -32,7 +32,7 @@ const serial = {
   reason: 'SERIAL_TAKEN',
   field: 'serialNo',
   en: 'Another printer has this S/N.',
-  zh: '该 S/N 已被其他打印机使用。',
+  zh: '该序列号已被其他打印机使用。',
 }
 const cases: readonly [what: string, typed: Input, words: Words][] = [
   ['no name', { name: ' ' }, { ...required, field: 'name' }],

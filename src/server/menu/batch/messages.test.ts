@@ -83,7 +83,7 @@ test('MENU-6 what stands against a batch is said of each dish before, and at its
   expect(await refusalOf(manager, batchPrice, { ...on, change: up })).toEqual({
     reason: 'CHANGES_REFUSED',
     en: '2 changes are not possible. Nothing was saved.',
-    zh: '有 2 处更改无法进行，未保存任何内容。',
+    zh: '有 2 处修改无法进行，未保存任何内容。',
   })
   const edit = { kind: 'category', categoryId: juice }
   expect(await refusalOf(manager, batchDish, { ...on, edit })).toEqual({ ...alcohol, field: 'edit.categoryId' })
@@ -105,7 +105,7 @@ test('MENU-6 a batch of dishes that are gone, of an older preview, by somebody w
     reason: 'PREVIEW_OUTDATED',
     field: 'revision',
     en: 'The menu has been changed since this preview. Please look at it again.',
-    zh: '预览之后菜单又有改动，请重新查看。',
+    zh: '预览之后菜单又有修改，请重新查看。',
   })
   const viewer = await aPerson({ store: manager.store, permissions: ['menu.dishes.view'] })
   expect(await refusalOf(viewer, batchDish, { ids, edit, revision, ...key() })).toEqual(insufficient)

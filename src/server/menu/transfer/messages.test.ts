@@ -33,12 +33,12 @@ const empty = { reason: 'IMPORT_EMPTY', en: 'The file is empty.', zh: '文件是
 const unreadable = {
   reason: 'MENU_FILE_UNREADABLE',
   en: 'This file cannot be read. Please choose a CSV file, or a workbook saved as XLSX.',
-  zh: '读不出这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
+  zh: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
 }
 const tooLarge = {
   reason: 'MENU_FILE_LARGE',
   en: 'The file is larger than a menu can be. At most 10 MB and 50,000 rows can be imported.',
-  zh: '文件太大，不像一份菜单。最多可导入 10 MB、50,000 行。',
+  zh: '文件过大。菜单最多可导入 10 MB、50,000 行。',
 }
 const files: readonly [what: string, name: string, content: string | Uint8Array, words: Words][] = [
   ['nothing', 'menu.csv', '', empty],
@@ -76,7 +76,7 @@ test('MENU-8 formulas, merged cells and errors are named where they stand; empty
   ])
   const zh = (await said('zh-CN')).map(([, message]) => message)
   expect(zh.slice(1)).toEqual([
-    '合并的单元格读不出来，请拆开后分别填写。',
+    '无法读取合并的单元格，请拆分后分别填写。',
     '这里是公式，请改成数值再导入。',
     '表格在这里显示错误。',
   ])
@@ -89,7 +89,7 @@ test('MENU-8 of a wrong sheet it is said which column it lacks', async () => {
     return preview.issues.map(({ line, cell, heading, message }) => [line, cell, heading, message])
   }
   expect(await said('en-US')).toEqual([[2, '', 'Name', 'This is required.']])
-  expect(await said('zh-CN')).toEqual([[2, '', '名称', '此项必填。']])
+  expect(await said('zh-CN')).toEqual([[2, '', '英文名称', '此项必填。']])
 })
 
 test('MENU-8 nothing is imported while a row is wrong, or the menu was changed since the preview', async () => {
@@ -98,7 +98,7 @@ test('MENU-8 nothing is imported while a row is wrong, or the menu was changed s
   expect(await refusalOf(manager, applyMenuImport, input)).toEqual({
     reason: 'CHANGES_REFUSED',
     en: '2 changes are not possible. Nothing was saved.',
-    zh: '有 2 处更改无法进行，未保存任何内容。',
+    zh: '有 2 处修改无法进行，未保存任何内容。',
   })
   const good = await previewed(manager, 'Name,Category,Price\nSoup,Mains,12')
   await addEntity(manager, 'category', { name: 'Drinks' })
@@ -107,7 +107,7 @@ test('MENU-8 nothing is imported while a row is wrong, or the menu was changed s
     reason: 'PREVIEW_OUTDATED',
     field: 'revision',
     en: 'The menu has been changed since this preview. Please look at it again.',
-    zh: '预览之后菜单又有改动，请重新查看。',
+    zh: '预览之后菜单又有修改，请重新查看。',
   })
 })
 

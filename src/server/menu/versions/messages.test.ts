@@ -26,17 +26,17 @@ const NOWHERE = 2_000_000_000
 const empty = {
   reason: 'MENU_EMPTY',
   en: 'There is nothing to sell: no menu that is on has a dish that is on.',
-  zh: '没有可售内容：没有任何启用的菜单含有启用的菜品。',
+  zh: '没有可售内容：启用的菜单中没有启用的菜品。',
 }
 const nothing = {
   reason: 'NOTHING_TO_PUBLISH',
   en: 'Nothing has been changed since the last publish.',
-  zh: '自上次发布以来没有任何更改。',
+  zh: '上次发布之后没有任何修改。',
 }
 const outdated = {
   reason: 'PREVIEW_OUTDATED',
   en: 'The menu has been changed since this preview. Please look at it again.',
-  zh: '预览之后菜单又有改动，请重新查看。',
+  zh: '预览之后菜单又有修改，请重新查看。',
 }
 const noDraft = { reason: 'NO_DRAFT', en: 'No draft is open.', zh: '目前没有草稿。' }
 const waiting = {
@@ -122,7 +122,7 @@ test('MENU-11 one draft, with a name; none to discard or to schedule', async () 
   expect(await refusalOf(boss, openMenuDraft, { name: 'Winter', ...aKey() })).toEqual({
     reason: 'DRAFT_OPEN',
     en: 'A draft is already open: Autumn',
-    zh: '已有一份草稿：Autumn',
+    zh: '已有草稿：Autumn',
   })
 })
 

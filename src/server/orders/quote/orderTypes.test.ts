@@ -84,7 +84,7 @@ test('SET-4 an order type that is off, too far ahead, another day, and a kitchen
     reason: 'SENT_WHILE_CLOSED',
     field,
     en: 'The kitchen would be told while the store is closed. Please choose a later time.',
-    zh: '到时通知厨房正值打烊，请选择更晚的时间。',
+    zh: '届时通知厨房正值打烊，请选择更晚的时间。',
   })
   expect(await said(undefined, 'pickUp')).toEqual({
     reason: 'ORDER_TYPE_OFF',

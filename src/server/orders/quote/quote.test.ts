@@ -246,7 +246,7 @@ test('SHELL-8 bad input of a quote has a field and words in both languages', asy
     reason: 'NOT_OFFERED',
     field: 'lines.0.modifiers.0.id',
     en: '“Old” is not sold at the moment.',
-    zh: '“Old”暂不出售。',
+    zh: '“Old”暂不供应。',
   })
   const one = { lines: [open(100)] }
   expect(await said({ ...one, feeIds: [7] })).toMatchObject({ reason: 'REFERENCE_GONE', field: 'feeIds.0' })

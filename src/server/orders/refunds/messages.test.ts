@@ -45,7 +45,7 @@ const cases: readonly [order: string, call: Call, input: Input, words: Words][] 
     'refunded',
     refund,
     giving({ kind: 'whole' }),
-    words('REFUND_NOTHING_LEFT', 'refund', 'There is nothing left to give back.', '已没有可退的金额。'),
+    words('REFUND_NOTHING_LEFT', 'refund', 'There is nothing left to give back.', '没有可退的金额。'),
   ],
   [
     'cash',
@@ -84,7 +84,7 @@ const cases: readonly [order: string, call: Call, input: Input, words: Words][] 
       'APPROVAL_NEEDED',
       'approval',
       'More than 20.00 back for one order needs a second person.',
-      '同一订单退款超过 20.00 须由另一人批准。',
+      '同一订单退款超过 20.00，须由另一人批准。',
     ),
   ],
   [
@@ -199,7 +199,12 @@ test('ORD-3 SEC-5 approvals and missing rights, in words', async () => {
   )
   const other = await aManager({ store: manager.store })
   expect(await asking(other.employeeId)).toEqual(
-    words('APPROVER_LACKS_RIGHT', 'approval.employeeId', 'This person may not approve refunds.', '此人无权批准退款。'),
+    words(
+      'APPROVER_LACKS_RIGHT',
+      'approval.employeeId',
+      'This person may not approve refunds.',
+      '该员工无权批准退款。',
+    ),
   )
   const viewer = await aPerson({ store: manager.store, permissions: ['orders.list.view'] })
   expect(await refusalOf(viewer, refund, { orderId, ...giving({ kind: 'whole' }) })).toEqual(insufficient)

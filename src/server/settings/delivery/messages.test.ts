@@ -26,7 +26,7 @@ const negative = input('This cannot be below 0.00.', '金额不能小于 0.00。
 const aboveZero = input('Please enter more than zero.', '请输入大于零的数值。')
 const rising = input('Each must be higher than the one before it.', '后一项必须大于前一项。')
 const corners = input('A zone has at least three corners.', '区域至少要有三个顶点。')
-const crossing = input('The border of a zone must not cross or touch itself.', '区域的边界不能相交或自身接触。')
+const crossing = input('The border of a zone must not cross or touch itself.', '区域的边界不能与自身相交或接触。')
 const tooFar = input('This is more than 200 km (124 miles) from the store.', '距离门店超过 200 公里（124 英里）。')
 const takenName = { ...nameTaken, reason: 'INVALID_INPUT' }
 

@@ -72,7 +72,7 @@ test('SET-1 the phone alone; a version that is over; another currency after an o
     reason: 'CURRENCY_FIXED',
     field: 'currency',
     en: 'The currency can no longer be changed: the store has orders in it.',
-    zh: '本店已有订单，货币不能再更改。',
+    zh: '本店已有订单，货币不能再修改。',
   })
   const reader = await aPerson({ store: owner.store, permissions: ['settings.store.view'] })
   expect(await refusalOf(reader, editMerchantDetail, detail)).toEqual(insufficient)

@@ -14,7 +14,7 @@ const bossOnly = { reason: 'BOSS_ONLY', en: 'Only the boss may do this.', zh: '�
 const outdated = {
   reason: 'SETTINGS_OUTDATED',
   en: 'The settings have been changed since this preview. Please look at it again.',
-  zh: '预览之后设置又有改动，请重新查看。',
+  zh: '预览之后设置又有修改，请重新查看。',
 }
 const store = { name: 'New', phone: '1', timeZone: 'UTC', currency: 'USD' }
 

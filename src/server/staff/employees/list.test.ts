@@ -154,12 +154,12 @@ test('EMP-1 the file holds what the list shows, in its order and the reader’s 
   const lines = parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true }) as Record<string, string>[]
   expect(lines).toEqual([
     expect.objectContaining({
-      员工编号: '9',
+      工号: '9',
       名: 'Mia',
       姓: 'Chen',
       电话: '(415) 555-0134',
       时薪: '18.50',
-      最高折扣: '15%',
+      折扣上限: '15%',
       '锁定 POS': '锁定本人',
       入职日期: '2025-02-01',
     }),

@@ -208,7 +208,7 @@ test('TIME-1 one default, begin dates once, no time inside one that is set, shif
         reason: 'SCHEDULE_BEGIN_TAKEN',
         field: 'beginOn',
         en: 'There already is a schedule that begins on this day.',
-        zh: '该日期已有排班方案开始。',
+        zh: '已有从该日期开始的排班方案。',
       },
     ],
     [

@@ -58,7 +58,7 @@ const discount = {
   reason: 'DISCOUNT_RANGE',
   field: 'maxDiscountPcm',
   en: 'The max discount lies above 0% and below 100%.',
-  zh: '最高折扣须大于 0% 且小于 100%。',
+  zh: '折扣上限须大于 0% 且小于 100%。',
 }
 const choice = { reason: 'INVALID_INPUT', en: 'Please choose one of the offered values.', zh: '请从选项中选择。' }
 const nothingThere = {
@@ -92,7 +92,7 @@ const bossOnly = { reason: 'BOSS_ONLY', en: 'Only the boss may do this.', zh: '�
 const lastOne = {
   reason: 'LAST_ADMINISTRATOR',
   en: 'Nobody else could administer roles afterwards. Give the right to another active employee first.',
-  zh: '修改后将没有人能管理角色。请先把该权限授予另一名在职员工。',
+  zh: '这样就没有人能管理角色了。请先把该权限授予另一名在职员工。',
 }
 
 const roleFields: readonly [what: string, fields: Input, words: Words][] = [
@@ -243,7 +243,7 @@ test('EMP-4 SEC-1 the boss’s administration, and whoever holds more than onese
   expect(await refusalOf(manager, authCalls.resetPassword, password)).toEqual({
     reason: 'HOLDS_MORE',
     en: 'This person may do things that you may not: See the sales report',
-    zh: '此人拥有您没有的权限：查看销售报表',
+    zh: '该员工拥有您没有的权限：查看销售报表',
   })
 })
 
@@ -261,7 +261,7 @@ test('EMP-7 through other eyes nothing is changed, and one pair of eyes is chose
   expect(await refusalOf(looking, addPosRole, typed())).toEqual({
     reason: 'VIEW_ONLY',
     en: 'You are looking through other eyes: nothing can be changed. Leave this view first.',
-    zh: '当前为视角查看模式，不能修改。请先退出该视角。',
+    zh: '当前为视角查看，不能修改。请先退出该视角。',
   })
   const insufficient = { status: 507, reason: 'INSUFFICIENT_AUTHORITY', en: 'Insufficient authority', zh: '权限不足' }
   expect(await refusalOf(looking, employeeCalls.exportEmployees, { format: 'csv' })).toEqual(insufficient)

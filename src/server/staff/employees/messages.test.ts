@@ -55,7 +55,7 @@ const discount = {
   reason: 'DISCOUNT_RANGE',
   field: 'maxDiscountPcm',
   en: 'The max discount lies above 0% and below 100%.',
-  zh: '最高折扣须大于 0% 且小于 100%。',
+  zh: '折扣上限须大于 0% 且小于 100%。',
 }
 const choice = { reason: 'INVALID_INPUT', en: 'Please choose one of the offered values.', zh: '请从选项中选择。' }
 const required = { reason: 'INVALID_INPUT', en: 'This is required.', zh: '此项必填。' }
@@ -175,12 +175,12 @@ test('EMP-1 EMP-2 what somebody else has already is refused: POS password (510),
         reason: 'EMPLOYEE_NO_TAKEN',
         field: 'employeeNo',
         en: 'This employee ID is already taken in this store.',
-        zh: '该员工编号在本店已被使用。',
+        zh: '该工号在本店已被使用。',
       },
     ],
     [
       { email },
-      { reason: 'EMAIL_TAKEN', field: 'email', en: 'This e-mail already has an account.', zh: '此邮箱已有账户。' },
+      { reason: 'EMAIL_TAKEN', field: 'email', en: 'This e-mail already has an account.', zh: '此邮箱已有账号。' },
     ],
   ]
   for (const [typed, words] of cases) {

@@ -28,7 +28,7 @@ export type Remembered = Readonly<Partial<Record<SheetKey, Readonly<Record<strin
 
 /** Other words that people put above a column. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  name: ['dish', 'dish name', 'item', 'item name', 'english name', 'title', '菜名', '菜品名称', '品名', '英文名', '名字'],
+  name: ['dish', 'dish name', 'item', 'item name', 'english name', 'title', '名称', '菜名', '菜品名称', '品名', '英文名', '名字'],
   secondName: ['second name', 'chinese', '2nd name', 'other name', '中文', '中文名称', '第二名称', '中文菜名'],
   category: ['classification', 'type', 'dish type', 'menu category', '类别', '菜类', '分类名称', '所属分类'],
   price: ['base price', 'unit price', 'selling price', '单价', '售价', '价钱', '价格（元）', '价格($)', 'price ($)'],

@@ -3,11 +3,11 @@ import type { Translation } from '../../translation.ts'
 
 export const supplyTimes = {
   title: '供应时段',
-  subtitle: '按周设置并命名的时段，供菜单、分类和菜品选用',
+  subtitle: '按周设置的时段，供菜单、分类和菜品选用',
   add: '新增供应时段',
   search: '名称、拼音',
   empty: '还没有供应时段',
-  emptyHint: '没有设置时，全天供应。可新增“午市”“周末”等时段，再到菜单、分类或菜品里选用。',
+  emptyHint: '没有设置时，全天供应。可新增“午市”“周末”等时段，再到菜单、分类或菜品中选用。',
   column: { name: '供应时段', hours: '时间', uses: '使用' },
   never: '不供应：尚未设置时间',
   nextDay: '次日 {{time}}',
@@ -22,7 +22,7 @@ export const supplyTimes = {
   deleteText: '以下内容将改为全天供应：',
   form: {
     add: '新增供应时段',
-    name: '名称',
+    name: '英文名称',
     secondName: '中文名称',
     hours: '每周时间',
     hoursHint: '每天最多三段，每段至少 30 分钟。结束早于开始时，算到次日。',
@@ -40,7 +40,7 @@ export const supplyTimes = {
     fill: '拖到其他日期即可复制',
     ends: '次日结束',
     needsHours: '请至少设置一天的时间。',
-    mend: '有的时间不能这样设置，请修改。',
+    mend: '部分时间无效，请修改。',
     usedBy_one: '有 {{count, number}} 处正在使用，修改后同步生效。',
     usedBy_other: '有 {{count, number}} 处正在使用，修改后同步生效。',
   },

@@ -5,7 +5,7 @@ export const palette = {
   title: '搜索',
   open: '搜索全部',
   search: '页面、订单号、菜品、顾客或员工',
-  hint: '页面、订单号、菜品、顾客……',
+  hint: '页面、订单号、菜品、顾客…',
   results: '搜索结果',
   nothing: '没有找到。查订单请输入完整的订单号。',
   keys: '↑ ↓ 选择 · 回车打开 · Esc 关闭',

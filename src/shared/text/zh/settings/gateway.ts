@@ -7,7 +7,7 @@ export const gateway = {
   days: '天数',
   daysHint: '网关保留已传送数据的时间：{{min}} 至 {{max}} 天。',
   dataAmount: '数据量（beta number）',
-  dataAmountHint: '一次发送多少条记录：{{min}} 至 {{max}}。网络慢时少一些更稳，网络好时多一些更快。',
+  dataAmountHint: '每次发送多少条记录：{{min}} 至 {{max}}。网络慢时少一些更稳，网络好时多一些更快。',
   access: '接入',
   accessText: '网关凭此密钥识别本店。',
   key: '网关密钥',

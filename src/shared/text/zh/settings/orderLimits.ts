@@ -5,7 +5,7 @@ export const orderLimits = {
   title: '点餐限制',
   dishes: {
     title: '点餐数量限制',
-    text: '每桌最多可点多少道菜。每一轮从这一轮的第一单开始计时，到时结束，中间再点不会延长。',
+    text: '每桌最多可点多少份菜。每一轮从本轮第一单开始计时，到时结束，中间加单不会延长。',
     method: '限制方式',
     methods: {
       noLimit: '不限制',
@@ -39,7 +39,7 @@ export const orderLimits = {
   },
   guests: {
     title: '客人看到的提示',
-    text: '数字由系统自动写出，您填写的话显示在最上面。',
+    text: '数字由系统自动生成，您填写的提示语显示在最上面。',
     block: '超出限制时',
     blocks: {
       qr: '客人扫码不能再点，POS 不受限制',
@@ -52,9 +52,9 @@ export const orderLimits = {
     title: '自助餐类型',
     text: '每位的价格和包含的菜品。',
     none: '还没有自助餐类型',
-    add: '添加自助餐类型',
+    add: '新增自助餐类型',
     remove: '移除自助餐类型 {{name}}',
-    name: '名称',
+    name: '英文名称',
     secondName: '中文名称',
     price: '每位价格',
     includes: '包含的菜品',
@@ -64,7 +64,7 @@ export const orderLimits = {
     on: '启用',
   },
   slots: {
-    title: '后厨接单上限',
+    title: '厨房接单上限',
     text: '每个时段最多接多少单，各订单类型分别计算。',
     none: '没有上限，所有订单都接',
     add: '添加上限',
@@ -82,8 +82,8 @@ export const orderLimits = {
     unnamed: '上限 {{number}}',
   },
   trial: {
-    title: '试一试：一桌客人',
-    text: '按上面填写的内容计算，保存前也可以试。这里填的不会保存。',
+    title: '试算：一桌客人',
+    text: '按上面填写的内容计算，保存前也可以试算，此处填写的不会保存。',
     incomplete: '请先把上面的内容填完整。',
     seated: '入座时间',
     guests: '人数',
@@ -102,7 +102,7 @@ export const orderLimits = {
     refused: '不能下单',
     guestsNow_one: '此后 {{count}} 位客人',
     guestsNow_other: '此后 {{count}} 位客人',
-    now: '之后，在',
+    now: '之后时间',
     remaining: '还能点',
     unlimited: '不限',
     dishCount_one: '{{count}} 份',
@@ -113,7 +113,7 @@ export const orderLimits = {
     screen: '客人看到的内容',
   },
   slotTrial: {
-    title: '试一试：后厨接单',
+    title: '试算：厨房接单',
     text: '按下单先后逐单计算。',
     day: '星期',
     type: '订单类型',

@@ -4,13 +4,13 @@ import type { Translation } from '../../translation.ts'
 export const orderTypes = {
   types: {
     title: '订单类型',
-    text: '接哪些订单、客人看到什么名称、向客人询问什么，以及新订单的厨房单如何处理。',
+    text: '接哪些订单、客人看到的名称、需要客人填写什么，以及新订单的厨房单如何打印。',
     enabled: '接受此类订单',
     off: '已停用',
     name: '自定义英文名称',
     secondName: '自定义中文名称',
     printMode: '厨房单',
-    asks: '向客人询问',
+    asks: '需要客人填写',
     lead: '备餐时间',
     leadDelivery: '送达时间',
     leadHint: '“外送”页签中的范围或区域另有设置时，以其为准。',
@@ -23,7 +23,7 @@ export const orderTypes = {
   },
   printHints: {
     none: '厨房不使用纸质单。',
-    confirm: '有人在终端上接单后才打印。',
+    confirm: '员工在收银机上接单后才打印。',
     auto: '订单一到立即打印。',
   },
   asks: {
@@ -34,7 +34,7 @@ export const orderTypes = {
   },
   notice: {
     title: '新订单提醒',
-    text: '来自网页、自助点餐机或扫码的订单到达时，终端会弹出提醒。',
+    text: '来自网站、自助点餐机或扫码的订单到达时，收银机会弹出提醒。',
     enabled: '新订单提醒',
     orderTypes: '适用于',
     sound: '播放提示音',

@@ -2,7 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const stores = {
-  subtitle: '您的门店。可在顶栏切换门店。',
+  subtitle: '您的门店，可在顶栏切换。',
   aid: 'AID',
   since: '开设于',
   address: '地址',
@@ -18,14 +18,14 @@ export const stores = {
   add: '开设门店',
   bossOnly: '只有老板可以开设门店。',
   details: '新门店',
-  detailsText: '您就是新店的老板，可在顶栏切换过去。以后都可以修改。',
+  detailsText: '您就是新店的老板，可在顶栏切换到新店。以后都可以修改。',
   name: '英文名称',
   secondName: '中文名称',
   currency: '货币',
-  copyTitle: '从其他门店沿用',
-  copyText: '这是一份副本：以后一家店的改动不会影响另一家。第三方密钥和员工不会复制。',
+  copyTitle: '从其他门店复制',
+  copyText: '复制后各店互不影响。不包括第三方密钥和员工。',
   source: '来源',
-  nothing: '不沿用，从空白开始',
+  nothing: '不复制，从空白开始',
   settings: '设置',
   all: '全选',
   people: '角色与菜单',
@@ -34,6 +34,6 @@ export const stores = {
   doneTitle: '{{name}}已开设',
   doneHint: 'AID {{aid}}',
   copied: '已复制：{{settings}} 组设置、{{roles}} 个角色、{{dishes, number}} 道菜、{{menus, number}} 份菜单',
-  missing: '新店没有，已略去：{{names}}',
+  missing: '新店没有，已略过：{{names}}',
   toList: '全部门店',
 } satisfies Translation<(typeof en)['stores']>

@@ -4,10 +4,10 @@ import type { Translation } from '../../translation.ts'
 export const thirdParty = {
   names: { chowly: 'Chowly', otter: 'Otter', uberEats: 'Uber Eats', doorDash: 'DoorDash', sms: '短信' },
   texts: {
-    chowly: '把外卖菜单一次发布到多个平台，并接回订单。',
+    chowly: '把外卖菜单一次发布到多个平台，并接收订单。',
     otter: '汇总各外卖平台的订单，并同步沽清。',
-    uberEats: '直接对接 Uber Eats 外卖，不经中间平台。',
-    doorDash: '直接对接 DoorDash 外卖，不经中间平台。',
+    uberEats: '直接接入 Uber Eats，不经中间平台。',
+    doorDash: '直接接入 DoorDash，不经中间平台。',
     sms: '给等位的客人发短信。',
   },
   on: '已连接',
