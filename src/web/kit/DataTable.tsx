@@ -18,7 +18,7 @@ export interface DataTableProps<Row extends object> {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => Key
-  /** Of `useCall(call, input, { keep: true, overlay: false })`. */
+  /** Of `useCall(call, input, { keep: true })`. */
   result: {
     data: { rows: readonly Row[]; total: number } | undefined
     error: unknown

@@ -31,7 +31,6 @@ export function LongExportButton<C extends Call, J extends Call>(props: {
   // Who may not see what was made waits for the stream.
   const seesExports = useCan()('reports.exports.view')
   const start = useSend(job, {
-    overlay: false,
     onDone: () => {
       toast.info(t('common.export.started'))
       void navigate('/merchant/Exports')

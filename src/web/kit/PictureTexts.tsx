@@ -42,7 +42,6 @@ export function PictureTextsDialog({ facts, onClose }: { facts: PictureFacts; on
   const [words, setWords] = useState<Words>({ alt: facts.alt, secondAlt: facts.secondAlt })
   const update = useSend(pictureCalls.updatePictureTexts, {
     toast: 'updated',
-    overlay: false,
     onDone: reply => {
       rememberPicture(reply)
       onClose()

@@ -41,7 +41,7 @@ export function isStepUpRequired(failure: unknown): boolean {
 function PasswordForm(): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ password: string }>()
-  const confirm = useSend(authCalls.confirmPassword, { form, overlay: false, onDone: keepStepUp })
+  const confirm = useSend(authCalls.confirmPassword, { form, onDone: keepStepUp })
   return (
     <Card>
       <Form

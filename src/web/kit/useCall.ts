@@ -21,7 +21,7 @@ import { type SuccessText, toast } from './toasts.tsx'
 export interface CallOptions {
   /** False: not yet (an id or a password is still missing). */
   enabled?: boolean
-  /** The first load holds the overlay up (SHELL-7). Say false where a skeleton shows it: every list does. */
+  /** True: the first load holds the overlay up (SHELL-7), where no skeleton shows it. */
   overlay?: boolean
   /** True: no toast says what failed; without it one says what no `FailureState` shows. The header tells of older content. */
   quiet?: boolean
@@ -47,7 +47,7 @@ export function useCall<C extends Call>(
     ...(options.fixed === true ? { staleTime: Infinity, gcTime: 0 } : {}),
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
   })
-  useBusy(result.isLoading && options.overlay !== false)
+  useBusy(result.isLoading && options.overlay === true)
   const quiet = options.quiet === true
   // The effects of what the page shows ran before: a first load that failed stands there by now.
   useEffect(() => {
@@ -63,7 +63,7 @@ export interface SendingOptions<C extends Call> {
   toast?: SuccessText
   /** A refusal of a field lands on that field of this form instead of in a toast (SHELL-4). */
   form?: FormInstance | undefined
-  /** False: the control itself shows that it is under way. */
+  /** True: the overlay shows that it is under way (SHELL-7), where no control does. */
   overlay?: boolean
   /** True: the page shows a failure itself, without a toast. */
   quiet?: boolean
@@ -89,7 +89,7 @@ export function useSend<C extends Call>(
       toast.failure(failure)
     },
   })
-  useBusy(result.isPending && options.overlay !== false)
+  useBusy(result.isPending && options.overlay === true)
   return result
 }
 

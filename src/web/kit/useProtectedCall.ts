@@ -16,7 +16,6 @@ export function useProtectedCall<C extends Call>(
 ): UseQueryResult<ReplyOf<C>, CallFailure> {
   const token = useStepUpToken()
   const result = useCall(call, input, {
-    overlay: false,
     quiet: true,
     ...options,
     enabled: token !== undefined && options.enabled !== false,

@@ -15,7 +15,7 @@ interface Passwords {
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Passwords>()
-  const change = useSend(authCalls.changePassword, { form, toast: 'updated', overlay: false, onDone: onClose })
+  const change = useSend(authCalls.changePassword, { form, toast: 'updated', onDone: onClose })
   return (
     <Modal
       open={open}

@@ -43,6 +43,7 @@ function StoreSwitch(): ReactNode {
   const landing = useLanding()
   const { store, stores, merchantId } = useSession()
   const switchStore = useSend(authCalls.switchMerchant, {
+    overlay: true,
     onDone: session => {
       // What this page shows is the old store's: its filters and ids mean nothing in the other.
       void navigate(landing)

@@ -12,7 +12,7 @@ export function ShortMenu(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { adminInfo, viewAs } = useSession()
-  const { data } = useCall(viewAsCalls.getRoleAdministrators, {}, { overlay: false, quiet: true })
+  const { data } = useCall(viewAsCalls.getRoleAdministrators, {}, { quiet: true })
   if (data === undefined) return null
   const own = { name: adminInfo.roleName, secondName: adminInfo.roleSecondName }
   const role = nameOf(viewAs?.kind === 'role' ? viewAs : own)

@@ -22,7 +22,7 @@ export function PushesToSolve({
   const t = useTexts()
   const { number } = useFormat()
   const words = useId()
-  const held = useCall(getDevicePushCount, {}, { overlay: false, quiet: true, keep: true }).data?.held ?? 0
+  const held = useCall(getDevicePushCount, {}, { quiet: true, keep: true }).data?.held ?? 0
   useLive(
     'push',
     useCalmly(() => askAgain(getDevicePushCount), CALM_MS),

@@ -85,7 +85,6 @@ function HistoryPart(props: {
   const entryOf = useTimelineEntry()
   const asked = { objectType: object.objectType, objectId: String(object.objectId) }
   const result = useCall(getObjectTimeline, before === undefined ? asked : { ...asked, before }, {
-    overlay: false,
     quiet: true,
   })
   const { data } = result

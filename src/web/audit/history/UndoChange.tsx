@@ -18,7 +18,6 @@ export function UndoChange({ entry }: { entry: AuditEntry }): ReactNode {
     form,
     stale: [findAuditList, getObjectTimeline],
     toast: 'updated',
-    overlay: false,
     onDone: () => {
       setOpen(false)
       // The object itself is shown by whichever page has it.

@@ -27,7 +27,7 @@ export function AuditTrailPage(): ReactNode {
   const list = useListState(auditSchema)
   const filters = filtersOf(list.state)
   const { page, pageSize } = list.state
-  const result = useCall(findAuditList, { ...filters, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(findAuditList, { ...filters, page, pageSize }, { keep: true })
   const roles = result.data?.roles ?? noRoles
   const [opened, setOpened] = useState<AuditEntry>()
   const columns = useColumns('audit', useAuditColumns(words, roles, setOpened))

@@ -29,7 +29,7 @@ export function CustomerDrawer(props: {
   const t = useTexts()
   const customerId = typeof opened === 'number' ? opened : 0
   const [editing, setEditing] = useState(0)
-  const result = useCall(getCustomer, { customerId: customerId || 1 }, { enabled: customerId > 0, overlay: false })
+  const result = useCall(getCustomer, { customerId: customerId || 1 }, { enabled: customerId > 0 })
   useLive('customer', () => askAgain(getCustomer, listCustomerOrders))
   const customer = customerId > 0 ? result.data : undefined
   const isForm = opened === 'new' || (editing > 0 && editing === customerId)

@@ -43,10 +43,9 @@ export function CustomerForm(props: {
     form,
     stale,
     toast: 'added',
-    overlay: false,
     onDone: ({ customerId }) => onDone(customerId),
   })
-  const update = useSend(updateCustomer, { stale, toast: 'updated', overlay: false, quiet: true })
+  const update = useSend(updateCustomer, { stale, toast: 'updated', quiet: true })
   const save = (values: CustomerFields) => {
     if (base === undefined) return add.mutate(values)
     update.mutate(
@@ -103,7 +102,7 @@ export function CustomerForm(props: {
 
 function CustomerFieldItems(): ReactNode {
   const t = useTexts()
-  const tags = useCall(getCustomerTotals, {}, { overlay: false, quiet: true }).data?.tags ?? []
+  const tags = useCall(getCustomerTotals, {}, { quiet: true }).data?.tags ?? []
   const item = (name: 'name' | 'phone' | 'email') => (
     <Form.Item name={name} label={t(`customers.column.${name}`)} rules={rulesOf(customerFields, name)}>
       <Input autoComplete="off" {...(name === 'phone' ? { inputMode: 'tel' as const } : {})} />

@@ -17,7 +17,7 @@ export function CustomerOrders({ customerId }: { customerId: number }): ReactNod
   const { dateTime } = useFormat()
   const [page, setPage] = useState(1)
   const input = { customerId, page, pageSize: PAGE_SIZE }
-  const result = useCall(customerCalls.listCustomerOrders, input, { keep: true, overlay: false })
+  const result = useCall(customerCalls.listCustomerOrders, input, { keep: true })
   const { data } = result
   return (
     <section className={styles.section}>

@@ -60,7 +60,7 @@ export function CustomersPage(): ReactNode {
   const { opened, open } = useOpened()
   const filters = filtersOf(list.state)
   const { page, pageSize, sort, order } = list.state
-  const options = { keep: true, overlay: false }
+  const options = { keep: true }
   const result = useCall(listCustomers, { ...filters, page, pageSize, sort, order }, options)
   const totals = useCall(getCustomerTotals, filters, { ...options, quiet: true }).data
   const openRow = useCallback((row: CustomerRow) => open(row.customerId), [open])

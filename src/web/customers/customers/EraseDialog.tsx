@@ -24,7 +24,6 @@ export function EraseDialog(props: { open: boolean; customer: CustomerDetail; on
     form,
     stale: [listCustomers, getCustomer, getCustomerTotals],
     toast: 'deleted',
-    overlay: false,
     onDone: onClose,
   })
   const { customerId, version } = customer

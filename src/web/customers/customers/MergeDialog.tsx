@@ -41,7 +41,6 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
     form,
     stale: [listCustomers, getCustomer, getCustomerTotals],
     toast: 'saved',
-    overlay: false,
     onDone: () => onClose(true),
   })
   const send = ({ keptId, ...values }: MergeForm) => {

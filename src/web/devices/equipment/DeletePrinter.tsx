@@ -8,11 +8,10 @@ import { DeleteDialog } from '../../menu/library/DeleteDialog.tsx'
 export function DeletePrinter({ printer, onClose }: { printer: PrinterRow; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { printerId, name } = printer
-  const uses = useCall(printerCalls.getPrinterUses, { printerId }, { overlay: false, quiet: true })
+  const uses = useCall(printerCalls.getPrinterUses, { printerId }, { quiet: true })
   const remove = useSend(printerCalls.deletePrinter, {
     stale: [printerCalls.getPrinters, printerCalls.getPrinterNames],
     toast: 'deleted',
-    overlay: false,
     onDone: onClose,
   })
   return (

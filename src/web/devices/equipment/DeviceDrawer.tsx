@@ -23,13 +23,12 @@ export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose
   const nameOf = useNameOf()
   const [form] = Form.useForm<Fields>()
   const { deviceId } = device
-  const found = useCall(getOrderDeviceDetail, { deviceId }, { fixed: true, overlay: false, quiet: true })
-  const locations = useCall(getDeviceLocations, {}, { overlay: false, quiet: true }).data?.rows
+  const found = useCall(getOrderDeviceDetail, { deviceId }, { fixed: true, quiet: true })
+  const locations = useCall(getDeviceLocations, {}, { quiet: true }).data?.rows
   const update = useSend(updateOrderDevice, {
     form,
     stale: [getOrderDevices, getDeviceLocations],
     toast: 'updated',
-    overlay: false,
     onDone: onClose,
   })
   const placeOf = (locationId: number | null) => {

@@ -31,7 +31,7 @@ export function DevicesTab({ list, add }: { list: EquipmentList; add: ReactNode 
   const { page, pageSize, search, kinds, locationIds, state, order } = list.state
   const sort = deviceSorts.find(name => name === list.state.sort) ?? 'name'
   const input = { page, pageSize, search, kinds, locationIds, state, sort, order }
-  const result = useCall(getOrderDevices, input, { keep: true, overlay: false, everyMs: REFRESH_MS })
+  const result = useCall(getOrderDevices, input, { keep: true, everyMs: REFRESH_MS })
   const [opened, open] = useState<OrderDevice>()
   const [revoking, revoke] = useState<OrderDevice>()
   const actions = useMemo(() => ({ open, revoke }), [])
@@ -67,7 +67,7 @@ function Filters({ list, children }: { list: EquipmentList; children: ReactNode 
   const t = useTexts()
   const nameOf = useNameOf()
   const { search, kinds, locationIds, state } = list.state
-  const locations = useCall(getDeviceLocations, {}, { overlay: false, quiet: true }).data?.rows ?? []
+  const locations = useCall(getDeviceLocations, {}, { quiet: true }).data?.rows ?? []
   return (
     <FilterBar list={list}>
       <SearchFilter
@@ -217,7 +217,6 @@ function RevokeDevice({ device, onClose }: { device: OrderDevice; onClose: () =>
   const { deviceId, name } = device
   const revoke = useSend(revokeOrderDevice, {
     stale: [getOrderDevices, getDeviceLocations],
-    overlay: false,
     onDone: () => {
       toast.info(t('equipment.devices.revoked', { name }))
       onClose()

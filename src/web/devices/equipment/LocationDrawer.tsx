@@ -23,9 +23,9 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
   const found = useCall(
     getDeviceLocationDetail,
     { locationId: locationId ?? 1 },
-    { enabled: locationId !== undefined, fixed: true, overlay: false, quiet: true },
+    { enabled: locationId !== undefined, fixed: true, quiet: true },
   )
-  const options = { form, stale: [getDeviceLocations, getOrderDevices], overlay: false, onDone: onClose } as const
+  const options = { form, stale: [getDeviceLocations, getOrderDevices], onDone: onClose } as const
   const add = useSend(addDeviceLocation, { ...options, toast: 'added' })
   const update = useSend(updateDeviceLocation, { ...options, toast: 'updated' })
   return (

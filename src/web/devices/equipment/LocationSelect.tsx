@@ -16,7 +16,7 @@ export interface LocationSelectProps {
 export function LocationSelect({ id, value = null, onChange }: LocationSelectProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { data } = useCall(deviceCalls.getDeviceLocations, {}, { overlay: false, quiet: true })
+  const { data } = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true })
   return (
     <Select<number | null>
       {...(id === undefined ? {} : { id })}

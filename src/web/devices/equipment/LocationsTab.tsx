@@ -21,7 +21,7 @@ interface Actions {
 
 export function LocationsTab({ list, add }: { list: EquipmentList; add: ReactNode }): ReactNode {
   const t = useTexts()
-  const found = useCall(getDeviceLocations, {}, { keep: true, overlay: false })
+  const found = useCall(getDeviceLocations, {}, { keep: true })
   const { page, pageSize } = list.state
   const rows = found.data?.rows
   const shown = rows?.slice((page - 1) * pageSize, page * pageSize)
@@ -128,7 +128,6 @@ function DeleteLocation({ location, onClose }: { location: DeviceLocation; onClo
   const remove = useSend(deleteDeviceLocation, {
     stale: [getDeviceLocations, getOrderDevices],
     toast: 'deleted',
-    overlay: false,
     onDone: onClose,
   })
   return (

@@ -25,7 +25,7 @@ export function PairingDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [form] = Form.useForm<Fields>()
   const [code, setCode] = useState<Code>()
   const [pairedId, setPairedId] = useState<number>()
-  const show = useSend(addPairingCode, { form, overlay: false, onDone: setCode })
+  const show = useSend(addPairingCode, { form, onDone: setCode })
   useLive('device', ({ payload }) => {
     // The code of this person was typed.
     if (code !== undefined && payload['pairedBy'] === userId) setPairedId(Number(payload['deviceId']))
@@ -126,7 +126,7 @@ function Waiting({ code, busy, onAgain }: { code: Code; busy: boolean; onAgain: 
 
 function Paired({ deviceId }: { deviceId: number }): ReactNode {
   const t = useTexts()
-  const { data } = useCall(getOrderDeviceDetail, { deviceId }, { overlay: false, quiet: true })
+  const { data } = useCall(getOrderDeviceDetail, { deviceId }, { quiet: true })
   return (
     <div className={styles.pairing}>
       <p className={styles.done}>{t('equipment.pairing.done', { name: data?.name ?? '' })}</p>

@@ -48,9 +48,9 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
   const found = useCall(
     getPrinterDetail,
     { printerId: printerId ?? 1 },
-    { enabled: printerId !== undefined, fixed: true, overlay: false, quiet: true },
+    { enabled: printerId !== undefined, fixed: true, quiet: true },
   )
-  const options = { form, stale: [getPrinters, getPrinterNames], overlay: false, onDone: onClose } as const
+  const options = { form, stale: [getPrinters, getPrinterNames], onDone: onClose } as const
   const add = useSend(addPrinter, { ...options, toast: 'added' })
   const update = useSend(updatePrinter, { ...options, toast: 'updated' })
   return (
@@ -78,7 +78,7 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
 function Fields(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const locations = useCall(deviceCalls.getDeviceLocations, {}, { overlay: false, quiet: true }).data?.rows ?? []
+  const locations = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true }).data?.rows ?? []
   const rules = (field: keyof PrinterFields) => rulesOf(addPrinter.input, field)
   return (
     <>

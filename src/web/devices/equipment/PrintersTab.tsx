@@ -35,7 +35,7 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
   const { page, pageSize, search, types, statuses, order } = list.state
   const sort = printerSorts.find(name => name === list.state.sort) ?? 'name'
   const input = { page, pageSize, search, types, statuses, sort, order }
-  const result = useCall(printerCalls.getPrinters, input, { keep: true, overlay: false })
+  const result = useCall(printerCalls.getPrinters, input, { keep: true })
   const [opened, open] = useState<PrinterRow>()
   const [removing, remove] = useState<PrinterRow>()
   const actions = useMemo(() => ({ open, remove }), [])

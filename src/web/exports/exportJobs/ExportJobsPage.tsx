@@ -39,7 +39,7 @@ export function ExportJobsPage(): ReactNode {
   const t = useTexts()
   const list = useListState(schema)
   const { page, pageSize } = list.state
-  const result = useCall(listExports, { page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(listExports, { page, pageSize }, { keep: true })
   useLive(
     'export',
     useCalmly(() => askAgain(listExports), CALM_MS),
@@ -130,7 +130,7 @@ function Actions({ row }: { row: ExportRow }): ReactNode {
   const t = useTexts()
   const name = useNameOfFile()(row)
   const [isBusy, setBusy] = useState(false)
-  const cancel = useSend(cancelExport, { stale: [listExports], overlay: false })
+  const cancel = useSend(cancelExport, { stale: [listExports] })
   const { jobId, state } = row
   const fetchFile = async () => {
     setBusy(true)

@@ -113,7 +113,6 @@ function StartButton(props: {
   const { uploadId, settings, skip, orders, ready, onStarted } = props
   const t = useTexts()
   const send = useSend(historyCalls.startImport, {
-    overlay: false,
     stale: [historyCalls.getImports],
     onDone: ({ importId }) => {
       onStarted(importId)

@@ -33,15 +33,10 @@ export function ColumnsStep(props: {
   const { file, wishes, onWishes, onChecked, onOther } = props
   const t = useTexts()
   const { uploadId } = file
-  const result = useCall(
-    historyCalls.previewImport,
-    { uploadId, ...wishes },
-    { keep: true, overlay: false, quiet: true },
-  )
+  const result = useCall(historyCalls.previewImport, { uploadId, ...wishes }, { keep: true, quiet: true })
   const preview = useLatest(result.data)
   const { mapping, format, missing } = preview ?? {}
   const send = useSend(historyCalls.checkImport, {
-    overlay: false,
     onDone: ({ importId }) => {
       askAgain(historyCalls.importProgress)
       if (mapping !== undefined && format !== undefined) onChecked(importId, { mapping, format })

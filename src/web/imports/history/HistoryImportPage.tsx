@@ -32,7 +32,7 @@ const newest = { page: 1, pageSize: 1 }
 
 export function HistoryImportPage(): ReactNode {
   const t = useTexts()
-  const latest = useCall(historyCalls.getImports, newest, { overlay: false, quiet: true })
+  const latest = useCall(historyCalls.getImports, newest, { quiet: true })
   const [flow, setFlow] = useState<Flow>()
   if (flow === undefined && !latest.isPending) {
     // An import goes on when the page is left: who comes back sees how far it is.

@@ -25,7 +25,7 @@ export function PastImports(props: { followed: number | undefined; onFollow: (im
   const t = useTexts()
   const list = useListState(listSchema)
   const { page, pageSize } = list.state
-  const result = useCall(historyCalls.getImports, { page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(historyCalls.getImports, { page, pageSize }, { keep: true })
   const [undoing, setUndoing] = useState<ImportRun>()
   const actions = useMemo(() => ({ followed, onFollow, onUndo: setUndoing }), [followed, onFollow])
   const columns = useImportColumns(actions)

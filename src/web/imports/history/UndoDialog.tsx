@@ -16,9 +16,8 @@ export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
   const { money } = useFormat()
   const { importId, fileName, orders, totalCents } = run
   const days = useDays(run) ?? t('common.none')
-  const found = useCall(historyCalls.importChanges, { importId }, { overlay: false, quiet: true })
+  const found = useCall(historyCalls.importChanges, { importId }, { quiet: true })
   const send = useSend(historyCalls.undoImport, {
-    overlay: false,
     quiet: true,
     stale: [historyCalls.getImports, historyCalls.importProgress],
     onDone: removed => {

@@ -10,7 +10,6 @@ import type { RunReply } from './useRun.ts'
 export function Working({ run, title, hint }: { run: RunReply; title: string; hint?: string }): ReactNode {
   const t = useTexts()
   const cancel = useSend(historyCalls.cancelImport, {
-    overlay: false,
     stale: [historyCalls.importProgress, historyCalls.getImports],
   })
   return (

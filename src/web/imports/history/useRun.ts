@@ -16,7 +16,7 @@ export function useRun(importId: number): UseQueryResult<RunReply, CallFailure> 
   const result = useCall(
     historyCalls.importProgress,
     { importId },
-    { overlay: false, quiet: true, ...(ended === importId ? {} : { everyMs: ASK_EVERY_MS }) },
+    { quiet: true, ...(ended === importId ? {} : { everyMs: ASK_EVERY_MS }) },
   )
   if (result.data !== undefined && result.data.state !== 'running' && ended !== importId) setEnded(importId)
   useEffect(() => {

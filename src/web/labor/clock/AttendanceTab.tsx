@@ -30,7 +30,7 @@ export function AttendanceTab({ list, onOpen }: { list: ClockList; onOpen: (cloc
   const period = usePeriod(list)
   const { employees, roles, kinds, page, pageSize } = list.state
   const input = { ...period, employees, roles, kinds, page, pageSize }
-  const result = useCall(clockCalls.getAttendance, input, { keep: true, overlay: false })
+  const result = useCall(clockCalls.getAttendance, input, { keep: true })
   const columns = useColumnsOfPlan(onOpen)
   return (
     <>

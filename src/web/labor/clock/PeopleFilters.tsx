@@ -8,7 +8,7 @@ import type { ClockList } from './clockState.ts'
 
 /** The people of the store, who is in, and the rates of those whose pay the reader may see. */
 export function useClockPeople() {
-  return useCall(clockCalls.getClockEmployee, {}, { overlay: false, quiet: true })
+  return useCall(clockCalls.getClockEmployee, {}, { quiet: true })
 }
 
 /** Whose records: by person and by role. */

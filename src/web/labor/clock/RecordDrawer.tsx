@@ -26,11 +26,7 @@ export function RecordDrawer(props: {
   const t = useTexts()
   const [editing, setEditing] = useState(0)
   const isOpen = clockId > 0 || isAdding
-  const result = useCall(
-    clockCalls.getClockDetail,
-    { clockId: clockId || 1 },
-    { enabled: clockId > 0, overlay: false, quiet: true },
-  )
+  const result = useCall(clockCalls.getClockDetail, { clockId: clockId || 1 }, { enabled: clockId > 0, quiet: true })
   const record = clockId > 0 ? result.data : undefined
   const isForm = isAdding || (editing > 0 && editing === clockId)
   const close = () => {
@@ -210,7 +206,6 @@ function WithReason(props: { record: ClockDetail; kind: 'delete' | 'breaks'; onD
   const options = {
     form,
     stale: staleAfterChange,
-    overlay: false,
     onDone: () => {
       setOpen(false)
       onDone()

@@ -39,7 +39,7 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
   const [initial] = useState(() => (record === undefined ? newValues(businessDate) : valuesOf(record, timeZone)))
   const [changed, setChanged] = useState(false)
   const clash = useRecordClash(form, reload)
-  const options = { form, stale: staleAfterChange, overlay: false, quiet: true } as const
+  const options = { form, stale: staleAfterChange, quiet: true } as const
   const add = useSend(clockCalls.addPosClock, { ...options, toast: 'added', onDone: ({ clockId }) => onDone(clockId) })
   const edit = useSend(clockCalls.editPosClock, {
     ...options,

@@ -25,7 +25,7 @@ export function useRecords({ state }: ClockList) {
   const days = { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
   const narrowed = state.state === '' ? {} : { state: state.state }
   const input = { ...days, ...narrowed, employees, roles, page, pageSize, order }
-  return useCall(findPosClockList, input, { keep: true, overlay: false, enabled: state.tab === 'records' })
+  return useCall(findPosClockList, input, { keep: true, enabled: state.tab === 'records' })
 }
 
 const mostDays = 31
@@ -44,7 +44,7 @@ export function useLateness(rows: readonly ClockRow[] | undefined): ReadonlyMap<
     kinds: ['late' as const],
     pageSize: 200,
   }
-  const { data } = useCall(getAttendance, input, { overlay: false, quiet: true, enabled: isAsked, keep: true })
+  const { data } = useCall(getAttendance, input, { quiet: true, enabled: isAsked, keep: true })
   return useMemo(
     () => new Map(data?.rows.flatMap(({ clockIds, lateMinutes }) => clockIds.slice(0, 1).map(id => [id, lateMinutes]))),
     [data],

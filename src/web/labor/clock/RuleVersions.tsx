@@ -26,7 +26,6 @@ export function RuleVersions(props: {
   const remove = useSend(removeLabourRules, {
     stale: [getLabourRules, ...staleAfterChange],
     toast: 'deleted',
-    overlay: false,
   })
   const current = versions.findLastIndex(({ beginsOn }) => beginsOn === null || beginsOn <= today)
   return (

@@ -64,12 +64,11 @@ function RulesForm(props: {
   const [changed, setChanged] = useState(false)
   const [effect, setEffect] = useState<Effect>()
   const [wanted, setWanted] = useState<WantedRules>()
-  const preview = useSend(previewLabourRules, { form, overlay: false, onDone: setEffect })
+  const preview = useSend(previewLabourRules, { form, onDone: setEffect })
   const save = useSend(saveLabourRules, {
     form,
     stale: [getLabourRules, ...staleAfterChange],
     toast: 'saved',
-    overlay: false,
     quiet: true,
     onDone: reply => {
       setVersion(reply.version)

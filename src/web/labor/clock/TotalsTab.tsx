@@ -99,7 +99,7 @@ export function TotalsTab({ list, columns }: { list: ClockList; columns: ColumnS
   const t = useTexts()
   const input = useTotalsInput(list)
   const { page, pageSize } = list.state
-  const result = useCall(clockCalls.getClockTotals, { ...input, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(clockCalls.getClockTotals, { ...input, page, pageSize }, { keep: true })
   const sums = result.data?.sums
   const paging = useMemo(() => ({ ...list, ...sorted(list) }), [list])
   return (

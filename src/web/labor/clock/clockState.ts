@@ -64,7 +64,7 @@ const isDay = (text: string) => z.iso.date().safeParse(text).success
 
 /** The store's rules for hours, as everything on the page counts by them. */
 export function useLabourRules() {
-  return useCall(clockCalls.getLabourRules, {}, { overlay: false, quiet: true })
+  return useCall(clockCalls.getLabourRules, {}, { quiet: true })
 }
 
 const untilThere = [{ ...standardRules, beginsOn: null }]

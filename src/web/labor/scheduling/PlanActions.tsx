@@ -175,7 +175,6 @@ function DeleteTemplates({ rows, open, onClose }: DeleteTemplatesProps): ReactNo
   const t = useTexts()
   const remove = useSend(deleteWeekTemplate, {
     stale: [getWeekTemplates],
-    overlay: false,
     onDone: () => toast.success('deleted'),
   })
   return (

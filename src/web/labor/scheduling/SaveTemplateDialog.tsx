@@ -19,7 +19,6 @@ export function SaveTemplateDialog(props: { board: PlanBoard; open: boolean; onC
     form,
     stale: [getWeekTemplates],
     toast: 'saved',
-    overlay: false,
     onDone: onClose,
   })
   const shifts = board.rows

@@ -32,7 +32,6 @@ export function SchedulesDrawer(props: {
   const input = { employeeId: employeeId ?? 0 }
   const result = useCall(getEmployeeScheduing, input, {
     enabled: employeeId !== undefined,
-    overlay: false,
     quiet: true,
   })
   const name = result.data?.name ?? ''
@@ -139,7 +138,11 @@ function ScheduleCard({ name, schedule, isHeld, firstDay, onEdit }: CardProps): 
   const t = useTexts()
   const { businessDate, weekday } = useFormat()
   const span = useSpanWords()
-  const remove = useSend(deletePosScheduing, { stale: [getEmployeeScheduing, getWeekPlan], toast: 'deleted' })
+  const remove = useSend(deletePosScheduing, {
+    overlay: true,
+    stale: [getEmployeeScheduing, getWeekPlan],
+    toast: 'deleted',
+  })
   const { scheduleId, version, beginOn, isDefault, shifts } = schedule
   const days = [0, 1, 2, 3, 4, 5, 6].map(step => (firstDay + step) % 7)
   return (

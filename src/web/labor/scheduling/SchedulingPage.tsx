@@ -38,7 +38,7 @@ export function SchedulingPage(): ReactNode {
   const list = useListState(schedulingSchema)
   const date = dateOr(list.state.week, store.businessDate)
   const asked = { date, roleIds: list.state.roles }
-  const result = useCall(getWeekPlan, asked, { keep: true, overlay: false, quiet: true })
+  const result = useCall(getWeekPlan, asked, { keep: true, quiet: true })
   const board = useBoard(result.data)
   const [keysOpen, setKeysOpen] = useState(false)
   const calls = usePlanCalls(board, asked)

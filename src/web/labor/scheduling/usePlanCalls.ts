@@ -105,5 +105,5 @@ export function usePlanCalls(board: PlanBoard | undefined, asked: InputOf<typeof
 
 /** The templates of the store; asked when their menu is opened. */
 export function useTemplates(enabled: boolean) {
-  return useCall(scheduleCalls.getWeekTemplates, {}, { enabled, overlay: false })
+  return useCall(scheduleCalls.getWeekTemplates, {}, { enabled })
 }

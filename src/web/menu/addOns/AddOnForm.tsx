@@ -27,7 +27,7 @@ type AddOnDetail = ReplyOf<typeof getAdditionalDetail>
 /** The names of the groups, for whoever has to choose between two. */
 export function useGroupNames(): Record<string, { name: string; secondName: string }> {
   const asked = { kinds: ['addOnGroup' as const], limit: 100 }
-  const found = useCall(menuSearchCalls.findMenuEntities, asked, { overlay: false })
+  const found = useCall(menuSearchCalls.findMenuEntities, asked)
   return Object.fromEntries((found.data?.rows ?? []).map(group => [`addOnGroup:${group.id}`, group]))
 }
 

@@ -28,11 +28,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
   const t = useTexts()
   const nameOf = useNameOf()
   const refs = (opened?.categoryIds ?? []).map(id => ({ kind: 'category' as const, id }))
-  const found = useCall(
-    menuSearchCalls.findMenuEntities,
-    { kinds: ['category'], refs },
-    { enabled: refs.length > 0, overlay: false },
-  )
+  const found = useCall(menuSearchCalls.findMenuEntities, { kinds: ['category'], refs }, { enabled: refs.length > 0 })
   const { form, save, saving, saved, notice } = useEntityForm({
     add: addAdditionalGroup,
     edit: editAdditionalGroup,

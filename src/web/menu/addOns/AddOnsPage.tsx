@@ -59,8 +59,8 @@ function Options({ tabs }: { tabs: ReactNode }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const list = useListState(addOnListSchema)
-  const result = useCall(addOnListCalls.list, list.state, { keep: true, overlay: false })
-  const groups = useCall(groupCalls.list, { pageSize: 200 }, { overlay: false }).data?.rows ?? []
+  const result = useCall(addOnListCalls.list, list.state, { keep: true })
+  const groups = useCall(groupCalls.list, { pageSize: 200 }).data?.rows ?? []
   return (
     <LibraryList
       name="addOns"
@@ -146,7 +146,7 @@ function AddOnCard({ addOn }: { addOn: AddOnRow }): ReactNode {
 function Groups({ tabs }: { tabs: ReactNode }): ReactNode {
   const t = useTexts()
   const list = useListState(groupListSchema)
-  const result = useCall(groupCalls.list, list.state, { keep: true, overlay: false })
+  const result = useCall(groupCalls.list, list.state, { keep: true })
   return (
     <LibraryList
       name="addOnGroups"

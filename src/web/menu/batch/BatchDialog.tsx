@@ -30,7 +30,7 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
   const preview = useCall(
     previewDishBatch,
     { ids: [...ids], edit: asked ?? { kind: 'status', status: 'valid' }, page, pageSize: PAGE },
-    { enabled: asked !== undefined, keep: true, overlay: false },
+    { enabled: asked !== undefined, keep: true },
   )
   const isCurrent = edit !== undefined && asked === edit && !preview.isPlaceholderData && !preview.isFetching
   const seen = asked === undefined ? undefined : preview.data
@@ -95,7 +95,6 @@ function useBatchSave(onDone: () => void) {
   const undo = useUndoToast()
   const t = useTexts()
   const options = {
-    overlay: false,
     onDone: ({ changeId }: { changeId: number | null }, { ids }: { ids: number[] }) => {
       undo(changeId, t('menuBatch.saved', { count: ids.length }))
       onDone()

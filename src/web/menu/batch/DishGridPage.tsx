@@ -43,8 +43,8 @@ function TooNarrow(): ReactNode {
 function Loaded(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const rows = useCall(getDishGrid, {}, { overlay: false, fixed: true, quiet: true })
-  const choices = useCall(getDishBatchChoices, {}, { overlay: false, fixed: true, quiet: true })
+  const rows = useCall(getDishGrid, {}, { fixed: true, quiet: true })
+  const choices = useCall(getDishBatchChoices, {}, { fixed: true, quiet: true })
   const words = useMemo(
     () => (choices.data ? cellWords(choices.data, t, nameOf) : undefined),
     [choices.data, t, nameOf],

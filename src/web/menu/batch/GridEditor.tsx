@@ -104,11 +104,7 @@ type GridList = ReturnType<typeof useListState<typeof gridListSchema>>
 function useShown(lines: readonly Line[], { state, filtered }: GridList): readonly Line[] {
   const { search, categoryIds } = state
   const isNarrow = filtered > 0
-  const { data } = useCall(
-    dishCalls.getDishIds,
-    { search, categoryIds },
-    { enabled: isNarrow, keep: true, overlay: false },
-  )
+  const { data } = useCall(dishCalls.getDishIds, { search, categoryIds }, { enabled: isNarrow, keep: true })
   const ids = useMemo(() => (isNarrow && data ? new Set(data.ids) : undefined), [isNarrow, data])
   return useMemo(() => (ids === undefined ? lines : lines.filter(({ id }) => id === null || ids.has(id))), [lines, ids])
 }

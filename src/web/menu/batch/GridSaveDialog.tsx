@@ -33,10 +33,9 @@ export function GridSaveDialog({ rows, keys, lines, words, onResolve, onClose }:
   const preview = useCall(
     previewDishGrid,
     { rows: [...rows], page, pageSize: PAGE },
-    { keep: true, overlay: false, enabled: rows.length > 0 },
+    { keep: true, enabled: rows.length > 0 },
   )
   const save = useSend(saveDishGrid, {
-    overlay: false,
     onDone: ({ saved, changeId }) => {
       if (!saved) return askAgain(previewDishGrid)
       undo(changeId, t('menuBatch.saved', { count: rows.length }))

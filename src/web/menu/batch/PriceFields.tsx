@@ -166,7 +166,7 @@ function Which({ typed: { prices, menuIds }, set }: Part): ReactNode {
   const nameOf = useNameOf()
   const can = useCan()
   const id = useId()
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
   const menus = data?.menus ?? []
   return (
     <div className={styles.row}>

@@ -16,7 +16,7 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
   const t = useTexts()
   const nameOf = useNameOf()
   const id = useId()
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
   const [typed, setTyped] = useState<{ how: How; ids: number[] }>({ how: 'set', ids: [] })
   const set = (patch: Partial<typeof typed>) => {
     const next = { ...typed, ...patch }
@@ -58,7 +58,7 @@ export function CategoryFields({ onChange }: FieldsProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const id = useId()
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false })
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
   return (
     <div className={styles.fields}>
       <div className={styles.row}>

@@ -30,7 +30,7 @@ export function CategoriesPage(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
   const list = useListState(categoryListSchema)
-  const result = useCall(getClassificationListPage, list.state, { keep: true, overlay: false })
+  const result = useCall(getClassificationListPage, list.state, { keep: true })
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const [removing, setRemoving] = useState<readonly number[]>()
   const [ordering, setOrdering] = useState(false)
@@ -117,7 +117,7 @@ function useStatusChange(): (category: CategoryRow, on: boolean) => void {
   const t = useTexts()
   const nameOf = useNameOf()
   const undo = useUndoToast()
-  const { mutate } = useSend(setClassificationStatus, { stale: [getClassificationListPage], overlay: false })
+  const { mutate } = useSend(setClassificationStatus, { stale: [getClassificationListPage] })
   return useMemo(
     () => (category, on) =>
       mutate(

@@ -11,10 +11,9 @@ const { getClassificationListPage, sortClassifications } = categoryCalls
 export function CategoryOrder({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const undo = useUndoToast()
-  const all = useCall(getClassificationListPage, { pageSize: 200 }, { fixed: true })
+  const all = useCall(getClassificationListPage, { pageSize: 200 }, { fixed: true, overlay: true })
   const send = useSend(sortClassifications, {
     stale: [getClassificationListPage],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId)
       onClose()

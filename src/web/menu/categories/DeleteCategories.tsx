@@ -21,11 +21,10 @@ export function DeleteCategories(props: {
   const undo = useUndoToast()
   const ids = [...props.ids]
   const [moveDishesTo, setMoveTo] = useState<number>()
-  const uses = useCall(getClassificationUses, { ids }, { overlay: false, quiet: true, fixed: true })
-  const all = useCall(getClassificationListPage, { pageSize: 200 }, { overlay: false })
+  const uses = useCall(getClassificationUses, { ids }, { quiet: true, fixed: true })
+  const all = useCall(getClassificationListPage, { pageSize: 200 })
   const send = useSend(deleteClassifications, {
     stale: [getClassificationListPage],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId, t('common.deleted'))
       props.onDeleted()

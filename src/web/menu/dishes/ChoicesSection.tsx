@@ -39,7 +39,7 @@ function GroupsField({
   const t = useTexts()
   const nameOf = useNameOf()
   const ids = [...value]
-  const found = useCall(dishCalls.getDishChoices, { ids }, { enabled: ids.length > 0, keep: true, overlay: false })
+  const found = useCall(dishCalls.getDishChoices, { ids }, { enabled: ids.length > 0, keep: true })
   const groups = new Map((found.data?.groups ?? []).map(group => [group.id, group]))
   const nameOfId = (groupId: number) => {
     const group = groups.get(groupId)

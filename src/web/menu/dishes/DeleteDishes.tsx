@@ -12,10 +12,9 @@ export function DeleteDishes(props: { ids: readonly number[]; onClose: () => voi
   const t = useTexts()
   const undo = useUndoToast()
   const ids = [...props.ids]
-  const uses = useCall(getDishUses, { ids }, { overlay: false, quiet: true, fixed: true })
+  const uses = useCall(getDishUses, { ids }, { quiet: true, fixed: true })
   const send = useSend(deleteDishes, {
     stale: [getDishListPage],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId, t('common.deleted'))
       props.onDeleted()

@@ -29,7 +29,7 @@ export function DishFormPage(): ReactNode {
 function NewDish(): ReactNode {
   const t = useTexts()
   const [params] = useSearchParams()
-  const taxes = useCall(taxCalls.getTaxes, {}, { overlay: false, quiet: true })
+  const taxes = useCall(taxCalls.getTaxes, {}, { quiet: true })
   if (taxes.data === undefined && taxes.error !== null && !taxes.isFetching)
     return (
       <Page title={t('dishes.form.add')} back={LIST}>

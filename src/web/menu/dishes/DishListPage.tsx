@@ -33,7 +33,7 @@ export function DishListPage(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
   const list = useListState(dishListSchema)
-  const result = useCall(getDishListPage, list.state, { keep: true, overlay: false })
+  const result = useCall(getDishListPage, list.state, { keep: true })
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const [removing, setRemoving] = useState<readonly number[]>()
   const soldOut = useSoldOut()

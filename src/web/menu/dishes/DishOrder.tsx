@@ -15,10 +15,9 @@ export function DishOrder({ categoryId, onClose }: { categoryId: number; onClose
   const t = useTexts()
   const nameOf = useNameOf()
   const undo = useUndoToast()
-  const dishes = useCall(getDishListPage, { categoryIds: [categoryId], pageSize: MOST }, { fixed: true })
+  const dishes = useCall(getDishListPage, { categoryIds: [categoryId], pageSize: MOST }, { fixed: true, overlay: true })
   const send = useSend(sortDishes, {
     stale: [getDishListPage],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId)
       onClose()

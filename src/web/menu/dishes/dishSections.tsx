@@ -126,7 +126,7 @@ export function GuestsSection(): ReactNode {
 export function WhereSection({ dish: { id, menus } }: { dish: DishDetail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const uses = useCall(dishCalls.getDishUses, { ids: [id] }, { overlay: false, quiet: true }).data?.uses ?? []
+  const uses = useCall(dishCalls.getDishUses, { ids: [id] }, { quiet: true }).data?.uses ?? []
   const others = uses.filter(({ kind }) => kind === 'specialGroup' || kind === 'orderLimits')
   return (
     <FormSection title={t('dishes.form.where')} text={t('dishes.form.whereText')}>

@@ -25,8 +25,8 @@ export function useDishChoices(): DishChoices {
   const t = useTexts()
   const nameOf = useNameOf()
   const { percent } = useFormat()
-  const taxes = useCall(taxCalls.getTaxes, {}, { overlay: false }).data?.rows
-  const printers = useCall(printerCalls.getPrinterNames, {}, { overlay: false }).data?.rows
+  const taxes = useCall(taxCalls.getTaxes, {}).data?.rows
+  const printers = useCall(printerCalls.getPrinterNames, {}).data?.rows
   return useMemo(() => {
     const taxName = (tax: TaxRow) => t('dishes.tax.label', { name: nameOf(tax), rate: percent(tax.ratePcm) })
     const joined = <T>(all: readonly T[] | undefined, idOf: (one: T) => number, name: (one: T) => string) => {
@@ -49,5 +49,5 @@ export function useDishChoices(): DishChoices {
 
 /** All categories by name. */
 export function useCategoryNames() {
-  return useCall(dishCalls.getDishCategories, {}, { overlay: false }).data?.rows
+  return useCall(dishCalls.getDishCategories, {}).data?.rows
 }

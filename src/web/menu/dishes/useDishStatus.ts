@@ -8,7 +8,6 @@ export function useDishStatus(): (ids: readonly number[], on: boolean, content?:
   const undo = useUndoToast()
   const { mutate } = useSend(dishCalls.setDishStatus, {
     stale: [dishCalls.getDishListPage, dishCalls.getDishDetail],
-    overlay: false,
   })
   return useCallback(
     (ids, on, content) =>

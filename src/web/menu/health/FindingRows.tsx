@@ -16,11 +16,7 @@ const PAGE = 20
 
 export function FindingRows({ code }: { code: HealthCode }): ReactNode {
   const [page, setPage] = useState(1)
-  const result = useCall(
-    menuHealthCalls.getMenuHealthRows,
-    { code, page, pageSize: PAGE },
-    { keep: true, overlay: false, quiet: true },
-  )
+  const result = useCall(menuHealthCalls.getMenuHealthRows, { code, page, pageSize: PAGE }, { keep: true, quiet: true })
   const { data } = result
   if (data === undefined) {
     if (result.error === null || result.isFetching) return <Skeleton active title={false} paragraph={{ rows: 4 }} />

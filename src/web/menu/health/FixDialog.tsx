@@ -26,10 +26,9 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
   const preview = useCall(
     previewMenuFix,
     { code, taxIds, page, pageSize: PAGE },
-    { keep: true, overlay: false, quiet: true, enabled: isReady },
+    { keep: true, quiet: true, enabled: isReady },
   )
   const fix = useSend(fixMenuFinding, {
-    overlay: false,
     stale: [getMenuHealth, getMenuHealthRows],
     onDone: ({ changeId }) => {
       undo(changeId)
@@ -94,7 +93,7 @@ interface TaxChoice {
 }
 
 function useTaxes(enabled: boolean): { choices: readonly TaxChoice[]; defaults: number[] | undefined } {
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { overlay: false, enabled })
+  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { enabled })
   const choices = data?.taxes ?? []
   return { choices, defaults: data?.taxes.filter(({ isDefault }) => isDefault).map(({ id }) => id) }
 }

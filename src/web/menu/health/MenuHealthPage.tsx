@@ -47,7 +47,7 @@ const tones: Partial<Record<HealthCode, Tone>> = {
 
 export function MenuHealthPage(): ReactNode {
   const t = useTexts()
-  const result = useCall(getMenuHealth, {}, { overlay: false, quiet: true })
+  const result = useCall(getMenuHealth, {}, { quiet: true })
   const again = () => askAgain(getMenuHealth, getMenuHealthRows)
   useLive('menu', again)
   useLive('availability', again)

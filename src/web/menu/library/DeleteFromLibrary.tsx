@@ -32,7 +32,7 @@ export function DeleteFromLibrary(props: {
   const asked = useCall(
     calls.uses ?? calls.list,
     { ids },
-    { enabled: calls.uses !== undefined, overlay: false, quiet: true, fixed: true },
+    { enabled: calls.uses !== undefined, quiet: true, fixed: true },
   )
   const uses =
     calls.uses === undefined
@@ -40,7 +40,6 @@ export function DeleteFromLibrary(props: {
       : { ...asked, data: asked.data as MenuUses | undefined }
   const send = useSend(calls.remove, {
     stale: [calls.list],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId, t('common.deleted'))
       onDeleted()

@@ -20,7 +20,7 @@ export function useMenuDraft() {
     'menu',
     useCalmly(() => askAgain(getMenuDraft), CALM_MS),
   )
-  return useCall(getMenuDraft, {}, { overlay: false, quiet: true })
+  return useCall(getMenuDraft, {}, { quiet: true })
 }
 
 /** Nothing where no draft is open and all is published. */

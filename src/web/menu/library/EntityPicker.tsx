@@ -94,7 +94,7 @@ function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, 
   const found = useCall(
     menuSearchCalls.findMenuEntities,
     { kinds: [...kinds], search: searched, limit: MOST_SHOWN },
-    { enabled: open, keep: true, overlay: false },
+    { enabled: open, keep: true },
   )
   const { known, remember, asked } = useKnown(kinds, chosen)
   const hidden = new Set(without.map(keyOf))
@@ -172,7 +172,7 @@ function useKnown(kinds: readonly EntityKind[], chosen: readonly EntityRef[]) {
   const reply = useCall(
     menuSearchCalls.findMenuEntities,
     { kinds: [...kinds], refs: missing },
-    { enabled: missing.length > 0, keep: true, overlay: false },
+    { enabled: missing.length > 0, keep: true },
   )
   const known = useMemo(
     () => new Map([...(reply.data?.rows ?? []).map(row => [keyOf(row), row] as const), ...picked]),

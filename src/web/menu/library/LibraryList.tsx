@@ -129,7 +129,7 @@ export function LibraryList<Row extends LibraryRow, State extends LibraryState>(
 /** Acts at once, and is taken back from its toast. */
 function useTurn(calls: LibraryCalls): Turn {
   const undo = useUndoToast()
-  const { mutate } = useSend(calls.status, { stale: [calls.list], overlay: false })
+  const { mutate } = useSend(calls.status, { stale: [calls.list] })
   return useMemo(
     () => (ids, status, said) =>
       mutate({ ids: [...ids], status }, { onSuccess: ({ changeId }) => undo(changeId, said) }),

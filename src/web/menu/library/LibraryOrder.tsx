@@ -21,10 +21,9 @@ export function LibraryOrder(props: {
   const { title, list, sort, part, onClose } = props
   const t = useTexts()
   const undo = useUndoToast()
-  const all = useCall(list, { ...part?.list, pageSize: MOST }, { fixed: true })
+  const all = useCall(list, { ...part?.list, pageSize: MOST }, { fixed: true, overlay: true })
   const send = useSend(sort, {
     stale: [list],
-    overlay: false,
     onDone: reply => {
       undo((reply as { changeId: number | null }).changeId)
       onClose()

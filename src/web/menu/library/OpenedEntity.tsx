@@ -40,7 +40,6 @@ export function OpenedEntity<C extends Call>(props: {
   const found = useCall(detail, { id: id ?? 1 } as never, {
     enabled: id !== undefined && refusal === undefined,
     fixed: true,
-    overlay: false,
     quiet: true,
   })
   if (refusal !== undefined) {

@@ -53,8 +53,9 @@ function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
   const { dateTime } = useFormat()
   const [asks, setAsks] = useState<'time' | 'portions'>()
   const stale = [availabilityCalls.getSoldOut]
-  const undoing = useSend(availabilityCalls.setSoldOut, { stale, overlay: false })
+  const undoing = useSend(availabilityCalls.setSoldOut, { stale })
   const change = useSend(availabilityCalls.setSoldOut, {
+    overlay: true,
     stale,
     onDone: ({ before }, { changes }) => {
       const state = words(after(changes[0]?.to, nextDayAt))

@@ -36,7 +36,7 @@ export function SupplyTimeDrawer(props: DrawerProps): ReactNode {
   const found = useCall(
     getSupplyTimeDetail,
     { id: timeId ?? 1 },
-    { enabled: timeId !== undefined, fixed: true, overlay: false, quiet: true },
+    { enabled: timeId !== undefined, fixed: true, quiet: true },
   )
   const failed = found.data === undefined && found.error !== null
   if (timeId !== undefined && found.data === undefined) {
@@ -67,7 +67,7 @@ function Editor({
     onSaved?.(id)
     onClose()
   }
-  const options = { form, stale: [getSupplyTimes, getSupplyTimeDetail], overlay: false } as const
+  const options = { form, stale: [getSupplyTimes, getSupplyTimeDetail] } as const
   const add = useSend(addSupplyTime, { ...options, toast: 'added', onDone: ({ id }) => done(id) })
   const edit = useSend(editSupplyTime, { ...options, toast: 'updated', onDone: (_, { id }) => done(id) })
   const save = (typed: Fields) => {

@@ -24,7 +24,7 @@ export interface SupplyTimeSelectProps {
 }
 
 /** Every supply time of the store, by name; the call is shared by whatever asks it. */
-export const useSupplyTimes = () => useCall(getSupplyTimes, { pageSize: 200 }, { overlay: false })
+export const useSupplyTimes = () => useCall(getSupplyTimes, { pageSize: 200 })
 
 export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTimeSelectProps): ReactNode {
   const t = useTexts()

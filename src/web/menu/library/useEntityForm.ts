@@ -54,7 +54,7 @@ export function useEntityForm<S extends SavedEntity & { id: number }, F extends 
   const t = useTexts()
   const [form] = Form.useForm<F>()
   const conflict = useEntityConflict<S, F>({ form, opened, formOf, names })
-  const sending = { stale, overlay: false, quiet: true } as const
+  const sending = { stale, quiet: true } as const
   const add = useSend(options.add, { ...sending, toast: 'added' })
   const edit = useSend(options.edit, { ...sending, toast: 'updated' })
   const saved = add.isSuccess || edit.isSuccess

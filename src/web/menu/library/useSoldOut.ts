@@ -27,7 +27,7 @@ export interface SoldOut {
 
 /** Asked once for a page; give what it answers to the page's `SoldOutControl`s. */
 export function useSoldOut(): SoldOut {
-  const { data } = useCall(availabilityCalls.getSoldOut, {}, { overlay: false })
+  const { data } = useCall(availabilityCalls.getSoldOut, {})
   useLive('availability', () => askAgain(availabilityCalls.getSoldOut))
   const rows = data?.rows
   useEffect(() => {

@@ -30,7 +30,7 @@ export function CategoryItems(props: CategoryItemsProps): ReactNode {
   const wide = useWide(PHONE)
   const [adding, setAdding] = useState(false)
   const { categoryId } = category
-  const items = useCall(menuCalls.getMenuItems, { menuId: menu.id, categoryId }, { overlay: false, quiet: true })
+  const items = useCall(menuCalls.getMenuItems, { menuId: menu.id, categoryId }, { quiet: true })
   const fill = useFilling()
   const actions = (
     <Allowed call={menuCalls.addMenuItems}>

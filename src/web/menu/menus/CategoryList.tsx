@@ -26,7 +26,7 @@ export function CategoryList({ menu, list, version, mayEdit, chosenId }: Categor
   const t = useTexts()
   const nameOf = useNameOf()
   const [adding, setAdding] = useState(false)
-  const saving = useSend(menuCalls.sortDishTypes, { stale: menuReads, overlay: false })
+  const saving = useSend(menuCalls.sortDishTypes, { stale: menuReads })
   const sorting = useSorting(menu.inCategories, async next => {
     const categoryIds = next.map(({ categoryId }) => categoryId)
     const reply = await saving.mutateAsync({ menuId: menu.id, version: version.get(), categoryIds })

@@ -14,11 +14,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 export function FoundItems({ menu, search, soldOut }: ContentsProps & { search: string }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const found = useCall(
-    menuCalls.getMenuItems,
-    { menuId: menu.id, search },
-    { overlay: false, quiet: true, keep: true },
-  )
+  const found = useCall(menuCalls.getMenuItems, { menuId: menu.id, search }, { quiet: true, keep: true })
   if (found.error !== null) return <FailureState failure={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <PanelSkeleton />
   const { rows, total } = found.data

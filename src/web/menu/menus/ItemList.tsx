@@ -22,7 +22,7 @@ export function ItemList(props: CategoryItemsProps & { saved: readonly MenuItemR
   const t = useTexts()
   const nameOf = useNameOf()
   const [most, setMost] = useState(PART)
-  const saving = useSend(menuCalls.sortMenuItems, { stale: menuReads, overlay: false })
+  const saving = useSend(menuCalls.sortMenuItems, { stale: menuReads })
   const sorting = useSorting(saved, async next => {
     const reply = await saving.mutateAsync({
       menuId: menu.id,

@@ -70,8 +70,8 @@ type ListProps = Omit<Parameters<typeof MenuPanel>[0], 'menus' | 'types' | 'chos
 
 function Menus({ add, ...props }: ListProps & { add: ReactNode }): ReactNode {
   const t = useTexts()
-  const menus = useCall(menuCalls.getMenus, {}, { overlay: false })
-  const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
+  const menus = useCall(menuCalls.getMenus, {})
+  const types = useCall(menuCalls.getMenuTypes, {}, { quiet: true })
   if (menus.data === undefined || types.data === undefined) {
     const failure = menus.error ?? types.error
     if (failure === null) return <PanelSkeleton />

@@ -33,7 +33,7 @@ export function MenuForm({ menu, onClose }: { menu?: Detail; onClose: (added?: n
   const t = useTexts()
   const nameOf = useNameOf()
   const [form] = Form.useForm<MenuHead>()
-  const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false })
+  const types = useCall(menuCalls.getMenuTypes, {})
   const saving = useSaving(form, menu, onClose)
   useSaveKeys(() => form.submit())
   const rows = types.data?.rows
@@ -159,16 +159,12 @@ const headOf = (menu: Detail): MenuHead => ({
 
 /** Adds or changes; where somebody else saved meanwhile, what clashes is to be chosen. */
 function useSaving(form: FormInstance<MenuHead>, menu: Detail | undefined, onClose: (added?: number) => void) {
-  const types = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
+  const types = useCall(menuCalls.getMenuTypes, {}, { quiet: true })
   const names = Object.fromEntries((types.data?.rows ?? []).map(type => [`menuType:${type.id}`, type]))
   const time = menu?.supplyTime
   if (time) names[`supplyTime:${menu.supplyTimeId}`] = { ...time, id: 0, version: 0, menus: 0 }
   const conflict = useEntityConflict({ form, opened: menu, formOf: headOf, names })
-  const fetching = useCall(
-    menuCalls.getMenuDetail,
-    { id: menu?.id ?? 1 },
-    { enabled: false, overlay: false, quiet: true },
-  )
+  const fetching = useCall(menuCalls.getMenuDetail, { id: menu?.id ?? 1 }, { enabled: false, quiet: true })
   const adding = useSend(menuCalls.addMenu, {
     form,
     stale: menuReads,

@@ -101,7 +101,7 @@ function MenuSwitch({ menu }: { menu: Detail }): ReactNode {
 function Facts({ menu }: { menu: Detail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { data } = useCall(menuCalls.getMenuTypes, {}, { overlay: false, quiet: true })
+  const { data } = useCall(menuCalls.getMenuTypes, {}, { quiet: true })
   const type = data?.rows.find(({ id }) => id === menu.menuTypeId)
   const words = (values: readonly (Detail['orderTypes'][number] | Detail['channels'][number])[]) =>
     values.map(value => t(`menuVersions.words.${value}`)).join(t('menus.and'))

@@ -44,7 +44,7 @@ function Kind(props: Omit<MenuListProps, 'types'> & { type: MenuTypeRow }): Reac
   const t = useTexts()
   const nameOf = useNameOf()
   const mayEdit = useRefusal(menuCalls.sortMenus) === undefined
-  const saving = useSend(menuCalls.sortMenus, { stale: menuReads, overlay: false })
+  const saving = useSend(menuCalls.sortMenus, { stale: menuReads })
   const idsOf = (rows: readonly MenuRow[]) => rows.map(({ id }) => id)
   const sorting = useSorting(menus, (next, was) =>
     saving.mutateAsync({ menuTypeId: type.id, was: idsOf(was), ids: idsOf(next) }),

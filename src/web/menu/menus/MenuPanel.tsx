@@ -65,7 +65,7 @@ export function MenuPanel({ list, soldOut, menus, types, chosen }: MenuPanelProp
 
 function Chosen({ list, soldOut, row }: Pick<MenuPanelProps, 'list' | 'soldOut'> & { row: MenuRow }): ReactNode {
   const wide = useWide(PHONE)
-  const detail = useCall(menuCalls.getMenuDetail, { id: row.id }, { overlay: false, quiet: true, keep: true })
+  const detail = useCall(menuCalls.getMenuDetail, { id: row.id }, { quiet: true, keep: true })
   if (detail.error !== null) {
     return <FailureState failure={detail.error} onRetry={() => void detail.refetch()} />
   }

@@ -22,9 +22,9 @@ interface Names {
 export function MenuTypesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { data } = useCall(menuCalls.getMenuTypes, {}, { overlay: false })
+  const { data } = useCall(menuCalls.getMenuTypes, {})
   const [editing, setEditing] = useState<number>()
-  const saving = useSend(menuCalls.sortMenuTypes, { stale: menuReads, overlay: false })
+  const saving = useSend(menuCalls.sortMenuTypes, { stale: menuReads })
   const idsOf = (rows: readonly MenuTypeRow[]) => rows.map(({ id }) => id)
   const sorting = useSorting(data?.rows ?? [], (next, was) => saving.mutateAsync({ was: idsOf(was), ids: idsOf(next) }))
   return (

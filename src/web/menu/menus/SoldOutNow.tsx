@@ -38,10 +38,9 @@ function SoldOutRow({ row, soldOut }: { row: AvailabilityRow; soldOut: SoldOut }
   const { dateTime } = useFormat()
   const name = nameOf(row)
   const stale = [availabilityCalls.getSoldOut]
-  const undoing = useSend(availabilityCalls.setSoldOut, { stale, overlay: false })
+  const undoing = useSend(availabilityCalls.setSoldOut, { stale })
   const selling = useSend(availabilityCalls.setSoldOut, {
     stale,
-    overlay: false,
     onDone: ({ before }) =>
       toast.undoable(t('menus.soldOut.done', { name, state: t('menus.soldOut.onSale') }), () =>
         undoing.mutate({ changes: before }),

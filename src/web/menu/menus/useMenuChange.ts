@@ -28,7 +28,6 @@ export function useMenuChange<K extends keyof Changes>(
   const { onDone, said, form } = options
   return useSend<Changes[K]>(menuCalls[name] as Changes[K], {
     stale: menuReads,
-    overlay: false,
     ...(form && { form }),
     onDone: (reply, input) => {
       onDone?.(reply, input)

@@ -34,7 +34,6 @@ function useNested(rows: readonly (Partial<ModifierRow> | undefined)[]) {
   const found = useCall(menuSearchCalls.findMenuEntities, asked, {
     enabled: refs.length > 0,
     keep: true,
-    overlay: false,
   })
   return useMemo(() => new Map((found.data?.rows ?? []).map(row => [row.id, row])), [found.data])
 }

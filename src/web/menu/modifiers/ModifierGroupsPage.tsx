@@ -28,7 +28,7 @@ const calls = {
 export function ModifierGroupsPage(): ReactNode {
   const t = useTexts()
   const list = useListState(groupListSchema)
-  const result = useCall(calls.list, list.state, { keep: true, overlay: false })
+  const result = useCall(calls.list, list.state, { keep: true })
   const faultsOf = useMemo(() => (row: ModifierGroupRow) => row.faults.map(fault => t(`choices.faults.${fault}`)), [t])
   return (
     <LibraryList

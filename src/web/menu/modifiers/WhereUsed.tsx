@@ -17,7 +17,7 @@ const { getSideGroupDetail, getSideGroupListPage, getSideGroupUses, setSideGroup
 export function WhereUsed({ id, name }: { id: number; name: string }): ReactNode {
   const t = useTexts()
   const [choosing, setChoosing] = useState(false)
-  const uses = useCall(getSideGroupUses, { ids: [id] }, { overlay: false, quiet: true })
+  const uses = useCall(getSideGroupUses, { ids: [id] }, { quiet: true })
   return (
     <FormSection title={t('choices.form.usedIn')} text={t('modifiers.form.usedText')}>
       {uses.data === undefined ? (
@@ -42,11 +42,10 @@ export function WhereUsed({ id, name }: { id: number; name: string }): ReactNode
 function DishesDrawer({ id, name, onClose }: { id: number; name: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const undo = useUndoToast()
-  const group = useCall(getSideGroupDetail, { id }, { overlay: false, fixed: true })
+  const group = useCall(getSideGroupDetail, { id }, { fixed: true })
   const [chosen, setChosen] = useState<readonly number[]>()
   const send = useSend(setSideGroupDishes, {
     stale: [getSideGroupUses, getSideGroupListPage],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId)
       onClose()

@@ -31,7 +31,7 @@ type SpecialDetail = ReplyOf<typeof getSpecialDetail>
 /** The groups with their dishes, by id. */
 function useGroups(ids: readonly number[]): ReadonlyMap<number, ChoiceGroup> {
   const sorted = [...ids].toSorted((a, b) => a - b)
-  const options = { enabled: ids.length > 0, keep: true, overlay: false }
+  const options = { enabled: ids.length > 0, keep: true }
   const found = useCall(getSpecialChoices, { ids: sorted }, options)
   return useMemo(() => new Map((found.data?.groups ?? []).map(group => [group.id, group])), [found.data])
 }

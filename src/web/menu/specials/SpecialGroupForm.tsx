@@ -29,7 +29,7 @@ function useDishes(rows: readonly (ChoiceRow | undefined)[]): ReadonlyMap<number
   const found = useCall(
     menuSearchCalls.findMenuEntities,
     { kinds: ['dish'], refs },
-    { enabled: refs.length > 0, keep: true, overlay: false },
+    { enabled: refs.length > 0, keep: true },
   )
   return useMemo(() => new Map((found.data?.rows ?? []).map(row => [row.id, row])), [found.data])
 }
@@ -106,7 +106,7 @@ function RowsAndPreview({ start }: { start: readonly ChoiceRow[] }): ReactNode {
 
 function UsedBy({ id }: { id: number }): ReactNode {
   const t = useTexts()
-  const { data } = useCall(specialCalls.getSpecialGroupUses, { ids: [id] }, { overlay: false })
+  const { data } = useCall(specialCalls.getSpecialGroupUses, { ids: [id] })
   return (
     <FormSection title={t('choices.form.usedIn')} text={t('specials.form.usedText')}>
       {data !== undefined && (data.total === 0 ? <p>{t('choices.form.notUsed')}</p> : <UsesList uses={data} />)}

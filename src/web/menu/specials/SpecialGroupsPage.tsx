@@ -27,7 +27,7 @@ const calls = {
 export function SpecialGroupsPage(): ReactNode {
   const t = useTexts()
   const list = useListState(groupListSchema)
-  const result = useCall(calls.list, list.state, { keep: true, overlay: false })
+  const result = useCall(calls.list, list.state, { keep: true })
   const faultsOf = useMemo(() => (row: SpecialGroupRow) => row.faults.map(fault => t(`choices.faults.${fault}`)), [t])
   return (
     <LibraryList

@@ -31,7 +31,7 @@ const calls = {
 export function SpecialsPage(): ReactNode {
   const t = useTexts()
   const list = useListState(specialListSchema)
-  const result = useCall(calls.list, list.state, { keep: true, overlay: false })
+  const result = useCall(calls.list, list.state, { keep: true })
   const faultOf = useFaultWords()
   const faultsOf = useMemo(() => (row: SpecialRow) => row.faults.map(faultOf), [faultOf])
   return (

@@ -35,7 +35,7 @@ type Open = { readonly edit?: SupplyTimeRow } | { readonly remove: readonly numb
 export function SupplyTimesPage(): ReactNode {
   const t = useTexts()
   const list = useListState(listSchema)
-  const result = useCall(getSupplyTimes, list.state, { keep: true, overlay: false })
+  const result = useCall(getSupplyTimes, list.state, { keep: true })
   const [open, setOpen] = useState<Open>()
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const columns = useColumns('supplyTimes', useSupplyTimeColumns(setOpen))
@@ -190,10 +190,9 @@ function DeleteTimes(props: { ids: readonly number[]; onClose: () => void; onDel
   const t = useTexts()
   const undo = useUndoToast()
   const ids = [...props.ids]
-  const uses = useCall(getSupplyTimeUses, { ids }, { overlay: false, quiet: true, fixed: true })
+  const uses = useCall(getSupplyTimeUses, { ids }, { quiet: true, fixed: true })
   const send = useSend(deleteSupplyTimes, {
     stale: [getSupplyTimes],
-    overlay: false,
     onDone: ({ changeId }) => {
       undo(changeId, t('common.deleted'))
       props.onDeleted()

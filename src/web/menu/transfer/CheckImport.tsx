@@ -29,15 +29,11 @@ export function CheckImport(props: {
   const [options, setOptions] = useState({ makeMissing: false, removeMissing: false })
   const [pages, setPages] = useState({ page: 1, issuePage: 1 })
   const settings = { uploadId: file.uploadId, uses, ...options }
-  const result = useCall(
-    previewMenuImport,
-    { ...settings, ...pages, pageSize: PAGE },
-    { keep: true, overlay: false, quiet: true },
-  )
+  const result = useCall(previewMenuImport, { ...settings, ...pages, pageSize: PAGE }, { keep: true, quiet: true })
   // Somebody changed the menu meanwhile: what is shown must be what would happen.
   useLive('menu', () => askAgain(previewMenuImport))
   const preview = result.data
-  const apply = useSend(applyMenuImport, { onDone })
+  const apply = useSend(applyMenuImport, { overlay: true, onDone })
   const change = (next: () => void) => {
     setPages({ page: 1, issuePage: 1 })
     next()

@@ -23,10 +23,9 @@ const PAGE = 50
 export function ChangesTab({ list }: { list: VersionsList }): ReactNode {
   const t = useTexts()
   const { search, origins, page, pageSize, change } = list.state
-  const result = useCall(getMenuChangeListPage, { search, origins, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(getMenuChangeListPage, { search, origins, page, pageSize }, { keep: true })
   const undo = useSend(undoMenuChange, {
     stale: staleAfterPublish,
-    overlay: false,
     onDone: () => toast.info(t('menuVersions.changes.undone')),
   })
   const { set } = list
@@ -168,7 +167,7 @@ function ChangeCard({ row, actions }: { row: ChangeRow; actions: Actions }): Rea
 function ChangeDrawer({ changeId, onClose }: { changeId: number; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [page, setPage] = useState(1)
-  const result = useCall(getMenuChange, { changeId, page, pageSize: PAGE }, { keep: true, overlay: false, quiet: true })
+  const result = useCall(getMenuChange, { changeId, page, pageSize: PAGE }, { keep: true, quiet: true })
   const { data } = result
   return (
     <Drawer open title={t('menuVersions.differences.label')} size={720} onClose={onClose}>

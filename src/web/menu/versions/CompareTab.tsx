@@ -83,11 +83,7 @@ function SideSelect(props: {
   const { label, value, state, onChange } = props
   const t = useTexts()
   const [search, setSearch] = useState('')
-  const found = useCall(
-    getMenuVersionListPage,
-    { search, pageSize: MOST_OPTIONS },
-    { keep: true, overlay: false, quiet: true },
-  )
+  const found = useCall(getMenuVersionListPage, { search, pageSize: MOST_OPTIONS }, { keep: true, quiet: true })
   const words = (versionNo: number, name: string) => {
     const version =
       name === ''
@@ -136,7 +132,7 @@ function Compared(props: {
   const result = useCall(
     compareMenuVersions,
     { from, to, page, pageSize: PAGE, ...(kind && { kind }) },
-    { keep: true, overlay: false, quiet: true },
+    { keep: true, quiet: true },
   )
   const { data } = result
   if (data === undefined) {

@@ -19,7 +19,6 @@ export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode
   const open = useSend(openMenuDraft, {
     form,
     stale: staleAfterPublish,
-    overlay: false,
     onDone: (_reply, { name }) => {
       toast.info(t('menuVersions.draftDialog.opened', { name }))
       onClose()
@@ -58,7 +57,6 @@ export function DiscardDialog(props: { state: DraftState; name: string; onClose:
   const undoToast = useUndoToast()
   const discard = useSend(discardMenuDraft, {
     stale: staleAfterPublish,
-    overlay: false,
     onDone: ({ changeId }) => {
       if (changeId === null) toast.info(t('menuVersions.draftDialog.discarded'))
       else undoToast(changeId, t('menuVersions.draftDialog.discarded'))

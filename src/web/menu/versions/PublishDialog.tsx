@@ -31,7 +31,7 @@ export function PublishDialog(props: { state: DraftState; later?: true; onClose:
   const [seen] = useState(state)
   const t = useTexts()
   const [form] = Form.useForm<Values>()
-  const check = useCall(checkMenuPublish, {}, { overlay: false, quiet: true })
+  const check = useCall(checkMenuPublish, {}, { quiet: true })
   const send = usePublish({ seen, form, onClose })
   const problems = check.data?.problems
   const blocked = problems?.some(({ blocks }) => blocks) ?? true
@@ -77,7 +77,7 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
   const t = useTexts()
   const { dateTime } = useFormat()
   const looked = { revision: seen.revision, liveVersionNo: seen.live?.versionNo ?? null }
-  const options = { form, stale: staleAfterPublish, overlay: false } as const
+  const options = { form, stale: staleAfterPublish } as const
   const publish = useSend(publishMenu, { ...options, toast: 'published', onDone: onClose })
   const schedule = useSend(scheduleMenuPublish, {
     ...options,

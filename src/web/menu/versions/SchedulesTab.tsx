@@ -20,7 +20,7 @@ const tones: Record<ScheduleRow['state'], Tone> = {
 export function SchedulesTab({ list }: { list: VersionsList }): ReactNode {
   const t = useTexts()
   const { page, pageSize } = list.state
-  const result = useCall(menuVersionCalls.getMenuScheduleListPage, { page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(menuVersionCalls.getMenuScheduleListPage, { page, pageSize }, { keep: true })
   const columns = useColumns('menuSchedules', useScheduleColumns())
   return (
     <DataTable

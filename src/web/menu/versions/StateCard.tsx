@@ -108,7 +108,6 @@ function Waiting(props: { schedule: NonNullable<DraftState['schedule']>; onAgain
   const [asking, setAsking] = useState(false)
   const cancel = useSend(cancelMenuSchedule, {
     stale: staleAfterPublish,
-    overlay: false,
     onDone: () => {
       setAsking(false)
       toast.info(t('menuVersions.schedule.cancelled'))

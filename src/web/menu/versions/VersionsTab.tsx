@@ -25,7 +25,7 @@ const SHORT_HASH = 8
 export function VersionsTab({ list, state }: { list: VersionsList; state: DraftState }): ReactNode {
   const t = useTexts()
   const { search, kinds, page, pageSize } = list.state
-  const result = useCall(getMenuVersionListPage, { search, kinds, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(getMenuVersionListPage, { search, kinds, page, pageSize }, { keep: true })
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const [putting, setPutting] = useState<VersionRow>()
   const actions = useActions(list, state, setPutting)
@@ -211,7 +211,6 @@ function RollbackDialog(props: { version: VersionRow; state: DraftState; onClose
   const done = t('menuVersions.versions.rollbackDone', { version: versionNo })
   const back = useSend(rollbackMenu, {
     stale: staleAfterPublish,
-    overlay: false,
     onDone: ({ changeId }) => {
       if (changeId === null) toast.info(done)
       else undoToast(changeId, done)

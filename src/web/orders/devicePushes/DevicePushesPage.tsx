@@ -57,7 +57,7 @@ export function DevicePushesPage(): ReactNode {
   const { state, kinds, reasons, devices: deviceIds, from, to, page, pageSize, push } = list.state
   const days = { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
   const input = { state, kinds, reasons, deviceIds, ...days, page, pageSize }
-  const result = useCall(getDevicePushes, input, { keep: true, overlay: false })
+  const result = useCall(getDevicePushes, input, { keep: true })
   useLive(
     'push',
     useCalmly(() => askAgain(...stalePushes), CALM_MS),

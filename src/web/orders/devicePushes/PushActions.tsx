@@ -33,7 +33,6 @@ export function PushActions({ push, onDone }: { push: PushDetail; onDone: () => 
   const say = useSayOutcome()
   const retry = useSend(retryDevicePushes, {
     stale: stalePushes,
-    overlay: false,
     onDone: ({ results }) => {
       say(results)
       if (results.every(({ state }) => state === 'applied')) onDone()
@@ -61,7 +60,6 @@ function Accept({ push, onDone }: { push: PushDetail; onDone: () => void }): Rea
   const accept = useSend(acceptDevicePush, {
     form,
     stale: stalePushes,
-    overlay: false,
     onDone: outcome => {
       setOpen(false)
       say([outcome])
@@ -95,7 +93,6 @@ function Dismiss({ push, onDone }: { push: PushDetail; onDone: () => void }): Re
   const dismiss = useSend(dismissDevicePush, {
     form,
     stale: stalePushes,
-    overlay: false,
     toast: 'updated',
     onDone: () => {
       setOpen(false)

@@ -22,11 +22,7 @@ export function PushDrawer(props: {
   const { pushId, onClose } = props
   const t = useTexts()
   const words = usePushWords()
-  const result = useCall(
-    devicePushCalls.getDevicePushDetail,
-    { pushId: pushId || 1 },
-    { enabled: pushId > 0, overlay: false },
-  )
+  const result = useCall(devicePushCalls.getDevicePushDetail, { pushId: pushId || 1 }, { enabled: pushId > 0 })
   const push = pushId > 0 ? result.data : undefined
   const title = push
     ? t('devicePushes.detail.title', { what: words.what(push), device: push.deviceName })

@@ -29,7 +29,6 @@ export function DecideDialog({ order, question, onClose }: DecideDialogProps): R
   const { gatewayCallId, operation, gateway, chargeRef, amountCents, askedAt } = question
   const deciding = useSend(refundCalls.decideQuestion, {
     form,
-    overlay: false,
     toast: 'saved',
     stale: orderReads,
     onDone: onClose,

@@ -102,7 +102,6 @@ function SettleDialog({ open, order, question, onClose }: SettleDialogProps): Re
   const [form] = Form.useForm<ReasonForm>()
   const settling = useSend(refundCalls.settleQuestion, {
     form,
-    overlay: false,
     toast: 'saved',
     stale: orderReads,
     onDone: onClose,

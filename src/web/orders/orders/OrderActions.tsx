@@ -59,7 +59,6 @@ function DeleteDialog({ order, actions, open, onClose }: DeleteDialogProps): Rea
   const suggestions = useReasons(actions)
   const deleting = useSend(refundCalls.deleteByOrderId, {
     form,
-    overlay: false,
     toast: 'deleted',
     stale: orderReads,
     onDone: onClose,

@@ -34,11 +34,7 @@ export function OrderDetailPage(): ReactNode {
   const t = useTexts()
   const { orderId = '' } = useParams()
   const isId = /^[1-9]\d{0,14}$/.test(orderId)
-  const result = useCall(
-    queryOrderDetailById,
-    { orderId: isId ? Number(orderId) : 1 },
-    { enabled: isId, overlay: false, quiet: true },
-  )
+  const result = useCall(queryOrderDetailById, { orderId: isId ? Number(orderId) : 1 }, { enabled: isId, quiet: true })
   const refresh = useCalmly(() => askAgain(queryOrderDetailById, getOrderActions), CALM_MS)
   useLive('order', event => {
     if (namesOrder(event, Number(orderId))) refresh()
@@ -86,7 +82,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
   const { dateTime, timeZone } = useFormat()
-  const actions = useCall(getOrderActions, { orderId: order.orderId }, { overlay: false, quiet: true }).data
+  const actions = useCall(getOrderActions, { orderId: order.orderId }, { quiet: true }).data
   const isTipOpen = order.status === 'paid' && actions?.payments.some(payment => payment.isTipOpen) === true
   const about = [
     words.type(order.orderType),

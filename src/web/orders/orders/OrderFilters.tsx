@@ -22,7 +22,7 @@ const noChoices: FilterChoices = { employees: [], devices: [], sources: [], tend
 
 /** What this store's orders have, to choose from; empty while it is on its way. */
 export function useFilterChoices(): FilterChoices {
-  return useCall(orderCalls.getOrderFilterChoices, {}, { overlay: false, quiet: true }).data ?? noChoices
+  return useCall(orderCalls.getOrderFilterChoices, {}, { quiet: true }).data ?? noChoices
 }
 
 /** Words as choices, and what a link set besides, so that nothing is filtered by unseen. */

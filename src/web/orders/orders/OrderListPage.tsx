@@ -36,7 +36,7 @@ export function OrderListPage(): ReactNode {
   const list = useListState(orderListSchema)
   const filters = filtersOf(list.state)
   const { page, pageSize, sort, order } = list.state
-  const options = { keep: true, overlay: false }
+  const options = { keep: true }
   const result = useCall(getPosOrderListPage, { ...filters, page, pageSize, sort, order }, options)
   const totals = useCall(getPosOrderListTotals, filters, { ...options, quiet: true })
   const columns = useColumns('orders', useOrderColumns())

@@ -44,13 +44,11 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
   const wanted = { orderId: order.orderId, refund: refund ?? { kind: 'whole' as const }, ...chosen(paymentIds) }
   const preview = useCall(refundCalls.refundPreview, wanted, {
     enabled: refund !== undefined && paymentIds?.length !== 0,
-    overlay: false,
     quiet: true,
     keep: true,
   })
   const refunding = useSend(refundCalls.refund, {
     form,
-    overlay: false,
     stale: [orderCalls.queryOrderDetailById, refundCalls.getOrderActions],
   })
   const plan = refund === undefined || preview.error !== null ? undefined : preview.data

@@ -11,7 +11,6 @@ import { orderReads } from './orderReads.ts'
 export function RetryRefund({ orderId, refundId }: { orderId: number; refundId: number }): ReactNode {
   const t = useTexts()
   const retrying = useSend(refundCalls.retryRefund, {
-    overlay: false,
     stale: orderReads,
     onDone: ({ code }) => {
       const words = t(`refunds.retried.${code}`)

@@ -37,7 +37,6 @@ export function TipDialog({ order, payment, actions, onClose }: TipDialogProps):
   const isLarge = typeof typed === 'number' && tipNeedsReason(typed, payment.amountCents, limit)
   const adjusting = useSend(refundCalls.adjustTip, {
     form,
-    overlay: false,
     stale: orderReads,
     onDone: reply => {
       onClose()

@@ -31,7 +31,6 @@ export function VoidDialog({ order, payment, actions, onClose }: VoidDialogProps
   const needsApproval = actions.approvalAboveCents !== null && cents > actions.approvalAboveCents
   const voiding = useSend(refundCalls.payVoid, {
     form,
-    overlay: false,
     stale: orderReads,
     onDone: reply => {
       onClose()

@@ -18,7 +18,7 @@ export function CashierReceiptPage(): ReactNode {
   const drawerId = Number(useParams()['id']) || 1
   const own = useLanguage()
   const [look, setLook] = useState<ReceiptLook>({ columns: 48, language: own })
-  const options = { overlay: false, quiet: true }
+  const options = { quiet: true }
   const drawer = useCall(getCashierDetail, { drawerId }, options)
   const store = useCall(getReceiptStore, {}, options)
   const words = useTextsIn(look.language)

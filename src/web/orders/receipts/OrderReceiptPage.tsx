@@ -21,9 +21,9 @@ export function OrderReceiptPage(): ReactNode {
     ...(chosen.language === undefined ? {} : { language: chosen.language }),
   }
   // The paper stays as it is looked at: the next one is a copy.
-  const result = useCall(getOrderReceipt, asked, { keep: true, overlay: false, quiet: true, fixed: true })
+  const result = useCall(getOrderReceipt, asked, { keep: true, quiet: true, fixed: true })
   const mayPrint = useCan()('orders.list.print')
-  const print = useSend(printOrderReceipt, { overlay: false })
+  const print = useSend(printOrderReceipt)
   const notedAt = useRef(0)
   const { mutate } = print
   const language = chosen.language ?? result.data?.language ?? own

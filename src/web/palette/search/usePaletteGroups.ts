@@ -34,11 +34,11 @@ export function usePaletteGroups(
   const held = useHeld()
   const search = typed.trim()
   const settled = useSettled(search)
-  const words = useCall(paletteCalls.getPageWords, {}, { overlay: false, quiet: true, fixed: true }).data?.words ?? {}
+  const words = useCall(paletteCalls.getPageWords, {}, { quiet: true, fixed: true }).data?.words ?? {}
   const { data, isFetching } = useCall(
     paletteCalls.findAnything,
     { search: settled },
-    { enabled: settled !== '', overlay: false, keep: true },
+    { enabled: settled !== '', keep: true },
   )
   const title = (key: string) => t(key as TextKey)
   if (search === '') {

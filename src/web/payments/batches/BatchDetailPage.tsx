@@ -27,11 +27,7 @@ export function BatchDetailPage(): ReactNode {
   const t = useTexts()
   const { batchId = '' } = useParams()
   const isId = /^[1-9]\d{0,8}$/.test(batchId)
-  const result = useCall(
-    getBatchDetail,
-    { batchId: isId ? Number(batchId) : 1 },
-    { enabled: isId, overlay: false, quiet: true },
-  )
+  const result = useCall(getBatchDetail, { batchId: isId ? Number(batchId) : 1 }, { enabled: isId, quiet: true })
   const refresh = useCalmly(() => askAgain(getBatchDetail, getBatchTransactions), CALM_MS)
   useLive('order', refresh)
   useLive('batch', refresh)

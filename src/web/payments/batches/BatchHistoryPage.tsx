@@ -38,7 +38,7 @@ export function BatchHistoryPage(): ReactNode {
   const { businessDate: today } = useSession().store
   const { devices, kinds, sort, order, page, pageSize } = list.state
   const filters = { ...daysOf(list.state, today), devices, kinds, sort, order }
-  const result = useCall(getBatchHistory, { ...filters, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(getBatchHistory, { ...filters, page, pageSize }, { keep: true })
   const columns = useColumns('batches', useBatchColumns())
   useLive(
     'order',

@@ -25,7 +25,7 @@ export function BatchTransactions({ batchId }: { batchId: number }): ReactNode {
   const list = useListState(schema)
   const { kinds, order, page, pageSize } = list.state
   const input = { batchId, kinds, order, page, pageSize }
-  const result = useCall(batchCalls.getBatchTransactions, input, { keep: true, overlay: false })
+  const result = useCall(batchCalls.getBatchTransactions, input, { keep: true })
   const paging = {
     ...list,
     state: { ...list.state, sort: 'time' },

@@ -16,9 +16,8 @@ const { closeBatch, getBatchDetail, getBatchHistory, getOpenBatches } = batchCal
 export function CloseBatchDialog({ batchId, onEnd }: { batchId: number; onEnd: () => void }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
-  const found = useCall(getBatchDetail, { batchId }, { overlay: false, quiet: true })
+  const found = useCall(getBatchDetail, { batchId }, { quiet: true })
   const send = useSend(closeBatch, {
-    overlay: false,
     quiet: true,
     stale: [getOpenBatches, getBatchHistory, getBatchDetail],
     onDone: ({ totalCents }) => {

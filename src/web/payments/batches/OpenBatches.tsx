@@ -17,7 +17,7 @@ const { closeBatch, getOpenBatches } = batchCalls
 
 export function OpenBatches(): ReactNode {
   const t = useTexts()
-  const result = useCall(getOpenBatches, {}, { overlay: false, quiet: true, keep: true })
+  const result = useCall(getOpenBatches, {}, { quiet: true, keep: true })
   const [closing, setClosing] = useState<number>()
   const rows = result.data?.rows
   return (

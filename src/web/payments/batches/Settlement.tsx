@@ -49,7 +49,6 @@ function SettledDialog({ batch, onClose }: { batch: BatchDetail; onClose: () => 
   const { batchId, batchNo } = batch
   const settling = useSend(settleBatch, {
     form,
-    overlay: false,
     toast: 'saved',
     stale: [getBatchDetail],
     onDone: onClose,

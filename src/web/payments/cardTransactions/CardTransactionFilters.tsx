@@ -65,7 +65,7 @@ function countMore(state: CardTransactionState): number {
 
 function Others({ list: { state, set } }: { list: List }): ReactNode {
   const t = useTexts()
-  const { data } = useCall(cardTransactionCalls.getPosSwipeChoices, {}, { overlay: false, quiet: true })
+  const { data } = useCall(cardTransactionCalls.getPosSwipeChoices, {}, { quiet: true })
   return (
     <>
       <SearchFilter

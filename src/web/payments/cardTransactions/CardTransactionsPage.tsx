@@ -34,7 +34,7 @@ export function CardTransactionsPage(): ReactNode {
   const list = useListState(schema)
   const filters = useMemo(() => filtersOnly.parse(list.state), [list.state])
   const { page, pageSize, sort, order } = list.state
-  const options = { keep: true, overlay: false }
+  const options = { keep: true }
   const result = useCall(getPosSwipeListPage, { ...filters, page, pageSize, sort, order }, options)
   const totals = useCall(getPosSwipeTotals, filters, { ...options, quiet: true })
   const columns = useColumns('cardTransactions', useTransactionColumns())

@@ -30,7 +30,7 @@ export function CashierDetailPage(): ReactNode {
   const { id = '' } = useParams()
   const isId = /^[1-9]\d{0,8}$/.test(id)
   const drawerId = isId ? Number(id) : 1
-  const result = useCall(getCashierDetail, { drawerId }, { enabled: isId, overlay: false, quiet: true })
+  const result = useCall(getCashierDetail, { drawerId }, { enabled: isId, quiet: true })
   const refresh = useCalmly(() => askAgain(getCashierDetail), CALM_MS)
   useLive('drawer', refresh)
   useLive('order', refresh)

@@ -50,8 +50,8 @@ export function CashierPage(): ReactNode {
     ...(to === '' ? {} : { to }),
     ...(state === '' ? {} : { state }),
   }
-  const result = useCall(getCashierList, { ...filters, page, pageSize, sort, order }, { keep: true, overlay: false })
-  const choices = useCall(getCashierChoices, {}, { overlay: false, quiet: true })
+  const result = useCall(getCashierList, { ...filters, page, pageSize, sort, order }, { keep: true })
+  const choices = useCall(getCashierChoices, {}, { quiet: true })
   const columns = useColumns('drawers', useDrawerColumns())
   const refresh = useCalmly(() => askAgain(getCashierList, getCashierChoices), CALM_MS)
   useLive('drawer', refresh)

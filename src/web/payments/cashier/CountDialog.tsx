@@ -35,7 +35,6 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
   const box = useRef<HTMLDivElement>(null)
   const count = useSend(countDrawer, {
     stale: [getCashierDetail, getCashierList],
-    overlay: false,
     onDone: ({ expectedCents }, { countedCents }) => {
       toast.info(t('cashier.count.done', { counted: money(countedCents), expected: money(expectedCents) }))
       onClose()

@@ -24,7 +24,6 @@ export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onC
     form,
     stale: [getCashierDetail, getCashierList],
     toast: 'added',
-    overlay: false,
     onDone: onClose,
   })
   return (

@@ -31,7 +31,6 @@ export function OpenDrawerDialog(props: {
     form,
     stale: [getCashierList, getCashierChoices],
     toast: 'added',
-    overlay: false,
     onDone: ({ drawerId }) => onDone(drawerId),
   })
   const options = [

@@ -17,11 +17,7 @@ export function GiftCardDrawer(props: {
 }): ReactNode {
   const { giftCardId, onClose } = props
   const t = useTexts()
-  const result = useCall(
-    giftCardCalls.getGiftCardDetail,
-    { giftCardId: giftCardId || 1 },
-    { enabled: giftCardId > 0, overlay: false },
-  )
+  const result = useCall(giftCardCalls.getGiftCardDetail, { giftCardId: giftCardId || 1 }, { enabled: giftCardId > 0 })
   const card = giftCardId > 0 ? result.data : undefined
   const title = card ? t('giftCards.detail.title', { last4: card.last4 }) : t('giftCards.title')
   return (

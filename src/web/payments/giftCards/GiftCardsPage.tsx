@@ -47,7 +47,7 @@ export function GiftCardsPage(): ReactNode {
   const { list, table } = useCardList()
   const { search, with: withWhat, page, pageSize, sort, order, card } = list.state
   const input = { search, withBalance: withWhat === 'balance', page, pageSize, sort, order }
-  const result = useCall(getGiftCards, input, { keep: true, overlay: false })
+  const result = useCall(getGiftCards, input, { keep: true })
   useLive(
     'order',
     useCalmly(() => askAgain(getGiftCards, getGiftCardDetail), CALM_MS),

@@ -42,11 +42,7 @@ export function DashboardPage(): ReactNode {
   const nameOf = useNameOf()
   const { store } = useSession()
   const { state, set } = useListState(addressState)
-  const result = useCall(
-    getSalesOverview,
-    { range: state.range },
-    { keep: true, overlay: false, quiet: true, everyMs: EVERY_MS },
-  )
+  const result = useCall(getSalesOverview, { range: state.range }, { keep: true, quiet: true, everyMs: EVERY_MS })
   useLive(
     'order',
     useCalmly(() => askAgain(getSalesOverview), CALM_MS),

@@ -123,7 +123,6 @@ function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => vo
   const close = useSend(closeDay, {
     stale: [getDayClose, getDayCloseList],
     toast: 'saved',
-    overlay: false,
     onDone: onClose,
   })
   const title = t('dayClose.confirm.title', { day: longBusinessDate(day) })

@@ -24,7 +24,7 @@ export function ClosedDays(props: {
   const t = useTexts()
   const format = useFormat()
   const { page, pageSize } = list.state
-  const result = useCall(getDayCloseList, { page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(getDayCloseList, { page, pageSize }, { keep: true })
   const columns = useMemo((): readonly Column<Row>[] => {
     const money = (key: 'net' | 'collected' | 'difference', of: (row: Row) => number): Column<Row> => ({
       key,

@@ -33,7 +33,7 @@ export function DayClosePage(): ReactNode {
   const list = useListState(schema)
   const today = useSession().store.businessDate
   const day = z.iso.date().safeParse(list.state.day).success ? list.state.day : today
-  const result = useCall(getDayClose, { businessDate: day }, { keep: true, overlay: false, quiet: true })
+  const result = useCall(getDayClose, { businessDate: day }, { keep: true, quiet: true })
   const refresh = useCalmly(() => askAgain(getDayClose), CALM_MS)
   useLive('order', refresh)
   useLive('drawer', refresh)

@@ -29,7 +29,7 @@ export function useOrderChecks({ from, to }: DateRange, orders: number | undefin
   const [progress, setProgress] = useState<Progress>({ parts: [], checked: 0, next: from })
   const [running, setRunning] = useState(false)
   const stopped = useRef(true)
-  const { mutateAsync: check } = useSend(reconciliationCalls.checkOrders, { overlay: false, quiet: true })
+  const { mutateAsync: check } = useSend(reconciliationCalls.checkOrders, { quiet: true })
   const start = async () => {
     stopped.current = false
     setRunning(true)

@@ -32,7 +32,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
   const t = useTexts()
   const can = useCan()
   const [open, setOpen] = useState(false)
-  const { data } = useCall(getSecrets, {}, { overlay: false })
+  const { data } = useCall(getSecrets, {})
   useLive('settings', ({ payload }) => {
     if (payload['secret'] !== undefined) askAgain(getSecrets)
   })
@@ -77,7 +77,7 @@ function State({ secret }: { secret: SecretState }): ReactNode {
 
 function Clear({ name, label }: { name: SecretName; label: string }): ReactNode {
   const t = useTexts()
-  const clear = useSend(clearSecret, { stale: [getSecrets], toast: 'deleted', overlay: false })
+  const clear = useSend(clearSecret, { stale: [getSecrets], toast: 'deleted' })
   return (
     <Popconfirm
       title={t('secrets.clearTitle', { label })}
@@ -104,7 +104,7 @@ interface EntryProps {
 function Entry({ name, label, open, onClose }: EntryProps): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ value: string }>()
-  const save = useSend(saveSecret, { form, stale: [getSecrets], toast: 'saved', overlay: false, onDone: onClose })
+  const save = useSend(saveSecret, { form, stale: [getSecrets], toast: 'saved', onDone: onClose })
   const isCode = name === 'authorizationCode'
   const digits = ruleBy(value =>
     /^\d{4}$/.test(value) ? undefined : ['failures.reasons.PASSWORD_DIGITS', { num: AUTHORIZATION_DIGITS }],

@@ -13,7 +13,7 @@ export function useSetting<G extends SettingGroup>(group: G) {
   const { data, error, isFetching, refetch } = useCall(
     settingCalls.getPosSetting,
     { saveType },
-    { fixed: true, overlay: false, quiet: true },
+    { fixed: true, quiet: true },
   )
   const reload = async (): Promise<StoredSetting<G> | undefined> => {
     const again = await refetch()

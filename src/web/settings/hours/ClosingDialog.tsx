@@ -37,12 +37,11 @@ export function ClosingDialog({ opened, setting, onDone, onClose }: ClosingDialo
   const isRight = refusalOf(typed, others) === undefined
   // What is said to guests changes nothing of it.
   const asked = { ...typed, note: '', secondNote: '', ...(id !== undefined && { id }) }
-  const check = useCall(checkStopBusiness, asked, { enabled: isRight, quiet: true, overlay: false, keep: true })
-  const options = { form, onDone, overlay: false } as const
+  const check = useCall(checkStopBusiness, asked, { enabled: isRight, quiet: true, keep: true })
+  const options = { form, onDone } as const
   const add = useSend(addStopBusiness, { ...options, toast: 'added' })
   const edit = useSend(editStopBusiness, { ...options, toast: 'updated' })
   const remove = useSend(delStopBusiness, {
-    overlay: false,
     onDone: reply => {
       const { saveType } = settingGroups.closings
       const back = () =>

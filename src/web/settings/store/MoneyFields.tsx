@@ -17,7 +17,7 @@ export function MoneyFields({ may }: { may: boolean }): ReactNode {
   const t = useTexts()
   const rule = useStoreRule()
   const language = useLanguage()
-  const { data } = useCall(storeCalls.getMerchantDetail, {}, { overlay: false, quiet: true })
+  const { data } = useCall(storeCalls.getMerchantDetail, {}, { quiet: true })
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : 'en-US', { type: 'currency' })
     return currencies.map(value => ({ value, label: `${value} · ${names.of(value) ?? value}` }))

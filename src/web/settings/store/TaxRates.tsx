@@ -31,7 +31,7 @@ export function TaxRates({ may, typed, saved, value = [], onChange }: TaxRatesPr
   const t = useTexts()
   const nameOf = useNameOf()
   const rateWords = useRateWords()
-  const { data } = useCall(taxCalls.getTaxes, {}, { overlay: false, quiet: true })
+  const { data } = useCall(taxCalls.getTaxes, {}, { quiet: true })
   const dishesOf = (id: number | undefined) => data?.rows.find(row => row.id === id)?.dishes ?? 0
   const describe = (rate: RateForm) => {
     const count = dishesOf(rate.id)

@@ -27,7 +27,7 @@ export function Workweek(): ReactNode {
 
 function Shown(): ReactNode {
   const t = useTexts()
-  const { data } = useCall(getLabourRules, {}, { overlay: false, quiet: true })
+  const { data } = useCall(getLabourRules, {}, { quiet: true })
   useLive('clock', () => askAgain(getLabourRules))
   // In another time zone it may be another day, and other rules begin with it.
   useLive('settings', ({ payload: { group } }) => {
@@ -57,7 +57,7 @@ function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof
   // What holds from the next workweek on, by rules that may be waiting already.
   const { beginsOn: _, ...coming } = book.rulesOn(dayNumber(begins))
   const [start, setStart] = useState(coming.workweekStart)
-  const save = useSend(saveLabourRules, { stale: [getLabourRules], toast: 'saved', overlay: false })
+  const save = useSend(saveLabourRules, { stale: [getLabourRules], toast: 'saved' })
   const { overtimeRule, workdayStartMinutes, roundingMinutes, toleranceMinutes } = coming
   const wanted = { overtimeRule, workdayStartMinutes, roundingMinutes, toleranceMinutes, workweekStart: start }
   const words = { day: longBusinessDate(begins), weekday: weekday(coming.workweekStart) }

@@ -15,6 +15,7 @@ export function GoToStore(props: { merchantId: number; name: string; primary?: b
   const navigate = useNavigate()
   const landing = useLanding()
   const go = useSend(authCalls.switchMerchant, {
+    overlay: true,
     onDone: session => {
       void navigate(landing)
       keepSession(session)

@@ -22,7 +22,7 @@ const { getOwnStores, openStore } = storesCalls
 export function StoresPage(): ReactNode {
   const t = useTexts()
   const [params, setParams] = useSearchParams()
-  const result = useCall(getOwnStores, {}, { overlay: false, quiet: true })
+  const result = useCall(getOwnStores, {}, { quiet: true })
   const { data } = result
   if (params.has('open') && data?.mayOpen === true) return <OpenStorePage stores={data.stores} />
   const add = (

@@ -16,7 +16,7 @@ export function Integrations(): ReactNode {
   const t = useTexts()
   const mayKnow = useCan()('settings.thirdParty.view')
   const { saveType } = settingGroups.thirdParty
-  const { data } = useCall(settingCalls.getPosSetting, { saveType }, { enabled: mayKnow, overlay: false, quiet: true })
+  const { data } = useCall(settingCalls.getPosSetting, { saveType }, { enabled: mayKnow, quiet: true })
   const connections = data && settingOf('thirdParty', data).value
   const row = (name: ConnectionName) => (
     <li key={name}>

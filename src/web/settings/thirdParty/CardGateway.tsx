@@ -73,7 +73,7 @@ export function CardGateway({ may, typed, saved }: CardGatewayProps): ReactNode 
 
 function GatewayTest(): ReactNode {
   const t = useTexts()
-  const test = useSend(cardGatewayCalls.testCardGateway, { overlay: false, quiet: true })
+  const test = useSend(cardGatewayCalls.testCardGateway, { quiet: true })
   return (
     <div className={styles.test}>
       <Allowed call={cardGatewayCalls.testCardGateway}>

@@ -11,7 +11,7 @@ import styles from './thirdParty.module.css'
 /** Asks whether the saved address answers. */
 export function ConnectionTest({ name, address }: { name: ConnectionName; address: string }): ReactNode {
   const t = useTexts()
-  const test = useSend(systemCalls.testConnection, { overlay: false, quiet: true })
+  const test = useSend(systemCalls.testConnection, { quiet: true })
   return (
     <div className={styles.test}>
       <Allowed call={systemCalls.testConnection}>

@@ -8,7 +8,7 @@ import styles from './thirdParty.module.css'
 /** Says at once that a connection cannot be switched on without its key, and whom to ask (CHOWLY-3, SET-7). */
 export function KeyMissing({ secret }: { secret: SecretName }): ReactNode {
   const t = useTexts()
-  const { data } = useCall(secretCalls.getSecrets, {}, { overlay: false, quiet: true })
+  const { data } = useCall(secretCalls.getSecrets, {}, { quiet: true })
   const state = data?.rows.find(({ name }) => name === secret)
   if (state === undefined || (state.isSet && !state.isUnreadable)) return null
   return (

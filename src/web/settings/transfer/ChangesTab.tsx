@@ -38,7 +38,7 @@ function Part(props: { before: number | undefined; isLast: boolean; onOlder: (be
   const t = useTexts()
   const entryOf = useTimelineEntry()
   const words = useAuditWords()
-  const result = useCall(getSettingChanges, before === undefined ? {} : { before }, { overlay: false, quiet: true })
+  const result = useCall(getSettingChanges, before === undefined ? {} : { before }, { quiet: true })
   const { data } = result
   if (data === undefined) {
     if (result.error === null) return <Skeleton active />

@@ -27,7 +27,7 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
   const t = useTexts()
   const { dateTime } = useFormat()
   const [left, setLeft] = useState<readonly SettingGroup[]>([])
-  const apply = useSend(applySettingImport, { onDone: ({ changed }) => onDone(changed.length) })
+  const apply = useSend(applySettingImport, { overlay: true, onDone: ({ changed }) => onDone(changed.length) })
   const chosen = preview.groups.filter(each => canBeTaken(each) && !left.includes(each.group))
   const groups = chosen.map(({ group, version }) => ({ group, version }))
   const { fileName, document } = file

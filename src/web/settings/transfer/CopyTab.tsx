@@ -26,7 +26,7 @@ type Other = ReplyOf<typeof storesCalls.getOwnStores>['stores'][number]
 export function CopyTab(): ReactNode {
   const t = useTexts()
   const { boss, merchantId } = useSession()
-  const result = useCall(storesCalls.getOwnStores, {}, { overlay: false, quiet: true, enabled: boss })
+  const result = useCall(storesCalls.getOwnStores, {}, { quiet: true, enabled: boss })
   if (!boss) return <EmptyState title={t('settingTransfer.copy.bossOnly')} icon={<ShopOutlined />} />
   if (result.data === undefined) {
     if (result.error !== null) return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
@@ -89,7 +89,7 @@ function Look({ preview, onBack }: { preview: Preview; onBack: () => void }): Re
   const t = useTexts()
   const nameOf = useNameOf()
   const separator = useLanguage() === 'zh' ? '、' : ', '
-  const apply = useSend(applySettingCopy)
+  const apply = useSend(applySettingCopy, { overlay: true })
   const targets = preview.stores.flatMap(({ merchantId, groups }) => {
     const taken = groups.filter(canBeTaken).map(({ group, version }) => ({ group, version }))
     return taken.length === 0 ? [] : [{ merchantId, groups: taken }]

@@ -71,7 +71,7 @@ function ImportCard({ onRead }: { onRead: (file: ReadFile, preview: ImportPrevie
   const t = useTexts()
   const refusal = useRefusal(previewSettingImport)
   const [problem, setProblem] = useState<string>()
-  const look = useSend(previewSettingImport, { quiet: true })
+  const look = useSend(previewSettingImport, { overlay: true, quiet: true })
   const take = async (files: FileList | null) => {
     const [file] = files ?? []
     if (file === undefined || refusal !== undefined || look.isPending) return

@@ -31,7 +31,7 @@ export function CopyRoleDialog(props: {
   const storeName = useStoreNames(stores)
   const [from, setFrom] = useState(group.roles[0]?.merchantId)
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const copy = useSend(copyRole, { stale: [getRolesOfStores], toast: 'saved', overlay: false, onDone: onClose })
+  const copy = useSend(copyRole, { stale: [getRolesOfStores], toast: 'saved', onDone: onClose })
   const source = group.roles.find(({ merchantId }) => merchantId === from)
   if (source === undefined) return null
   const others = stores.filter(({ merchantId }) => merchantId !== from)

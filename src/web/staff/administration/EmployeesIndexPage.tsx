@@ -26,7 +26,7 @@ export function EmployeesIndexPage(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const list = useListState(peopleSchema)
-  const result = useCall(getEmployeesOfStores, list.state, { keep: true, overlay: false })
+  const result = useCall(getEmployeesOfStores, list.state, { keep: true })
   const stores = result.data?.stores ?? []
   const [editing, setEditing] = useState<PersonInStore>()
   const columns = useColumns('peopleOfStores', usePeopleColumns(setEditing))

@@ -34,7 +34,7 @@ export function FunctionIndexPage(): ReactNode {
   const t = useTexts()
   const { nameOf, pageOf: pageName } = usePermissionWords()
   const list = useListState(searchedSchema)
-  const result = useCall(getFunctions, {}, { keep: true, overlay: false })
+  const result = useCall(getFunctions, {}, { keep: true })
   const [shown, setShown] = useState<FunctionRow>()
   const columns = useColumns('functions', useFunctionColumns(setShown))
   useLive('permissions', () => askAgain(getFunctions))

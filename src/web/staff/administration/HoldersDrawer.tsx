@@ -23,7 +23,7 @@ export function HoldersDrawer({ row, onClose }: { row: FunctionRow; onClose: () 
   const words = usePermissionWords()
   const [pageSize, setPageSize] = useState(AT_FIRST)
   const asked = { permission: row.key as Permission, pageSize }
-  const result = useCall(getFunctionHolders, asked, { keep: true, overlay: false, quiet: true })
+  const result = useCall(getFunctionHolders, asked, { keep: true, quiet: true })
   const { data } = result
   return (
     <Drawer

@@ -42,7 +42,7 @@ export function JurisdictionIndexPage(): ReactNode {
       replace: true,
     })
   const merchantId = state.store === 0 ? session.merchantId : state.store
-  const result = useCall(getMatrix, { merchantId }, { keep: true, overlay: false, quiet: true })
+  const result = useCall(getMatrix, { merchantId }, { keep: true, quiet: true })
   const [cells, setCells] = useState<Cells>(none)
   useLive('permissions', () => askAgain(getMatrix))
   const nodes = searchNodes(usePermissionNodes(state.tree), state.search)
@@ -154,7 +154,6 @@ function SaveBar(props: {
   const send = useSend(updateMatrix, {
     stale: [getMatrix],
     toast: 'saved',
-    overlay: false,
     quiet: true,
     onDone: onSaved,
   })

@@ -27,7 +27,7 @@ export function ModuleIndexPage(): ReactNode {
   const nameOf = useNameOf()
   const words = usePermissionWords()
   const list = useListState(searchedSchema)
-  const result = useCall(getModules, {}, { keep: true, overlay: false })
+  const result = useCall(getModules, {}, { keep: true })
   const stores = result.data?.stores ?? noStores
   useLive('permissions', () => askAgain(getModules))
   const columns = useMemo((): readonly Column<Module>[] => {
@@ -94,7 +94,6 @@ function ModuleSwitch({ module, store }: { module: Module; store: AdministeredSt
   const names = { module: words.nameOf(module.key), store: nameOf(store) }
   const send = useSend(updateModule, {
     stale: [getModules],
-    overlay: false,
     onDone: (_, { on }) =>
       toast.undoable(t(on ? 'administration.modules.on' : 'administration.modules.off', names), () =>
         send.mutate({ merchantId, module: module.key, on: !on }),

@@ -28,12 +28,11 @@ export function PersonDialog(props: {
   const { person, stores, onClose } = props
   const t = useTexts()
   const { merchantId, employeeId, displayName } = person
-  const result = useCall(getPersonInStores, { merchantId, employeeId }, { overlay: false, quiet: true, fixed: true })
+  const result = useCall(getPersonInStores, { merchantId, employeeId }, { quiet: true, fixed: true })
   const [wanted, setWanted] = useState<Readonly<Record<number, Wanted>>>({})
   const save = useSend(setPersonInStores, {
     stale: [getEmployeesOfStores, getPersonInStores],
     toast: 'updated',
-    overlay: false,
     onDone: onClose,
   })
   const places = result.data?.places ?? []

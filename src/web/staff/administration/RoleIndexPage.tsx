@@ -24,7 +24,7 @@ const noStores: readonly AdministeredStore[] = []
 export function RoleIndexPage(): ReactNode {
   const t = useTexts()
   const list = useListState(searchedSchema)
-  const result = useCall(getRolesOfStores, {}, { keep: true, overlay: false })
+  const result = useCall(getRolesOfStores, {}, { keep: true })
   const stores = result.data?.stores ?? noStores
   const [copying, setCopying] = useState<RoleGroup>()
   const columns = useRoleColumns(stores, setCopying)

@@ -48,7 +48,6 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
     form,
     stale: [getPosEmployees, getEmployeeFormChoices],
     toast: 'added',
-    overlay: false,
   })
   useLeaving(add.isSuccess)
   const save = () => add.mutate({ ...typedOf(form) })
@@ -87,7 +86,6 @@ export function EditEmployee(props: {
     form,
     stale: [getPosEmployees, editPosEmployee],
     toast: 'updated',
-    overlay: false,
     quiet: true,
   })
   useLeaving(update.isSuccess)

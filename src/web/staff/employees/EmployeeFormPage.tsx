@@ -22,7 +22,7 @@ export function EmployeeFormPage(): ReactNode {
   const employeeId = Number.isSafeInteger(typed) && typed > 0 ? typed : undefined
   const isNew = !params.has('id')
   // The form holds what it was opened with: what others save meanwhile is shown when it matters.
-  const options = { overlay: false, quiet: true, fixed: true }
+  const options = { quiet: true, fixed: true }
   const choices = useCall(getEmployeeFormChoices, {}, options)
   const person = useCall(
     editPosEmployee,

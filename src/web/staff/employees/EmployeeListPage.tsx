@@ -30,7 +30,7 @@ export function EmployeeListPage(): ReactNode {
   const navigate = useNavigate()
   const list = useListState(employeeListSchema)
   const { page, pageSize, ...asked } = list.state
-  const result = useCall(getPosEmployees, { ...asked, page, pageSize }, { keep: true, overlay: false })
+  const result = useCall(getPosEmployees, { ...asked, page, pageSize }, { keep: true })
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const change = useStatusChange(() => setChosen([]))
   const columns = useColumns('employees', useEmployeeColumns(change))
@@ -86,7 +86,7 @@ export function EmployeeListPage(): ReactNode {
 function Filters({ list }: { list: ListState<EmployeeListState> }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const choices = useCall(getEmployeeFormChoices, {}, { overlay: false, quiet: true })
+  const choices = useCall(getEmployeeFormChoices, {}, { quiet: true })
   const { state, set } = list
   return (
     <FilterBar list={list}>

@@ -92,7 +92,6 @@ function PayRateDialog(props: {
     form,
     stale: [employeeCalls.getPosEmployees],
     toast: 'updated',
-    overlay: false,
     onDone: ({ payRates }) => {
       onSaved(payRates)
       onClose()

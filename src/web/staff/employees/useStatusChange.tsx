@@ -23,7 +23,6 @@ export function useStatusChange(onDone: () => void): StatusChange {
   const [asked, setAsked] = useState<readonly Chosen[]>()
   const send = useSend(employeeCalls.updateEmployeeStatus, {
     stale: [employeeCalls.getPosEmployees],
-    overlay: false,
     onDone: ({ changed, left }, { employeeIds }) => {
       setAsked(undefined)
       if (left.length > 0) toast.problem(t('employees.left', { names: left.map(({ name }) => name).join(', ') }))

@@ -30,7 +30,7 @@ export function PeopleList(props: PeopleListProps): ReactNode {
   const list = useListState(peopleSchema)
   const { page, pageSize, search, roleIds, onlyOwn } = list.state
   const input = { page, pageSize, search, roleIds, onlyOwn }
-  const result = useCall(callsOf[props.tree].list, input, { keep: true, overlay: false })
+  const result = useCall(callsOf[props.tree].list, input, { keep: true })
   const roles = result.data?.roles ?? []
   return (
     <section className={styles.people} aria-label={t('rights.people.label')}>

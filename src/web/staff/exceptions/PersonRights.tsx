@@ -33,7 +33,7 @@ interface PersonRightsProps {
 export function PersonRights(props: PersonRightsProps): ReactNode {
   const { tree, employeeId, onBack } = props
   const t = useTexts()
-  const result = useCall(callsOf[tree].get, { employeeId }, { overlay: false, quiet: true })
+  const result = useCall(callsOf[tree].get, { employeeId }, { quiet: true })
   const { data, error, isFetching } = result
   return (
     <section className={styles.panel} aria-busy={data === undefined && isFetching}>
@@ -131,7 +131,7 @@ function useSave(tree: TreeName, onSaved: () => Promise<unknown>) {
     setSettling(true)
     void onSaved().finally(() => setSettling(false))
   }
-  const options = { stale: [list], toast: 'updated' as const, overlay: false, onDone }
+  const options = { stale: [list], toast: 'updated' as const, onDone }
   const backOffice = useSend(callsOf.backOffice.update, options)
   const pos = useSend(callsOf.pos.update, options)
   const onError = () => askAgain(get)

@@ -15,7 +15,6 @@ export function DeleteRolesDialog(props: { roleIds: readonly number[]; onClose: 
   const separator = useLanguage() === 'zh' ? '、' : ', '
   const send = useSend(roleCalls.delSysRoleList, {
     stale: [roleCalls.getSysRoles],
-    overlay: false,
     onDone: ({ deleted, left }) => {
       if (deleted > 0) toast.info(t('roles.bulk.deleted', { count: deleted }))
       if (left.length > 0) toast.problem(t('failures.reasons.ROLES_LEFT', { names: left.map(nameOf).join(separator) }))

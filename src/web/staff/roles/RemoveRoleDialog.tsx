@@ -22,8 +22,8 @@ export function RemoveRoleDialog({ role, how, onClose }: Removal & { onClose: ()
   const nameOf = useNameOf()
   const can = useCan()
   const { roleId } = role
-  const found = useCall(roleCalls.checkRole, { roleId }, { overlay: false })
-  const enabled = useCall(roleCalls.getSysRoles, { statuses: ['valid'], pageSize: MOST_ROLES }, { overlay: false })
+  const found = useCall(roleCalls.checkRole, { roleId })
+  const enabled = useCall(roleCalls.getSysRoles, { statuses: ['valid'], pageSize: MOST_ROLES })
   const others = enabled.data?.rows.filter(other => other.roleId !== roleId) ?? []
   const [target, setTarget] = useState<number>()
   const done = ({ moved }: { moved: number }) => {
@@ -32,7 +32,7 @@ export function RemoveRoleDialog({ role, how, onClose }: Removal & { onClose: ()
     else toast.success(how === 'delete' ? 'deleted' : 'updated')
     onClose()
   }
-  const options = { stale: [roleCalls.getSysRoles], overlay: false, quiet: true, onDone: done }
+  const options = { stale: [roleCalls.getSysRoles], quiet: true, onDone: done }
   const remove = useSend(roleCalls.delSysRole, options)
   const disable = useSend(roleCalls.updateRoleDelFlag, options)
   const { isPending, error } = how === 'delete' ? remove : disable

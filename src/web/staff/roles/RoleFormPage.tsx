@@ -21,7 +21,7 @@ export function RoleFormPage(): ReactNode {
   const found = useCall(
     roleCalls.getRoleDetail,
     { roleId: roleId ?? 1 },
-    { enabled: roleId !== undefined, fixed: true, overlay: false, quiet: true },
+    { enabled: roleId !== undefined, fixed: true, quiet: true },
   )
   const given = useGiven()
   if (roleId !== undefined && found.error !== null && !found.isFetching && found.data === undefined)

@@ -31,7 +31,7 @@ export function RolesPage(): ReactNode {
   const can = useCan()
   const navigate = useNavigate()
   const list = useListState(listSchema)
-  const result = useCall(roleCalls.getSysRoles, list.state, { keep: true, overlay: false })
+  const result = useCall(roleCalls.getSysRoles, list.state, { keep: true })
   const [removing, setRemoving] = useState<Removal>()
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const [deleting, setDeleting] = useState(false)

@@ -122,7 +122,7 @@ export function RoleActions({ role, onRemove }: { role: RoleRow; onRemove: OnRem
   const t = useTexts()
   const nameOf = useNameOf()
   const { roleId, status, employees } = role
-  const send = useSend(roleCalls.updateRoleDelFlag, { stale: [roleCalls.getSysRoles], overlay: false })
+  const send = useSend(roleCalls.updateRoleDelFlag, { stale: [roleCalls.getSysRoles] })
   const name = nameOf(role)
   const turn = (to: RoleRow['status']) =>
     send.mutate(

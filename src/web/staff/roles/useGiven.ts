@@ -12,7 +12,7 @@ export interface Given {
 
 /** Asked once for as long as the form is shown. */
 export function useGiven(): { data: Given | undefined; failure: unknown; retry: () => void } {
-  const options = { fixed: true, overlay: false, quiet: true }
+  const options = { fixed: true, quiet: true }
   const menus = useCall(roleCalls.getPosMenusByTree, {}, options)
   const pos = useCall(roleCalls.getPosPermissionsByTree, {}, options)
   const data = useMemo(() => {

@@ -18,7 +18,7 @@ type SetUp = z.input<typeof input>
 
 export function SetUpPage(): ReactNode {
   const t = useTexts()
-  const page = useCall(authCalls.signInPage, {}, { overlay: false })
+  const page = useCall(authCalls.signInPage, {})
   const [form] = Form.useForm<SetUp>()
   const setUp = useSend(authCalls.setUp, { form, stale: [authCalls.signInPage] })
   if (setUp.isSuccess) {

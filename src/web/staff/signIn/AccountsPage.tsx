@@ -28,7 +28,7 @@ export function AccountsPage(): ReactNode {
   const t = useTexts()
   const list = useListState(listSchema)
   const { page, pageSize, search } = list.state
-  const result = useCall(authCalls.getSignInAccounts, { page, pageSize, search }, { keep: true, overlay: false })
+  const result = useCall(authCalls.getSignInAccounts, { page, pageSize, search }, { keep: true })
   const [resetting, setResetting] = useState<Account>()
   const columns = useColumns('accounts', useAccountColumns(setResetting))
   return (
@@ -122,7 +122,11 @@ function AccountStatus({ account }: { account: Account }): ReactNode {
 
 function AccountActions({ account, onReset }: { account: Account; onReset: (account: Account) => void }): ReactNode {
   const t = useTexts()
-  const unlock = useSend(authCalls.unlockAccount, { stale: [authCalls.getSignInAccounts], toast: 'updated' })
+  const unlock = useSend(authCalls.unlockAccount, {
+    overlay: true,
+    stale: [authCalls.getSignInAccounts],
+    toast: 'updated',
+  })
   const locked = account.lockedAddresses.length > 0
   return (
     <>

@@ -20,7 +20,6 @@ export function ResetPasswordDialog(props: { account: Account | undefined; onClo
     form,
     stale: [authCalls.getSignInAccounts],
     toast: 'updated',
-    overlay: false,
     onDone: onClose,
   })
   const name = account?.displayName ?? ''

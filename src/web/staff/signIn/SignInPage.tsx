@@ -25,7 +25,7 @@ interface Credentials {
 export function SignInPage(): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Credentials>()
-  const page = useCall(authCalls.signInPage, {}, { overlay: false })
+  const page = useCall(authCalls.signInPage, {})
   useLeaveWhenSignedIn()
   const hotline = page.data?.hotline ?? ''
   return (
@@ -60,7 +60,7 @@ export function SignInPage(): ReactNode {
 function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
   const t = useTexts()
   const code = useVerifyCode()
-  const signIn = useSend(authCalls.login, { form, overlay: false, onDone: keepSession })
+  const signIn = useSend(authCalls.login, { form, onDone: keepSession })
   const submit = (values: Credentials) => {
     const input: z.input<typeof authCalls.login.input> = { ...values, verifyCodeId: code.verifyCodeId }
     signIn.mutate(input, {

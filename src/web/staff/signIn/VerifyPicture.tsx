@@ -14,7 +14,7 @@ export interface VerifyCode {
 
 /** A verification code: drawn once, and anew when asked. The server accepts each once, for 5 minutes. */
 export function useVerifyCode(): VerifyCode {
-  const code = useCall(authCalls.verifycode, {}, { overlay: false, fixed: true })
+  const code = useCall(authCalls.verifycode, {}, { fixed: true })
   return {
     verifyCodeId: code.data?.verifyCodeId ?? '',
     image: code.isError ? undefined : code.data?.image,
