@@ -26,6 +26,7 @@ const commands = {
   verify: ['src/server/cli/verify.ts'],
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
+  docs: ['scripts/docs.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a menu may become what a change makes of it: the rules of section 5 on menus, names, choices and alcohol.
+ * Whether a menu may become what a change makes of it: the rules of MENU-1 to MENU-5 on menus, names, choices and alcohol.
  * Pure; the tables hold the simpler ones once more.
  */
 import type { Entity, EntityKind } from '../../contract/menu/entities.ts'

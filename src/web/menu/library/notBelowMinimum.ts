@@ -1,7 +1,7 @@
 import type { RuleObject } from 'antd/es/form/index.js'
 import { text } from '../../kit/texts.ts'
 
-/** The maximum is not below the minimum: the rule of section 5, at the field. */
+/** The maximum is not below the minimum: the rule of MENU-4, at the field. */
 export const notBelowMinimum = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }): RuleObject => ({
   validator: (_, max: unknown) => {
     const min = getFieldValue('min')
