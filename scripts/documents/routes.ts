@@ -1,5 +1,5 @@
 /** docs/product/routes.md: every address, its page, its place in the sidebar, and the permission that opens it. */
-import { pageOfRoute } from '../../src/shared/rules/staff/permissions.ts'
+import { pageOfRoute } from '../../src/shared/rules/kernel/permissions.ts'
 import { en } from '../../src/shared/text/en.ts'
 import { code, table } from './markdown.ts'
 import type { PageLine, SidebarLine } from './pages.ts'

@@ -14,7 +14,7 @@ import {
 } from '../kit/icons.ts'
 import type { PageEntry } from './pageEntry.ts'
 
-/** The specification's section 6: these pages begin with the order limits. */
+/** SHELL-6: these pages begin with the order limits. */
 const orderLimits = () => import('../settings/orderLimits/loadOrderLimits.ts').then(part => part.loadOrderLimits())
 
 export const menuPages: readonly PageEntry[] = [
