@@ -32,7 +32,7 @@ export const failures = {
     SETUP_CODE_WRONG: '设置码错误。服务器启动时会显示设置码。',
     DRAWER_OPEN: '这台收银机还有未清点的钱箱，请先清点。',
     DRAWER_COUNTED: '该钱箱已清点，不能再存取现金。',
-    DENOMINATIONS_DIFFER: '各面额合计与清点金额不一致。',
+    DENOMINATIONS_DIFFER: '各面额合计与实点金额不一致。',
     AMOUNT_WANTED: '请填写金额。',
     DAY_CLOSED: '该营业日已日结，数据不再变动。',
     DAY_NOT_OVER: '未到的营业日不能日结。',

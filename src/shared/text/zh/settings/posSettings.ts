@@ -44,7 +44,7 @@ export const posSettings = {
     lateMinutes: '超时（分钟）',
     hints: {
       holdsCourses: '后面的菜等服务员叫起再做；关闭后整单一起送厨房。',
-      sendsAfterPayment: '像快餐一样，付款后厨房才收到订单；关闭后下单即送厨房。',
+      sendsAfterPayment: '像快餐一样，先付款，厨房再收到订单；关闭后下单即送厨房。',
       lateMinutes: '厨房收到订单超过这个时间，标为超时。留空则不标。',
       reasonsFor: '在收银机上做这些操作必须填写原因，原因会显示在报表里。',
     },

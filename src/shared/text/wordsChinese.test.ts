@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { zh } from './zh.ts'
+
+interface Exception {
+  readonly word: string
+  /** Keys of texts; one that ends with a dot is a whole area. */
+  readonly keys: readonly string[]
+  readonly why: string
+}
+
+/** Texts in which an avoided word is right. */
+const exceptions: readonly Exception[] = [
+  {
+    word: '顾客',
+    keys: [
+      'customers.',
+      'permissions.customers',
+      'permissions.customers_list',
+      'permissions.customers_list_view',
+      'permissions.customers_list_edit',
+      'permissions.customers_list_merge',
+      'permissions.customers_list_import',
+      'permissions.customers_list_export',
+      'permissions.customers_list_erase',
+      'shell.groups.customer',
+      'shell.entries.customers',
+      'palette.search',
+      'palette.hint',
+      'palette.groups.customer',
+      'audit.types.customer',
+      'audit.types.customers',
+      'orders.column.customer',
+      'orders.event.customerSet',
+      'exportJobs.kinds.customers',
+      'failures.reasons.PHONE_TAKEN',
+      'failures.reasons.CUSTOMER_FILE_LARGE',
+      'failures.reasons.CUSTOMERS_OUTDATED',
+    ],
+    why: 'a customer on file, not a guest',
+  },
+  { word: '顾客', keys: ['posSettings.pos.receipts.customer'], why: 'the customer copy of a receipt is called 顾客联' },
+  {
+    word: '收银台',
+    keys: ['posSettings.pos.counter', 'scan.payments.counter', 'equipment.locations.emptyHint'],
+    why: 'the counter, a place; the machine on it is a 收银机',
+  },
+  {
+    word: '外卖',
+    keys: ['thirdParty.texts.chowly', 'thirdParty.texts.otter'],
+    why: 'services such as Uber Eats are 外卖平台',
+  },
+]
+
+/** The Chinese words that the glossary avoids in every text; those in parentheses are wrong for their term alone. */
+function avoided(): string[] {
+  const rows = readFileSync(new URL('../../../GLOSSARY.md', import.meta.url), 'utf8')
+    .split('\n')
+    .map(line => line.split('|').map(cell => cell.trim()))
+  return rows
+    .filter(cells => cells.length === 7 && cells[1] !== 'Term' && !/^-+$/.test(cells[1] ?? ''))
+    .flatMap(cells => (cells[5] ?? '').split('、'))
+    .filter(word => word !== '' && !word.startsWith('('))
+}
+
+/** Every text by its key. */
+function leaves(node: object, path = ''): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+  )
+}
+
+const texts = leaves(zh)
+const covers = (key: string, text: string) => (key.endsWith('.') ? text.startsWith(key) : text === key)
+const uses = (word: string) => texts.filter(([, words]) => words.includes(word))
+
+test('AUTH-10 the glossary avoids Chinese words, each once', () => {
+  const words = avoided()
+  expect(words.length).toBeGreaterThan(80)
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+test('AUTH-10 no Chinese text uses a word that the glossary avoids', () => {
+  const wrong = avoided().flatMap(word => {
+    const right = exceptions.filter(exception => exception.word === word).flatMap(({ keys }) => keys)
+    return uses(word)
+      .filter(([key]) => !right.some(allowed => covers(allowed, key)))
+      .map(([key, words]) => `${word} in ${key}: ${words}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('AUTH-10 every exception is still needed', () => {
+  const words = new Set(avoided())
+  const idle = exceptions.flatMap(({ word, keys }) =>
+    keys
+      .filter(key => !words.has(word) || !uses(word).some(([text]) => covers(key, text)))
+      .map(key => `${word}: ${key}`),
+  )
+  expect(idle).toEqual([])
+})
