@@ -15,6 +15,7 @@ import { aDevice } from './testing/devices.ts'
 import { asSeen, changed, type Input, isAccepted, placesOf, sampleOf, spoiled } from './testing/contractInputs.ts'
 import { anOrder } from './testing/orders.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
+import { columnName } from './db/columnName.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
 
 const calls = Object.entries<Call>(allCalls)
@@ -298,7 +299,7 @@ async function aStoreWithRows(): Promise<TestPerson & { mark: string }> {
 
 /** The newest id of that name in a store, or one that nobody has. */
 async function idOf({ store }: TestPerson, field: string): Promise<number> {
-  const column = field.replace(/s$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  const column = columnName(field.replace(/s$/, ''))
   return server.engine.transact({ merchantId: store.merchantId }, 'read', async run => {
     const tables = await run(sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

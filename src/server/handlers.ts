@@ -54,6 +54,8 @@ import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
+import { printers } from './devices/printers/printers.queries.ts'
+import { locations } from './devices/devices/locations.queries.ts'
 import { deviceHandlers } from './devices/devices/devices.handlers.ts'
 import { cardGatewayHandlers } from './payments/gateway/cardGateway.handlers.ts'
 import { pushHandlers } from './orders/pushing/push.handlers.ts'
@@ -96,6 +98,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
       schedule: scheduleUndo,
       clockRecord: clockRecordUndo,
       customer: customerUndo,
+      printer: printers.undo,
+      deviceLocation: locations.undo,
       ...menuUndo,
       ...settingUndos,
     }),

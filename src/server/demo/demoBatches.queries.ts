@@ -5,7 +5,7 @@ import { businessDay } from '../../shared/rules/basics/businessDay.ts'
 import { addDays, dayNumber, weekday } from '../../shared/rules/basics/dates.ts'
 import { Dice } from '../../shared/rules/basics/dice.ts'
 import { instantOfLocal } from '../../shared/rules/basics/localTime.ts'
-import { paymentCode } from '../../shared/rules/payments/paymentStatus.ts'
+import { isBatchedCard, paymentCode } from '../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../db/run.ts'
 import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'
 import { sumRowsOfBatches } from '../payments/batches/batchSums.queries.ts'
@@ -73,15 +73,13 @@ export async function fillDemoBatches(run: Run, store: DemoStore, span: DemoSpan
   return new Map(made.map(row => [keyOf(row.paymentDevice, row.businessDate ?? span.today), row.batchId]))
 }
 
-const isCard = ({ tender }: PaymentMade): boolean => tender === 'card' || tender === 'manualCard'
-
 /** The sale with its card payments and what was given back to them in the batches of their days. */
 export function inBatches(sale: Sale, batches: DemoBatches, span: DemoSpan): Sale {
   const batchOn = ({ deviceName = '' }: PaymentMade, at: number) =>
     batches.get(keyOf(deviceName, businessDay(at, timeZone, cutoverMinutes))) ?? null
   const payments = sale.payments.map((made): PaymentMade => {
     const isTaken = made.code === paymentCode.successful || made.code === paymentCode.void
-    if (!isCard(made) || !isTaken) return made
+    if (!isBatchedCard(made.tender) || !isTaken) return made
     const isOnPaper =
       made.tender === 'card' &&
       made.code === paymentCode.successful &&
@@ -94,7 +92,7 @@ export function inBatches(sale: Sale, batches: DemoBatches, span: DemoSpan): Sal
   })
   const refunds = sale.refunds.map(refund => {
     const own = payments.flatMap((made, place) =>
-      isCard(made) && refund.code === paymentCode.refundSuccessful
+      isBatchedCard(made.tender) && refund.code === paymentCode.refundSuccessful
         ? [[place, { ...refund.paymentLinks?.get(place), batchId: batchOn(made, refund.at) }] as const]
         : [],
     )

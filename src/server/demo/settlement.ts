@@ -1,7 +1,7 @@
 /** How an order is paid: by one tender or several, with tips, and sometimes only at the second try. */
 import { cardRates } from './tipping.ts'
 import { percentOf } from '../../shared/rules/basics/money.ts'
-import { paymentCode, type Tender } from '../../shared/rules/payments/paymentStatus.ts'
+import { isCardOrOnline, paymentCode, type Tender } from '../../shared/rules/payments/paymentStatus.ts'
 import type { PricedOrder } from '../../shared/rules/pricing/pricingTypes.ts'
 import { evenParts } from '../../shared/rules/pricing/splits.ts'
 import { tipBaseCents } from '../../shared/rules/pricing/tips.ts'
@@ -68,14 +68,13 @@ interface Paying {
 
 /** A successful payment with the tip that suits it. */
 export function payment(dice: Dice, occasion: Occasion, { tender, cents, tipBase, at }: Paying): PaymentMade {
-  const isCard = tender === 'card' || tender === 'manualCard' || tender === 'online'
   return {
     at,
     tender,
     code: paymentCode.successful,
     amountCents: cents,
     tipCents: tipOf(dice, occasion, tender, tipBase),
-    ...(isCard ? cardOf(dice) : {}),
+    ...(isCardOrOnline(tender) ? cardOf(dice) : {}),
     ...(occasion.employee ? { employeeName: occasion.employee.name } : {}),
     deviceName: occasion.deviceName,
   }

@@ -17,8 +17,12 @@ import {
 import type { Device } from './deviceSessions.ts'
 import { mayRetry } from './refusals.ts'
 import type { Server } from './server.ts'
+import { takenFailure } from './takenKeys.ts'
 
-/** One transaction; what the context collected is written in it, and this process forgets what it asked to forget. */
+/**
+ * One transaction; what the context collected is written in it, and this process forgets what it asked to forget. A
+ * unique index that is violated in it becomes its refusal once it has been rolled back.
+ */
 export async function transactIn<C extends OpenContext, T>(
   server: Server,
   scope: Scope,
@@ -28,13 +32,16 @@ export async function transactIn<C extends OpenContext, T>(
 ): Promise<T> {
   let forgets = false
   let due: ReadonlySet<number> = new Set()
-  const made = await server.engine.transact(scope, mode, async run => {
+  const once = server.engine.transact(scope, mode, async run => {
     const context = make(run)
     const answer = await work(context)
     await context.flush()
     forgets = context.forgets
     due = context.storesDue
     return answer
+  })
+  const made = await once.catch((error: unknown) => {
+    throw takenFailure(error) ?? error
   })
   if (forgets) server.forgetSessions()
   due.forEach(merchantId => server.sums.due(merchantId))

@@ -25,8 +25,8 @@ export interface Undo {
 /** The kinds that can be undone, by the name of their object. */
 export type UndoKinds = Readonly<Record<string, Undo>>
 
-/** Fields before and after, where every one has a value on both sides. */
-export function changedFields({ before, after }: Change): { before: Fields; after: Fields } | undefined {
+/** Fields before and after, where every one has a value on both sides: what was changed, and neither came nor went. */
+export function wholeChange({ before, after }: Change): { before: Fields; after: Fields } | undefined {
   if (before === undefined || after === undefined) return undefined
   const fields = Object.keys(after)
   const isWhole = fields.length === Object.keys(before).length && fields.every(field => field in before)

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit/audit.ts'
 import { planForValues } from '../../db/planning.ts'
+import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
 
@@ -124,7 +125,7 @@ async function namedEntries(run: Run, merchantId: number, selection: AuditSelect
   const people = run(sql<{ id: number }>`
     select employee_id as id from employee e
     where ${all([sql`merchant_id = ${merchantId}`, ...foundBy(merchantId, selection.search)])} limit ${MOST_PEOPLE}`)
-  const part = `%${selection.search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = containing(selection.search)
   const roles = run(sql<{ id: number }>`select role_id as id from role
     where merchant_id = ${merchantId} and (name ilike ${part} or second_name ilike ${part}) limit ${MOST_PEOPLE}`)
   const [actors, objects] = [(await people).map(({ id }) => id), (await roles).map(({ id }) => id)]

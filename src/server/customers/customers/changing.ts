@@ -3,6 +3,8 @@ import type { CustomerFields } from '../../../shared/contract/customers/customer
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { findByPhone } from '../ofOrders/customers.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { changesBetween } from '../../kernel/records/changes.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import type { StoredCustomer } from './detail.queries.ts'
 import { insertCustomer, lockCustomers, setFields } from './writing.queries.ts'
 
@@ -51,19 +53,9 @@ export async function lockCustomer(
   version: number,
 ): Promise<StoredCustomer> {
   const [stored] = await lockCustomers(run, merchantId, [customerId])
-  if (!stored) throw new Failure('NOT_FOUND', { field: 'customerId' })
-  if (stored.version !== version) throw new Failure('CONFLICT', { field: 'version' })
-  return stored
-}
-
-/** The fields that differ, before and after; undefined where none does. */
-export function changesOf(before: CustomerFields, after: CustomerFields) {
-  const keys = (Object.keys(after) as (keyof CustomerFields)[]).filter(
-    key => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  if (keys.length === 0) return undefined
-  const pick = (from: CustomerFields) => Object.fromEntries(keys.map(key => [key, from[key]]))
-  return { before: pick(before), after: pick(after) }
+  const found = requireFound(stored, 'customerId')
+  requireVersion(found, version)
+  return found
 }
 
 /** Changes a customer; the version that they are of then. */
@@ -74,7 +66,7 @@ export async function updateCustomer(
   const values = fieldsOf(input)
   checkSomebody(values)
   const stored = await lockCustomer(context, input.customerId, input.version)
-  const made = changesOf(fieldsOf(stored), values)
+  const made = changesBetween(fieldsOf(stored), values)
   if (!made) return { version: stored.version }
   await checkPhone(context, values.phone, [input.customerId])
   const version = await setFields(context.run, context.merchantId, input.customerId, values)

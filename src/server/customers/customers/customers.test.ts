@@ -79,6 +79,15 @@ test('CUST-1 customers are found by beginnings, narrowed, sorted and summed; fav
   await expect(other.send(getCustomer, { customerId: typed })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('CUST-1 of two who add a phone at the same moment one is refused at the field', async () => {
+  const boss = await aBoss()
+  const add = (name: string) => boss.send(addCustomer, { name, phone: '555 0177', idempotencyKey: key() })
+  const both = await Promise.allSettled([add('A'), add('B')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = { reason: { code: expect.stringMatching(/^PHONE_(TAKEN|IN_USE)$/), field: 'phone' } }
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject(lost)
+})
+
 test('CUST-1 a customer is changed on top of the version that was read; a phone leads to one of them', async () => {
   const boss = await aBoss()
   const { customerId } = await boss.send(addCustomer, { name: 'A', phone: '555 0100', idempotencyKey: key() })

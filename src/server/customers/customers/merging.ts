@@ -3,7 +3,9 @@ import type { customerCalls } from '../../../shared/contract/customers/customers
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { changesOf, checkPhone, checkSomebody, fieldsOf } from './changing.ts'
+import { changesBetween } from '../../kernel/records/changes.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
+import { checkPhone, checkSomebody, fieldsOf } from './changing.ts'
 import type { StoredCustomer } from './detail.queries.ts'
 import { insertMerge, lockCustomers, lockOrdersOf, moveOrders, setFields, setMerged } from './writing.queries.ts'
 
@@ -42,7 +44,7 @@ export async function mergeCustomers(
     },
     byName: actor.displayName,
   })
-  const made = changesOf(fieldsOf(kept), values)
+  const made = changesBetween(fieldsOf(kept), values)
   const merged = { mergeId, mergedCustomers: others.map(nameOf), movedOrders }
   const nothing = { mergeId: null, mergedCustomers: [], movedOrders: 0 }
   context.audit({
@@ -62,9 +64,8 @@ const nameOf = ({ customerId }: StoredCustomer) => customerId
 async function lockAll({ run, merchantId }: CallContext, { kept, others }: MergeInput, ids: readonly number[]) {
   const stored = new Map((await lockCustomers(run, merchantId, ids)).map(row => [row.customerId, row]))
   const find = ({ customerId, version }: MergeInput['kept'], field: string) => {
-    const row = stored.get(customerId)
-    if (!row) throw new Failure('NOT_FOUND', { field })
-    if (row.version !== version) throw new Failure('CONFLICT', { field })
+    const row = requireFound(stored.get(customerId), field)
+    requireVersion(row, version, field)
     return row
   }
   return { kept: find(kept, 'kept'), others: others.map((other, index) => find(other, `others.${index}`)) }

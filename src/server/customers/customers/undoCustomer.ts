@@ -3,7 +3,7 @@ import type { CustomerFields } from '../../../shared/contract/customers/customer
 import { customerFieldKeys } from '../../../shared/contract/customers/customers.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type Change, changedFields, type Fields, type Undo } from '../../kernel/undo.ts'
+import { type Change, wholeChange, type Fields, type Undo } from '../../kernel/undo.ts'
 import { fieldsOf, updateCustomer } from './changing.ts'
 import type { StoredCustomer } from './detail.queries.ts'
 import {
@@ -22,7 +22,7 @@ const isField = (key: string): key is keyof CustomerFields => (customerFieldKeys
 
 export const customerUndo: Undo = {
   needs: change => {
-    const fields = changedFields(change)
+    const fields = wholeChange(change)
     if (!fields) return undefined
     const keys = Object.keys(fields.after)
     if (!keys.every(key => isField(key) || MERGE_FIELDS.includes(key))) return undefined

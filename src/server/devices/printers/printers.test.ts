@@ -76,6 +76,8 @@ test('DEV-1 a name and an S/N belong to one printer of a store; no S/N belongs t
     add(person, { name: 'd', serialNo: '' }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = { reason: { code: 'NAME_TAKEN', field: 'name' } }
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject(lost)
   await expect(add(await aManager())).resolves.toBeGreaterThan(0)
   await person.send(deletePrinter, { printerId })
   await expect(add(person)).resolves.not.toBe(printerId)
@@ -103,6 +105,27 @@ test('DEV-1 a deleted printer leaves the dishes that are printed on it, which it
       code: 'NOT_FOUND',
       field: 'printerId',
     })
+})
+
+test('ADM-1 a change of a printer is taken back unless it was changed since; its coming and going are not', async () => {
+  const person = await aPerson({
+    permissions: ['equipment.devices.view', 'equipment.devices.edit', 'system.audit.view', 'system.audit.undo'],
+  })
+  const printerId = await add(person)
+  const object = { objectType: 'printer', objectId: String(printerId) }
+  const entries = async () => (await person.send(auditCalls.getObjectTimeline, object)).rows
+  const undo = async (auditId = 0) => person.send(auditCalls.undoChange, { auditId, reason: 'by mistake' })
+  await person.send(updatePrinter, { ...KITCHEN, printerId, version: 1, label: 'K2', location: 'Front' })
+  const [changed, added] = await entries()
+  expect([changed?.mayUndo, added?.mayUndo]).toEqual([true, false])
+  await undo(changed?.auditId)
+  expect(await person.send(printerCalls.getPrinterDetail, { printerId })).toMatchObject({ ...KITCHEN, version: 3 })
+  await expect(undo(changed?.auditId)).rejects.toMatchObject({ code: 'UNDO_IMPOSSIBLE' })
+  // Its name was given away in the meantime.
+  await person.send(updatePrinter, { ...KITCHEN, printerId, version: 3, name: 'Bar' })
+  const [renamed] = await entries()
+  await add(person, { serialNo: '' })
+  await expect(undo(renamed?.auditId)).rejects.toMatchObject({ code: 'NAME_TAKEN', field: 'name' })
 })
 
 test('DEV-1 another store sees and changes no printer', async () => {

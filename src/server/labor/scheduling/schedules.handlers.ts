@@ -4,6 +4,7 @@ import type { scheduleCalls, StoredSchedule } from '../../../shared/contract/lab
 import { scheduleRefusals, shiftRefusals, type WeekdayShift } from '../../../shared/rules/labor/schedules.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { spanText } from './auditTexts.ts'
 import {
   addSchedule,
@@ -66,9 +67,9 @@ function findSeen(
   { scheduleId, version }: { scheduleId?: number | undefined; version: number },
 ): StoredSchedule | undefined {
   if (scheduleId === undefined) return undefined
-  const found = all.find(each => each.scheduleId === scheduleId)
-  if (!found) throw new Failure('NOT_FOUND', { field: 'scheduleId' })
-  if (found.version !== version) throw new Failure('CONFLICT', { field: 'version' })
+  const stored = all.find(each => each.scheduleId === scheduleId)
+  const found = requireFound(stored, 'scheduleId')
+  requireVersion(found, version)
   return found
 }
 

@@ -24,17 +24,18 @@ export function listTemplates(run: Run, merchantId: number): Promise<TemplateRow
     from week_template where merchant_id = ${merchantId} order by name`)
 }
 
-/** Adds a template; its id, or undefined where the name is taken. */
+/** Adds a template; its id. */
 export async function addTemplate(
   run: Run,
   merchantId: number,
   name: string,
   shifts: readonly TemplateShift[],
-): Promise<number | undefined> {
+): Promise<number> {
   const [row] = await run(sql<{ templateId: number }>`
     insert into week_template (merchant_id, name, shifts) values (${merchantId}, ${name}, ${JSON.stringify(shifts)}::jsonb)
-    on conflict (merchant_id, name) do nothing returning template_id`)
-  return row?.templateId
+    returning template_id`)
+  if (!row) throw new Error('No template')
+  return row.templateId
 }
 
 export interface Template {

@@ -58,7 +58,6 @@ export const weekPlanHandlers: Handlers<WeekCalls> = {
     const { run, merchantId } = context
     await checkTemplate(context, shifts)
     const templateId = await addTemplate(run, merchantId, name, shifts)
-    if (templateId === undefined) throw new Failure('NAME_TAKEN', { field: 'name' })
     const after = { template: name, shifts: shifts.length }
     context.audit({ action: 'add', objectType: 'plan', objectId: `template ${templateId}`, after })
     return { templateId }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DishRow, dishGaps, dishSorts } from '../../../shared/contract/menu/dishes.ts'
 import { searchedText } from '../../../shared/rules/basics/searching.ts'
 import { planForAnyNumber, planForFew } from '../../db/planning.ts'
+import { escapeLike } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 
 type Condition = RawBuilder<unknown>
@@ -46,7 +47,7 @@ const GAPS: Readonly<Record<(typeof dishGaps)[number], Condition>> = {
 }
 
 function whereOf(merchantId: number, filters: DishFilters): Condition {
-  const part = searchedText(filters.search).replace(/[\\%_]/g, '\\$&')
+  const part = escapeLike(searchedText(filters.search))
   const conditions = [
     sql`d.merchant_id = ${merchantId}`,
     sql`d.deleted_at is null`,

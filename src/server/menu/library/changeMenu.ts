@@ -11,6 +11,7 @@ import { type FieldDifference, fieldDifferences, sameField } from '../../../shar
 import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
 import { checkLimits } from './limitUses.ts'
 import { checkModifierIds, checkOutside, inOrder, reviveOutside } from './outside.ts'
@@ -150,9 +151,7 @@ export function expectEntity<K extends EntityKind>(
   id: number,
   version?: number,
 ): Entity<K> {
-  const entity = (copy.document[kind] as ReadonlyMap<number, Entity<K>>).get(id)
-  if (!entity) throw new Failure('NOT_FOUND', { field: 'id' })
-  if (version !== undefined && versionOf(copy, kind, id) !== version)
-    throw new Failure('CONFLICT', { field: 'version' })
+  const entity = requireFound((copy.document[kind] as ReadonlyMap<number, Entity<K>>).get(id), 'id')
+  if (version !== undefined) requireVersion({ version: versionOf(copy, kind, id) }, version)
   return entity
 }

@@ -1,6 +1,7 @@
 /** Lists of versions and of changes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOrigin, ChangeSummary, PublicationKind } from '../../../shared/contract/menu/versions.ts'
+import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 
 interface Page {
@@ -28,9 +29,6 @@ const withPublication = sql`
     select kind, published_by_name, published_at from menu_publication p
     where p.merchant_id = v.merchant_id and p.version_no = v.version_no order by publication_no desc limit 1
   ) p on true`
-
-/** A part of a text, whatever a `%` in it would mean to `like`. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A page of versions, the newest first. */
 export async function listVersions(

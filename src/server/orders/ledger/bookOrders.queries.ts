@@ -1,10 +1,11 @@
 /** Writes whole orders, any number of them in one statement a table. */
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
 import { expectOpenDays } from './closedDayGuard.queries.ts'
-import { rowAsJson, snake } from './orderRows.ts'
+import { rowAsJson } from './orderRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -58,8 +59,8 @@ async function reserveIds(run: Run, sequence: string, needed: number): Promise<n
 
 const insert = (run: Run, { table, rows }: Batch) =>
   run(sql`
-    insert into ${sql.table(snake(table))} overriding system value
-    select * from json_populate_recordset(null::${sql.table(snake(table))}, ${`[${rows.join(',')}]`}::json)`)
+    insert into ${sql.table(columnName(table))} overriding system value
+    select * from json_populate_recordset(null::${sql.table(columnName(table))}, ${`[${rows.join(',')}]`}::json)`)
 
 interface Ids {
   readonly orderIds: readonly number[]

@@ -3,8 +3,8 @@
  * imports are written by (`bookOrders.queries.ts`), costs the database half as much again.
  */
 import { CompiledQuery } from 'kysely'
+import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
-import { snake } from './orderRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ function textOf(table: string, { ids, fields, texts }: Shape, rows: number): str
     const marks = columns.map((_column, index) => `$${row * columns.length + index + 1}`)
     return `(${marks.join(', ')})`
   })
-  const text = `insert into ${table} (${columns.map(snake).join(', ')}) overriding system value values ${places.join(', ')}`
+  const text = `insert into ${table} (${columns.map(columnName).join(', ')}) overriding system value values ${places.join(', ')}`
   texts[rows] = text
   return text
 }

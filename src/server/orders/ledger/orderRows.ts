@@ -1,15 +1,15 @@
 /** Rows as JSON with the names of their columns, put together as text: they are many. */
+import { columnName } from '../../db/columnName.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
-/** The name of a table or column. */
-export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const columns = new Map<string, string>()
 
 /** A row as a JSON object; `ids` are further fields, as text. */
 export function rowAsJson(ids: string, row: Values): string {
   let json = `{${ids}`
   for (const key in row) {
-    const column = columns.get(key) ?? snake(key)
+    const column = columns.get(key) ?? columnName(key)
     columns.set(key, column)
     const value = row[key]
     json += `,"${column}":${typeof value === 'number' ? value : JSON.stringify(value)}`

@@ -1,12 +1,11 @@
 /** A tip that a terminal enters after its card payment, until the batch closes (ORD-6). */
-import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
+import { isBatchedCard, paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
-import { isCard } from '../../payments/moves/movePayment.ts'
 import { findPayment, findPaymentByKey, type StoredPayment, updateTip } from '../../payments/moves/payments.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
 import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
@@ -60,7 +59,7 @@ async function expectTipOpen({ context, merchantId }: PushContext, payment: Stor
   const { run } = context
   const { orderId, code, tender, batchId, businessDate } = payment
   const detail = { orderId, from: code, tender }
-  if (code !== paymentCode.successful || !isCard(tender)) throw new Held('ILLEGAL_MOVE', detail)
+  if (code !== paymentCode.successful || !isBatchedCard(tender)) throw new Held('ILLEGAL_MOVE', detail)
   const batch = batchId === null ? undefined : await lockBatch(run, merchantId, batchId, 'share')
   if (batch?.state !== 'open') throw new Held('BATCH_CLOSED', detail)
   if (await isDayClosed(run, merchantId, businessDate)) throw new Held('DAY_ENDED', { ...detail, businessDate })

@@ -9,6 +9,7 @@ import { type OrderOfMenu, orderFromMenu, secondNamesOf } from '../../../shared/
 import type { NamedDiscount } from '../../../shared/rules/orders/ordering/orderedLines.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/pricing/splits.ts'
+import { isCardOrOnline } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
 import { orderBook } from './orderBook.ts'
 import { expectDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
@@ -50,8 +51,7 @@ function paymentOf(
   if (asked !== undefined && asked > totalCents)
     throw new Failure('PAYMENT_ABOVE_TOTAL', { field: 'payment.amountCents' })
   const amountCents = asked ?? totalCents
-  const isCard = type === 'card' || type === 'manualCard' || type === 'online'
-  const isSurcharged = isCard && pricing.cardSurcharge !== null
+  const isSurcharged = isCardOrOnline(type) && pricing.cardSurcharge !== null
   const cardSurchargeCents = isSurcharged ? cardSurcharge(amountCents, funding, pricing.cardSurcharge) : 0
   const cashRoundingCents = type === 'cash' ? roundCash(amountCents, pricing.cashStep).roundingCents : 0
   const payableCents = amountCents + cardSurchargeCents + cashRoundingCents

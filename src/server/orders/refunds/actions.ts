@@ -4,6 +4,7 @@ import type { ActionRefusal, refundCalls } from '../../../shared/contract/orders
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { isTipOpen } from '../../../shared/rules/payments/orderStatus.ts'
 import {
+  isBatchedCard,
   type MoveRefusal,
   paymentCode,
   paymentMoveRefusal,
@@ -17,7 +18,6 @@ import { dayOf } from '../../basics/instants.ts'
 import { centsOfParts, countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
-import { isCard } from '../../payments/moves/movePayment.ts'
 import { hasTipRefund } from './adjustTip.ts'
 import { listApprovers } from './approver.queries.ts'
 import { deleteRefusalOf } from './deleteOrder.ts'
@@ -128,7 +128,7 @@ function voidAction(stored: StoredOrder, payment: StoredPayment, today: string):
 function tipAction(stored: StoredOrder, payment: StoredPayment): ActionRefusal | null {
   const { code, tender, batchId, batchState, paymentId } = payment
   if (code !== paymentCode.successful) return 'noMoney'
-  if (!isCard(tender as Tender) || batchId === null) return 'noCard'
+  if (!isBatchedCard(tender as Tender) || batchId === null) return 'noCard'
   if (payment.isBusy) return 'busy'
   if (batchState !== 'open') return 'batchClosed'
   return hasTipRefund(stored, paymentId) ? 'hasRefund' : null

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
-import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
+import { isBatchedCard, paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import { tipNeedsReason } from '../../../shared/rules/pricing/tips.ts'
 import { keepQuestion } from '../../payments/gateway/askGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
@@ -15,7 +15,6 @@ import { countedRefunds } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
-import { isCard } from '../../payments/moves/movePayment.ts'
 import { findPending, insertChange } from './changes.queries.ts'
 import { type ChangeReply, finish, getPayment, type Started } from './payVoid.ts'
 import { tipNow } from './paymentChanges.ts'
@@ -81,7 +80,7 @@ async function refuseTip({ run, merchantId }: CallContext, stored: StoredOrder, 
   const field = 'paymentId'
   const { code, tender, batchId, businessDate, paymentId } = payment
   if (code !== paymentCode.successful) throw new Failure('PAYMENT_NOT_PAID', { field })
-  if (!isCard(tender as Tender) || batchId === null) throw new Failure('TIP_NEEDS_CARD', { field })
+  if (!isBatchedCard(tender as Tender) || batchId === null) throw new Failure('TIP_NEEDS_CARD', { field })
   const batch = await lockBatch(run, merchantId, batchId, 'share')
   if (batch?.state !== 'open') throw new Failure('BATCH_CLOSED', { field })
   if (await isDayClosed(run, merchantId, businessDate)) throw new Failure('DAY_CLOSED', { field })

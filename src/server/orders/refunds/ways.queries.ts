@@ -1,13 +1,12 @@
 /** How the money of a payment goes back, and whose cash or batch it leaves. */
 import type { refundWays } from '../../../shared/contract/orders/refunds.ts'
-import type { Tender } from '../../../shared/rules/payments/paymentStatus.ts'
+import { isBatchedCard, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { openBatchOf } from '../../payments/batches/batches.queries.ts'
 import { lockDrawer, openDrawerOf } from '../../payments/cashier/drawers.queries.ts'
-import { isCard } from '../../payments/moves/movePayment.ts'
 
 export type RefundWay = (typeof refundWays)[number]
 
@@ -34,7 +33,7 @@ export async function batchForRefund(
   payment: StoredPayment,
   at: number,
 ): Promise<number | null> {
-  return isCard(payment.tender as Tender) ? openBatchOf(run, merchantId, readerOf(payment), at) : null
+  return isBatchedCard(payment.tender as Tender) ? openBatchOf(run, merchantId, readerOf(payment), at) : null
 }
 
 /** The drawer that cash goes out of: the one that it came into, else the one that is open at that terminal now. */

@@ -4,11 +4,11 @@
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import {
+  isBatchedCard,
   type MoveRefusal,
   paymentCode,
   paymentMoveRefusal,
   type PaymentRowCode,
-  type Tender,
 } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'
@@ -34,8 +34,6 @@ export interface PaymentMove {
 export type MoveOutcome =
   | { readonly moved: StoredPayment }
   | { readonly refused: MoveRefusal | 'giftCardShort'; readonly payment: StoredPayment }
-
-export const isCard = (tender: Tender): boolean => tender === 'card' || tender === 'manualCard'
 
 /**
  * Moves a payment whose order is being changed. One that is there already stays as it is, and a closed day keeps its money
@@ -74,7 +72,7 @@ async function capture(
   { at, today, gatewayRef = '', authCode = '' }: PaymentMove,
 ): Promise<MoveOutcome> {
   const { paymentId, orderId, tender, giftCardId, deviceId, deviceName } = payment
-  const card = isCard(tender) && payment.batchId === null
+  const card = isBatchedCard(tender) && payment.batchId === null
   const batchId = card ? await openBatchOf(run, merchantId, deviceName, at) : null
   const drawer = tender === 'cash' ? await drawerForCash(run, merchantId, { deviceId, at }) : null
   if (giftCardId !== null) {

@@ -1,14 +1,14 @@
 /** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts stand beside the store's own. */
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundsBy, ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
 import { factSpans, type Span } from './factSpans.ts'
 import { figureTerms, type Measure, measures } from './figures.ts'
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 /** The summed columns of `sales_fact` and `order_contribution`. */
-export const measureColumns: readonly string[] = measures.map(columnOf)
-const column = (measure: Measure) => sql.ref(columnOf(measure))
+export const measureColumns: readonly string[] = measures.map(columnName)
+const column = (measure: Measure) => sql.ref(columnName(measure))
 
 /** A figure as SQL over columns named like the measures: `gross - item_discount - …`. */
 export function figureSql(figure: ReportFigure, refundsBy: RefundsBy): RawBuilder<number> {
@@ -27,7 +27,7 @@ export function movesFigure(figure: ReportFigure, refundsBy: RefundsBy): RawBuil
 }
 
 const summed = (figures: readonly ReportFigure[], refundsBy: RefundsBy) =>
-  sql.join(figures.map(name => sql`exact_sum(${figureSql(name, refundsBy)}) as ${sql.ref(columnOf(name))}`))
+  sql.join(figures.map(name => sql`exact_sum(${figureSql(name, refundsBy)}) as ${sql.ref(columnName(name))}`))
 
 /** Sums as rows of a dimension; `key` as in the migration of `sales_fact`. */
 export type FactRow<F extends ReportFigure> = { dimension: string; key: string } & Record<F, number>
@@ -112,7 +112,7 @@ export async function listDayFacts<F extends ReportFigure>(
   merchantId: number,
   wanted: Omit<Wanted<F>, 'dimensions'> & { readonly dimension: string; readonly key: string },
 ): Promise<DayRow<F>[]> {
-  const shown = wanted.figures.map(name => sql`${figureSql(name, wanted.refundsBy)} as ${sql.ref(columnOf(name))}`)
+  const shown = wanted.figures.map(name => sql`${figureSql(name, wanted.refundsBy)} as ${sql.ref(columnName(name))}`)
   const rows = await run(sql<DayRow<F>>`
     select period as date, ${sql.join(shown)} from sales_fact
     where merchant_id = ${merchantId} and grain = 'day' and dimension = ${wanted.dimension}

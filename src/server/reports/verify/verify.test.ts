@@ -18,6 +18,7 @@ import { aStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { measures } from '../totals/figures.ts'
 import { verifyStore } from './verifyStore.ts'
+import { columnName } from '../../db/columnName.ts'
 import { verifyStores } from './verifyStores.ts'
 
 const book = (engine: Engine, merchantId: number, sales: readonly Sale[]) =>
@@ -67,7 +68,7 @@ test('the measures that are compared are all of sales_fact', async () => {
         where table_name = 'sales_fact' and data_type = 'bigint'`,
     ),
   )
-  const own = measures.map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+  const own = measures.map(columnName)
   expect([...own].sort()).toEqual(columns.map(({ name }) => name).sort())
 })
 

@@ -4,6 +4,7 @@ import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import { type SettingGroup, settingGroups, type SettingValue } from '../../../shared/contract/settings/settings.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { requireVersion } from '../../kernel/records/require.ts'
 import { saveAt } from './saveAt.ts'
 import { readSetting, type Setting } from './settings.ts'
 
@@ -47,7 +48,7 @@ export async function changeRows<G extends SettingGroup, L extends ListOf<G>>(
 ): Promise<{ version: number; rows: Rows<G, L> }> {
   const { run, merchantId } = context
   const current = read ?? (await readSetting(run, merchantId, group))
-  if (version !== undefined && version !== current.version) throw new Failure('CONFLICT', { field: 'version' })
+  requireVersion(current, version ?? current.version)
   const fieldOf = fieldOfRow(list)
   const wanted = z.safeParse(settingGroups[group].fields, { ...current.value, [list]: change(current.value[list]) })
   if (!wanted.success) throw refusal(wanted.error, fieldOf)

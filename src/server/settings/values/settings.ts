@@ -13,7 +13,8 @@ import {
 import { sameField } from '../../../shared/rules/menu/diff.ts'
 import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { changedFields, type Undo, type UndoKinds } from '../../kernel/undo.ts'
+import { requireVersion } from '../../kernel/records/require.ts'
+import { wholeChange, type Undo, type UndoKinds } from '../../kernel/undo.ts'
 import { type Before, rulesOf } from '../groups/groupRules.ts'
 import { addVersion, findVersion, keepFirst } from './settings.queries.ts'
 
@@ -56,7 +57,7 @@ export async function saveSetting<G extends SettingGroup>(
   { version, value }: NewSetting<G>,
 ): Promise<number> {
   const current = await readSetting(context.run, context.merchantId, group)
-  if (current.version !== version) throw new Failure('CONFLICT', { field: 'version' })
+  requireVersion(current, version)
   const whole = await completed(context, group, value, current)
   const fields = Object.keys(whole) as (keyof SettingValue<G> & string)[]
   const changed = fields.filter(field => !sameField(current.value[field], whole[field]))
@@ -102,9 +103,9 @@ async function write<G extends SettingGroup>(
 export function settingUndo<G extends SettingGroup>(group: G): Undo {
   const { edits, fields } = settingGroups[group]
   return {
-    needs: change => (changedFields(change) ? [edits] : undefined),
+    needs: change => (wholeChange(change) ? [edits] : undefined),
     async putBack(context, _, change) {
-      const { before, after } = changedFields(change) ?? { before: {}, after: {} }
+      const { before, after } = wholeChange(change) ?? { before: {}, after: {} }
       const current = await readSetting(context.run, context.merchantId, group)
       const now: Readonly<Record<string, unknown>> = current.value
       const isStill = Object.entries(after).every(([field, then]) => sameField(now[field], then))

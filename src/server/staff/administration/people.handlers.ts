@@ -3,6 +3,7 @@ import type { administrationCalls } from '../../../shared/contract/staff/adminis
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { type Employment, listPeople, listPlaces, lockEmployment, setEmployment } from './people.queries.ts'
 import { listRoleNames } from './roles.queries.ts'
 import { administeredStore, administeredStores, changeRightsOf } from './stores.ts'
@@ -60,9 +61,8 @@ type Wanted = Omit<Employment, 'accountId'>
 
 /** Throws where the person or the role is not of that store, or somebody else was quicker. */
 async function loadToChange({ run, actor }: CallContext, change: Wanted, field: string) {
-  const before = await lockEmployment(run, change)
-  if (!before) throw new Failure('NOT_FOUND', { field: `${field}.employeeId` })
-  if (before.version !== change.version) throw new Failure('CONFLICT', { field: `${field}.version` })
+  const before = requireFound(await lockEmployment(run, change), `${field}.employeeId`)
+  requireVersion(before, change.version, `${field}.version`)
   // Whoever locks themselves out cannot take it back.
   if (before.accountId === actor.accountId && change.status !== before.status) {
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: `${field}.status` })

@@ -3,6 +3,7 @@ import type { administrationCalls, RoleInStore } from '../../../shared/contract/
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext, Change } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { roleAdded, roleChanged } from './roleChange.ts'
 import { insertRole, listRoles, setPermissions, setValues } from './roles.queries.ts'
 import { administeredStores, changeRightsOf } from './stores.ts'
@@ -20,9 +21,9 @@ export const roleHandlers: Handlers<RoleCalls> = {
     const targets = to.map(target => target.merchantId)
     await changeRightsOf(context, [merchantId, ...targets], async audit => {
       const roles = await listRoles(context.run, [merchantId, ...targets])
-      const source = roles.find(role => role.merchantId === merchantId && role.roleId === roleId)
-      if (!source) throw new Failure('NOT_FOUND', { field: 'roleId' })
-      if (source.version !== version) throw new Failure('CONFLICT', { field: 'version' })
+      const found = roles.find(role => role.merchantId === merchantId && role.roleId === roleId)
+      const source = requireFound(found, 'roleId')
+      requireVersion(source, version)
       for (const [at, target] of to.entries()) {
         if (target.merchantId === merchantId) continue
         const others = roles.filter(role => role.merchantId === target.merchantId)

@@ -8,6 +8,7 @@ import {
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type ModuleNode, permissionTree } from '../../../shared/contract/permissions/permissions.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { roleChanged } from './roleChange.ts'
 import { listRoles, setPermissions } from './roles.queries.ts'
 import { administeredStore, administeredStores, changeRightsOf } from './stores.ts'
@@ -62,9 +63,9 @@ export const treeHandlers: Handlers<TreeCalls> = {
       for (const [at, change] of changes.entries()) {
         // Anew each time: a role that comes twice has another version by then.
         const roles = await listRoles(context.run, [merchantId])
-        const role = roles.find(({ roleId }) => roleId === change.roleId)
-        if (!role) throw new Failure('NOT_FOUND', { field: `changes.${at}.roleId` })
-        if (role.version !== change.version) throw new Failure('CONFLICT', { field: `changes.${at}.version` })
+        const found = roles.find(({ roleId }) => roleId === change.roleId)
+        const role = requireFound(found, `changes.${at}.roleId`)
+        requireVersion(role, change.version, `changes.${at}.version`)
         const permissions = changed(role, change)
         const entry = roleChanged(role.roleId, role, { ...role, permissions })
         if (!entry) continue

@@ -1,13 +1,13 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { requiredModules } from '../../../shared/contract/staff/administration.ts'
 import { changeRights } from '../rights/rights.ts'
-import { changedFields, neededFor, type Undo } from '../../kernel/undo.ts'
+import { wholeChange, neededFor, type Undo } from '../../kernel/undo.ts'
 import { isModuleOn, restoreModule } from '../rights/undo.queries.ts'
 
 /** A module that was switched on or off (EMP-4). */
 export const moduleUndo: Undo = {
   needs: change => {
-    const fields = changedFields(change)
+    const fields = wholeChange(change)
     return (
       fields && neededFor(Object.keys(fields.after), key => (key === 'enabled' ? 'employees.index.edit' : undefined))
     )

@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/idempotency.queries.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { changeRights } from '../rights/rights.ts'
 import { lockRights } from '../rights/rights.queries.ts'
 import { forgetTries } from '../passwords/signInTries.queries.ts'
@@ -16,7 +17,6 @@ import { checkPasswords, passwordOrNone, storedPasswords, type StoredPasswords }
 import { insertPayRate } from './payRates.queries.ts'
 import type { KeyedHash } from './posPasswordKey.ts'
 import { countingRepeats } from './posPasswordTries.ts'
-import { refusingTaken } from './taken.ts'
 import {
   type EmployeeValues,
   insertEmployee,
@@ -64,7 +64,7 @@ export async function addEmployee(
     const kept = { ...input, password: '', confirmPassword: '', posPassword: '', confirmPosPassword: '' }
     const add = (context: CallContext) =>
       once(context, input.idempotencyKey, kept, () => insert(context, input, stored))
-    return (await refusingTaken(() => turns.turn('write', add))) as { employeeId: number }
+    return (await turns.turn('write', add)) as { employeeId: number }
   })
 }
 
@@ -122,7 +122,7 @@ export async function changeEmployee(
     }
     // A role is a right: one change of rights at a time, and somebody must be left who can administer them.
     const write = (context: CallContext) => (isNewRole ? changeRights(context, () => change(context)) : change(context))
-    return refusingTaken(() => turns.turn('write', write))
+    return turns.turn('write', write)
   })
 }
 
@@ -137,9 +137,9 @@ const PROTECTED = ['loginName', 'email', 'roleId', 'maxDiscountPcm', 'lockOption
 /** Throws what the rules refuse; again inside the transaction that writes. */
 async function checkChange(context: CallContext, input: UpdateInput): Promise<Change> {
   const { run, merchantId, actor } = context
-  const [before] = await findEmployees(run, merchantId, [input.employeeId])
-  if (!before) throw new Failure('NOT_FOUND', { field: 'employeeId' })
-  if (before.version !== input.version) throw new Failure('CONFLICT', { field: 'version' })
+  const [stored] = await findEmployees(run, merchantId, [input.employeeId])
+  const before = requireFound(stored, 'employeeId')
+  requireVersion(before, input.version)
   const given = { ...input, email: input.email.toLowerCase() }
   const isProtected = PROTECTED.some(field => given[field] !== before[field])
   if (isProtected || input.password !== '' || input.posPassword !== '') {

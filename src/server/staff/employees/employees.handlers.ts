@@ -2,9 +2,10 @@
 import type { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import type { Server } from '../../kernel/server.ts'
 import { addEmployee, changeEmployee } from './changing.ts'
-import { findEmployees, findLastChange, listChoices } from './employees.queries.ts'
+import { findEmployees, listChoices } from './employees.queries.ts'
 import { excessesOf } from '../rights/excess.ts'
 import { exportEmployees } from './export.ts'
 import { employeePage, formChoices } from './list.ts'
@@ -32,7 +33,7 @@ export const employeeHandlers = ({ env }: Pick<Server, 'env'>): Handlers<typeof 
     const [[stored], payRates, lastChange] = await Promise.all([
       findEmployees(run, merchantId, [employeeId]),
       maySeePay ? listPayRates(run, merchantId, employeeId) : null,
-      findLastChange(run, merchantId, employeeId),
+      findLastChange(run, merchantId, 'employee', employeeId),
     ])
     if (!stored) throw new Failure('NOT_FOUND', { field: 'employeeId' })
     const excess = (await excessesOf(context, [stored.accountId]))(stored.accountId)
@@ -42,7 +43,7 @@ export const employeeHandlers = ({ env }: Pick<Server, 'env'>): Handlers<typeof 
       payRates,
       lackedPermissions: [...(excess?.permissions ?? [])],
       self: stored.employeeId === actor.employeeId,
-      lastChange: lastChange ?? null,
+      lastChange,
     }
   },
 

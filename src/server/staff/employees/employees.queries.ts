@@ -158,17 +158,3 @@ export async function nextEmployeeNo(run: Run, merchantId: number): Promise<stri
     from employee where merchant_id = ${merchantId}`)
   return String(row?.next ?? '')
 }
-
-/** Who last changed a person, and when. */
-export async function findLastChange(
-  run: Run,
-  merchantId: number,
-  employeeId: number,
-): Promise<{ name: string; at: string } | undefined> {
-  const [row] = await run(sql<{ name: string; at: string }>`
-    select actor_name as name, at from audit_entry
-    where merchant_id = ${merchantId} and object_type = 'employee' and object_id = ${String(employeeId)}
-      and action in ('add', 'update', 'undo', 'import')
-    order by audit_id desc limit 1`)
-  return row
-}

@@ -8,7 +8,6 @@ import type { CallContext } from '../../kernel/context.ts'
 import { todayOf } from './changing.ts'
 import { findEmployees } from './employees.queries.ts'
 import { deletePayRate, insertPayRate, listPayRates } from './payRates.queries.ts'
-import { refusingTaken } from './taken.ts'
 
 type PayCall = typeof employeeCalls.setPayRate
 
@@ -35,7 +34,7 @@ export async function changePayRate(input: InputOf<PayCall>, context: CallContex
   }
   if ((was === null && becomes === null) || (was && becomes && isSame(was, becomes))) return { payRates: before }
   if (was && !(await deletePayRate(run, merchantId, employeeId, was))) throw new Failure('CONFLICT', { field: 'was' })
-  if (becomes) await refusingTaken(() => insertPayRate(run, merchantId, employeeId, becomes))
+  if (becomes) await insertPayRate(run, merchantId, employeeId, becomes)
   context.audit({
     action: 'update',
     objectType: 'employee',

@@ -3,11 +3,10 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changeRights } from '../rights/rights.ts'
-import { type Change, changedFields, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
+import { type Change, wholeChange, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
 import { updatePerson } from './changing.ts'
 import { findEmployees, type StoredEmployee } from './employees.queries.ts'
 import { setStatuses } from './status.ts'
-import { refusingTaken } from './taken.ts'
 
 /** What the form sends of a person, without passwords: what they were is not kept. */
 const formOf = (person: StoredEmployee) => ({
@@ -51,11 +50,11 @@ function permissionFor(field: string): PermissionKey | undefined {
 /** What the form of a person changes, and their status: by the rules of those calls (EMP-1, EMP-2, EMP-6, EMP-8, SEC-1). */
 export const employeeUndo: Undo = {
   needs: change => {
-    const fields = changedFields(change)
+    const fields = wholeChange(change)
     return fields && neededFor(Object.keys(fields.after), permissionFor)
   },
   putBack(context, objectId, change) {
-    const work = () => refusingTaken(() => putBack(context, Number(objectId), change))
+    const work = () => putBack(context, Number(objectId), change)
     const isRight = ['roleId', 'status'].some(field => field in (change.after ?? {}))
     return isRight ? changeRights(context, work) : work()
   },

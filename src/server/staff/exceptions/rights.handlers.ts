@@ -6,9 +6,10 @@ import type { RightsOf, rightsCalls } from '../../../shared/contract/staff/right
 import { explainRight, type RightState, stateOfRight } from '../../../shared/rules/staff/rights.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { checkExchange, heldNow } from '../rights/mayChange.ts'
 import { changeRights, holds } from '../rights/rights.ts'
-import { findLastChange, findPerson, listPeople, lockPerson, writeStates } from './rights.queries.ts'
+import { findPerson, listPeople, lockPerson, writeStates } from './rights.queries.ts'
 
 /** One of the two trees, and the permission to change it. */
 const trees = {
@@ -43,7 +44,7 @@ async function rightsOf(context: CallContext, { keys, edits }: Tree, employeeId:
     const lock = lockOf(why.origin, mayEdit, holds(actor, key))
     return { key, state: stateOfRight(person, key), inRole: inRole.has(key), ...why, lock }
   })
-  return { person, rights, lastChange: await findLastChange(run, merchantId, employeeId) }
+  return { person, rights, lastChange: await findLastChange(run, merchantId, 'rights', employeeId) }
 }
 
 function lockOf(origin: string, mayEdit: boolean, actorHolds: boolean): RightsOf['rights'][number]['lock'] {

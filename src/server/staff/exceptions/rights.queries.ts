@@ -91,16 +91,3 @@ export async function writeStates(
     from unnest(${own.map(({ key }) => key)}::text[], ${own.map(({ to }) => to === 'granted')}::boolean[])
       as t (permission, granted)`)
 }
-
-/** Who changed a person's rights last, and when; null where nobody ever did. */
-export async function findLastChange(
-  run: Run,
-  merchantId: number,
-  employeeId: number,
-): Promise<RightsOf['lastChange']> {
-  const [row] = await run(sql<{ at: string; by: string }>`
-    select at, actor_name as by from audit_entry
-    where merchant_id = ${merchantId} and object_type = 'rights' and object_id = ${String(employeeId)}
-    order by audit_id desc limit 1`)
-  return row ?? null
-}

@@ -4,13 +4,13 @@ import { posPermissionKeys } from '../../../shared/contract/permissions/posPermi
 import type { CallContext } from '../../kernel/context.ts'
 import { checkExchange, heldNow } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
-import { type Change, changedFields, neededFor, type Undo } from '../../kernel/undo.ts'
+import { type Change, wholeChange, neededFor, type Undo } from '../../kernel/undo.ts'
 import { lockRightsOf, restoreRight } from '../rights/undo.queries.ts'
 
 /** What a person was granted or denied on top of the role: by the rules of changing it (EMP-5, EMP-6). */
 export const rightsUndo: Undo = {
   needs: change => {
-    const fields = changedFields(change)
+    const fields = wholeChange(change)
     return fields && neededFor(Object.keys(fields.after), permissionFor)
   },
   putBack: (context, objectId, change) => changeRights(context, () => putBack(context, Number(objectId), change)),

@@ -4,11 +4,12 @@ import { type PermissionKey, permissionKeys } from '../../../shared/contract/per
 import { type PosPermissionKey, posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { changesBetween } from '../../kernel/records/changes.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { checkExchange, exchangeOf, heldNow } from '../rights/mayChange.ts'
 import { checkDiscountLimit } from './discountLimit.ts'
 import {
   exchangePermissions,
-  findTakenName,
   insertRole,
   lockRoles,
   ownDiscountLimit,
@@ -43,11 +44,6 @@ export const asKept = (role: OwnFields & Pick<StoredRole, 'permissions'>): Recor
   ...Object.fromEntries(role.permissions.map(key => [key, true])),
 })
 
-async function checkNames(context: CallContext, input: RoleFields, exceptRoleId?: number): Promise<void> {
-  const taken = await findTakenName(context.run, context.merchantId, input, exceptRoleId)
-  if (taken) throw new Failure('NAME_TAKEN', { field: taken })
-}
-
 /** Which tree a refused function stands in, so that the message lands beside it. */
 const fieldOf = (keys: readonly string[]): string => (keys.some(key => key.startsWith('pos.')) ? 'pos' : 'backOffice')
 
@@ -69,7 +65,6 @@ function checkFunctions(
 export async function addRole(context: CallContext, input: RoleFields): Promise<number> {
   const { run, merchantId, actor } = context
   const held = await heldNow(context, 'employees.roles.edit')
-  await checkNames(context, input)
   checkDiscountLimit(
     await ownDiscountLimit(run, merchantId, actor.employeeId),
     undefined,
@@ -92,10 +87,9 @@ export async function changeRole(
   const { run, merchantId, actor } = context
   const { roleId } = input
   const held = await heldNow(context, 'employees.roles.edit')
-  const [role] = await lockRoles(run, merchantId, [roleId])
-  if (!role) throw new Failure('NOT_FOUND', { field: 'roleId' })
-  if (role.version !== input.version) throw new Failure('CONFLICT', { field: 'version' })
-  await checkNames(context, input, roleId)
+  const [stored] = await lockRoles(run, merchantId, [roleId])
+  const role = requireFound(stored, 'roleId')
+  requireVersion(role, input.version)
   const limit = await ownDiscountLimit(run, merchantId, actor.employeeId)
   checkDiscountLimit(limit, role.maxDiscountPcm, input.maxDiscountPcm, 'maxDiscountPcm')
   checkStatus(role, input.status)
@@ -125,11 +119,11 @@ export function checkStatus(role: StoredRole, status: RoleFields['status']): voi
 
 /** What differs, before and after; functions as allowed or not. */
 function changesOf(role: StoredRole, input: RoleFields, { given, taken }: ReturnType<typeof exchangeOf>) {
-  const [was, is] = [fieldsOf(role), fieldsOf(input)]
-  const changed = (Object.keys(is) as (keyof OwnFields)[]).filter(field => was[field] !== is[field])
-  const pick = (fields: OwnFields, on: readonly string[], off: readonly string[]): Record<string, unknown> => ({
-    ...Object.fromEntries(changed.map(field => [field, fields[field]])),
-    ...Object.fromEntries([...on.map(key => [key, true]), ...off.map(key => [key, false])]),
-  })
-  return { before: pick(was, taken, given), after: pick(is, given, taken) }
+  const changes = changesBetween(fieldsOf(role), fieldsOf(input))
+  const functions = (on: readonly string[], off: readonly string[]): Record<string, boolean> =>
+    Object.fromEntries([...on.map(key => [key, true] as const), ...off.map(key => [key, false] as const)])
+  return {
+    before: { ...changes?.before, ...functions(taken, given) },
+    after: { ...changes?.after, ...functions(given, taken) },
+  }
 }

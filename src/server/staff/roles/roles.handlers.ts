@@ -2,17 +2,11 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { roleCalls } from '../../../shared/contract/staff/roles.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { changeRights } from '../rights/rights.ts'
 import { addRole, changeRole, functionsOf } from './changes.ts'
 import { removeRole, removeUnusedRoles, setRoleStatus } from './removal.ts'
-import {
-  findLastChange,
-  findRole,
-  listDisabledModules,
-  listPeopleOf,
-  listRoles,
-  ownDiscountLimit,
-} from './roles.queries.ts'
+import { findRole, listDisabledModules, listPeopleOf, listRoles, ownDiscountLimit } from './roles.queries.ts'
 import { backOfficeTree, posTree } from './trees.ts'
 
 /** So many names fit into a dialog; beyond them it says how many more. */
@@ -30,7 +24,7 @@ export const roleHandlers = (): Handlers<typeof roleCalls> => ({
   async getRoleDetail({ roleId }, { run, merchantId }) {
     const role = await findRole(run, merchantId, roleId)
     if (!role) throw new Failure('NOT_FOUND', { field: 'roleId' })
-    return { ...role, ...functionsOf(role), lastChange: await findLastChange(run, merchantId, roleId) }
+    return { ...role, ...functionsOf(role), lastChange: await findLastChange(run, merchantId, 'role', roleId) }
   },
   async checkRole({ roleId }, { run, merchantId }) {
     const role = await findRole(run, merchantId, roleId)

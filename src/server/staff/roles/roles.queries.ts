@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RoleFields, RolePerson, roleSorts, roleStatuses } from '../../../shared/contract/staff/roles.ts'
 import { build } from '../../db/build.ts'
+import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 
 /** A role as it is stored; its functions are of the back office and of the POS together. */
@@ -34,7 +35,7 @@ export interface RoleListInput {
 /** A page of the roles, and how many there are. Roles are few: a part of a name is simply looked for. */
 export async function listRoles(run: Run, merchantId: number, input: RoleListInput) {
   const { page, pageSize, sort, order, search, statuses } = input
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search)
   const conditions = [
     sql`r.merchant_id = ${merchantId}`,
     ...(statuses.length === 0 ? [] : [sql`r.status = any(${[...statuses]}::text[])`]),
@@ -65,21 +66,6 @@ export async function lockRoles(run: Run, merchantId: number, roleIds: readonly 
   const among = sql`merchant_id = ${merchantId} and role_id = any(${[...roleIds]}::int[])`
   await run(sql`select from role where ${among} order by role_id for update`)
   return run(sql<StoredRole>`select ${columns} from role r where ${among} order by role_id`)
-}
-
-/** Which of two names another role of the store has already, whatever the capitals. */
-export async function findTakenName(
-  run: Run,
-  merchantId: number,
-  { name, secondName }: Pick<RoleFields, 'name' | 'secondName'>,
-  exceptRoleId = 0,
-): Promise<'name' | 'secondName' | undefined> {
-  const [taken] = await run(sql<{ first: boolean; second: boolean }>`
-    select coalesce(bool_or(lower(name) = lower(${name})), false) as first,
-      coalesce(bool_or(second_name <> '' and lower(second_name) = lower(${secondName})), false) as second
-    from role where merchant_id = ${merchantId} and role_id <> ${exceptRoleId}`)
-  if (taken?.first) return 'name'
-  return taken?.second ? 'secondName' : undefined
 }
 
 type OwnFields = Pick<RoleFields, 'name' | 'secondName' | 'status' | 'lockOption' | 'maxDiscountPcm'>
@@ -166,13 +152,4 @@ export async function ownDiscountLimit(run: Run, merchantId: number, employeeId:
 export async function listDisabledModules(run: Run, merchantId: number): Promise<string[]> {
   const rows = await run(sql<{ module: string }>`select module from disabled_module where merchant_id = ${merchantId}`)
   return rows.map(({ module }) => module)
-}
-
-/** Who changed an object last, and when; null where nobody did since it was made with the store. */
-export async function findLastChange(run: Run, merchantId: number, roleId: number) {
-  const [row] = await run(sql<{ at: string; by: string }>`
-    select at, actor_name as by from audit_entry
-    where merchant_id = ${merchantId} and object_type = 'role' and object_id = ${String(roleId)}
-    order by audit_id desc limit 1`)
-  return row ?? null
 }

@@ -2,11 +2,10 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { allowsMore, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
-import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { checkExchange, type Exchange, type HeldNow, heldNow } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
-import { type Change, changedFields, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
+import { type Change, wholeChange, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
 import {
   deleteRole,
   findLimits,
@@ -25,7 +24,7 @@ const isField = (field: string): field is RoleField => (roleFields as string[]).
 export const roleUndo: Undo = {
   needs(change) {
     const { before, after } = change
-    const whole = before === undefined ? after : after === undefined ? before : changedFields(change)?.after
+    const whole = before === undefined ? after : after === undefined ? before : wholeChange(change)?.after
     if (whole === undefined) return undefined
     // One that came or went must be known with all of its fields.
     if (!(before && after) && !roleFields.every(field => field in whole)) return undefined
@@ -65,10 +64,8 @@ async function bringBack(context: CallContext, roleId: number, before: Fields): 
   const exchange = { given: functionsIn(before), taken: [] }
   checkExchange(held.keys, exchange, 'auditId', held.language)
   await checkDiscount(context, [before['maxDiscountPcm'] as number | null])
-  await refusingTakenName(async () => {
-    await insertRoleAgain(run, { merchantId, roleId }, String(before['name']))
-    await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
-  })
+  await insertRoleAgain(run, { merchantId, roleId }, String(before['name']))
+  await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
 }
 
 async function change(context: CallContext, roleId: number, before: Fields, after: Fields): Promise<void> {
@@ -83,17 +80,7 @@ async function change(context: CallContext, roleId: number, before: Fields, afte
   }
   checkExchange(held.keys, exchange, 'auditId', held.language)
   await checkFields(context, role, { before, exchange, held })
-  await refusingTakenName(() => restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange))
-}
-
-async function refusingTakenName(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    // Unique names of the store.
-    if (errorCode(error) === UNIQUE_VIOLATION) throw new Failure('NAME_TAKEN')
-    throw error
-  }
+  await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
 }
 
 async function checkFields(

@@ -1,5 +1,6 @@
 /** The people of a store who can sign in. */
 import { sql } from 'kysely'
+import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface AccountRow {
@@ -30,7 +31,7 @@ const tables = sql`employee e join account a using (account_id)
 /** A page of a store's people by name, and how many there are. */
 export async function listAccounts(run: Run, merchantId: number, asked: AccountPage) {
   const { page, pageSize } = asked
-  const part = `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(asked.search)
   const where = sql`e.merchant_id = ${merchantId} and
     (e.first_name || ' ' || e.last_name ilike ${part} or e.login_name ilike ${part} or a.email ilike ${part})`
   const rows = await run(sql<AccountRow>`

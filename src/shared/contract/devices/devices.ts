@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts'
-import { lastChange } from '../menu/lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 
 export const deviceKinds = ['pos', 'pad', 'kiosk'] as const
 const kind = z.enum(deviceKinds)
@@ -36,6 +36,8 @@ const location = z.object({
 })
 export type DeviceLocation = z.output<typeof location>
 export const locationFields = { name: requiredText(60), secondName: text(60).default('') } as const
+
+export const deviceFields = { name: requiredText(60), locationId: id.nullable().default(null) } as const
 
 export const orderDevice = z.object({
   deviceId: id,
@@ -140,8 +142,7 @@ export const deviceCalls = {
     input: z.object({
       deviceId: id,
       version: z.number().int(),
-      name: requiredText(60),
-      locationId: id.nullable().default(null),
+      ...deviceFields,
     }),
     reply: z.object({ version: z.number().int() }),
   }),

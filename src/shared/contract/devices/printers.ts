@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
 import { menuChanged } from '../menu/changes.ts'
-import { lastChange } from '../menu/lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { menuUses } from '../menu/uses.ts'
 
 /** Star's by the cloud, Star's in the local network, and printers of plain bitmaps ("PBM"). */

@@ -4,7 +4,7 @@ import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { addOnFields, addOnGroupFields, status } from './entities.ts'
-import { lastChange } from './lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 /** Left out: a new one comes last, an old one stays where it is. */

@@ -4,7 +4,7 @@ import { defineCall } from '../kernel/call.ts'
 import { cents, id, idempotencyKey, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { dishFields, modifierGroupFields, status } from './entities.ts'
-import { lastChange } from './lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 /** Left out: a new dish comes last in its category, an old one stays where it is. */

@@ -4,7 +4,7 @@ import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, nothing, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { menuFields, menuItem, menuTypeFields, status } from './entities.ts'
-import { lastChange } from './lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { menuContentCalls } from './menuContents.ts'
 
 const { categories: _, sort: __, ...headFields } = menuFields.shape

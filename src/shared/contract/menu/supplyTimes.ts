@@ -4,7 +4,7 @@ import { defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
 import { supplyTimeFields } from './entities.ts'
-import { lastChange } from './lastChange.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { ids, menuUses } from './uses.ts'
 
 const version = z.number().int()

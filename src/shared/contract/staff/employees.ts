@@ -7,7 +7,6 @@ import {
   businessDate,
   id,
   idempotencyKey,
-  instant,
   language,
   listReply,
   nothing,
@@ -15,6 +14,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 
 export const employeeStatuses = ['valid', 'invalid'] as const
 const status = z.enum(employeeStatuses)
@@ -89,7 +89,7 @@ export const employeeDetail = z.object({
   lackedPermissions: z.array(z.string()),
   /** The reader themselves. */
   self: z.boolean(),
-  lastChange: z.object({ name: z.string(), at: instant }).nullable(),
+  lastChange,
 })
 export type EmployeeDetail = z.output<typeof employeeDetail>
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { rightOrigins, rightStates } from '../../rules/staff/rights.ts'
 import { defineCall } from '../kernel/call.ts'
-import { id, idInPath, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import { id, idInPath, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { type PermissionKey, permissionKeys } from '../permissions/permissions.ts'
 import { type PosPermissionKey, posPermissionKeys } from '../permissions/posPermissions.ts'
 
@@ -50,7 +51,7 @@ const rightsReply = z.object({
   person: z.object(person),
   rights: z.array(right),
   /** Who changed this person's rights last. */
-  lastChange: z.object({ at: instant, by: z.string() }).nullable(),
+  lastChange,
 })
 export type RightsOf = z.output<typeof rightsReply>
 

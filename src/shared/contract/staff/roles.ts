@@ -1,17 +1,8 @@
 /** Roles, what they allow, and who has them (EMP-3); the two permission trees. */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import {
-  id,
-  idempotencyKey,
-  idInPath,
-  instant,
-  listReply,
-  nothing,
-  pageInput,
-  requiredText,
-  text,
-} from '../kernel/fields.ts'
+import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 import { type PermissionKey, permissionKeys } from '../permissions/permissions.ts'
 import { type PosPermissionKey, posPermissionKeys } from '../permissions/posPermissions.ts'
 
@@ -109,7 +100,7 @@ export const roleCalls = {
       roleId: id,
       version: z.number().int(),
       employees: z.number().int(),
-      lastChange: z.object({ at: instant, by: z.string() }).nullable(),
+      lastChange,
     }),
   }),
   checkRole: defineCall({

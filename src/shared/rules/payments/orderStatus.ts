@@ -1,5 +1,5 @@
 /** The money state of an order, derived from its rows and never set by hand (ORD-5; docs/product/money.md, section 6). */
-import { paymentCode, type PaymentRowCode, type RefundRowCode, type Tender } from './paymentStatus.ts'
+import { isBatchedCard, paymentCode, type PaymentRowCode, type RefundRowCode, type Tender } from './paymentStatus.ts'
 
 export const orderStatuses = ['open', 'paid', 'partiallyPaid', 'partiallyRefunded', 'refunded', 'deleted'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -55,8 +55,12 @@ export interface TipState {
 
 /** Whether the tip of a payment is open: a captured card payment in an open batch, its tip not yet entered (ORD-6). */
 export function isTipOpen(payment: TipState): boolean {
-  const byCard = payment.tender === 'card' || payment.tender === 'manualCard'
-  return byCard && payment.status === paymentCode.successful && payment.batchIsOpen && !payment.tipEntered
+  return (
+    isBatchedCard(payment.tender) &&
+    payment.status === paymentCode.successful &&
+    payment.batchIsOpen &&
+    !payment.tipEntered
+  )
 }
 
 /** The visible sub-state of a paid order, "paid, tip open". */

@@ -20,6 +20,11 @@ export type RefundRowCode = 0 | 3 | 4
 export const tenders = ['cash', 'card', 'manualCard', 'giftCard', 'online', 'thirdParty'] as const
 export type Tender = (typeof tenders)[number]
 
+/** A card that the store's own reader took, swiped or typed in: it is settled with the reader's batch. */
+export const isBatchedCard = (tender: Tender): boolean => tender === 'card' || tender === 'manualCard'
+/** Any card: at the store's reader, or online. */
+export const isCardOrOnline = (tender: Tender): boolean => isBatchedCard(tender) || tender === 'online'
+
 const paymentMoves: Record<PaymentRowCode, readonly PaymentRowCode[]> = {
   5: [0, 6],
   0: [1, 2, 6],

@@ -90,7 +90,7 @@ export function useConflict(
   }, [met, t, wordOf])
   return {
     version: base.version,
-    saved: met && { name: met.theirs.lastChange?.name ?? '', at: met.at },
+    saved: met && { name: met.theirs.lastChange?.by ?? '', at: met.at },
     conflicts,
     taken: (met?.taken ?? []).map(field => t(LABELS[field])),
     chosen,

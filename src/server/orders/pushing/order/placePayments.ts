@@ -1,5 +1,6 @@
 /** Where the money of a terminal's payments goes: batches, drawers, gift cards (ORD-6, RPT-4, POS-6). */
 import type { PushedPayment } from '../../../../shared/contract/orders/push/items.ts'
+import { isBatchedCard } from '../../../../shared/rules/payments/paymentStatus.ts'
 import { asInstant } from '../../../basics/instants.ts'
 import type { PaymentMade } from '../../ledger/sale.ts'
 import { assumeOpenBatch, findOpenBatch, openBatchOf } from '../../../payments/batches/batches.queries.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../payments/cashier/drawers.queries.ts'
 import { giftCardNumber } from '../../../payments/giftCards/giftCardHash.ts'
 import { findGiftCard, redeemGiftCard } from '../../../payments/giftCards/giftCards.queries.ts'
-import { isCard } from '../../../payments/moves/movePayment.ts'
 import { giftCardKey } from '../giftCardKey.ts'
 import { Held, type PushContext } from '../pushing.ts'
 import { isCaptured } from './checkPayments.ts'
@@ -32,7 +32,7 @@ export interface FoundPlaces {
 }
 
 const batchDeviceOf = ({ tender, paymentDevice, code }: PushedPayment, device: PushContext['device']) =>
-  isCard(tender) && isCaptured({ code }) ? paymentDevice || device.name : undefined
+  isBatchedCard(tender) && isCaptured({ code }) ? paymentDevice || device.name : undefined
 
 const isCashTaken = ({ tender, code }: PushedPayment) => tender === 'cash' && isCaptured({ code })
 
@@ -158,7 +158,7 @@ async function place(
       drawerId: drawer?.drawerId ?? null,
       giftCardId,
       cardFunding: payment.cardFunding,
-      tipAt: tipCents === null && isCard(tender) ? null : asInstant(at),
+      tipAt: tipCents === null && isBatchedCard(tender) ? null : asInstant(at),
       gateway: payment.gateway,
       gatewayRef: payment.gatewayRef,
     },

@@ -1,8 +1,9 @@
 /** An order as it stands, and its content replaced; inside `changeOrder`. */
 import { sql } from 'kysely'
+import { columnName } from '../../../db/columnName.ts'
 import type { Run } from '../../../db/run.ts'
 import type { BookedOrder, LineRow, OrderRow, PaymentRow, TimelineRow } from '../../ledger/bookedOrder.ts'
-import { rowAsJson, rowsAsJson, snake } from '../../ledger/orderRows.ts'
+import { rowAsJson, rowsAsJson } from '../../ledger/orderRows.ts'
 
 export type StoredLine = Pick<LineRow, (typeof comparedFields)[number]>
 const comparedFields = [
@@ -67,7 +68,7 @@ export async function loadStored(run: Run, merchantId: number, orderId: number):
         gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs} as erased_as
       from orders where ${own}`),
     run(sql<StoredOrder['lines'][number]>`
-      select ${sql.join(comparedFields.map(field => sql.ref(snake(field))))}, voided_at
+      select ${sql.join(comparedFields.map(field => sql.ref(columnName(field))))}, voided_at
       from order_line where ${own} order by line_no`),
     run(sql<StoredOrder['timeline'][number]>`
       select entry_no, kind, detail, amount_cents from order_timeline where ${own} order by entry_no`),
@@ -104,7 +105,7 @@ export async function updateHeader(
 ): Promise<void> {
   const names = Object.keys(order)
     .filter(name => !kept.has(name))
-    .map(snake)
+    .map(columnName)
   const assignments = sql.join(names.map(name => sql`${sql.ref(name)} = n.${sql.ref(name)}`))
   await run(sql`
     update orders o set ${assignments} from json_populate_record(null::orders, ${rowAsJson('"order_id":0', order)}::json) n

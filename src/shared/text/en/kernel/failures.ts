@@ -37,6 +37,7 @@ export const failures = {
     DAY_BLOCKED: 'Something still blocks the day. Solve it, or close it with a reason.',
     NAME_TAKEN: 'Name already taken',
     PHONE_TAKEN: 'Another customer has this phone: {{name}}',
+    PHONE_IN_USE: 'Another customer has this phone.',
     CUSTOMER_EMPTY: 'A customer has a name, a phone or an e-mail.',
     CUSTOMER_COLUMNS: 'Say which column of the file holds the name, the phone or the e-mail.',
     CUSTOMER_FILE_LARGE: 'At most {{rows, number}} customers can be imported at a time.',

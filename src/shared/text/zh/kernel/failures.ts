@@ -39,6 +39,7 @@ export const failures = {
     DAY_BLOCKED: '仍有事项未处理。请先处理，或填写原因后强制日结。',
     NAME_TAKEN: '名称已被使用',
     PHONE_TAKEN: '另一位顾客已在使用这个电话：{{name}}',
+    PHONE_IN_USE: '另一位顾客已在使用这个电话。',
     CUSTOMER_EMPTY: '姓名、电话、邮箱至少填写一项。',
     CUSTOMER_COLUMNS: '请指定文件里哪一列是姓名、电话或邮箱。',
     CUSTOMER_FILE_LARGE: '一次最多导入 {{rows, number}} 位顾客。',
