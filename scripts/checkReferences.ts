@@ -1,4 +1,4 @@
-/** Fails on a requirement, identity, vector or document that is named somewhere and exists nowhere. */
+/** Fails on a requirement, identity, vector, document or source file that is named somewhere and exists nowhere. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { anchorsIn, deadNames, idsIn } from './documents/references.ts'
@@ -20,8 +20,9 @@ const files = [...fs.readdirSync(root), ...['src', 'e2e', 'scripts', 'bench', 'd
 
 const documents = new Map(files.filter(file => file.endsWith('.md')).map(file => [file, anchorsIn(read(file))]))
 const ids = idsIn([...documents.keys()].filter(file => file.startsWith('docs/product/')).map(read))
+const sources = files.filter(file => !file.endsWith('.md'))
 const problems = files.flatMap(file =>
-  deadNames(file, read(file), { ids, documents }).map(problem => `${file}: ${problem}`),
+  deadNames(file, read(file), { ids, documents, sources }).map(problem => `${file}: ${problem}`),
 )
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length === 0 && ids.size > 0 ? 0 : 1)

@@ -11,6 +11,7 @@ const library: Library = {
     ['docs/decisions/0013-sums-follow-pushes.md', new Set<string>()],
     ['GLOSSARY.md', new Set<string>()],
   ]),
+  sources: ['src/server/db/flight.ts', 'db/migrations/0004_orders.sql'],
 }
 const dead = (text: string, file = 'src/server/some.ts') => deadNames(file, text, library)
 
@@ -60,5 +61,25 @@ describe('documents', () => {
     ['opens (section 6)', '“(section 6…” names a section and no document'],
   ])('%s leads nowhere', (text, problem) => {
     expect(dead(text)).toEqual([problem])
+  })
+})
+
+describe('source files', () => {
+  test.each([
+    ['/** As db/flight.ts sends it. */', 'src/server/some.ts'],
+    ['  // See `src/server/db/flight.ts`.', 'src/server/some.ts'],
+    [`import { Flight } from './no/such.ts'`, 'src/server/some.ts'],
+    ['`db/migrations/0004_orders.sql` and `web/<area>/page.ts`', 'docs/operations.md'],
+    ['without backticks no/such.ts', 'docs/operations.md'],
+    ['`to/come.ts`', 'GLOSSARY.md'],
+  ])('%s in %s is found, or says nothing of a file', (text, file) => {
+    expect(dead(text, file)).toEqual([])
+  })
+  test.each([
+    ['/** As db/flights.ts sends it. */', 'src/server/some.ts', 'db/flights.ts is no file'],
+    [' * See rules/flight.ts.', 'src/server/some.ts', 'rules/flight.ts is no file'],
+    ['`erver/db/flight.ts`', 'docs/operations.md', 'erver/db/flight.ts is no file'],
+  ])('%s in %s leads nowhere', (text, file, problem) => {
+    expect(dead(text, file)).toEqual([problem])
   })
 })

@@ -9,6 +9,8 @@ export interface Library {
   readonly ids: ReadonlySet<string>
   /** Documents by their path from the root, each with the anchors of its headings. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>
+  /** Every source file by its path from the root. */
+  readonly sources: readonly string[]
 }
 
 /** An id that stands as a heading of its own, or begins a row of a table. */
@@ -39,7 +41,11 @@ const BARE_SECTION = /\bspecification(?:['’]s)?,? (?:§|sections? ?)?\d|\(sect
  * @param file Its path from the root, with slashes.
  */
 export function deadNames(file: string, text: string, library: Library): string[] {
-  const problems = [...idsNamed(text, library.ids), ...recordsNamed(text, library)]
+  const problems = [
+    ...idsNamed(text, library.ids),
+    ...recordsNamed(text, library),
+    ...sourcesNamed(file, text, library),
+  ]
   const ownText = text.replace(/https?:\/\/\S+/g, '')
   for (const [whole, document = '', anchor] of ownText.matchAll(
     /(?<![\w/*}])((?:[\w.-]+\/)*[\w.-]+\.md)\b(?:#([\w-]+))?/g,
@@ -67,6 +73,24 @@ function recordsNamed(text: string, { documents }: Library): string[] {
   return [...text.matchAll(/\bdecisions?[ /](\d{4})\b/g)]
     .filter(([, number = '']) => ![...documents.keys()].some(name => name.startsWith(`docs/decisions/${number}`)))
     .map(([name]) => `${name} is no record of docs/decisions`)
+}
+
+/** What is prose: comments of code, and documents between backticks. */
+const PROSE = /^\s*(?:\/?\*|\/\/).*$/gm
+const QUOTED = /`[^`\n]+`/g
+const SOURCE = /(?<![\w/.@<*-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css)\b/g
+
+/**
+ * Source files that prose names with a folder; the end of a path is enough (`db/flight.ts`). The documents of the root
+ * may name what is to come.
+ */
+function sourcesNamed(file: string, text: string, { sources }: Library): string[] {
+  if (!file.includes('/')) return []
+  const prose = [...text.matchAll(file.endsWith('.md') ? QUOTED : PROSE)].map(([part]) => part.replace(/`/g, ' '))
+  return prose
+    .flatMap(part => [...part.matchAll(SOURCE)].map(([name]) => name))
+    .filter(name => !sources.some(source => source === name || source.endsWith(`/${name}`)))
+    .map(name => `${name} is no file`)
 }
 
 /** Where a document may be named by its file alone, as one of docs/product: in migrations, which never change, and in what makes them. */

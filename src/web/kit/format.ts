@@ -24,7 +24,7 @@ export interface Format {
   longBusinessDate: (day: string) => string
   /** A business day as short as a chart's axis needs it: `Nov 21`. */
   shortBusinessDate: (day: string) => string
-  /** Weekday 0 (Sunday) to 6, as `weekday` of shared/rules/dates.ts counts: `Mon`. */
+  /** Weekday 0 (Sunday) to 6, as `weekday` of shared/rules/basics/dates.ts counts: `Mon`. */
   weekday: (day: number) => string
   /** Minutes from midnight: 1230 is `20:30`. */
   clock: (minutes: number) => string

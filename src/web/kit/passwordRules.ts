@@ -1,4 +1,4 @@
-/** Form rules for dashboard passwords, from shared/rules/passwords.ts (docs/product/fields.md). */
+/** Form rules for dashboard passwords, from shared/rules/staff/passwords.ts (docs/product/fields.md). */
 import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
 import { DASHBOARD_PASSWORD, dashboardPasswordFault, type PasswordFault } from '../../shared/rules/staff/passwords.ts'
 import { ruleBy } from './fields.ts'

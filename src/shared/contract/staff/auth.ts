@@ -4,7 +4,7 @@ import { defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
 import { themes } from '../kernel/themes.ts'
 
-/** Long enough for any password; the rules for a new one are in shared/rules/passwords.ts. */
+/** Long enough for any password; the rules for a new one are in shared/rules/staff/passwords.ts. */
 const password = z.string().max(200)
 /** AID, e-mail, or `loginName@AID`. */
 const account = z.string().trim().max(200)

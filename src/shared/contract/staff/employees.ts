@@ -23,7 +23,7 @@ const lockOption = z.literal(lockOptions)
 const typedDiscount = z.number().int().min(-1_000_000_000).max(1_000_000_000).nullable()
 const discount = z.number().int().nullable()
 const centsPerHour = z.number().int().min(0).max(highestCentsPerHour)
-/** Long enough to be told what is wrong; the rules are in shared/rules/passwords.ts. Empty: none, or as it is. */
+/** Long enough to be told what is wrong; the rules are in shared/rules/staff/passwords.ts. Empty: none, or as it is. */
 const password = z.string().max(200).default('')
 
 /** What a list of employees can be narrowed to; an empty list narrows nothing. */
