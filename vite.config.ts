@@ -1,9 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Libraries, but the texts of a language: those come with that language. */
+/** Libraries, but the texts of a language: those come with that language. The loader of chunks is no request of its own. */
 function isVendor(id: string): boolean {
-  return /node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id)
+  return /rolldown[\\/]runtime/.test(id) || (/node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id))
+}
+
+/** The texts that the first pages need of a language, as `kit/language` lists them: one request instead of two. */
+function isFirstText(language: 'en' | 'zh'): (id: string) => boolean {
+  const list = `src/web/kit/language/${language}.ts`
+  const source = fs.readFileSync(path.join(import.meta.dirname, list), 'utf8')
+  const texts = [...source.matchAll(/from '[./]+\/(shared\/text\/[\w/]+\.ts)'/g)].map(([, file]) => `/src/${file}`)
+  return id => {
+    const file = id.replaceAll('\\', '/')
+    return file.endsWith(list) || texts.some(text => file.endsWith(text))
+  }
+}
+
+/** What forms need and no list does: whoever opens the first list waits for none of it. */
+function isForm(id: string): boolean {
+  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender)|Form(Page|Dialog)|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
+    id,
+  )
 }
 
 /** Components that only some pages use, away from the lists: those pages load them once, together. */
@@ -21,7 +41,7 @@ function isSorting(id: string): boolean {
 
 /** How a picture is chosen and cut: forms of the menu alone load it. */
 function isPictureForm(id: string): boolean {
-  return /node_modules[\\/]react-easy-crop|src[\\/]web[\\/]kit[\\/](Picture(Field|Dialog|Texts)|pictureCutting)/.test(
+  return /node_modules[\\/](react-easy-crop|normalize-wheel)|src[\\/]web[\\/]kit[\\/](Picture(Field|Dialog|Texts)|pictureCutting)/.test(
     id,
   )
 }
@@ -36,7 +56,7 @@ function isGrid(id: string): boolean {
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
   if (/[\\/](language|text|charts|week)[\\/]/.test(id)) return false
-  return /src[\\/](web[\\/](main|routes|kit|shell|theme)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(id)
+  return /src[\\/](web[\\/](main|routes|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(id)
 }
 
 /**
@@ -54,9 +74,28 @@ const tableWithoutTree: Plugin = {
   load: id => (id === '\0no-tree' ? 'export default () => null' : undefined),
 }
 
+/** The selection of antd's table takes four small functions from the package of the tree: the tree itself stays out. */
+const selectionWithoutTree: Plugin = {
+  name: 'selection-without-tree',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isSelection = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/.test(importer ?? '')
+    return isSelection && source === '@rc-component/tree' ? '\0tree-functions' : undefined
+  },
+  load: id =>
+    id === '\0tree-functions'
+      ? [
+          "export { arrAdd, arrDel } from '@rc-component/tree/es/util'",
+          "export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'",
+          "export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'",
+        ].join('\n')
+      : undefined,
+}
+
 /** Few chunks: a page costs requests as well as bytes. What only one page uses stays with that page. */
 export default defineConfig({
-  plugins: [react(), tableWithoutTree],
+  plugins: [react(), tableWithoutTree, selectionWithoutTree],
   publicDir: 'src/web/public',
   // The grid of dishes names an older react-dom; there is one in a page.
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -76,8 +115,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'en', test: isFirstText('en'), priority: 4, includeDependenciesRecursively: false },
+            { name: 'zh', test: isFirstText('zh'), priority: 4, includeDependenciesRecursively: false },
             { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
             { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
+            { name: 'forms', test: isForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'grid', test: isGrid, priority: 3, includeDependenciesRecursively: false },
             { name: 'sorting', test: isSorting, priority: 3, includeDependenciesRecursively: false },
             { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },

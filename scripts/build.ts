@@ -30,7 +30,7 @@ function hashOfSources(): string {
 
 async function compress(file: string): Promise<void> {
   const bytes = fs.readFileSync(file)
-  const brotli = await promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } })
+  const brotli = await promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } })
   const gzip = await promisify(zlib.gzip)(bytes, { level: 9 })
   fs.writeFileSync(`${file}.br`, brotli)
   fs.writeFileSync(`${file}.gz`, gzip)

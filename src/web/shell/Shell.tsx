@@ -15,7 +15,7 @@ import { isFreshSignIn, refreshSession } from './sessionCare.ts'
 import { Brand } from '../kit/Brand.tsx'
 import { SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
-import { useIdlePages } from './useIdlePages.ts'
+import { useNextPages } from './useNextPages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
@@ -38,7 +38,7 @@ function ShellOf(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false)
   useSessionCare()
   useIdleSignOut()
-  useIdlePages()
+  useNextPages()
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

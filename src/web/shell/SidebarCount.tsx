@@ -1,6 +1,6 @@
 /** How much waits behind an entry of the sidebar: a quiet number, there only where there is any. */
 import { type ReactNode, useId } from 'react'
-import { devicePushCalls } from '../../shared/contract/orders/devicePushes.ts'
+import { devicePushCountCalls } from '../../shared/contract/orders/devicePushCount.ts'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'
@@ -8,7 +8,7 @@ import { useCalmly } from '../kit/useCalmly.ts'
 import { useFormat } from '../kit/useFormat.ts'
 import styles from './shell.module.css'
 
-const { getDevicePushCount } = devicePushCalls
+const { getDevicePushCount } = devicePushCountCalls
 const CALM_MS = 2_000
 
 /** What terminals sent and somebody is to solve (POS-3), as it is now. `children` is the entry, told what describes it. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, idInPath, instant, listReply, nothing, pageInput, requiredText } from '../kernel/fields.ts'
+import { devicePushCountCalls } from './devicePushCount.ts'
 import { pushKinds } from './push/items.ts'
 
 /** Why an item is kept for a person to solve; the words are `devicePushes.reasons`. */
@@ -121,15 +122,7 @@ export const devicePushCalls = {
       devices: z.array(z.object({ deviceId, name: z.string() })),
     }),
   }),
-  getDevicePushCount: defineCall({
-    method: 'GET',
-    path: `${service}/getDevicePushCount`,
-    needs: 'signedIn',
-    access: 'read',
-    about: 'How much of what terminals sent waits for somebody to solve it; nothing for whoever may not see it.',
-    input: nothing,
-    reply: z.object({ held: z.number().int() }),
-  }),
+  ...devicePushCountCalls,
   getDevicePushDetail: defineCall({
     method: 'GET',
     path: `${service}/getDevicePushDetail/{pushId}`,
