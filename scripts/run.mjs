@@ -28,6 +28,7 @@ const commands = {
   simulate: ['src/simulator/main.ts'],
   docs: ['scripts/docs.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
+  'db:land': ['src/server/db/landed.ts'],
 }
 
 function install() {

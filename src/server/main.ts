@@ -1,6 +1,7 @@
 /** `npm start` ends here: open, demo data on a first start, serve. */
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { CannotStart } from './db/cannotStart.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
 import { exportKinds } from './exportKinds.ts'
@@ -21,7 +22,11 @@ import { batchesClose } from './payments/batches/batchDue.ts'
 
 const env = readEnv(process.env)
 const log = openLog(env.logLevel)
-const server = await openServer(env, log)
+const server = await openServer(env, log).catch((error: unknown) => {
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)

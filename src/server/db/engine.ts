@@ -9,11 +9,12 @@ import { depart, nextFlight } from './flight.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
-import { carryOut, type Run, statementsOn } from './run.ts'
+import { carryOut, hideImports, type Run, statementsOn } from './run.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
-export type Mode = 'read' | 'write'
+/** `readOneMoment`: all statements of the transaction see the same moment. */
+export type Mode = 'read' | 'readOneMoment' | 'write'
 
 export interface Engine {
   readonly kind: 'pglite' | 'postgres'
@@ -212,11 +213,14 @@ async function transactOn<T>(
   try {
     nextFlight(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
-    const opened = Promise.all(opening(scope, mode, asApp).map(text => carryOut(client, text)))
+    const opened = Promise.all([
+      ...opening(scope, mode, asApp).map(text => carryOut(client, text)),
+      ...(scope === 'owner' ? [] : [hideImports(client, scope.merchantId)]),
+    ])
     opened.catch(() => {})
     const { run, failure } = statementsOn(client)
     const answer = await work(run)
-    if (mode === 'read') {
+    if (mode !== 'write') {
       await opened
       // Nobody waits for its commit: it must come about, also behind a statement that failed unheard.
       nextFlight(client)
@@ -246,8 +250,14 @@ async function transactOn<T>(
  */
 const ONE_PLAN = 'plan_cache_mode=force_generic_plan'
 
+const BEGIN: Readonly<Record<Mode, string>> = {
+  read: 'begin read only',
+  readOneMoment: 'begin isolation level repeatable read read only',
+  write: 'begin',
+}
+
 function opening(scope: Scope, mode: Mode, asApp: boolean): string[] {
-  const begin = mode === 'read' ? 'begin read only' : 'begin'
+  const begin = BEGIN[mode]
   if (scope === 'owner') return [begin]
   // Parameters are refused in SET, so the integer is checked and written in.
   if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')

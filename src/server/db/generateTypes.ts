@@ -1,9 +1,10 @@
-/** Writes src/server/db/types.ts, Kysely's view of the schema that the migrations make: `npm run db:types`. */
+/** Writes db/schema.sql and src/server/db/types.ts, Kysely's view of the schema that the migrations make: `npm run db:types`. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Engine, openPglite } from './engine.ts'
 import { migrate } from './migrate.ts'
+import { schemaText } from './schemaText.ts'
 
 interface Column {
   table: string
@@ -66,5 +67,6 @@ if (import.meta.main) {
   const engine = await openPglite()
   await migrate(engine)
   fs.writeFileSync(path.join(import.meta.dirname, 'types.ts'), await databaseTypes(engine))
+  fs.writeFileSync(path.join(import.meta.dirname, '../../../db/schema.sql'), await schemaText(engine))
   await engine.close()
 }

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFreshEngine } from '../testing/freshEngine.ts'
-import type { Engine } from './engine.ts'
+import { CannotStart } from './cannotStart.ts'
+import { type Engine, openPglite } from './engine.ts'
+import { land, landedFaults } from './landed.ts'
 import { migrate } from './migrate.ts'
 
 const REAL = path.join(import.meta.dirname, '../../../db/migrations')
@@ -58,4 +60,45 @@ test('ADM-4 processes that start together all come up, and one of them migrates'
   const applied = await Promise.all([migrate(engine, folder), migrate(engine, folder), migrate(engine, folder)])
   expect(applied.flat()).toEqual(['9004_d.sql'])
   expect(await ask('select n from d')).toEqual([{ n: 1 }])
+})
+
+test('ADM-6 data of version 0.1 is refused with a sentence that says what to do, and stays as it is', async () => {
+  const old = await openPglite()
+  await old.script(`create table schema_migration (name text primary key, checksum text not null,
+    applied_at timestamptz not null default now()); create table merchant (name text);
+    insert into schema_migration (name, checksum) values ('0001_kernel.sql', 'a'), ('0060_batch_made.sql', 'b')`)
+  const refused = await migrate(old).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(CannotStart)
+  expect(String((refused as Error).message)).toMatch(/^The data is of Mise 0\.1, which .*: start with another DATA_DIR/)
+  const tables = await old.transact('owner', 'read', run =>
+    run(
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    ),
+  )
+  expect(tables).toEqual([{ name: 'merchant' }, { name: 'schema_migration' }])
+  await old.close()
+})
+
+test('ADM-6 a migration that has landed never changes: another text, a lost file and an earlier number are refused', () => {
+  const own = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-landed-'))
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(own, name), text)
+  write('0001_a.sql', 'select 1')
+  write('0003_c.sql', 'select 3')
+  const landed = land(own, {})
+  expect(Object.keys(landed)).toEqual(['0001_a.sql', '0003_c.sql'])
+  expect(landedFaults(own, landed)).toEqual([])
+  write('0004_d.sql', 'select 4')
+  expect(landedFaults(own, landed)).toEqual([])
+  expect(Object.keys(land(own, landed))).toEqual(['0001_a.sql', '0003_c.sql', '0004_d.sql'])
+  write('0002_b.sql', 'select 2')
+  expect(landedFaults(own, landed)).toEqual([expect.stringMatching(/^0002_b\.sql stands before 0003_c\.sql/)])
+  fs.rmSync(path.join(own, '0002_b.sql'))
+  write('0001_a.sql', 'select 1 -- no more')
+  fs.rmSync(path.join(own, '0003_c.sql'))
+  const refused = ['0001_a.sql', '0003_c.sql'].map(name =>
+    expect.stringMatching(`^${name} has landed and never changes`),
+  )
+  expect(landedFaults(own, landed)).toEqual(refused)
+  expect(() => land(own, landed)).toThrow('0001_a.sql has landed')
+  fs.rmSync(own, { recursive: true, force: true })
 })

@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { CannotStart } from './cannotStart.ts'
 import type { Engine } from './engine.ts'
 import { errorCode, UNIQUE_VIOLATION } from './errorCode.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../db/migrations')
+export const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
 
 /** Where two processes that start together wait for each other. */
 const LOCK = 20150
 const MOST_TRIES = 5
+/** The first migration of version 0.1, whose data cannot be upgraded. */
+const OLDEST = '0001_kernel.sql'
 
 interface Migration {
   readonly name: string
@@ -18,7 +21,8 @@ interface Migration {
   readonly checksum: string
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations of a folder in their order. */
+export function readMigrations(folder: string): Migration[] {
   const files = fs
     .readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
@@ -30,14 +34,15 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Brings the database to the newest schema; the names of what was applied.
- * Throws where an applied file was changed afterwards or is unknown to this version (a newer one ran before).
+ * Brings the database to the newest schema; the names of what was applied. Throws `CannotStart` where the data is of version
+ * 0.1, where an applied file was changed afterwards, or where it is unknown to this version (a newer one ran before).
  */
-export async function migrate(engine: Engine, folder = FOLDER): Promise<string[]> {
+export async function migrate(engine: Engine, folder = MIGRATIONS): Promise<string[]> {
   const begin = `begin; select pg_advisory_xact_lock(${LOCK});`
   await engine.script(
     `${begin} create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now()); commit`,
   )
+  await refuseOldest(engine)
   const wanted = readMigrations(folder)
   const applied: string[] = []
   for (const { name, text, checksum } of wanted) {
@@ -62,8 +67,19 @@ async function isApplied(engine: Engine, name: string, checksum: string): Promis
   const [known] = await engine.transact('owner', 'read', run =>
     run(sql<{ checksum: string }>`select checksum from schema_migration where name = ${name}`),
   )
-  if (known && known.checksum !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`)
+  if (known && known.checksum !== checksum)
+    throw new CannotStart(`Migration ${name} was changed after it had been applied: put the file back as it was.`)
   return known !== undefined
+}
+
+async function refuseOldest(engine: Engine): Promise<void> {
+  const rows = await engine.transact('owner', 'read', run =>
+    run(sql`select name from schema_migration where name = ${OLDEST}`),
+  )
+  if (rows.length === 0) return
+  throw new CannotStart(
+    'The data is of Mise 0.1, which this version cannot upgrade: start with another DATA_DIR or an empty database, or run version 0.1 on it.',
+  )
 }
 
 async function refuseUnknown(engine: Engine, wanted: readonly Migration[]): Promise<void> {
@@ -73,7 +89,7 @@ async function refuseUnknown(engine: Engine, wanted: readonly Migration[]): Prom
   )
   const unknown = rows.find(({ name }) => !names.has(name))
   if (unknown)
-    throw new Error(
+    throw new CannotStart(
       `The database has migration ${unknown.name}, which this version does not know: run the newer version.`,
     )
 }

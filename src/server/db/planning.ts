@@ -5,13 +5,18 @@
 import { sql } from 'kysely'
 import type { Run } from './run.ts'
 
+/** Until the transaction ends. A statement of its own, which a cluster passes on to its nodes; `set_config` stays here. */
+function set(run: Run, setting: string): void {
+  run(sql.raw(`set local ${setting}`)).catch(() => {})
+}
+
 /**
  * For the values at hand: a rare table and a common order type need different plans of the same statement, and a plan
  * for any days guesses their number far too low. In one process: helpers take longer to start than a sum takes.
  */
 export function planForValues(run: Run): void {
-  run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`).catch(() => {})
+  set(run, 'plan_cache_mode = force_custom_plan')
+  set(run, 'max_parallel_workers_per_gather = 0')
 }
 
 /**
@@ -19,9 +24,8 @@ export function planForValues(run: Run): void {
  * of the store to find twenty by their number.
  */
 export function planForAnyStore(run: Run): void {
-  run(
-    sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
-  ).catch(() => {})
+  set(run, 'plan_cache_mode = force_generic_plan')
+  set(run, 'enable_seqscan = off')
 }
 
 /**
@@ -30,10 +34,10 @@ export function planForAnyStore(run: Run): void {
  * most is found.
  */
 export function planForAnyNumber(run: Run): void {
-  run(sql`select set_config('enable_nestloop', 'off', true)`).catch(() => {})
+  set(run, 'enable_nestloop = off')
 }
 
 /** Again as everything else is planned, for what is looked up by its key after such a search. */
 export function planForFew(run: Run): void {
-  run(sql`select set_config('enable_nestloop', 'on', true)`).catch(() => {})
+  set(run, 'enable_nestloop = on')
 }

@@ -422,6 +422,7 @@ export interface EmployeeTable {
   employeeNo: string
   firstName: string
   lastName: Generated<string>
+  displayName: Generated<string>
   loginName: string
   phone: Generated<string>
   status: Generated<string>
@@ -589,7 +590,7 @@ export interface IdempotencyKeyTable {
   createdAt: Generated<string>
 }
 
-export interface LabourRulesTable {
+export interface LaborRulesTable {
   merchantId: number
   beginsOn: string
   overtimeRule: string
@@ -601,7 +602,7 @@ export interface LabourRulesTable {
   setAt: Generated<string>
 }
 
-export interface LabourSettingTable {
+export interface LaborSettingTable {
   merchantId: number
   version: Generated<number>
   overtimeRule: Generated<string>
@@ -1041,6 +1042,7 @@ export interface PaymentTable {
   gateway: Generated<string>
   gatewayRef: Generated<string>
   version: Generated<number>
+  importId: number | null
 }
 
 export interface PaymentChangeTable {
@@ -1472,8 +1474,8 @@ export interface Database {
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
-  labourRules: LabourRulesTable
-  labourSetting: LabourSettingTable
+  laborRules: LaborRulesTable
+  laborSetting: LaborSettingTable
   liveEvent: LiveEventTable
   menu: MenuTable
   menuCategory: MenuCategoryTable

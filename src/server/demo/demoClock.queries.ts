@@ -25,7 +25,7 @@ export async function isClockEmpty(run: Run, merchantId: number): Promise<boolea
 /** California's rules, with a workday that turns while everybody sleeps. */
 export async function writeDemoRules(run: Run, merchantId: number): Promise<void> {
   await run(sql`
-    insert into labour_setting (merchant_id, overtime_rule, workday_start_minutes) values (${merchantId}, 'california', 240)
+    insert into labor_setting (merchant_id, overtime_rule, workday_start_minutes) values (${merchantId}, 'california', 240)
     on conflict (merchant_id) do nothing`)
 }
 

@@ -44,7 +44,7 @@ export async function redeemCode(run: Run, codeHash: string): Promise<RedeemedCo
   const [code] = await run(sql<RedeemedCode>`
     with taken as (delete from pairing_code where code_hash = ${codeHash} returning *)
     select t.merchant_id, t.employee_id, t.employee_name, t.kind,
-      case when l.deleted_at is null then t.location_id end as location_id,
+      case when l.deleted_at is null then l.location_id end as location_id,
       m.name as store_name, m.second_name as store_second_name, m.time_zone, m.currency
     from taken t join merchant m using (merchant_id)
     join employee e on e.merchant_id = t.merchant_id and e.employee_id = t.employee_id and e.status = 'valid'

@@ -1,10 +1,13 @@
 /** Removes what nobody sees any more: of an import that was undone, cancelled, or cut off. In short transactions. */
+import { setTimeout } from 'node:timers/promises'
 import { planForAnyStore } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import type { Server } from '../../kernel/server.ts'
 import { listUnclearedOf, markCleared } from './imports.queries.ts'
 import { letOthersIn } from '../../db/pace.ts'
 import {
+  clockNow,
+  isOlderOpen,
   keepCategories,
   removeCategories,
   removeDishes,
@@ -23,22 +26,43 @@ const steps = [
   { remove: removeCategories, most: 200 },
 ] as const
 
+/** A call's transaction is over long before; what hangs for longer is no reason to leave the rows. */
+const LONGEST_WAIT_MS = 10_000
+const LOOK_EVERY_MS = 20
+
+/**
+ * Waits until every call has ended that began before the import was hidden: it still sees the import, and must not see
+ * half of it. The embedded engine has one session, so that nobody is left.
+ */
+async function untilUnseen({ engine }: Server, merchantId: number, between: () => void): Promise<void> {
+  if (engine.kind === 'pglite') return
+  const ask = <T>(work: (run: Run) => Promise<T>) => engine.transact({ merchantId }, 'read', work)
+  const now = await ask(clockNow)
+  const end = performance.now() + LONGEST_WAIT_MS
+  while (performance.now() < end && (await ask(run => isOlderOpen(run, now)))) {
+    between()
+    await setTimeout(LOOK_EVERY_MS)
+  }
+}
+
 /**
  * Removes all rows of an import that has ended and is hidden. Two at the same time do no harm. `between` is called
  * between the turns: where it throws, the rest is removed another time.
  */
 export async function clearImport(
-  { engine }: Server,
+  server: Server,
   merchantId: number,
   importId: number,
   between: () => void = () => {},
 ): Promise<void> {
+  const { engine } = server
   const turn = <T>(work: (run: Run) => Promise<T>) =>
     engine.transact({ merchantId }, 'write', async run => {
       planForAnyStore(run)
       await seeImport(run, importId)
       return work(run)
     })
+  await untilUnseen(server, merchantId, between)
   for (const { remove, most } of steps) {
     const some = (run: Run) => untilTime(() => remove(run, merchantId, importId, most))
     while (await turn(some)) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import type { Run } from '../../db/run.ts'
@@ -41,6 +41,56 @@ describe('POS-5 what is not finished is seen by nobody', () => {
     await asOwner(importer, run => run(sql`update history_import set hidden = false where import_id = ${importId}`))
     expect(await countsOf(importer)).toEqual(visible)
   })
+
+  test('of two hidden imports a transaction sees its own; one that was told of none sees no import at all', async () => {
+    const importer = await anImporter()
+    const { merchantId } = importer.person.store
+    const first = await importer.run(csvOf('a,2015-03-01,10:00:00,dish 0,M,kind 0,9.00'))
+    await importer.run(
+      csvOf('b,2015-03-01,10:00:00,dish 0,M,kind 0,9.00', 'c,2015-03-01,10:00:00,dish 0,M,kind 0,9.00'),
+    )
+    const seenAfter = (setting: RawBuilder<unknown>) =>
+      importer.test.engine.transact({ merchantId }, 'read', async run => {
+        await run(setting)
+        const [row] = await run(sql<{ orders: number; payments: number; facts: number }>`select
+          (select count(*) from orders) as orders, (select count(*) from payment) as payments,
+          (select count(distinct import_id) from sales_fact) as facts`)
+        return row
+      })
+    const nothing = { orders: 0, payments: 0, facts: 0 }
+    expect(await seenAfter(sql`set local app.hidden_imports = ''`)).toEqual(nothing)
+    await asOwner(importer, run => run(sql`update history_import set hidden = true where merchant_id = ${merchantId}`))
+    expect(await seenAfter(sql`select`)).toEqual(nothing)
+    const own = sql`set local app.importing = ${sql.lit(first.importId)}`
+    expect(await seenAfter(own)).toEqual({ orders: 1, payments: 1, facts: 1 })
+    await asOwner(importer, run => run(sql`update history_import set hidden = false where merchant_id = ${merchantId}`))
+  })
+
+  // The embedded engine has one session: nobody is there beside whoever clears.
+  test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
+    'a call that began before an import was hidden ends before its rows are removed',
+    async () => {
+      const importer = await anImporter()
+      const { merchantId } = importer.person.store
+      const { importId } = await importer.run(many(30))
+      const { engine, server } = importer.test
+      let clearing = Promise.resolve()
+      const seen = await engine.transact({ merchantId }, 'read', async run => {
+        const count = async () => (await run(sql<{ orders: number }>`select count(*) as orders from orders`))[0]?.orders
+        const before = await count()
+        await asOwner(importer, other =>
+          other(sql`update history_import set state = 'undone', hidden = true where import_id = ${importId}`),
+        )
+        const turns: string[] = []
+        clearing = clearImport(server, merchantId, importId, () => turns.push('waits'))
+        await expect.poll(() => turns.length).toBeGreaterThan(2)
+        return [before, await count()]
+      })
+      expect(seen).toEqual([30, 30])
+      await clearing
+      expect(await countsOf(importer)).toEqual(nothingThere)
+    },
+  )
 
   test('while it runs the store sees all of it or nothing; another import of the store is refused', async () => {
     const importer = await anImporter()

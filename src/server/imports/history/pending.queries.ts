@@ -1,6 +1,6 @@
 /**
  * Rows of an import that nobody else sees yet, or any more: row-level security hides them from every other transaction
- * (db/migrations/0006_history.sql), so that showing or undoing an import changes a single row.
+ * (docs/decisions/0006), so that showing or undoing an import changes a single row.
  */
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
@@ -11,7 +11,23 @@ import { factMeasures, type ImportFact } from './importFacts.ts'
 
 /** Lets this transaction see the hidden rows of one import. */
 export async function seeImport(run: Run, importId: number): Promise<void> {
-  await run(sql`select set_config('app.importing', ${String(importId)}, true)`)
+  // Parameters are refused in SET.
+  await run(sql`set local app.importing = ${sql.lit(importId)}`)
+}
+
+/** The instant by the database's clock. */
+export async function clockNow(run: Run): Promise<string> {
+  const [row] = await run(sql<{ now: string }>`select clock_timestamp() as now`)
+  return row?.now ?? ''
+}
+
+/** Whether another call's transaction is open that began before an instant. */
+export async function isOlderOpen(run: Run, instant: string): Promise<boolean> {
+  const rows = await run(sql`
+    select from pg_stat_activity
+    where datname = current_database() and usename = session_user and pid <> pg_backend_pid()
+      and xact_start <= ${instant}::timestamptz limit 1`)
+  return rows.length > 0
 }
 
 /** Whether orders of an import that is seen are on a closed day; no day is closed then until the transaction ends. */

@@ -29,7 +29,7 @@ export async function punch(
 /** What holds from the beginning of a store. */
 export const ruleFromTheBeginning = ({ merchantId }: TestStore, rules: LabourRules) =>
   asOwner(sql`
-    insert into labour_setting (merchant_id, overtime_rule, workday_start_minutes, workweek_start, rounding_minutes,
+    insert into labor_setting (merchant_id, overtime_rule, workday_start_minutes, workweek_start, rounding_minutes,
       tolerance_minutes)
     values (${merchantId}, ${rules.overtimeRule}, ${rules.workdayStartMinutes}, ${rules.workweekStart},
       ${rules.roundingMinutes}, ${rules.toleranceMinutes})`)

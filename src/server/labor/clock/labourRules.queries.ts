@@ -37,9 +37,9 @@ export async function readRuleBook(run: Run, merchantId: number, timeZone: strin
   const fields = sql`overtime_rule, workday_start_minutes, workweek_start, rounding_minutes, tolerance_minutes`
   const rows = await run(sql<StoredRules & { version: number }>`
     select null::date as begins_on, version, ${fields}, null::text as set_by, null::timestamptz as set_at
-    from labour_setting where merchant_id = ${merchantId}
+    from labor_setting where merchant_id = ${merchantId}
     union all
-    select begins_on, 0, ${fields}, set_by, set_at from labour_rules where merchant_id = ${merchantId}
+    select begins_on, 0, ${fields}, set_by, set_at from labor_rules where merchant_id = ${merchantId}
     order by begins_on nulls first`)
   const version = rows[0]?.version ?? defaultLabourRules.version
   const versions = rows.map(({ version: _version, ...rules }) => rules)

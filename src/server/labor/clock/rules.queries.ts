@@ -7,10 +7,10 @@ import type { StoredRules } from './labourRules.queries.ts'
 export async function countChange(run: Run, merchantId: number, version: number): Promise<number | undefined> {
   if (version === 0) {
     await run(sql`
-      insert into labour_setting (merchant_id, version) values (${merchantId}, 0) on conflict (merchant_id) do nothing`)
+      insert into labor_setting (merchant_id, version) values (${merchantId}, 0) on conflict (merchant_id) do nothing`)
   }
   const [row] = await run(sql<{ version: number }>`
-    update labour_setting set version = version + 1 where merchant_id = ${merchantId} and version = ${version}
+    update labor_setting set version = version + 1 where merchant_id = ${merchantId} and version = ${version}
     returning version`)
   return row?.version
 }
@@ -22,10 +22,10 @@ export async function replaceRulesFrom(
   from: string,
   versions: readonly StoredRules[],
 ): Promise<void> {
-  await run(sql`delete from labour_rules where merchant_id = ${merchantId} and begins_on >= ${from}`)
+  await run(sql`delete from labor_rules where merchant_id = ${merchantId} and begins_on >= ${from}`)
   for (const rules of versions) {
     await run(sql`
-      insert into labour_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
+      insert into labor_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
         rounding_minutes, tolerance_minutes, set_by, set_at)
       values (${merchantId}, ${rules.beginsOn}, ${rules.overtimeRule}, ${rules.workdayStartMinutes},
         ${rules.workweekStart}, ${rules.roundingMinutes}, ${rules.toleranceMinutes}, ${rules.setBy}, ${rules.setAt})`)

@@ -23,9 +23,9 @@ describe('TIME-2 a week', () => {
   test('TIME-5 TIME-2 a week is planned by the rules that hold on its days, not by those before or after', async () => {
     const { planner } = await aTeam()
     const { merchantId } = planner.person.store
-    await asOwner(sql`insert into labour_setting (merchant_id, overtime_rule) values (${merchantId}, 'none')`)
+    await asOwner(sql`insert into labor_setting (merchant_id, overtime_rule) values (${merchantId}, 'none')`)
     await asOwner(sql`
-      insert into labour_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
+      insert into labor_rules (merchant_id, begins_on, overtime_rule, workday_start_minutes, workweek_start,
         rounding_minutes, tolerance_minutes, set_by)
       values (${merchantId}, ${monday}, 'california', 0, 1, 0, 0, 'Test')`)
     expect((await planner.week('2026-11-11')).rules.overtimeRule).toBe('none')
@@ -48,7 +48,7 @@ describe('TIME-2 a week', () => {
       days: [],
       rates: [],
     })
-    await asOwner(sql`insert into labour_setting (merchant_id, overtime_rule, workweek_start)
+    await asOwner(sql`insert into labor_setting (merchant_id, overtime_rule, workweek_start)
       values (${planner.person.store.merchantId}, 'california', 0)`)
     expect(await planner.week('2026-11-18')).toMatchObject({
       from: '2026-11-15',

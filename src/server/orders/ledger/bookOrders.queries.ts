@@ -105,7 +105,7 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
     add('orderTimeline', own, order.timeline)
     const paymentIds = order.payments.map(() => ids.paymentIds[payments++])
     for (const [place, payment] of order.payments.entries()) {
-      add('payment', `${own},"payment_id":${paymentIds[place]}`, [payment])
+      add('payment', `${own},"payment_id":${paymentIds[place]},"import_id":${order.order.importId}`, [payment])
     }
     for (const refund of order.refunds) {
       const refundOwn = `"refund_id":${ids.refundIds[refunds++]}`

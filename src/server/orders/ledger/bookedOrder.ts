@@ -28,7 +28,10 @@ export type FeeRow = Row<OrderFeeTable, 'orderId'>
 export type TaxRow = Row<OrderTaxTable, 'orderId'>
 export type LineTaxRow = Row<OrderLineTaxTable, 'orderId'>
 export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
-export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'code'> & { readonly code: PaymentRowCode }
+/** Its import is that of its order. */
+export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'importId' | 'code'> & {
+  readonly code: PaymentRowCode
+}
 export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'code'> & { readonly code: RefundRowCode }
 export type RefundLineRow = Row<RefundLineTable, 'refundId'>
 export type RefundComponentRow = Row<RefundComponentTable, 'refundId'>

@@ -41,9 +41,3 @@ export async function findDays(run: Run, merchantId: number): Promise<Range | un
     ) as bounds`)
   return row?.from && row.to ? { from: row.from, to: row.to } : undefined
 }
-
-/** All statements of the transaction see the same moment; to be asked for before any other. */
-export function seeOneMoment(run: Run): void {
-  // What fails with it fails with the statements that travel behind it.
-  run(sql`set transaction isolation level repeatable read`).catch(() => {})
-}

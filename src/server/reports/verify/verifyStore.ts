@@ -2,7 +2,7 @@
 import type { IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
 import { addDays, addMonths } from '../../../shared/rules/basics/dates.ts'
 import { mergeParts } from '../../../shared/rules/reports/identityParts.ts'
-import type { Engine } from '../../db/engine.ts'
+import type { Engine, Mode } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import { letOthersIn, Pace } from '../../db/pace.ts'
 import { firstPortion } from './checkDays.ts'
@@ -10,7 +10,7 @@ import { checkDayFacts, checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
 import { type Range, readComparedSums } from './factIdentities.queries.ts'
 import { checkOrdersOfDays } from './orderChecks.queries.ts'
-import { findDays, seeOneMoment } from './stores.queries.ts'
+import { findDays } from './stores.queries.ts'
 import { checkTill } from './tillChecks.ts'
 
 /** Orders that are checked together: at first, and at most however quick it is. */
@@ -28,8 +28,8 @@ export interface VerifiedStore {
 export async function verifyStore(engine: Engine, merchantId: number): Promise<VerifiedStore> {
   /** How long the last turn was, in milliseconds, without the time that it waited for the session. */
   let took = 0
-  const ask = async <T>(work: (run: Run) => Promise<T>) => {
-    const answer = await engine.transact({ merchantId }, 'read', async run => {
+  const ask = async <T>(work: (run: Run) => Promise<T>, mode: Mode = 'read') => {
+    const answer = await engine.transact({ merchantId }, mode, async run => {
       const started = performance.now()
       const made = await work(run)
       took = performance.now() - started
@@ -49,8 +49,9 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
     const portion = await ask(run => firstPortion(run, merchantId, range, pace.size))
     // Each check sees rows and sums of one moment, so that each has a turn of its own.
     let longest = 0
-    for (const check of [checkOrdersOfDays, checkDayFacts, tillOfOneMoment]) {
-      const found = await ask(run => check(run, merchantId, portion))
+    for (const check of [checkOrdersOfDays, checkDayFacts, checkTill]) {
+      // The statements of a check compare with one another.
+      const found = await ask(run => check(run, merchantId, portion), 'readOneMoment')
       parts = mergeParts([...parts, ...found])
       longest = Math.max(longest, took)
     }
@@ -68,12 +69,6 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
     parts = mergeParts([...parts, ...between, ...kept])
   }
   return { orders, parts }
-}
-
-/** Its statements compare with one another. */
-function tillOfOneMoment(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
-  seeOneMoment(run)
-  return checkTill(run, merchantId, range)
 }
 
 /** The first days of the months that a range touches. */

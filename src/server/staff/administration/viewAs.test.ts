@@ -95,6 +95,27 @@ test('EMP-7 sees what the role sees, never more than the own eyes; in and out st
   ])
 })
 
+test('EMP-7 once the role is gone, a session sees with its own eyes again', async () => {
+  const store = await aStore()
+  const manager = await aPerson({ store, permissions: ['employees.roles.viewAs', 'orders.list.view'] })
+  const { engine, server } = await testServer()
+  const { merchantId } = store
+  const [role] = await engine.transact({ merchantId }, 'write', run =>
+    run(
+      sql<{ roleId: number }>`insert into role (merchant_id, name) values (${merchantId}, 'Trainee') returning role_id`,
+    ),
+  )
+  await manager.send(startViewAs, { roleId: role?.roleId ?? 0 })
+  expect(await manager.send(authCalls.currentSession, {})).toMatchObject({
+    viewAs: { name: 'Trainee' },
+    permissions: [],
+  })
+  await engine.transact({ merchantId }, 'write', run => run(sql`delete from role where role_id = ${role?.roleId}`))
+  server.forgetSessions()
+  const { viewAs, permissions } = await manager.send(authCalls.currentSession, {})
+  expect([viewAs, permissions.toSorted()]).toEqual([null, ['employees.roles.viewAs', 'orders.list.view']])
+})
+
 test('EMP-7 with the eyes of a person: what was denied to them is not there either', async () => {
   const store = await aStore()
   const boss = await aPerson({ store, isBoss: true })

@@ -1,64 +1,15 @@
--- Orders come alive: what terminals push, card batches, drawers, gift cards, day closes (POS-2, POS-3, POS-6, ORD-3 to
--- ORD-10, RPT-4, RPT-5).
+-- Card batches, drawers, gift cards, card transactions without an order, card gateways, day closes (POS-6, ORD-4 … ORD-10,
+-- RPT-4, RPT-5). The payments of orders stand with the orders.
 
--- What came from a terminal. What is applied stands in the tables of its kind and keeps no body; what waits or does not
--- add up keeps it, so that nothing is dropped (POS-3).
-create table device_push (
-  merchant_id int not null,
-  push_id bigint not null generated always as identity,
-  device_id int not null,
-  -- Made by the device: the same item sent again is the same item.
-  push_key text not null check (length(push_key) between 1 and 80),
-  kind text not null,
-  body_hash text not null,
-  body jsonb,
-  -- By the device's clock, and corrected by how wrong that clock was when it sent.
-  device_at timestamptz(3) not null,
-  at timestamptz(3) not null,
-  received_at timestamptz(3) not null default now(),
-  state text not null check (state in ('applied', 'waiting', 'held', 'dismissed')),
-  -- Why it is held: a code; what makes it plain (amounts of both sides, a field) beside it.
-  reason text,
-  detail jsonb,
-  -- The key of what it cannot be applied without.
-  waits_for text,
-  order_id bigint,
-  solved_at timestamptz(3),
-  solved_by int,
-  solved_by_name text not null default '',
-  solution text not null default '',
-  primary key (merchant_id, push_id),
-  unique (merchant_id, device_id, push_key),
-  foreign key (merchant_id, device_id) references device,
-  check (body is not null or state = 'applied')
-);
-select tenant_table('device_push');
-create index device_push_unsolved on device_push (merchant_id, received_at desc, push_id desc) where state in ('waiting', 'held');
-create index device_push_waits on device_push (merchant_id, waits_for) where state = 'waiting';
-create index device_push_order on device_push (merchant_id, order_id) where order_id is not null;
-
-alter table device
-  -- How far its clock is ahead (positive) or behind, as last measured.
-  add column clock_skew_ms int not null default 0,
-  add column skew_at timestamptz(3);
-
--- Orders that the sums do not hold yet: pushed a moment ago. One statement folds many of them in (decision 0013).
-create table fact_due (
-  merchant_id int not null,
-  order_id bigint not null,
-  primary key (merchant_id, order_id),
-  foreign key (merchant_id, order_id) references orders on delete cascade
-);
-select tenant_table('fact_due');
-
--- Card batches by payment device: one is open; closing settles what it holds.
+-- Card batches by payment device: one is open; closing settles what it holds, in one transaction. What the gateway says of it
+-- comes after and changes no figure (RPT-5, ORD-6).
 create table card_batch (
   merchant_id int not null references merchant,
   batch_id int not null generated always as identity,
   -- Counted from 1 for each payment device.
   batch_no int not null check (batch_no > 0),
   payment_device text not null,
-  state text not null default 'open' check (state in ('open', 'closing', 'closed')),
+  state text not null default 'open' check (state in ('open', 'closed')),
   -- By hand, or at the store's time; null while it is open.
   kind text check (kind in ('manual', 'auto')),
   opened_at timestamptz(3) not null,
@@ -71,14 +22,19 @@ create table card_batch (
   -- As they were at the closing, by card type; a later change is another batch's.
   totals jsonb,
   gateway_ref text not null default '',
+  -- When it was last to close by itself and stayed open, because tips were: it waits for the next day's time.
+  kept_open_at timestamptz(3),
+  -- A terminal that comes back from being offline opens a batch with what it sold before: the store's
+  -- closing time that has passed meanwhile must not close it between a payment and its tip.
+  made_at timestamptz(3) not null default now(),
   primary key (merchant_id, batch_id),
   unique (merchant_id, payment_device, batch_no),
   check ((state = 'closed') = (closed_at is not null)),
   check (state <> 'closed' or (kind is not null and business_date is not null and totals is not null))
 );
 select tenant_table('card_batch');
-create unique index card_batch_open on card_batch (merchant_id, payment_device) where state <> 'closed';
-create index card_batch_closed on card_batch (merchant_id, closed_at desc, batch_id desc) where state = 'closed';
+create unique index card_batch_open on card_batch (merchant_id, payment_device) where state = 'open';
+create index card_batch_closed on card_batch (merchant_id, business_date desc, batch_id desc) where state = 'closed';
 
 -- A cashier's drawer from its opening to its count (RPT-4).
 create table drawer (
@@ -149,6 +105,7 @@ create table gift_card (
   unique (merchant_id, number_hash)
 );
 select tenant_table('gift_card');
+
 create table gift_card_entry (
   merchant_id int not null,
   entry_id bigint not null generated always as identity,
@@ -204,100 +161,7 @@ create index card_transaction_newest on card_transaction (merchant_id, at desc, 
 create index card_transaction_batch on card_transaction (merchant_id, batch_id);
 create index card_transaction_of on card_transaction (merchant_id, of_transaction_id) where of_transaction_id is not null;
 
--- A business day that was closed, with its figures as they were (I19): what changes later stands on a later day.
-create table day_close (
-  merchant_id int not null references merchant,
-  business_date date not null,
-  closed_at timestamptz(3) not null,
-  closed_by int,
-  closed_by_name text not null,
-  -- Why it was closed though something was in the way.
-  override_reason text not null default '',
-  blockers jsonb not null,
-  snapshot jsonb not null,
-  primary key (merchant_id, business_date)
-);
-select tenant_table('day_close');
-revoke update, delete on day_close from app;
-
-alter table orders
-  -- Of the content: a terminal sends an order anew with a higher number.
-  add column revision int not null default 0,
-  add column device_id int,
-  add column customer_id int;
-
-alter table order_line
-  add column gift_card_id int;
-
-alter table payment
-  add column client_key text,
-  add column employee_id int,
-  add column device_id int,
-  -- Null: no card, or taken before there were batches.
-  add column batch_id int,
-  -- Whose cash it is; null: nobody's drawer.
-  add column drawer_id int,
-  add column gift_card_id int,
-  add column card_funding text not null default '' check (card_funding in ('', 'credit', 'debit', 'prepaid')),
-  -- When the tip was entered, be it 0; null: it is open.
-  add column tip_at timestamptz(3),
-  -- Which gateway took the money, and what it calls it.
-  add column gateway text not null default '',
-  add column gateway_ref text not null default '',
-  add column version int not null default 1,
-  add foreign key (merchant_id, batch_id) references card_batch,
-  add foreign key (merchant_id, drawer_id) references drawer,
-  add foreign key (merchant_id, gift_card_id) references gift_card;
-create unique index payment_client_key on payment (merchant_id, client_key) where client_key is not null;
-create index payment_batch on payment (merchant_id, batch_id) where batch_id is not null;
-create index payment_drawer on payment (merchant_id, drawer_id) where drawer_id is not null;
-create index payment_gateway_ref on payment (merchant_id, gateway, gateway_ref) where gateway_ref <> '';
-
-alter table refund
-  add column client_key text,
-  add column body_hash text not null default '',
-  add column employee_id int,
-  add column approver_id int,
-  -- Handed back beyond the amounts, negative where less, because cash has no smaller coin.
-  add column cash_rounding_cents bigint not null default 0,
-  add column fail_reason text not null default '',
-  add column version int not null default 1;
-create unique index refund_client_key on refund (merchant_id, client_key) where client_key is not null;
-create index refund_under_way on refund (merchant_id, refunded_at) where code = 0;
-
-alter table refund_payment
-  add column cash_rounding_cents bigint not null default 0,
-  add column batch_id int,
-  add column drawer_id int,
-  add column gateway_ref text not null default '',
-  add foreign key (merchant_id, batch_id) references card_batch,
-  add foreign key (merchant_id, drawer_id) references drawer;
-create index refund_payment_payment on refund_payment (merchant_id, payment_id);
-create index refund_payment_batch on refund_payment (merchant_id, batch_id) where batch_id is not null;
-create index refund_payment_drawer on refund_payment (merchant_id, drawer_id) where drawer_id is not null;
-
--- What a refund takes of each component, so that any series of refunds ends with every component at 0 (money.md 1.4).
-create table refund_component (
-  merchant_id int not null,
-  refund_id bigint not null,
-  component_no smallint not null,
-  kind text not null check (kind in ('net', 'nonRevenue', 'fee', 'tax', 'gratuity')),
-  line_no smallint,
-  fee_no smallint,
-  tax_no smallint,
-  cents bigint not null,
-  primary key (merchant_id, refund_id, component_no),
-  foreign key (merchant_id, refund_id) references refund on delete cascade
-);
-select tenant_table('refund_component');
-
-alter table order_timeline drop constraint order_timeline_kind_check;
-alter table order_timeline add constraint order_timeline_kind_check check (kind in (
-  'opened', 'imported', 'changed', 'lineAdded', 'lineVoided', 'discounted', 'comped', 'paid', 'paymentFailed',
-  'paymentCancelled', 'paymentVoided', 'tipAdjusted', 'refundStarted', 'refunded', 'refundFailed', 'tipRefunded',
-  'closed', 'deleted', 'receiptPrinted', 'amountsAccepted', 'customerSet'));
-
--- A question to the gateway and what is known of its answer: asked once, and asked again under the same key.
+-- A request to the gateway and what is known of its answer: sent once, and sent again under the same key (ORD-4).
 create table gateway_call (
   merchant_id int not null references merchant,
   gateway_call_id bigint not null generated always as identity,
@@ -313,28 +177,70 @@ create table gateway_call (
   tries int not null default 0,
   next_try_at timestamptz(3),
   made_at timestamptz(3) not null default now(),
+  -- A process is asking until then at the latest; null: none is.
+  asked_until timestamptz(3),
+  answered_at timestamptz(3),
+  -- Who decided by hand where no answer came, why and when; it is still looked up then, and never sent again.
+  decided_by int,
+  decided_by_name text not null default '',
+  decided_reason text not null default '',
+  decided_at timestamptz(3),
+  -- What the gateway said of it later; JSON null: that it knows nothing of it.
+  late_answer jsonb,
+  contradicts boolean not null default false,
+  -- When a difference between that decision and the gateway's later answer was resolved; by whom and why stands in the order's
+  -- timeline and in the audit trail.
+  settled_at timestamptz(3),
   primary key (merchant_id, gateway_call_id),
-  unique (merchant_id, gateway, call_key)
+  unique (merchant_id, gateway, call_key),
+  check (decided_at is not null or (late_answer is null and not contradicts)),
+  check (settled_at is null or contradicts)
 );
 select tenant_table('gateway_call');
-create index gateway_call_pending on gateway_call (next_try_at, merchant_id) where state = 'pending';
 create index gateway_call_order on gateway_call (merchant_id, order_id) where order_id is not null;
+-- Whatever has a next try is due, whether it was decided or not.
+create index gateway_call_due on gateway_call (next_try_at, merchant_id) where next_try_at is not null;
+-- Requests that somebody decided by hand are few; the reconciliation lists them (RPT-6).
+create index gateway_call_decided on gateway_call (merchant_id) where decided_at is not null;
 
 -- The sandbox gateway's own books: a bank that is not ours. Nothing of the product reads them but the sandbox itself.
 create table sandbox_transaction (
   merchant_id int not null references merchant,
   ref text not null,
   call_key text not null,
-  kind text not null check (kind in ('charge', 'refund', 'void', 'tip')),
+  kind text not null check (kind in ('charge', 'refund', 'void', 'tip', 'closeBatch')),
   of_ref text not null default '',
   card_last4 text not null default '',
   amount_cents bigint not null,
   tip_cents bigint not null default 0,
-  state text not null check (state in ('approved', 'declined', 'settled', 'voided')),
+  state text not null check (state in ('lost', 'approved', 'declined', 'settled', 'voided')),
   -- When the bank says so: a settlement comes later than its answer.
   settles_at timestamptz(3),
   made_at timestamptz(3) not null default now(),
+  payment_device text not null default '',
+  -- Of a request that is on its way to the sandbox, how often it has come: the first one of some cards gets lost.
+  asked int not null default 1,
+  -- As it was answered, so that the same key is answered alike.
+  answer jsonb,
   primary key (merchant_id, ref),
   unique (merchant_id, call_key)
 );
 select tenant_table('sandbox_transaction');
+create index sandbox_transaction_of on sandbox_transaction (merchant_id, of_ref) where of_ref <> '';
+create index sandbox_transaction_open on sandbox_transaction (merchant_id, payment_device) where state = 'approved';
+
+-- A business day that was closed, with its figures as they were (I19): what changes later stands on a later day.
+create table day_close (
+  merchant_id int not null references merchant,
+  business_date date not null,
+  closed_at timestamptz(3) not null,
+  closed_by int,
+  closed_by_name text not null,
+  -- Why it was closed though something was in the way.
+  override_reason text not null default '',
+  blockers jsonb not null,
+  snapshot jsonb not null,
+  primary key (merchant_id, business_date)
+);
+select tenant_table('day_close');
+revoke update, delete on day_close from app;
