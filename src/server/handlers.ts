@@ -2,6 +2,7 @@
 import type { allCalls } from '../shared/contract/calls.ts'
 import type { Handlers } from './kernel/handlers.ts'
 import type { Server } from './kernel/server.ts'
+import type { UndoKinds } from './kernel/undo.ts'
 import { connectAreas } from './connections.ts'
 import { demoAccounts } from './demo/demoAccounts.ts'
 import { exportStarts } from './exportKinds.ts'
@@ -18,7 +19,7 @@ import { scheduleHandlers } from './labor/scheduling/scheduling.handlers.ts'
 import { planUndo } from './labor/scheduling/undoPlan.ts'
 import { scheduleUndo } from './labor/scheduling/undoSchedule.ts'
 import { clockHandlers } from './labor/clock/clock.handlers.ts'
-import { settingUndos } from './settings/values/settings.ts'
+import { settingUndos, settingViews } from './settings/values/settings.ts'
 import { clockRecordUndo } from './labor/clock/undoRecord.ts'
 import { auditHandlers } from './audit/trail/audit.handlers.ts'
 import { categoryHandlers } from './menu/categories/categories.handlers.ts'
@@ -78,6 +79,21 @@ import { readOrder } from './orders/list/readOrder.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 
+const undoKinds: UndoKinds = {
+  role: roleUndo,
+  rights: rightsUndo,
+  module: moduleUndo,
+  employee: employeeUndo,
+  plan: planUndo,
+  schedule: scheduleUndo,
+  clockRecord: clockRecordUndo,
+  customer: customerUndo,
+  printer: printers.undo,
+  deviceLocation: locations.undo,
+  ...menuUndo,
+  ...settingUndos,
+}
+
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   connectAreas()
@@ -89,20 +105,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...administrationHandlers(),
     ...scheduleHandlers(),
     ...clockHandlers(),
-    ...auditHandlers({
-      role: roleUndo,
-      rights: rightsUndo,
-      module: moduleUndo,
-      employee: employeeUndo,
-      plan: planUndo,
-      schedule: scheduleUndo,
-      clockRecord: clockRecordUndo,
-      customer: customerUndo,
-      printer: printers.undo,
-      deviceLocation: locations.undo,
-      ...menuUndo,
-      ...settingUndos,
-    }),
+    ...auditHandlers(undoKinds, settingViews),
     ...categoryHandlers(),
     ...dishHandlers(),
     ...taxHandlers(),

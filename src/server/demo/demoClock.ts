@@ -120,7 +120,7 @@ async function tellCorrections(
       actorId: manager?.employeeId ?? null,
       actorName: manager?.name ?? '',
       action: 'update',
-      objectType: 'clockRecord',
+      objectType: 'clockRecord' as const,
       objectId: String(clockId),
       before: { ...after, outAt: null },
       after,

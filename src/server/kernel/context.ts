@@ -1,5 +1,6 @@
 /** What a handler is given: the open transaction, who asks, and the only ways to write audit entries and events. */
 import type { AuditAction } from '../../shared/contract/audit/audit.ts'
+import type { AuditType } from '../../shared/contract/audit/objects.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { build, type Builder } from '../db/build.ts'
@@ -22,7 +23,7 @@ export interface RequestFacts {
 /** A change worth keeping. `merchantId` is needed only where the call has no store of its own (sign-in, set-up). */
 export interface Change {
   readonly action: AuditAction
-  readonly objectType: string
+  readonly objectType: AuditType
   readonly objectId: string | number
   readonly before?: unknown
   readonly after?: unknown

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditType } from '../../shared/contract/audit/audit.ts'
+import type { AuditType } from '../../shared/contract/audit/objects.ts'
 import type { Run } from '../db/run.ts'
 
 /** Who changed something last, and when; null where that was before the audit trail. Signing in is no change. */

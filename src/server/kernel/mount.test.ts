@@ -116,11 +116,11 @@ test('SHELL-8 a defect answers 500 with a reference that the log knows, and leav
   }
   const mounted = await mountForTest(calls, {
     async throws(_, context) {
-      context.audit({ action: 'add', objectType: 'x', objectId: 1 })
+      context.audit({ action: 'add', objectType: 'role', objectId: 1 })
       throw new Error('a secret detail')
     },
     async malformed(_, context) {
-      context.audit({ action: 'add', objectType: 'x', objectId: 1 })
+      context.audit({ action: 'add', objectType: 'role', objectId: 1 })
       return { n: -1 }
     },
   })
@@ -219,7 +219,7 @@ test('ADM-4 a transaction that the database gave up is tried again, three times 
   const mounted = await mountForTest(calls, {
     async busy({ failures }, context) {
       tries++
-      context.audit({ action: 'add', objectType: 'try', objectId: tries })
+      context.audit({ action: 'add', objectType: 'role', objectId: tries })
       if (tries <= failures) throw Object.assign(new Error('deadlock'), { code: '40P01' })
       return { tries }
     },
@@ -269,9 +269,9 @@ test('ADM-1 what several turns of a call wrote before it was refused stays', asy
   }
   const mounted = await mountForTest(calls, {
     async turns(_, { turn }) {
-      await turn('write', async context => context.audit({ action: 'add', objectType: 'turn', objectId: 1 }))
+      await turn('write', async context => context.audit({ action: 'add', objectType: 'role', objectId: 1 }))
       await turn('write', async context => {
-        context.audit({ action: 'add', objectType: 'turn', objectId: 2 })
+        context.audit({ action: 'add', objectType: 'role', objectId: 2 })
         throw new Failure('CONFLICT')
       })
       return {}

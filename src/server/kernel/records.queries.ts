@@ -1,5 +1,6 @@
 /** The audit trail and the live events, written inside the transaction of the change. */
 import { sql } from 'kysely'
+import type { AuditType } from '../../shared/contract/audit/objects.ts'
 import type { LiveEvent, LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
@@ -10,7 +11,7 @@ export interface AuditEntry {
   readonly actorId: number | null
   readonly actorName: string
   readonly action: string
-  readonly objectType: string
+  readonly objectType: AuditType
   readonly objectId: string
   readonly before?: unknown
   readonly after?: unknown

@@ -1,4 +1,5 @@
 /** What it takes to put objects of one kind back (ADM-1). The features know their rules; the audit trail asks them. */
+import type { UndoableType } from '../../shared/contract/audit/objects.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from './context.ts'
 
@@ -22,8 +23,8 @@ export interface Undo {
   readonly putBack: (context: CallContext, objectId: string, change: Change) => Promise<void>
 }
 
-/** The kinds that can be undone, by the name of their object. */
-export type UndoKinds = Readonly<Record<string, Undo>>
+/** What puts each kind back of which the table of objects says that it can be. */
+export type UndoKinds = Readonly<Record<UndoableType, Undo>>
 
 /** Fields before and after, where every one has a value on both sides: what was changed, and neither came nor went. */
 export function wholeChange({ before, after }: Change): { before: Fields; after: Fields } | undefined {

@@ -1,6 +1,7 @@
 /** The audit trail (ADM-1). */
 import type { auditCalls } from '../../../shared/contract/audit/audit.ts'
-import { settingGroupKeys, settingGroups } from '../../../shared/contract/settings/settings.ts'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
+import type { AuditType } from '../../../shared/contract/audit/objects.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { UndoKinds } from '../../kernel/undo.ts'
 import { exportAudit } from './export.ts'
@@ -11,8 +12,11 @@ import { undoChange } from './undo.ts'
 
 const ENTRIES_OF_OBJECT = 50
 
-/** `kinds`: what the features can put back. */
-export function auditHandlers(kinds: UndoKinds): Handlers<typeof auditCalls> {
+/** `kinds`: what puts each kind back. `settings`: the kinds that are settings, and who may see each. */
+export function auditHandlers(
+  kinds: UndoKinds,
+  settings: Readonly<Partial<Record<AuditType, PermissionKey | 'signedIn'>>>,
+): Handlers<typeof auditCalls> {
   return {
     async findAuditList(input, context) {
       const { run, merchantId, actor } = context
@@ -29,10 +33,9 @@ export function auditHandlers(kinds: UndoKinds): Handlers<typeof auditCalls> {
 
     async getSettingChanges({ before }, context) {
       const { run, merchantId, actor } = context
-      const objectTypes = settingGroupKeys.filter(group => {
-        const { views } = settingGroups[group]
-        return views === 'signedIn' || actor.permissions.has(views)
-      })
+      const objectTypes = Object.entries(settings).flatMap(([type, views]) =>
+        views === 'signedIn' || actor.permissions.has(views) ? [type] : [],
+      )
       const rows = await listEntriesOfTypes(run, merchantId, { objectTypes, before }, ENTRIES_OF_OBJECT + 1)
       const shown = await presented(kinds, context, rows.slice(0, ENTRIES_OF_OBJECT))
       return { ...shown, more: rows.length > ENTRIES_OF_OBJECT }

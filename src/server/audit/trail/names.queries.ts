@@ -1,8 +1,7 @@
-/** What the objects of the audit trail are called now. */
+/** What the objects of the audit trail are called now, as the table of objects says. */
 import { sql } from 'kysely'
-import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
+import { auditObject, auditObjects, type NameSource } from '../../../shared/contract/audit/objects.ts'
 import type { Run } from '../../db/run.ts'
-import { menuTables } from '../../menu/library/menuTables.ts'
 
 export interface ObjectName {
   readonly id: number
@@ -10,38 +9,35 @@ export interface ObjectName {
   readonly secondName: string
 }
 
-const personName = sql`concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, ''))`
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
-/** People by their ids. */
-export function listPeopleNames(run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> {
-  return run(sql<ObjectName>`select e.employee_id as id, ${personName} as name, '' as second_name from employee e
-    where e.merchant_id = ${merchantId} and e.employee_id = any(${[...ids]}::int[])`)
+/** The name that a row holds; empty where it has none. */
+function nameIn({ name = [], orName, prefix }: NameSource, alias: string) {
+  const parts = name.map(part => sql`nullif(${column(alias, part)}::text, '')`)
+  const whole = sql`${prefix ?? ''}::text || concat_ws(' ', ${sql.join(parts)})`
+  return orName === undefined ? whole : sql`coalesce(nullif(${whole}, ''), ${column(alias, orName)})`
 }
 
-/** Roles by their ids. */
-export function listRoleNames(run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> {
-  return run(sql<ObjectName>`select role_id as id, name, second_name from role
-    where merchant_id = ${merchantId} and role_id = any(${[...ids]}::int[])`)
-}
-
-/** Whose clock records these are. */
-export function listRecordNames(run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> {
-  return run(sql<ObjectName>`select c.clock_id as id, ${personName} as name, '' as second_name
-    from clock_record c join employee e on e.merchant_id = c.merchant_id and e.employee_id = c.employee_id
-    where c.merchant_id = ${merchantId} and c.clock_id = any(${[...ids]}::int8[])`)
-}
-
-/** Whose schedules these are. */
-export function listScheduleNames(run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> {
-  return run(sql<ObjectName>`select s.schedule_id as id, ${personName} as name, '' as second_name
-    from schedule s join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id
-    where s.merchant_id = ${merchantId} and s.schedule_id = any(${[...ids]}::int[])`)
-}
-
-/** Things of the menu of a kind, by their ids. */
-export function listMenuNames(kind: EntityKind) {
-  const { table, id } = menuTables[kind]
-  return (run: Run, merchantId: number, ids: readonly number[]): Promise<ObjectName[]> =>
-    run(sql<ObjectName>`select ${sql.raw(id)} as id, name, second_name from ${sql.raw(table)}
-      where merchant_id = ${merchantId} and ${sql.raw(id)} = any(${[...ids]}::int[]) and deleted_at is null`)
+/** Objects of a kind by their ids; none of a kind without names, nor of those that were deleted. */
+export async function listNames(
+  run: Run,
+  merchantId: number,
+  type: string,
+  ids: readonly number[],
+): Promise<ObjectName[]> {
+  const named = auditObject(type)?.named
+  if (typeof named !== 'object' || ids.length === 0) return []
+  const { table, id, nameOf, secondName, removedAt } = named
+  const whose: NameSource | undefined = nameOf && auditObjects[nameOf.kind].named
+  const joined =
+    nameOf && whose
+      ? sql`join ${sql.table(whose.table)} w on w.merchant_id = o.merchant_id
+          and ${column('w', whose.id)} = ${column('o', nameOf.by)}`
+      : sql``
+  return run(sql<ObjectName>`
+    select ${column('o', id)} as id, ${whose ? nameIn(whose, 'w') : nameIn(named, 'o')} as name,
+      ${secondName === undefined ? sql`''` : column('o', secondName)} as second_name
+    from ${sql.table(table)} o ${joined}
+    where o.merchant_id = ${merchantId} and ${column('o', id)} = any(${[...ids]})
+      ${removedAt === undefined ? sql`` : sql`and ${column('o', removedAt)} is null`}`)
 }

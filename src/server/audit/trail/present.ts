@@ -5,14 +5,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { UndoKinds } from '../../kernel/undo.ts'
 import type { StoredEntry } from './list.queries.ts'
-import {
-  listMenuNames,
-  listPeopleNames,
-  listRecordNames,
-  listRoleNames,
-  listScheduleNames,
-  type ObjectName,
-} from './names.queries.ts'
+import { listNames, type ObjectName } from './names.queries.ts'
 import { mayUndo } from './undo.ts'
 
 export type State = Readonly<Record<string, unknown>>
@@ -25,27 +18,6 @@ const GUARDED: Readonly<Record<string, PermissionKey>> = {
   salaryCents: 'employees.list.pay',
   salary: 'employees.list.pay',
 }
-
-const LISTS = {
-  employee: listPeopleNames,
-  rights: listPeopleNames,
-  plan: listPeopleNames,
-  role: listRoleNames,
-  clockRecord: listRecordNames,
-  schedule: listScheduleNames,
-  supplyTime: listMenuNames('supplyTime'),
-  category: listMenuNames('category'),
-  dish: listMenuNames('dish'),
-  modifierGroup: listMenuNames('modifierGroup'),
-  addOnGroup: listMenuNames('addOnGroup'),
-  addOn: listMenuNames('addOn'),
-  specialGroup: listMenuNames('specialGroup'),
-  special: listMenuNames('special'),
-  menuType: listMenuNames('menuType'),
-  menu: listMenuNames('menu'),
-} as const
-type NamedType = keyof typeof LISTS
-const isNamed = (type: string): type is NamedType => type in LISTS
 
 /** A state as fields; what is no object becomes one field. */
 export function asState(value: unknown): State | null {
@@ -62,15 +34,16 @@ export async function presented(
   rows: readonly StoredEntry[],
 ): Promise<{ rows: AuditEntry[]; roles: { roleId: number; name: string; secondName: string }[] }> {
   const { run, merchantId, actor } = context
-  const types = [...new Set(rows.map(({ objectType }) => objectType))].filter(isNamed)
+  const types = [...new Set(rows.map(({ objectType }) => objectType))]
   const lists = types.map(async (type): Promise<[string, ObjectName[]]> => {
     const ids = rows.filter(row => row.objectType === type).flatMap(row => numbered(row.objectId))
-    return [type, ids.length === 0 ? [] : await LISTS[type](run, merchantId, ids)]
+    return [type, await listNames(run, merchantId, type, ids)]
   })
   const roleIds = rows.flatMap(({ before, after }) => [asState(before)?.['roleId'], asState(after)?.['roleId']])
-  const rolesFound = listRoleNames(
+  const rolesFound = listNames(
     run,
     merchantId,
+    'role',
     roleIds.flatMap(id => (typeof id === 'number' && Number.isInteger(id) ? [id] : [])),
   )
   const names = new Map(await Promise.all(lists))

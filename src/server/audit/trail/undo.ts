@@ -1,4 +1,5 @@
 /** Taking a change back (ADM-1): which can be, by whom, and that nothing has changed since. */
+import type { UndoableType } from '../../../shared/contract/audit/objects.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -28,7 +29,7 @@ function changeOf({ action, before, after }: StoredEntry): Change | undefined {
 type Found = { undo: Undo; change: Change; needs: readonly PermissionKey[] }
 
 function undoOf(kinds: UndoKinds, entry: StoredEntry): Found | undefined {
-  const undo = Object.hasOwn(kinds, entry.objectType) ? kinds[entry.objectType] : undefined
+  const undo = Object.hasOwn(kinds, entry.objectType) ? kinds[entry.objectType as UndoableType] : undefined
   const change = changeOf(entry)
   const needs = change && undo?.needs(change, entry.objectId)
   return undo && change && needs && { undo, change, needs }
@@ -57,7 +58,8 @@ export async function undoChange(
   if (!found.needs.every(key => actor.permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
   const { before, after } = found.change
   await found.undo.putBack(context, entry.objectId, found.change)
-  const { objectType, objectId } = entry
+  const { objectId } = entry
+  const objectType = entry.objectType as UndoableType
   const back = { ...(after ? { before: after } : {}), after: { ...before, [REFERENCE]: auditId }, reason }
   context.audit({ action: 'undo', objectType, objectId, ...back })
   return {}

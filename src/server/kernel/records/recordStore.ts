@@ -5,7 +5,8 @@
  */
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AuditAction, AuditType } from '../../../shared/contract/audit/audit.ts'
+import type { AuditAction } from '../../../shared/contract/audit/audit.ts'
+import type { AuditType } from '../../../shared/contract/audit/objects.ts'
 import type { LiveTopic } from '../../../shared/contract/kernel/live.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { Database } from '../../db/types.ts'

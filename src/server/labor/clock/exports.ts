@@ -112,7 +112,7 @@ function fileOf(
 
 async function auditExport(
   { turn }: TurnContext,
-  objectType: string,
+  objectType: 'clockTotals' | 'clockRecords',
   { from, to, employees, roles, format }: RecordsInput,
 ): Promise<void> {
   const narrowed = { ...(employees.length > 0 ? { employees } : {}), ...(roles.length > 0 ? { roles } : {}) }

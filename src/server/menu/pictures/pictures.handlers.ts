@@ -55,7 +55,7 @@ export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> =
     const [found] = await findPictures(run, merchantId, [pictureId])
     if (!found) throw new Failure('NOT_FOUND', { field: 'pictureId' })
     await setPictureTexts(run, merchantId, pictureId, texts)
-    const change = { objectType: 'picture', objectId: pictureId, before: textsOf(found), after: texts }
+    const change = { objectType: 'picture', objectId: pictureId, before: textsOf(found), after: texts } as const
     context.audit({ action: 'update', ...change })
     return { ...found, ...texts }
   },

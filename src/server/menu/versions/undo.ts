@@ -6,7 +6,7 @@ import type { menuVersionCalls } from '../../../shared/contract/menu/versions.ts
 import { sameField } from '../../../shared/rules/menu/diff.ts'
 import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import type { Change, Fields, Undo, UndoKinds } from '../../kernel/undo.ts'
+import type { Change, Fields, Undo } from '../../kernel/undo.ts'
 import { changeMenu, entityOf } from '../library/changeMenu.ts'
 import { deletePermissions, editPermissions, mayTakeBack } from '../library/editPermissions.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
@@ -43,7 +43,9 @@ export async function takeChangeBack(context: CallContext, changeId: number): Pr
 }
 
 /** Each kind of the menu, for the audit trail. */
-export const menuUndo: UndoKinds = Object.fromEntries(entityKinds.map(kind => [kind, undoOf(kind)]))
+export const menuUndo = Object.fromEntries(entityKinds.map(kind => [kind, undoOf(kind)])) as Readonly<
+  Record<EntityKind, Undo>
+>
 
 function undoOf(kind: EntityKind): Undo {
   return {

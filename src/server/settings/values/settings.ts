@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import {
   type SettingGroup,
   settingGroupKeys,
@@ -14,7 +15,7 @@ import { sameField } from '../../../shared/rules/menu/diff.ts'
 import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { requireVersion } from '../../kernel/records/require.ts'
-import { wholeChange, type Undo, type UndoKinds } from '../../kernel/undo.ts'
+import { type Undo, wholeChange } from '../../kernel/undo.ts'
 import { type Before, rulesOf } from '../groups/groupRules.ts'
 import { addVersion, findVersion, keepFirst } from './settings.queries.ts'
 
@@ -117,5 +118,12 @@ export function settingUndo<G extends SettingGroup>(group: G): Undo {
   }
 }
 
+/** Who may see each group. */
+export const settingViews = Object.fromEntries(
+  settingGroupKeys.map(group => [group, settingGroups[group].views]),
+) as Readonly<Record<SettingGroup, PermissionKey | 'signedIn'>>
+
 /** The undo of every group, by the name of its object in the trail. */
-export const settingUndos: UndoKinds = Object.fromEntries(settingGroupKeys.map(group => [group, settingUndo(group)]))
+export const settingUndos = Object.fromEntries(settingGroupKeys.map(group => [group, settingUndo(group)])) as Readonly<
+  Record<SettingGroup, Undo>
+>

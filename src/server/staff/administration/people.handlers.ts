@@ -47,7 +47,7 @@ export const peopleHandlers: Handlers<PeopleCalls> = {
             ...Object.fromEntries(changed.map(field => [field, of[field]])),
             ...(changed.includes('roleId') ? { roleName: roles.find(({ roleId }) => roleId === of.roleId)?.name } : {}),
           })
-          const what = { objectType: 'employee', objectId: change.employeeId }
+          const what = { objectType: 'employee', objectId: change.employeeId } as const
           audit(change.merchantId, { action: 'update', ...what, before: pick(before), after: pick(change) })
           context.publish('employee', { employeeId: change.employeeId }, change.merchantId)
         }

@@ -42,7 +42,7 @@ export const treeHandlers: Handlers<TreeCalls> = {
     await changeRightsOf(context, [merchantId], async audit => {
       const set = on ? enableModule : disableModule
       if (!(await set(context.run, { merchantId, module }))) return
-      const what = { objectType: 'module', objectId: module }
+      const what = { objectType: 'module', objectId: module } as const
       audit(merchantId, { action: 'update', ...what, before: { enabled: !on }, after: { enabled: on } })
     })
     return {}

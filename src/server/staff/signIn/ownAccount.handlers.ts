@@ -81,7 +81,7 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
   },
 }
 
-const oneself = ({ employeeId }: Actor) => ({ objectType: 'employee', objectId: employeeId })
+const oneself = ({ employeeId }: Actor) => ({ objectType: 'employee', objectId: employeeId }) as const
 
 /** Checks the person's own password; a wrong one counts as a failed sign-in. The answer is its stored form. */
 async function confirm(turns: TurnContext, given: { password: string; field: string }): Promise<string> {

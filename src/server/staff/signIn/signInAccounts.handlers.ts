@@ -62,7 +62,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
       await deleteSessions(context.run, accountId)
       await forgetTries(context.run, accountId)
       await context.forgetSessions()
-      const what = { objectType: 'employee', objectId: input.employeeId, after: { password: 'reset' } }
+      const what = { objectType: 'employee', objectId: input.employeeId, after: { password: 'reset' } } as const
       context.audit({ action: 'update', ...what })
     })
     return {}

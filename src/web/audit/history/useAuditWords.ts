@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import type { AuditEntry } from '../../../shared/contract/audit/audit.ts'
+import { auditObject } from '../../../shared/contract/audit/objects.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -19,6 +20,8 @@ export interface AuditWords {
   readonly type: (objectType: string) => string
   /** What the object is called; its number where it has no name. */
   readonly object: (entry: AuditEntry) => string
+  /** The kind and the object; of what there is but one, the kind says it. */
+  readonly whole: (entry: AuditEntry) => string
   readonly changes: (entry: Pick<AuditEntry, 'objectType' | 'before' | 'after'>, roles: AuditRoles) => ShownChange[]
   /** Why, in words; empty where nothing was said. */
   readonly reason: (entry: AuditEntry) => string
@@ -54,17 +57,22 @@ export function useAuditWords(): AuditWords {
       if (isDate(key)) return businessDate(key)
       return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
     }
+    const type = (objectType: string) => found(`audit.types.${objectType}`, objectType)
+    const object = ({ objectType, objectId, objectName, objectSecondName, before, after }: AuditEntry): string => {
+      const named = auditObject(objectType)?.named
+      if (named === 'permission') return permissions.nameOf(objectId)
+      if (named === 'kind') return type(objectType)
+      const known = nameOf({ name: objectName, secondName: objectSecondName })
+      if (known !== '') return known
+      // Gone: as it was called when it was.
+      const [was] = [after, before].map(state => state?.['name'] ?? state?.['employee']).filter(isText)
+      return was ?? objectId
+    }
     return {
       action: ({ action }) => found(`audit.actions.${action}`, action),
-      type: objectType => found(`audit.types.${objectType}`, objectType),
-      object: ({ objectType, objectId, objectName, objectSecondName, before, after }) => {
-        if (objectType === 'module') return permissions.nameOf(objectId)
-        const known = nameOf({ name: objectName, secondName: objectSecondName })
-        if (known !== '') return known
-        // Gone: as it was called when it was.
-        const [was] = [after, before].map(state => state?.['name'] ?? state?.['employee']).filter(isText)
-        return was ?? objectId
-      },
+      type,
+      object,
+      whole: entry => [...new Set([type(entry.objectType), object(entry)])].join(' · '),
       changes: ({ objectType, before, after }, roles) => {
         const rows = rowChanges(objectType, before, after)
         const words: FieldWords = {

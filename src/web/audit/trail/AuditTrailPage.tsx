@@ -1,7 +1,8 @@
 /** Who changed what, when, from where, before and after: searched, opened, undone, exported (ADM-1). */
 import { Button, Tag } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { auditActions, auditCalls, type AuditEntry, auditTypes } from '../../../shared/contract/audit/audit.ts'
+import { auditActions, auditCalls, type AuditEntry } from '../../../shared/contract/audit/audit.ts'
+import { auditTypes } from '../../../shared/contract/audit/objects.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
@@ -224,7 +225,7 @@ function EntryCard(props: {
   return (
     <>
       <div className={styles.rowName}>
-        {words.action(entry)}: {words.type(entry.objectType)} · {words.object(entry)}
+        {words.action(entry)}: {words.whole(entry)}
       </div>
       <div className={styles.quiet}>
         {dateTime(entry.at)} · {who}

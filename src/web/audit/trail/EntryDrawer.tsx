@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../shared/contract/audit/audit.ts'
+import { objectAddress } from '../../../shared/contract/audit/objects.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
 import { useTimelineEntry } from '../history/ObjectHistory.tsx'
 import { ObjectTimeline } from '../../kit/ObjectTimeline.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '../../kit/texts.ts'
 import { type AuditRoles, useAuditWords } from '../history/useAuditWords.ts'
 import styles from './audit.module.css'
 import type { AuditListState } from './auditState.ts'
-import { addressOf } from './objectAddress.ts'
 
 /** One entry whole: every field before and after, the way to the object, to what else happened, and back. */
 export function EntryDrawer(props: {
@@ -24,11 +24,11 @@ export function EntryDrawer(props: {
   const words = useAuditWords()
   const held = useHeld()
   const entryOf = useTimelineEntry()
-  const { objectType, objectId, actorId, actorName, call } = entry
-  const address = addressOf(entry)
+  const { objectType, objectId, objectName, actorId, actorName, call } = entry
+  const address = objectAddress(objectType, objectId, objectName)
   const mayGo = address !== undefined && mayOpen(address.split('?')[0] ?? '', held)
   return (
-    <Drawer open title={`${words.type(objectType)} · ${words.object(entry)}`} size={520} onClose={onClose}>
+    <Drawer open title={words.whole(entry)} size={520} onClose={onClose}>
       <ObjectTimeline label={t('audit.show')} entries={[entryOf(entry, roles)]} />
       <p className={styles.quiet}>{t('audit.call', { name: call })}</p>
       <div className={styles.ways}>

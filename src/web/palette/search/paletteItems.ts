@@ -1,4 +1,5 @@
 /** What the palette offers, as one kind of thing. No DOM. */
+import { type AuditType, objectAddress } from '../../../shared/contract/audit/objects.ts'
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
 import { NAME_BREAK, searchedText, searchRank } from '../../../shared/rules/basics/searching.ts'
@@ -65,6 +66,8 @@ export function foundPages(
   return pageItems(best, words, title).slice(0, MOST_PAGES)
 }
 
+const linkTo = (kind: AuditType, id: number) => objectAddress(kind, id) ?? '/merchant'
+
 /** What the server found, with the address of each. `detail` puts what else tells them apart into words. */
 export function foundItems(
   found: FoundAnything,
@@ -78,28 +81,28 @@ export function foundItems(
   return [
     ...found.orders.map(order => ({
       kind: 'order' as const,
-      to: `/merchant/orderDetail/${order.orderId}`,
+      to: linkTo('order', order.orderId),
       name: `#${order.orderNo}`,
       secondName: '',
       detail: detail.order(order),
     })),
     ...found.dishes.map(dish => ({
       kind: 'dish' as const,
-      to: `/merchant/Items/ItemsAddNew?id=${dish.dishId}`,
+      to: linkTo('dish', dish.dishId),
       name: dish.name,
       secondName: dish.secondName,
       detail: detail.dish(dish),
     })),
     ...found.customers.map(customer => ({
       kind: 'customer' as const,
-      to: `/merchant/customer?id=${customer.customerId}`,
+      to: linkTo('customer', customer.customerId),
       name: customer.name || customer.phone,
       secondName: '',
       detail: detail.customer(customer),
     })),
     ...found.employees.map(person => ({
       kind: 'employee' as const,
-      to: `/merchant/EmployeeList/EmployeesAddNew?id=${person.employeeId}`,
+      to: linkTo('employee', person.employeeId),
       name: `${person.firstName} ${person.lastName}`.trim(),
       secondName: '',
       detail: detail.employee(person),

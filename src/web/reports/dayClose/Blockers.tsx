@@ -2,6 +2,7 @@
 import { Button, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { objectAddress } from '../../../shared/contract/audit/objects.ts'
 import { type BlockerKind, type DayBlocker, dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
@@ -38,9 +39,9 @@ function placeOf(kind: BlockerKind, day: string): string {
 
 /** Where one of them stands; of some kinds only the list does. */
 function placeOfOne(kind: BlockerKind, id: number): string | undefined {
-  if (kind === 'drawers') return `/merchant/CashierDetail/${id}`
+  if (kind === 'drawers') return objectAddress('drawer', id)
   const isOrder = kind === 'openOrders' || kind === 'openTips' || kind === 'gateway' || kind === 'refunds'
-  return isOrder ? `/merchant/orderDetail/${id}` : undefined
+  return isOrder ? objectAddress('order', id) : undefined
 }
 
 export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): ReactNode {

@@ -59,6 +59,8 @@ export const audit = {
     schedule: 'Schedule',
     plan: 'Week plan',
     clockRecord: 'Clock record',
+    clockRecords: 'Clock records',
+    clockTotals: 'Total hours',
     labourRules: 'Rules for hours',
     merchant: 'Store',
     signInTicket: 'Sign-in ticket',

@@ -60,6 +60,8 @@ export const audit = {
     schedule: '排班方案',
     plan: '周排班',
     clockRecord: '打卡记录',
+    clockRecords: '打卡记录',
+    clockTotals: '总工时',
     labourRules: '工时规则',
     merchant: '门店',
     signInTicket: '登录链接',

@@ -1,0 +1,197 @@
+/**
+ * Everything that the audit trail speaks of (ADM-1): where each kind is looked at, what it is called now, and whether a
+ * change of it can be taken back. A further kind is a line here and its words in the texts (`audit.types`); the compiler
+ * asks for both, and for the undo where one is promised.
+ */
+import type { en } from '../../text/en.ts'
+
+/** The table and columns that say what an object is called now, by their names in TypeScript. */
+export interface NameSource {
+  readonly table: string
+  readonly id: string
+  /** Put together with a blank between them. */
+  readonly name?: readonly string[]
+  readonly secondName?: string
+  /** Stands in for an empty name. */
+  readonly orName?: string
+  /** In front of the name: `#1024`. */
+  readonly prefix?: '#'
+  /** It is called by its id column; what it names is an object of that kind. */
+  readonly nameOf?: { readonly kind: 'employee' | 'device'; readonly by: string }
+  /** Set where an object was deleted: then it has no name and no page any more. */
+  readonly removedAt?: string
+}
+
+export interface AuditedObject {
+  /**
+   * Where its names stand; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
+   * the back office, `kind` where there is but one of it: it is called as its kind is.
+   */
+  readonly named: NameSource | 'id' | 'permission' | 'kind'
+  /** The address of its page, `{id}` and `{name}` filled in; left out where it has none. */
+  readonly page?: string
+  /** A change of it can be taken back. */
+  readonly undo?: true
+}
+
+const setting = <P extends string>(page: P) =>
+  ({ named: 'kind', page: `/merchant/${page}`, undo: true }) as const satisfies AuditedObject
+const list = (page: string) => ({ named: 'kind', page: `/merchant/${page}` }) as const satisfies AuditedObject
+const removable = { secondName: 'secondName', removedAt: 'deletedAt' } as const
+/** Of the menu's library: its table is called as its kind is. */
+const menuEntity = (kind: string, page: string) =>
+  ({
+    named: { table: kind, id: `${kind}Id`, name: ['name'], ...removable },
+    page: `/merchant/${page}`,
+    undo: true,
+  }) as const satisfies AuditedObject
+const person = { table: 'employee', id: 'employeeId', name: ['firstName', 'lastName'] } as const
+const store = { table: 'merchant', id: 'merchantId', name: ['name'], secondName: 'secondName' } as const
+const versionNo = { id: 'versionNo', name: ['versionNo'], prefix: '#' } as const
+
+export const auditObjects = {
+  employee: { named: person, page: '/merchant/EmployeeList/EmployeesAddNew?id={id}', undo: true },
+  role: {
+    named: { table: 'role', id: 'roleId', name: ['name'], secondName: 'secondName' },
+    page: '/merchant/Roles/RolesAddNew?id={id}',
+    undo: true,
+  },
+  rights: { named: person, page: '/merchant/BackOfficePermissions?employee={id}', undo: true },
+  module: { named: 'permission', page: '/merchant/ModuleIndex', undo: true },
+  schedule: {
+    named: { table: 'schedule', id: 'scheduleId', nameOf: { kind: 'employee', by: 'employeeId' } },
+    page: '/merchant/Scheduing',
+    undo: true,
+  },
+  plan: { named: person, page: '/merchant/Scheduing', undo: true },
+  clockRecord: {
+    named: { table: 'clockRecord', id: 'clockId', nameOf: { kind: 'employee', by: 'employeeId' } },
+    page: '/merchant/ClockRecords',
+    undo: true,
+  },
+  clockRecords: list('ClockRecords'),
+  clockTotals: list('ClockRecords'),
+  labourRules: list('OperationSettings/MerchantSetting'),
+  merchant: { named: store, page: '/merchant/Stores' },
+  signInTicket: { named: person },
+  order: {
+    named: { table: 'orders', id: 'orderId', name: ['orderNo'], prefix: '#' },
+    page: '/merchant/orderDetail/{id}',
+  },
+  orders: list('OrderList'),
+  transactions: { named: 'id', page: '/merchant/Sales?tab=transactions' },
+  salesReport: { named: 'id', page: '/merchant/Sales' },
+  customer: {
+    named: { table: 'customer', id: 'customerId', name: ['name'], orName: 'phone', removedAt: 'erasedAt' },
+    page: '/merchant/customer?id={id}',
+    undo: true,
+  },
+  customers: list('customer'),
+  historyImport: {
+    named: { table: 'historyImport', id: 'importId', name: ['fileName'] },
+    page: '/merchant/HistoryImport',
+  },
+  cardBatch: {
+    named: { table: 'cardBatch', id: 'batchId', name: ['paymentDevice', 'batchNo'] },
+    page: '/merchant/closeBatchHistoryDetail/{id}',
+  },
+  cardTransactions: list('indepSaleRecords'),
+  drawer: {
+    named: { table: 'drawer', id: 'drawerId', name: ['name', 'businessDate'] },
+    page: '/merchant/CashierDetail/{id}',
+  },
+  devicePush: {
+    named: { table: 'devicePush', id: 'pushId', nameOf: { kind: 'device', by: 'deviceId' } },
+    page: '/merchant/DevicePushes',
+  },
+  dayClose: { named: 'id', page: '/merchant/DayClose' },
+  matrix: { named: store, page: '/merchant/FunctionIndex' },
+  functions: list('FunctionIndex'),
+  dish: menuEntity('dish', 'Items/ItemsAddNew?id={id}'),
+  category: menuEntity('category', 'Categories/CategoriesAddNew?id={id}'),
+  supplyTime: menuEntity('supplyTime', 'SupplyTimes?search={name}'),
+  modifierGroup: menuEntity('modifierGroup', 'ModifierGroups/GroupsAddNew?id={id}'),
+  addOnGroup: menuEntity('addOnGroup', 'Additional/AdditionalAddNew/group?id={id}'),
+  addOn: menuEntity('addOn', 'Additional/AdditionalAddNew/option?id={id}'),
+  specialGroup: menuEntity('specialGroup', 'Specials/SpecialsAddNew/group?id={id}'),
+  special: menuEntity('special', 'Specials/SpecialsAddNew/special?id={id}'),
+  menuType: menuEntity('menuType', 'MenuDashboard'),
+  menu: menuEntity('menu', 'MenuDashboard?menu={id}'),
+  menuDraft: { named: 'id', page: '/merchant/MenuVersions' },
+  menuVersion: {
+    named: { table: 'menuVersion', ...versionNo },
+    page: '/merchant/MenuVersions?tab=versions&search={id}',
+  },
+  menuSchedule: {
+    named: { table: 'menuSchedule', ...versionNo, id: 'scheduleId' },
+    page: '/merchant/MenuVersions?tab=schedules',
+  },
+  availability: { named: 'id', page: '/merchant/MenuDashboard' },
+  tax: {
+    named: { table: 'tax', id: 'taxId', name: ['name'], ...removable },
+    page: '/merchant/OperationSettings/MerchantSetting?tab=taxes',
+  },
+  printer: {
+    named: { table: 'printer', id: 'printerId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/Equipments?search={name}',
+    undo: true,
+  },
+  device: {
+    named: { table: 'device', id: 'deviceId', name: ['name'], removedAt: 'revokedAt' },
+    page: '/merchant/Equipments?tab=devices&search={name}',
+  },
+  deviceLocation: {
+    named: { table: 'deviceLocation', id: 'locationId', name: ['name'], ...removable },
+    page: '/merchant/Equipments?tab=locations',
+    undo: true,
+  },
+  picture: {
+    named: { table: 'picture', id: 'pictureId', name: ['alt'], secondName: 'secondAlt' },
+    page: '/merchant/Items',
+  },
+  orderLimits: setting('OrderLimits'),
+  posSetup: setting('OperationSettings/POSSetting'),
+  orderSetup: setting('OperationSettings/POSSetting/order'),
+  serverSetup: setting('OperationSettings/POSSetting/server'),
+  robotSetup: setting('OperationSettings/POSSetting/robot'),
+  scan: setting('OperationSettings/ScanSetting'),
+  gateway: setting('OperationSettings/GatewaySetting'),
+  thirdParty: setting('OperationSettings/3rdparty'),
+  store: setting('OperationSettings/MerchantSetting'),
+  hours: setting('OperationSettings/HoursSetting'),
+  closings: setting('OperationSettings/HoursSetting?tab=closings'),
+  orderTypes: setting('OperationSettings/OrderTypeSetting'),
+  delivery: setting('OperationSettings/OrderTypeSetting?tab=delivery'),
+  system: setting('SystemSettings'),
+  reasons: setting('OperationSettings/POSSetting/reasons'),
+  dataConfig: { named: 'kind', undo: true },
+  taxes: setting('OperationSettings/MerchantSetting?tab=taxes'),
+  charges: setting('OperationSettings/PaymentSetting?tab=charges'),
+  payment: setting('OperationSettings/PaymentSetting'),
+  discounts: setting('OperationSettings/DiscountSetting'),
+  secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
+  settings: list('OperationSettings/Transfer'),
+  audit: list('AuditTrail'),
+} as const satisfies Record<keyof (typeof en)['audit']['types'], AuditedObject>
+
+export type AuditType = keyof typeof auditObjects
+export const auditTypes = Object.keys(auditObjects) as AuditType[]
+/** The kinds of which a change can be taken back. */
+export type UndoableType = {
+  [T in AuditType]: (typeof auditObjects)[T] extends { readonly undo: true } ? T : never
+}[AuditType]
+
+/** The kind of an entry; undefined for one that the trail speaks of no longer. */
+export const auditObject = (type: string): AuditedObject | undefined =>
+  Object.hasOwn(auditObjects, type) ? auditObjects[type as AuditType] : undefined
+
+/**
+ * Where an object is looked at; undefined where its kind has no page, or its page is about it and it is gone: then its
+ * `name` is empty. Who knows that it is there needs no name.
+ */
+export function objectAddress(type: string, id: string | number, name?: string): string | undefined {
+  const { page, named } = auditObject(type) ?? {}
+  const isOfObject = page?.includes('{') === true
+  if (page === undefined || (isOfObject && typeof named === 'object' && name === '')) return undefined
+  return page.replaceAll('{id}', encodeURIComponent(String(id))).replaceAll('{name}', encodeURIComponent(name ?? ''))
+}
