@@ -46,6 +46,13 @@ const TEXTS = [
 const LONG = 'abcdefghijklmnopqrstuvwxyz'
 const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, true, [], {}, null]
 
+/** The border of a zone. */
+const CORNERS = [
+  { latE6: 1, lngE6: 1 },
+  { latE6: 1, lngE6: 1000 },
+  { latE6: 1000, lngE6: 1 },
+]
+
 /** An input that the contract accepts, with every field filled in that can be. Throws where no example fits. */
 export function sampleOf(call: Call): Input {
   const sample = exampleOf(call.input) as Input
@@ -53,7 +60,8 @@ export function sampleOf(call: Call): Input {
   return sample
 }
 
-function exampleOf(schema: z.core.$ZodType): unknown {
+/** A value that a schema accepts, with every field filled in that can be. Throws where no example fits. */
+export function exampleOf(schema: z.core.$ZodType): unknown {
   const def: { type: string; innerType?: z.core.$ZodType; values?: unknown } = schema._zod.def
   if (def.innerType) return exampleOf(def.innerType)
   if (schema instanceof z.ZodObject) {
@@ -61,13 +69,15 @@ function exampleOf(schema: z.core.$ZodType): unknown {
     const whole = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))
     return [whole, ...withoutSome(whole, shape)].find(fits(schema)) ?? whole
   }
-  if (schema instanceof z.ZodArray) return [exampleOf(schema.element)].filter(fits(schema.element))
+  if (schema instanceof z.ZodArray) {
+    const few = [exampleOf(schema.element)].filter(fits(schema.element))
+    return [few, CORNERS].find(fits(schema)) ?? few
+  }
   const choices = [...('options' in schema ? [schema.options].flat() : []), ...literals(def.values)]
-  const found = [...choices.filter(choice => !isSchema(choice)), ...PLAIN].find(fits(schema))
-  if (found !== undefined) return found
-  const option = choices.filter(isSchema).map(exampleOf).find(fits(schema))
-  if (option === undefined) throw new Error(`No example fits ${def.type}: add one to contractInputs.ts`)
-  return option
+  const forms = choices.filter(isSchema).map(exampleOf)
+  const found = [...choices.filter(choice => !isSchema(choice)), ...forms, ...PLAIN].find(fits(schema))
+  if (found === undefined) throw new Error(`No example fits ${def.type}: add one to contractInputs.ts`)
+  return found
 }
 
 /** Where a rule over several fields refuses the example: without one that may be left out, then without all of those. */
