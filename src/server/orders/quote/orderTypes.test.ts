@@ -44,14 +44,11 @@ test('SET-4 outside the area, below the minimum, and for another order type: ref
   expect(await said({ deliveryTo: off(3001) })).toEqual({
     reason: 'NOT_DELIVERED',
     field: 'deliveryTo',
-    en: 'This place is outside the delivery area.',
-    zh: '该地点不在外送范围内。',
   })
   expect(await said({ discounts: [{ kind: 'fixed', amountCents: 1 }] })).toEqual({
     reason: 'DELIVERY_MINIMUM',
     field: 'deliveryTo',
-    en: 'This is below the minimum for a delivery there: 20.00',
-    zh: '未达到该地点的起送金额：20.00',
+    values: { amount: '20.00' },
   })
   expect(await said({ orderType: 'pickUp' })).toMatchObject({ reason: 'NOT_FOR_ORDER_TYPE', field: 'deliveryTo' })
 })
@@ -69,8 +66,7 @@ test('SET-4 an order type that is off, too far ahead, another day, and a kitchen
   expect(await said('2036-01-04T17:00:00Z')).toEqual({
     reason: 'TOO_FAR_AHEAD',
     field,
-    en: 'This is too far ahead. Days ahead at most: 1',
-    zh: '预订时间太远，最多可提前 1 天。',
+    values: { days: '1' },
   })
   const order = { orderType: 'carryout' as const, lines: [open(100)], placedAt, wantedAt: '2036-01-03T17:00:00Z' }
   expect((await quote(store, order)).kitchenAt).toBe('2036-01-02T17:00:00.000Z')
@@ -83,20 +79,14 @@ test('SET-4 an order type that is off, too far ahead, another day, and a kitchen
   expect(await said('2036-01-03T16:59:00Z')).toEqual({
     reason: 'SENT_WHILE_CLOSED',
     field,
-    en: 'The kitchen would be told while the store is closed. Please choose a later time.',
-    zh: '届时通知厨房正值打烊，请选择更晚的时间。',
   })
   expect(await said(undefined, 'pickUp')).toEqual({
     reason: 'ORDER_TYPE_OFF',
     field: 'orderType',
-    en: 'This order type is switched off.',
-    zh: '该订单类型已停用。',
   })
   await saved({ advance: { enabled: false } })
   expect(await said(order.wantedAt)).toEqual({
     reason: 'ADVANCE_OFF',
     field,
-    en: 'Orders for another day are not taken.',
-    zh: '不接受其他日期的预订单。',
   })
 })

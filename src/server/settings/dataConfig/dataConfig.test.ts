@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { dataConfigCalls } from '../../../shared/contract/settings/dataConfig.ts'
 import { SERVICE_BASE } from '../../../shared/contract/kernel/call.ts'
-import { insufficient, required } from '../../testing/commonWords.ts'
+import { insufficient, required } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { readSettings, saveSettings, undoSettings } from '../../testing/settings.ts'
@@ -39,20 +39,20 @@ test('SET-7 a value is kept under two parts of an address, replaced, forgotten a
 test('SET-7 values, names and their number are bounded, word for word', async () => {
   const person = await anEditor()
   const refusal = (more: object) => refusalOf(person, saveDataConfig, { group: 'g', key: 'k', value: 1, ...more })
-  const json = { reason: 'INVALID_INPUT', en: 'A value is JSON of 4 kB at most.', zh: '内容须为 JSON，且不超过 4 kB。' }
+  const json = { reason: 'INVALID_INPUT', text: 'jsonMost' }
   const tooMuch = { ...json, field: 'value' }
   expect(await refusal({ value: '锅'.repeat(1365) })).toEqual(tooMuch)
   expect(await refusal({ value: JSON.parse('['.repeat(1500) + ']'.repeat(1500)) as unknown })).toEqual(tooMuch)
   expect(await refusal({ value: ['a\0b'] })).toEqual(tooMuch)
   expect(await refusal({ value: { '\ud800': 1 } })).toEqual(tooMuch)
   expect(await refusal({ value: undefined })).toEqual({ ...required, field: 'value' })
-  const name = { reason: 'INVALID_INPUT', en: 'This does not look right.', zh: '格式不正确。' }
+  const name = { reason: 'INVALID_INPUT', text: 'format' }
   for (const key of ['', 'a b', 'a/b', 'x'.repeat(61), '锅'])
     expect(await refusal({ key })).toEqual({ ...name, field: 'key' })
   await person.send(saveDataConfig, { group: 'g', key: 'k', value: '锅'.repeat(1364) })
   const entries = Array.from({ length: 200 }, (_, at) => ({ group: 'g', key: `k${at}`, value: at }))
   await saveSettings(person, 'dataConfig', { entries })
-  const most = { reason: 'CONFIG_MOST', en: 'At most 200 values can be kept.', zh: '最多保存 200 项。', field: 'key' }
+  const most = { reason: 'CONFIG_MOST', values: { most: '200' }, field: 'key' }
   expect(await refusal({ key: 'one-more' })).toEqual(most)
   await person.send(saveDataConfig, { group: 'g', key: 'k7', value: 'again' })
   const stranger = await aPerson({ permissions: ['settings.pos.view'] })

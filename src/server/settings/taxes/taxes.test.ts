@@ -128,12 +128,11 @@ test('SET-3 SET-1 a tax that a surcharge or the gratuity names is not deleted', 
   const surcharges = [{ ...fee, orderTypes: ['dineIn' as const], taxable }]
   const value = { surcharges, gratuity: { taxable } }
   await boss.send(settingCalls.savePosSetting, { saveType: 21, version: 0, value })
-  const still = (field: string, en: string, zh: string) => ({ reason: 'STILL_USED', field, en, zh })
-  const words = ['This is still used 2 times: Kitchen, Gratuity', '仍有 2 处在使用：厨房, 服务费'] as const
-  expect(await refusalOf(boss, deleteMerchantTax, { id })).toEqual(still('id', ...words))
+  const still = (field: string) => ({ reason: 'STILL_USED', field, values: { count: '2', names: 'Kitchen, Gratuity' } })
+  expect(await refusalOf(boss, deleteMerchantTax, { id })).toEqual(still('id'))
   const { version } = await boss.send(settingCalls.getPosSetting, { saveType: 20 })
   const none = { saveType: 20, version, value: { rates: [] } }
-  expect(await refusalOf(boss, settingCalls.savePosSetting, none)).toEqual(still('value.rates', ...words))
+  expect(await refusalOf(boss, settingCalls.savePosSetting, none)).toEqual(still('value.rates'))
 })
 
 test('MENU-3 another store sees and changes no tax', async () => {

@@ -1,21 +1,17 @@
-/** What the transfer of settings and the opening of stores refuse, word for word in both languages (SET-10, ADM-5). */
+/** What the transfer of settings and the opening of stores refuse (SET-10, ADM-5). */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
 import { MOST_STORES, storesCalls } from '../../../shared/contract/settings/stores.ts'
-import { insufficient, required } from '../../testing/commonWords.ts'
+import { insufficient, required } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { testServer } from '../../testing/testServer.ts'
 
 const { previewSettingImport, applySettingImport, previewSettingCopy, applySettingCopy } = settingTransferCalls
 const key = () => `key-${unique()}`
-const bossOnly = { reason: 'BOSS_ONLY', en: 'Only the boss may do this.', zh: '只有老板可以执行此操作。' }
-const outdated = {
-  reason: 'SETTINGS_OUTDATED',
-  en: 'The settings have been changed since this preview. Please look at it again.',
-  zh: '预览之后设置又有修改，请重新查看。',
-}
+const bossOnly = { reason: 'BOSS_ONLY' }
+const outdated = { reason: 'SETTINGS_OUTDATED' }
 const store = { name: 'New', phone: '1', timeZone: 'UTC', currency: 'USD' }
 
 let boss: TestPerson
@@ -27,8 +23,6 @@ test('SET-10 a file that is none', async () => {
   expect(await refusalOf(boss, previewSettingImport, { document: { format: 'other' } })).toEqual({
     reason: 'SETTINGS_FILE_UNREADABLE',
     field: 'document',
-    en: 'This is not a file of settings. Please choose a file that was exported here.',
-    zh: '这不是设置文件，请选择从本系统导出的文件。',
   })
 })
 
@@ -74,7 +68,6 @@ test('ADM-5 a store without a name or phone, and one too many', async () => {
   )
   expect(await refusalOf(owner, storesCalls.openStore, { ...store, idempotencyKey: key() })).toEqual({
     reason: 'STORES_MOST',
-    en: 'At most 100 stores can be opened.',
-    zh: '最多可开设 100 家门店。',
+    values: { max: '100' },
   })
 })

@@ -1,13 +1,13 @@
-/** What drafts, publishes, schedules and roll-backs refuse, word for word in both languages (MENU-11). */
+/** What drafts, publishes, schedules and roll-backs refuse (MENU-11). */
 import { beforeAll, expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 import { addEntity } from '../library/menuBook.testing.ts'
-import { conflict, insufficient, noTime, nothingThere, required, tooLong } from '../../testing/commonWords.ts'
-import { aPerson, unique } from '../../testing/people.ts'
-import { answerOf, type Input, refusalOf, type Words } from '../../testing/refusals.ts'
+import { conflict, noTime, nothingThere } from '../../testing/commonRefusals.ts'
+import { aPerson } from '../../testing/people.ts'
+import { answerOf, type Input, refusalOf, type Refused } from '../../testing/refusals.ts'
 import {
   aKey,
   aSellingStore,
@@ -23,32 +23,12 @@ const { cancelMenuSchedule, checkMenuPublish, discardMenuDraft, getMenuChange, o
 const { publishMenu, rollbackMenu, scheduleMenuPublish, undoMenuChange } = menuVersionCalls
 const NOWHERE = 2_000_000_000
 
-const empty = {
-  reason: 'MENU_EMPTY',
-  en: 'There is nothing to sell: no menu that is on has a dish that is on.',
-  zh: '没有可售内容：启用的菜单中没有启用的菜品。',
-}
-const nothing = {
-  reason: 'NOTHING_TO_PUBLISH',
-  en: 'Nothing has been changed since the last publish.',
-  zh: '上次发布之后没有任何修改。',
-}
-const outdated = {
-  reason: 'PREVIEW_OUTDATED',
-  en: 'The menu has been changed since this preview. Please look at it again.',
-  zh: '预览之后菜单又有修改，请重新查看。',
-}
-const noDraft = { reason: 'NO_DRAFT', en: 'No draft is open.', zh: '目前没有草稿。' }
-const waiting = {
-  reason: 'PUBLISH_WAITING',
-  en: 'A publish is already waiting for its time. Cancel it first.',
-  zh: '已有一次定时发布在等待，请先取消它。',
-}
-const undone = {
-  reason: 'UNDO_IMPOSSIBLE',
-  en: 'This change cannot be undone: it has been changed again since.',
-  zh: '无法撤销：此后又被修改过。',
-}
+const empty = { reason: 'MENU_EMPTY' }
+const nothing = { reason: 'NOTHING_TO_PUBLISH' }
+const outdated = { reason: 'PREVIEW_OUTDATED' }
+const noDraft = { reason: 'NO_DRAFT' }
+const waiting = { reason: 'PUBLISH_WAITING' }
+const undone = { reason: 'UNDO_IMPOSSIBLE' }
 
 let store: Selling
 beforeAll(async () => {
@@ -115,33 +95,23 @@ test('MENU-11 one draft, with a name; none to discard or to schedule', async () 
   const { boss } = store
   const { revision } = await stateOf(boss)
   expect(await refusalOf(boss, discardMenuDraft, { revision, ...aKey() })).toEqual(noDraft)
-  expect(await refusalOf(boss, openMenuDraft, { name: ' ', ...aKey() })).toEqual({ ...required, field: 'name' })
-  const long = { name: 'x'.repeat(61), ...aKey() }
-  expect(await refusalOf(boss, openMenuDraft, long)).toEqual({ ...tooLong(60), field: 'name' })
   await openDraft(boss)
   expect(await refusalOf(boss, openMenuDraft, { name: 'Winter', ...aKey() })).toEqual({
     reason: 'DRAFT_OPEN',
-    en: 'A draft is already open: Autumn',
-    zh: '已有草稿：Autumn',
+    values: { name: 'Autumn' },
   })
 })
 
-const moments: readonly [what: string, moment: Input, words: Words][] = [
+const moments: readonly [what: string, moment: Input, words: Refused][] = [
   ['no time', { time: '' }, { ...noTime, field: 'time' }],
   ['a time of no clock', { time: '25:00' }, { ...noTime, field: 'time' }],
-  [
-    'no day',
-    { date: '' },
-    { reason: 'INVALID_INPUT', field: 'date', en: 'This does not look right.', zh: '格式不正确。' },
-  ],
+  ['no day', { date: '' }, { reason: 'INVALID_INPUT', field: 'date', text: 'format' }],
   [
     'a time that is over',
     { date: '2024-06-03' },
     {
       reason: 'PUBLISH_TIME_PAST',
       field: 'time',
-      en: 'Please choose a time in the future.',
-      zh: '请选择一个将来的时间。',
     },
   ],
   [
@@ -150,8 +120,6 @@ const moments: readonly [what: string, moment: Input, words: Words][] = [
     {
       reason: 'LOCAL_TIME_NEVER',
       field: 'time',
-      en: 'This time does not exist on that day: the clocks are put forward.',
-      zh: '当天不存在该时刻（夏令时拨快）。',
     },
   ],
   [
@@ -160,8 +128,6 @@ const moments: readonly [what: string, moment: Input, words: Words][] = [
     {
       reason: 'LOCAL_TIME_TWICE',
       field: 'time',
-      en: 'This time comes twice on that day: the clocks are put back. Please choose which.',
-      zh: '当天该时刻出现两次（夏令时拨回），请选择其中一次。',
     },
   ],
 ]
@@ -184,7 +150,7 @@ test('MENU-11 one publish waits at a time, and only for a draft; one that does n
   expect(await refusalOf(boss, cancelMenuSchedule, { scheduleId })).toEqual(conflict)
 })
 
-test('MENU-11 what cannot be put back or undone, and who may only look', async () => {
+test('MENU-11 what cannot be put back or undone', async () => {
   const { boss, ramen } = await aSellingStore()
   const first = (await stateOf(boss)).live?.versionNo ?? 0
   const back = (versionNo: number, liveVersionNo: number) =>
@@ -200,7 +166,4 @@ test('MENU-11 what cannot be put back or undone, and who may only look', async (
   const atChange = { ...nothingThere, field: 'changeId' }
   expect(await refusalOf(boss, undoMenuChange, { changeId: NOWHERE, ...aKey() })).toEqual(atChange)
   expect(await refusalOf(boss, getMenuChange, { changeId: NOWHERE })).toEqual(atChange)
-  const viewer = await aPerson({ store: boss.store, permissions: ['menu.versions.view'] })
-  expect(await refusalOf(viewer, publishMenu, await seenBy(viewer))).toEqual(insufficient)
-  expect(await refusalOf(viewer, openMenuDraft, { name: `D ${unique()}`, ...aKey() })).toEqual(insufficient)
 })
