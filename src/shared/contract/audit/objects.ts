@@ -45,7 +45,7 @@ const menuEntity = (kind: string, page: string) =>
     page: `/merchant/${page}`,
     undo: true,
   }) as const satisfies AuditedObject
-const person = { table: 'employee', id: 'employeeId', name: ['firstName', 'lastName'] } as const
+const person = { table: 'employee', id: 'employeeId', name: ['displayName'] } as const
 const store = { table: 'merchant', id: 'merchantId', name: ['name'], secondName: 'secondName' } as const
 const versionNo = { id: 'versionNo', name: ['versionNo'], prefix: '#' } as const
 
