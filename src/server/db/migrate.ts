@@ -59,7 +59,7 @@ export async function migrate(engine: Engine, folder = MIGRATIONS): Promise<stri
       }
     }
   }
-  await refuseUnknown(engine, wanted)
+  await requireKnownMigrations(engine, wanted)
   return applied
 }
 
@@ -82,7 +82,7 @@ async function refuseOldest(engine: Engine): Promise<void> {
   )
 }
 
-async function refuseUnknown(engine: Engine, wanted: readonly Migration[]): Promise<void> {
+async function requireKnownMigrations(engine: Engine, wanted: readonly Migration[]): Promise<void> {
   const names = new Set(wanted.map(({ name }) => name))
   const rows = await engine.transact('owner', 'read', run =>
     run(sql<{ name: string }>`select name from schema_migration`),

@@ -4,7 +4,7 @@ import type { Engine } from '../db/engine.ts'
 import { type Env, isLoopback } from '../env.ts'
 
 /** Throws, with the way out, where the server would offer demo stores of an earlier start to others. */
-export async function refuseExposedDemo({ host, trustProxy }: Env, engine: Engine): Promise<void> {
+export async function requireLocalDemo({ host, trustProxy }: Env, engine: Engine): Promise<void> {
   if (isLoopback(host) && !trustProxy) return
   const [demo] = await engine.transact('owner', 'read', run =>
     run(sql<{ name: string }>`select name from merchant where demo limit 1`),

@@ -10,7 +10,7 @@ import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
-import { refuseExposedDemo } from './demoGuard.queries.ts'
+import { requireLocalDemo } from './demoGuard.queries.ts'
 
 /** Sums that follow what was written a moment later (docs/decisions/0013): the kernel says when, their owner knows what. */
 export interface Sums {
@@ -37,7 +37,7 @@ export interface Server {
 
 /** Wires the shared parts to an opened and migrated database. */
 export async function assembleServer(env: Env, engine: Engine, log: Log, sums: Sums): Promise<Server> {
-  await refuseExposedDemo(env, engine)
+  await requireLocalDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const devices = rememberedFor(key => loadDevice(engine, key))

@@ -18,7 +18,7 @@ export const fieldsOf = ({ name, phone, email, note, tags }: CustomerFields): Cu
 })
 
 /** A phone leads to one customer, also over those who were merged: throws `PHONE_TAKEN`. */
-export async function checkPhone(
+export async function requireFreePhone(
   { run, merchantId }: Pick<CallContext, 'run' | 'merchantId'>,
   phone: string,
   own: readonly number[] = [],
@@ -31,15 +31,15 @@ export async function checkPhone(
 }
 
 /** Somebody without name, phone and e-mail is nobody. */
-export function checkSomebody({ name, phone, email }: CustomerFields): void {
+export function requireNameOrContact({ name, phone, email }: CustomerFields): void {
   if (name === '' && phone === '' && email === '') throw new Failure('CUSTOMER_EMPTY', { field: 'name' })
 }
 
 /** Adds a customer. */
 export async function addCustomer(fields: CustomerFields, context: CallContext): Promise<{ customerId: number }> {
   const values = fieldsOf(fields)
-  checkSomebody(values)
-  await checkPhone(context, values.phone)
+  requireNameOrContact(values)
+  await requireFreePhone(context, values.phone)
   const customerId = await insertCustomer(context.run, context.merchantId, values)
   context.audit({ action: 'add', objectType: 'customer', objectId: customerId, after: values })
   context.publish('customer', { customerId })
@@ -64,11 +64,11 @@ export async function updateCustomer(
   context: CallContext,
 ): Promise<{ version: number }> {
   const values = fieldsOf(input)
-  checkSomebody(values)
+  requireNameOrContact(values)
   const stored = await lockCustomer(context, input.customerId, input.version)
   const made = changesBetween(fieldsOf(stored), values)
   if (!made) return { version: stored.version }
-  await checkPhone(context, values.phone, [input.customerId])
+  await requireFreePhone(context, values.phone, [input.customerId])
   const version = await setFields(context.run, context.merchantId, input.customerId, values)
   context.audit({ action: 'update', objectType: 'customer', objectId: input.customerId, ...made })
   context.publish('customer', { customerId: input.customerId })

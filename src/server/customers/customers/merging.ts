@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
-import { checkPhone, checkSomebody, fieldsOf } from './changing.ts'
+import { requireFreePhone, requireNameOrContact, fieldsOf } from './changing.ts'
 import type { StoredCustomer } from './detail.queries.ts'
 import { insertMerge, lockCustomers, lockOrdersOf, moveOrders, setFields, setMerged } from './writing.queries.ts'
 
@@ -18,14 +18,14 @@ export async function mergeCustomers(
 ): Promise<{ version: number; movedOrders: number }> {
   const { run, merchantId, actor } = context
   const values = fieldsOf(input)
-  checkSomebody(values)
+  requireNameOrContact(values)
   const otherIds = input.others.map(({ customerId }) => customerId)
   const all = [input.kept.customerId, ...otherIds]
   if (new Set(all).size < all.length) throw new Failure('LISTED_TWICE', { field: 'others' })
   // Orders before customers: as in every change of an order.
   const orders = await lockOrdersOf(run, merchantId, otherIds)
   const { kept, others } = await lockAll(context, input, all)
-  await checkPhone(context, values.phone, all)
+  await requireFreePhone(context, values.phone, all)
   for (const other of others) {
     const phone = other.phone === values.phone ? kept.phone : other.phone
     await setMerged(run, merchantId, other.customerId, kept.customerId, phone)

@@ -37,7 +37,7 @@ export const customerUndo: Undo = {
 }
 
 /** Throws unless the fields that the change wrote are still what it made them. */
-function checkStill(stored: StoredCustomer, after: Fields): void {
+function requireStill(stored: StoredCustomer, after: Fields): void {
   const isStill = ([key, value]: [string, unknown]) =>
     !isField(key) || JSON.stringify(stored[key]) === JSON.stringify(value)
   if (!Object.entries(after).every(isStill)) throw new Failure('UNDO_IMPOSSIBLE')
@@ -49,7 +49,7 @@ const fieldsIn = (state: Fields): Partial<CustomerFields> =>
 async function putFieldsBack(context: CallContext, customerId: number, { before = {}, after = {} }: Change) {
   const [stored] = await lockCustomers(context.run, context.merchantId, [customerId])
   if (!stored) throw new Failure('UNDO_IMPOSSIBLE')
-  checkStill(stored, after)
+  requireStill(stored, after)
   await updateCustomer({ ...fieldsOf(stored), ...fieldsIn(before), customerId, version: stored.version }, context)
 }
 
@@ -61,7 +61,7 @@ async function unmerge(context: CallContext, mergeId: number, { after = {}, befo
   await lockOrdersOf(run, merchantId, [keptId])
   const [kept] = await lockCustomers(run, merchantId, [keptId])
   if (!kept) throw new Failure('UNDO_IMPOSSIBLE')
-  checkStill(kept, after)
+  requireStill(kept, after)
   await setFields(run, merchantId, keptId, { ...fieldsOf(kept), ...fieldsIn(was) })
   // Their phones are their own again, after whoever had taken one of them over.
   if ((await setUnmerged(run, merchantId, keptId, before.others)) < before.others.length) {

@@ -76,7 +76,7 @@ class TextCheck {
   #decoder = new TextDecoder('utf-8', { fatal: true })
   #hasText = false
   add(part: Uint8Array): void {
-    if (this.bytes === 0) refuseOtherKinds(Buffer.from(part.buffer, part.byteOffset, part.byteLength))
+    if (this.bytes === 0) requireTextFile(Buffer.from(part.buffer, part.byteOffset, part.byteLength))
     this.bytes += part.length
     if (this.bytes > MOST_IMPORT_BYTES) throw new Failure('BODY_TOO_LARGE')
     this.#look(part)
@@ -101,7 +101,7 @@ class TextCheck {
   }
 }
 
-function refuseOtherKinds(start: Buffer): void {
+function requireTextFile(start: Buffer): void {
   const begins = (mark: Buffer) => start.subarray(0, mark.length).equals(mark)
   if (signatures.some(begins)) throw new Failure('IMPORT_BINARY')
   if (utf16Marks.some(begins)) throw new Failure('IMPORT_ENCODING')

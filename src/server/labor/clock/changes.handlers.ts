@@ -15,7 +15,7 @@ import {
   updateRecord,
 } from './clockRecords.queries.ts'
 import { readRuleBook } from './labourRules.queries.ts'
-import { refuseClash } from './clashes.ts'
+import { requireNoClash } from './clashes.ts'
 import { maySeePay } from './figures.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted } from './records.queries.ts'
 import { type Instants, instantsOf, type TypedRecord } from './typedRecord.ts'
@@ -25,7 +25,7 @@ type Changes = Pick<typeof clockCalls, 'addPosClock' | 'editPosClock' | 'deleteP
 export const clockChangeHandlers: Handlers<Changes> = {
   async addPosClock(input, context) {
     const { run, merchantId } = context
-    checkReason(input)
+    requireReason(input)
     const [names, book] = await lockedWithRules(context, [input.employeeId])
     const times = await timesOf(context, input, undefined)
     const workDate = workdayIn(times.inAt, book)
@@ -44,7 +44,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async editPosClock(input, context) {
     const { id: clockId, version, takeRateAgain, reason } = input
     if (takeRateAgain && !maySeePay(context.actor)) throw new Failure('INSUFFICIENT_AUTHORITY')
-    checkReason(input)
+    requireReason(input)
     const { run, merchantId } = context
     const [before, breaks, names, book] = await loadToChange(context, clockId, version, input.employeeId)
     const times = await timesOf(context, input, { ...before, breaks })
@@ -66,7 +66,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
   },
 
   async deletePosClock({ id: clockId, version, reason }, context) {
-    checkReason({ reason })
+    requireReason({ reason })
     const { run, merchantId } = context
     const [record, breaks, names, book] = await loadToChange(context, clockId, version)
     const next = await markDeleted(run, merchantId, { clockId, version })
@@ -79,7 +79,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
   },
 
   async delTakeBreakListByClockId({ clockId, version, reason }, context) {
-    checkReason({ reason })
+    requireReason({ reason })
     const { run, merchantId } = context
     const [record, breaks, names, book] = await loadToChange(context, clockId, version)
     if (breaks.length === 0) return { clockId, version }
@@ -94,7 +94,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
   },
 }
 
-function checkReason({ reason }: { readonly reason: string }): void {
+function requireReason({ reason }: { readonly reason: string }): void {
   if (reason === '') throw new Failure('REASON_REQUIRED', { field: 'reason' })
 }
 
@@ -153,7 +153,7 @@ async function timesOf(
     before,
     near.flatMap(({ inAt: start, outAt: end }) => [end, start]),
   )
-  await refuseClash(context, own, times)
+  await requireNoClash(context, own, times)
   return times
 }
 

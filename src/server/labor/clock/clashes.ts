@@ -4,7 +4,7 @@ import { wallClock } from '../../kernel/exports/cells.ts'
 import { listClashes } from './clockRecords.queries.ts'
 
 /** Throws CLOCK_OVERLAPS, with its times, where another record of the person shares time with these (TIME-3). */
-export async function refuseClash(
+export async function requireNoClash(
   { run, merchantId, actor }: Pick<CallContext, 'run' | 'merchantId' | 'actor'>,
   own: { readonly employeeId: number; readonly clockId: number },
   { inAt, outAt }: { readonly inAt: string; readonly outAt: string | null },

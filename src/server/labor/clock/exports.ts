@@ -9,7 +9,7 @@ import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { maySeePay } from './figures.ts'
 import { filteredPeople } from './people.ts'
-import { allTotals, checkPeriod } from './totals.ts'
+import { allTotals, requirePeriod } from './totals.ts'
 import { nextParts } from './totals.queries.ts'
 
 type TotalsInput = InputOf<typeof clockCalls.exportClockTotals>
@@ -17,7 +17,7 @@ type RecordsInput = InputOf<typeof clockCalls.exportClockRecords>
 
 /** The file; the audit trail says who took out which period before its first byte leaves. */
 export async function exportTotals(input: TotalsInput, context: TurnContext): Promise<Download> {
-  checkPeriod(input)
+  requirePeriod(input)
   const rows = await context.turn('read', turn => allTotals(input, turn))
   await auditExport(context, 'clockTotals', input)
   const column = columnMaker<(typeof rows)[number]>(context)
@@ -38,7 +38,7 @@ const PARTS_A_TURN = 1000
 
 /** Every part of the records; they sum to the totals of the same period. */
 export async function exportRecords(input: RecordsInput, context: TurnContext): Promise<Download> {
-  checkPeriod(input)
+  requirePeriod(input)
   await auditExport(context, 'clockRecords', input)
   const hasPay = maySeePay(context.actor)
   const column = columnMaker<Awaited<ReturnType<typeof nextParts>>[number]>(context)

@@ -15,7 +15,7 @@ type TotalsInput = InputOf<typeof clockCalls.getClockTotals>
 export type TotalsAsked = Pick<TotalsInput, 'from' | 'to' | 'employees' | 'roles' | 'sort' | 'order'>
 
 /** Throws RANGE_WRONG, or RANGE_TOO_LONG beyond a year. */
-export function checkPeriod({ from, to }: { readonly from: string; readonly to: string }): void {
+export function requirePeriod({ from, to }: { readonly from: string; readonly to: string }): void {
   const refusal = rangeRefusal(from, to, 'sales')
   if (refusal === undefined) return
   throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
@@ -23,7 +23,7 @@ export function checkPeriod({ from, to }: { readonly from: string; readonly to: 
 
 /** Everybody's totals, sorted. Pay sorts for those alone who may see it. */
 export async function allTotals(asked: TotalsAsked, context: CallContext): Promise<PersonTotals[]> {
-  checkPeriod(asked)
+  requirePeriod(asked)
   const { run, merchantId, actor } = context
   const [employeeIds, { book }] = await Promise.all([
     filteredPeople(run, merchantId, asked),

@@ -8,7 +8,7 @@ import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from './clockParts.ts'
 import { lockPeople, replaceBreaks, updateRecord } from './clockRecords.queries.ts'
 import { readRuleBook } from './labourRules.queries.ts'
-import { refuseClash } from './clashes.ts'
+import { requireNoClash } from './clashes.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted, markRestored } from './records.queries.ts'
 
 const instant = z.iso.datetime()
@@ -97,7 +97,7 @@ async function takeAway({ run, merchantId }: CallContext, { record, book }: Held
 
 async function bringBack(context: CallContext, { record, book }: Held): Promise<void> {
   const { run, merchantId } = context
-  await refuseClash(context, record, record)
+  await requireNoClash(context, record, record)
   if ((await markRestored(run, merchantId, record)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
   await keepParts(run, merchantId, book, [record])
 }
@@ -111,7 +111,7 @@ async function correct(context: CallContext, { record, book }: Held, was: KeptRe
     breaks: was.breaks.map(taken => ({ ...taken, endAt: taken.endAt ?? undefined })),
   })
   if (refusal) throw new Failure(recordRefusalCodes[refusal.reason])
-  await refuseClash(context, { employeeId: was.employeeId, clockId }, was)
+  await requireNoClash(context, { employeeId: was.employeeId, clockId }, was)
   const next = { ...was, workDate: workdayIn(was.inAt, book) }
   if ((await updateRecord(run, merchantId, record, next)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
   await replaceBreaks(run, merchantId, clockId, was.breaks)

@@ -27,7 +27,7 @@ type WriteCalls = Pick<typeof scheduleCalls, 'saveWeekPlan' | 'publishWeek' | 'd
 export const planWriteHandlers: Handlers<WriteCalls> = {
   async saveWeekPlan({ days }, context) {
     const { run, merchantId } = context
-    for (const [index, { shifts }] of days.entries()) checkDay(shifts ?? [], `days.${index}`)
+    for (const [index, { shifts }] of days.entries()) requireDayShifts(shifts ?? [], `days.${index}`)
     const stored = await lockSeen(context, days, 'days')
     const drafts = days.filter(day => needsDraft(day, stored.get(keyOf({ ...day, layer: 'published' }))))
     await deleteDrafts(run, merchantId, days)
@@ -39,10 +39,10 @@ export const planWriteHandlers: Handlers<WriteCalls> = {
 
   async publishWeek({ date, drafts }, context) {
     const { run, merchantId } = context
-    await checkWeek(context, date, drafts)
+    await requireDaysOfWeek(context, date, drafts)
     const stored = await lockSeen(context, drafts, 'drafts')
     const draftOf = (day: DayKey) => stored.get(keyOf({ ...day, layer: 'draft' }))
-    await checkDoubleBooking(context, drafts)
+    await requireNoDoubleBooking(context, drafts)
     await publishDrafts(run, merchantId, drafts)
     const before = (day: DayKey) => stored.get(keyOf({ ...day, layer: 'published' }))?.shifts
     record(context, 'published', drafts, before, day => draftOf(day)?.shifts)
@@ -51,7 +51,7 @@ export const planWriteHandlers: Handlers<WriteCalls> = {
 
   async discardDrafts({ date, drafts }, context) {
     const { run, merchantId } = context
-    await checkWeek(context, date, drafts)
+    await requireDaysOfWeek(context, date, drafts)
     const stored = await lockSeen(context, drafts, 'drafts', true)
     await deleteDrafts(run, merchantId, drafts)
     const of = (layer: 'draft' | 'published') => (day: DayKey) => stored.get(keyOf({ ...day, layer }))?.shifts
@@ -61,7 +61,7 @@ export const planWriteHandlers: Handlers<WriteCalls> = {
 }
 
 /** Throws `TIME_RANGE_WRONG` for what is no shift, `TIME_CONFLICT` where two of the day overlap. */
-function checkDay(shifts: readonly Span[], field: string): void {
+function requireDayShifts(shifts: readonly Span[], field: string): void {
   const wrong = shifts.findIndex(shift => !isDayShift(shift))
   if (wrong >= 0) throw new Failure('TIME_RANGE_WRONG', { field: `${field}.shifts.${wrong}.endMinute` })
   const [pair] = overlapsOf(shifts)
@@ -116,7 +116,7 @@ export function needsDraft({ shifts }: NewDraft, published: StoredDay | undefine
 const sorted = (shifts: NewDraft['shifts']) => shifts?.toSorted((a, b) => a.startMinute - b.startMinute) ?? null
 
 /** Throws where a day lies outside the workweek of the date. */
-async function checkWeek(context: CallContext, date: string, days: readonly DayKey[]): Promise<void> {
+async function requireDaysOfWeek(context: CallContext, date: string, days: readonly DayKey[]): Promise<void> {
   const first = weekOf(date, await rulesOn(context, date))
   const last = addDays(first, 6)
   const outside = days.findIndex(day => day.date < first || day.date > last)
@@ -124,7 +124,7 @@ async function checkWeek(context: CallContext, date: string, days: readonly DayK
 }
 
 /** Nobody may be published in two places: shifts past midnight and those of the pattern are looked at too. */
-export async function checkDoubleBooking({ run, merchantId }: CallContext, days: readonly DayKey[]): Promise<void> {
+export async function requireNoDoubleBooking({ run, merchantId }: CallContext, days: readonly DayKey[]): Promise<void> {
   const dates = days.map(({ date }) => date).toSorted()
   const [from = '', to = from] = [dates[0], dates.at(-1)].map((date, end) => addDays(date ?? '', end === 0 ? -1 : 1))
   const employeeIds = [...new Set(days.map(({ employeeId }) => employeeId))]

@@ -29,13 +29,13 @@ export const scheduleHandlers: Handlers<ScheduleCalls> = {
 
   async savePosScheduing(input, context) {
     const { run, merchantId } = context
-    checkShifts(input.shifts)
+    requireShifts(input.shifts)
     const person = await lockPerson(run, merchantId, input.id)
     if (!person) throw new Failure('NOT_FOUND', { field: 'id' })
     if (!person.isActive) throw new Failure('EMPLOYEE_INACTIVE', { field: 'id' })
     const all = await listEmployeeSchedules(run, merchantId, input.id)
     const before = findSeen(all, input)
-    checkAmong(
+    requirePlaceAmong(
       all.filter(({ scheduleId }) => scheduleId !== before?.scheduleId),
       input,
     )
@@ -74,7 +74,7 @@ function findSeen(
 }
 
 /** Throws `TIME_RANGE_WRONG` or `TIME_CONFLICT` at the shift. */
-export function checkShifts(shifts: readonly WeekdayShift[]): void {
+export function requireShifts(shifts: readonly WeekdayShift[]): void {
   const [refusal] = shiftRefusals(shifts)
   if (!refusal) return
   const field = `shifts.${refusal.shift}.endMinute`
@@ -83,7 +83,7 @@ export function checkShifts(shifts: readonly WeekdayShift[]): void {
 }
 
 /** Throws where the schedule cannot stand beside the others of its employee. */
-export function checkAmong(others: readonly StoredSchedule[], given: NewSchedule): void {
+export function requirePlaceAmong(others: readonly StoredSchedule[], given: NewSchedule): void {
   const reasons = scheduleRefusals([...others, given]).map(({ reason }) => reason)
   if (reasons.includes('beginTwice')) throw new Failure('SCHEDULE_BEGIN_TAKEN', { field: 'beginOn' })
   if (reasons.includes('twoDefaults')) throw new Failure('SCHEDULE_TWO_DEFAULTS', { field: 'isDefault' })

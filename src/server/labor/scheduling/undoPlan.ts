@@ -3,7 +3,7 @@ import { type Change, type Fields, neededFor, type Undo } from '../../kernel/und
 import type { CallContext } from '../../kernel/context.ts'
 import { planText, readPlanText } from './auditTexts.ts'
 import { keyOf } from './people.queries.ts'
-import { checkDoubleBooking, needsDraft, seenDay } from './planWrites.handlers.ts'
+import { requireNoDoubleBooking, needsDraft, seenDay } from './planWrites.handlers.ts'
 import {
   addDrafts,
   type DayKey,
@@ -55,7 +55,7 @@ export const planUndo: Undo = {
     await deleteDrafts(run, merchantId, days)
     await addDrafts(run, merchantId, drafts)
     if (found.isPublished && drafts.length > 0) {
-      await checkDoubleBooking(context, drafts)
+      await requireNoDoubleBooking(context, drafts)
       await publishDrafts(run, merchantId, drafts)
     }
     const dates = found.dates.toSorted()

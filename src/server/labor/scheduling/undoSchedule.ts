@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { readPlanText } from './auditTexts.ts'
-import { asFields, checkAmong, checkShifts } from './schedules.handlers.ts'
+import { asFields, requirePlaceAmong, requireShifts } from './schedules.handlers.ts'
 import {
   addScheduleAgain,
   deleteSchedule,
@@ -69,7 +69,7 @@ function isSame(now: Fields, then: Fields): boolean {
 interface Restored {
   readonly was: KeptSchedule
   readonly isGone: boolean
-  readonly others: Parameters<typeof checkAmong>[0]
+  readonly others: Parameters<typeof requirePlaceAmong>[0]
 }
 
 async function restore(
@@ -77,8 +77,8 @@ async function restore(
   scheduleId: number,
   { was, isGone, others }: Restored,
 ): Promise<void> {
-  checkShifts(was.shifts)
-  checkAmong(others, was)
+  requireShifts(was.shifts)
+  requirePlaceAmong(others, was)
   if (isGone) await addScheduleAgain(run, merchantId, { employeeId: was.employeeId, scheduleId }, was)
   else await updateSchedule(run, merchantId, scheduleId, was)
   await setShifts(run, merchantId, scheduleId, was.shifts)

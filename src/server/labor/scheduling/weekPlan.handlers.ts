@@ -56,7 +56,7 @@ export const weekPlanHandlers: Handlers<WeekCalls> = {
 
   async saveWeekTemplate({ name, shifts }, context) {
     const { run, merchantId } = context
-    await checkTemplate(context, shifts)
+    await requireTemplateShifts(context, shifts)
     const templateId = await addTemplate(run, merchantId, name, shifts)
     const after = { template: name, shifts: shifts.length }
     context.audit({ action: 'add', objectType: 'plan', objectId: `template ${templateId}`, after })
@@ -99,7 +99,10 @@ function shiftsOfWeekday(shifts: readonly TemplateShift[], date: string) {
 }
 
 /** Throws where something is no shift, or its employee is of another store. */
-async function checkTemplate({ run, merchantId }: CallContext, shifts: readonly TemplateShift[]): Promise<void> {
+async function requireTemplateShifts(
+  { run, merchantId }: CallContext,
+  shifts: readonly TemplateShift[],
+): Promise<void> {
   const wrong = shifts.findIndex(shift => !isDayShift(shift))
   if (wrong >= 0) throw new Failure('TIME_RANGE_WRONG', { field: `shifts.${wrong}.endMinute` })
   const ids = [...new Set(shifts.map(({ employeeId }) => employeeId))]

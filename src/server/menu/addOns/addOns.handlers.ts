@@ -16,7 +16,7 @@ import {
   setLibraryStatus,
   sortLibrary,
 } from '../library/library.ts'
-import { expectAll, presentUses } from '../library/uses.ts'
+import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument, versionOf, workingCopy, type WorkingCopy } from '../library/workingCopy.ts'
 
 /** So many categories of a group are named in the list. */
@@ -104,7 +104,7 @@ const addOnGroupHandlers = {
     changeMenu(context, {
       origin: 'edit',
       make({ document }) {
-        const gone = expectAll(document, 'addOnGroup', ids)
+        const gone = requireAll(document, 'addOnGroup', ids)
         const own = [...document.addOn.values()].filter(({ addOnGroupId }) => gone.has(addOnGroupId))
         const addOns = withAddOns
           ? own.map(before => ({ kind: 'addOn' as const, id: before.id, before, after: null }))

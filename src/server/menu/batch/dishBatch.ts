@@ -10,12 +10,12 @@ import type { CallContext } from '../../kernel/context.ts'
 import { changeMenu, type ChangedMenu } from '../library/changeMenu.ts'
 import { checkOutside } from '../library/outside.ts'
 import { presentChanges } from '../library/presentChanges.ts'
-import { expectAll } from '../library/uses.ts'
+import { requireAll } from '../library/uses.ts'
 import { workingCopy } from '../library/workingCopy.ts'
 import { shownIssues } from './shownIssues.ts'
 
 /** Prices in a menu are part of the menu. Throws INSUFFICIENT_AUTHORITY. */
-function expectMay({ actor }: CallContext, edit: DishBatchEdit): void {
+function requireMayEdit({ actor }: CallContext, edit: DishBatchEdit): void {
   if (edit.kind !== 'price' || edit.menuIds.length === 0 || actor.permissions.has('menu.panel.edit')) return
   throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'menuIds' })
 }
@@ -34,9 +34,9 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const { run, merchantId } = context
   const { ids, edit, page, pageSize } = asked
-  expectMay(context, edit)
+  requireMayEdit(context, edit)
   const { document, state } = await workingCopy(run, merchantId)
-  expectAll(document, 'dish', ids)
+  requireAll(document, 'dish', ids)
   const { entries, issues, against } = batchEntries(document, ids, edit)
   const after = applyEntries(document, entries)
   const outside = await checkOutside(run, merchantId, entries, false)
@@ -62,14 +62,14 @@ export function saveBatch(
   asked: { ids: readonly number[]; revision: string },
   edit: DishBatchEdit,
 ): Promise<ChangedMenu> {
-  expectMay(context, edit)
+  requireMayEdit(context, edit)
   const field = inputField[edit.kind]
   return changeMenu(context, {
     origin: 'batch',
     ...(field !== undefined && { fieldOf: () => field }),
     make({ document, state }) {
       if (state.revision !== asked.revision) throw new Failure('PREVIEW_OUTDATED', { field: 'revision' })
-      expectAll(document, 'dish', asked.ids)
+      requireAll(document, 'dish', asked.ids)
       const { entries, issues } = batchEntries(document, asked.ids, edit)
       refuse(issues)
       return entries

@@ -1,11 +1,11 @@
 /** The category library (MENU-2). */
 import type { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { searchedText } from '../../../shared/rules/basics/searching.ts'
-import { changeMenu, entityOf, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { withLimitUses } from '../library/limitUses.ts'
 import { arranged, lastPlace } from '../library/places.ts'
-import { expectAll, presentUses } from '../library/uses.ts'
+import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { nameSearchText } from '../library/searchText.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
@@ -46,7 +46,7 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
     const changed = await changeMenu(context, {
       origin: 'edit',
       make(copy) {
-        const before = expectEntity(copy, 'category', id, version)
+        const before = requireEntity(copy, 'category', id, version)
         const sort = typed.sort ?? before.sort
         return [{ kind: 'category', id, before, after: entityOf('category', id, { ...typed, sort }) }]
       },
@@ -56,12 +56,12 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
   deleteClassifications: ({ ids, moveDishesTo }, context) =>
     changeMenu(context, {
       origin: 'edit',
-      make: ({ document }) => categoryRemoval(document, expectAll(document, 'category', ids), moveDishesTo),
+      make: ({ document }) => categoryRemoval(document, requireAll(document, 'category', ids), moveDishesTo),
       fieldOf: ({ kind }) => (kind === 'category' ? 'ids' : 'moveDishesTo'),
     }),
   async getClassificationUses({ ids }, context) {
     const document = await menuDocument(context.run, context.merchantId)
-    const among = expectAll(document, 'category', ids)
+    const among = requireAll(document, 'category', ids)
     const dishes = [...document.dish.values()].filter(({ categoryId }) => among.has(categoryId)).length
     const uses = await withLimitUses(context, 'category', ids, presentUses(document, 'category', ids))
     return { ...uses, dishes }
@@ -75,7 +75,7 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
     changeMenu(context, {
       origin: 'edit',
       make: ({ document }) =>
-        [...expectAll(document, 'category', ids)].flatMap(id => {
+        [...requireAll(document, 'category', ids)].flatMap(id => {
           const before = document.category.get(id)
           return before ? [{ kind: 'category' as const, id, before, after: { ...before, status } }] : []
         }),

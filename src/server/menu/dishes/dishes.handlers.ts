@@ -3,11 +3,11 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeMenu, entityOf, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { withLimitUses } from '../library/limitUses.ts'
 import { arranged, lastPlace } from '../library/places.ts'
-import { expectAll, presentUses } from '../library/uses.ts'
+import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../library/workingCopy.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { listDishes, listDishIds } from './dishes.queries.ts'
@@ -58,7 +58,7 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
     const changed = await changeMenu(context, {
       origin: 'edit',
       make(copy) {
-        const before = expectEntity(copy, 'dish', id, version)
+        const before = requireEntity(copy, 'dish', id, version)
         const stays = before.categoryId === typed.categoryId
         const sort = typed.sort ?? (stays ? before.sort : lastPlace(dishesOf(copy.document, typed.categoryId)))
         return [{ kind: 'dish', id, before, after: entityOf('dish', id, { ...typed, sort }) }]
@@ -69,7 +69,7 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
   deleteDishes: ({ ids }, context) =>
     changeMenu(context, {
       origin: 'edit',
-      make: ({ document }) => removal(document, 'dish', expectAll(document, 'dish', ids)),
+      make: ({ document }) => removal(document, 'dish', requireAll(document, 'dish', ids)),
       fieldOf: () => 'ids',
     }),
   async getDishUses({ ids }, context) {
@@ -85,7 +85,7 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
     changeMenu(context, {
       origin: 'edit',
       make: ({ document }) =>
-        [...expectAll(document, 'dish', ids)].flatMap(id => {
+        [...requireAll(document, 'dish', ids)].flatMap(id => {
           const before = document.dish.get(id)
           return before ? [{ kind: 'dish' as const, id, before, after: { ...before, status } }] : []
         }),

@@ -8,7 +8,7 @@ import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
 
 /** Throws INSUFFICIENT_AUTHORITY where the reader may not make such changes elsewhere. */
-export function expectMayFix({ actor }: CallContext, code: FixableCode): void {
+export function requireMayFix({ actor }: CallContext, code: FixableCode): void {
   if (!actor.permissions.has(healthFixes[code].needs)) throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'code' })
 }
 

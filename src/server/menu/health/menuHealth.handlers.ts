@@ -8,7 +8,7 @@ import { inOrder } from '../library/outside.ts'
 import { presentChanges } from '../library/presentChanges.ts'
 import { workingCopy } from '../library/workingCopy.ts'
 import { findHealth } from './findings.ts'
-import { expectMayFix, fixEntries } from './fixes.ts'
+import { requireMayFix, fixEntries } from './fixes.ts'
 
 export const menuHealthHandlers = (): Handlers<typeof menuHealthCalls> => ({
   async getMenuHealth(_, context) {
@@ -28,7 +28,7 @@ export const menuHealthHandlers = (): Handlers<typeof menuHealthCalls> => ({
   },
   async previewMenuFix({ code, taxIds, page, pageSize }, context) {
     const { run, merchantId } = context
-    expectMayFix(context, code)
+    requireMayFix(context, code)
     const copy = await workingCopy(run, merchantId)
     const { findings } = await findHealth(context, copy)
     const entries = fixEntries(copy.document, code, findings[code], taxIds).map(inOrder)
@@ -38,7 +38,7 @@ export const menuHealthHandlers = (): Handlers<typeof menuHealthCalls> => ({
     return { ...shown, revision: copy.state.revision }
   },
   fixMenuFinding({ code, taxIds, revision }, context) {
-    expectMayFix(context, code)
+    requireMayFix(context, code)
     return changeMenu(context, {
       origin: 'fix',
       async make(copy) {

@@ -145,7 +145,7 @@ function versionsAfter({ versions }: WorkingCopy, entries: readonly MenuChangeEn
 }
 
 /** An entity that a form changes, as it stands. Throws NOT_FOUND, and CONFLICT where somebody changed it since. */
-export function expectEntity<K extends EntityKind>(
+export function requireEntity<K extends EntityKind>(
   copy: WorkingCopy,
   kind: K,
   id: number,

@@ -6,10 +6,10 @@ import type { Entity, EntityFields, MenuStatus } from '../../../shared/contract/
 import type { MenuChangeEntry, MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type ChangedMenu, changeMenu, entityOf, expectEntity } from './changeMenu.ts'
+import { type ChangedMenu, changeMenu, entityOf, requireEntity } from './changeMenu.ts'
 import { findEntities } from './findEntities.ts'
 import { arranged, lastPlace } from './places.ts'
-import { expectAll } from './uses.ts'
+import { requireAll } from './uses.ts'
 
 export type LibraryKind = 'modifierGroup' | 'addOnGroup' | 'addOn' | 'specialGroup' | 'special'
 /** As a call has it: without a place, an entity comes last or stays where it is. */
@@ -63,7 +63,7 @@ export async function editInLibrary<K extends LibraryKind>(
   const changed = await changeMenu(context, {
     origin: 'edit',
     make(copy) {
-      const before = expectEntity(copy, kind, id, version) as Listed<K>
+      const before = requireEntity(copy, kind, id, version) as Listed<K>
       const peers = () => entitiesOfKind(copy.document, kind).filter(isPeer)
       const sort = typed.sort ?? (isPeer(before) ? before.sort : lastPlace(peers()))
       return [{ kind, id, before, after: entityOf(kind, id, { ...typed, sort }) }] as MenuChangeEntry[]
@@ -76,7 +76,7 @@ export async function editInLibrary<K extends LibraryKind>(
 export const removeFromLibrary = (context: CallContext, kind: LibraryKind, ids: readonly number[]) =>
   changeMenu(context, {
     origin: 'edit',
-    make: ({ document }) => removal(document, kind, expectAll(document, kind, ids)),
+    make: ({ document }) => removal(document, kind, requireAll(document, kind, ids)),
     fieldOf: () => 'ids',
   })
 
@@ -85,7 +85,7 @@ export const setLibraryStatus = (context: CallContext, kind: LibraryKind, ids: r
   changeMenu(context, {
     origin: 'edit',
     make({ document }) {
-      const asked = expectAll(document, kind, ids)
+      const asked = requireAll(document, kind, ids)
       return entitiesOfKind(document, kind)
         .filter(({ id }) => asked.has(id))
         .map(before => ({ kind, id: before.id, before, after: { ...before, status } }))

@@ -4,7 +4,7 @@ import { entriesBetween } from '../../../shared/rules/menu/diff.ts'
 import { listsOf } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
-import { changeMenu, expectEntity } from './changeMenu.ts'
+import { changeMenu, requireEntity } from './changeMenu.ts'
 import { addEntity, inStoreOf } from './menuBook.testing.ts'
 import { readMenu } from './readMenu.queries.ts'
 import { undoMenuChange } from './undoMenuChange.ts'
@@ -70,7 +70,7 @@ const changeDish = (person: TestPerson, id: number, fields: Partial<Entity<'dish
     changeMenu(context, {
       origin: 'edit',
       make: copy => {
-        const before = expectEntity(copy, 'dish', id)
+        const before = requireEntity(copy, 'dish', id)
         return [{ kind: 'dish', id, before, after: { ...before, ...fields } }]
       },
     }),
@@ -142,7 +142,7 @@ test('MENU-7 two dishes swap their names and SKUs in one change', async () => {
     changeMenu(context, {
       origin: 'grid',
       make: copy => {
-        const [a, b] = [expectEntity(copy, 'dish', chicken), expectEntity(copy, 'dish', tofu)]
+        const [a, b] = [requireEntity(copy, 'dish', chicken), requireEntity(copy, 'dish', tofu)]
         return [
           { kind: 'dish', id: a.id, before: a, after: { ...a, name: b.name, sku: b.sku } },
           { kind: 'dish', id: b.id, before: b, after: { ...b, name: a.name, sku: a.sku } },

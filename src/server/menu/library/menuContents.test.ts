@@ -5,7 +5,7 @@ import { listsOf } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
-import { changeMenu, expectEntity } from './changeMenu.ts'
+import { changeMenu, requireEntity } from './changeMenu.ts'
 import { addEntity, inStoreOf } from './menuBook.testing.ts'
 import { readMenu } from './readMenu.queries.ts'
 import { undoMenuChange } from './undoMenuChange.ts'
@@ -31,7 +31,7 @@ const setCategories = (person: TestPerson, menu: number, categories: Menu['categ
     changeMenu(context, {
       origin: 'edit',
       make(copy) {
-        const before = expectEntity(copy, 'menu', menu)
+        const before = requireEntity(copy, 'menu', menu)
         return [{ kind: 'menu', id: menu, before, after: { ...before, categories } }]
       },
     }),

@@ -4,7 +4,7 @@ import type { Menu } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { changeMenu, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, requireEntity } from '../library/changeMenu.ts'
 import type { ChangeOrigin } from '../../../shared/contract/menu/versions.ts'
 import { versionOf, workingCopy } from '../library/workingCopy.ts'
 
@@ -32,7 +32,7 @@ export async function changeOne(context: CallContext, change: OneChange): Promis
     ...(fieldOf && { fieldOf }),
     make(copy) {
       if (!copy.document.menu.has(menuId)) throw new Failure('NOT_FOUND', { field: idField })
-      const before = expectEntity(copy, 'menu', menuId, version)
+      const before = requireEntity(copy, 'menu', menuId, version)
       return [{ kind: 'menu', id: menuId, before, after: make(before, copy.document) }]
     },
   })

@@ -5,7 +5,7 @@ import type { MenuHead } from '../../../shared/contract/menu/menus.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type ChangedMenu, changeMenu, entityOf, expectEntity } from '../library/changeMenu.ts'
+import { type ChangedMenu, changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { arranged, lastPlace } from '../library/places.ts'
 import { versionOf, workingCopy } from '../library/workingCopy.ts'
 import { type ChangedOne, changeOne } from './changeOne.ts'
@@ -79,7 +79,7 @@ export async function editMenuType(
   const { changeId, versionNo } = await changeMenu(context, {
     origin: 'edit',
     make(copy) {
-      const before = expectEntity(copy, 'menuType', id, version)
+      const before = requireEntity(copy, 'menuType', id, version)
       return [{ kind: 'menuType', id, before, after: { ...before, ...names } }]
     },
   })
@@ -92,7 +92,7 @@ export function remove(context: CallContext, kind: Kind, id: number): Promise<Ch
   return changeMenu(context, {
     origin: 'edit',
     make(copy) {
-      expectEntity(copy, kind, id)
+      requireEntity(copy, kind, id)
       return removal(copy.document, kind, new Set([id]))
     },
   })

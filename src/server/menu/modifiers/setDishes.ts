@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Dish } from '../../../shared/contract/menu/entities.ts'
-import { type ChangedMenu, changeMenu, expectEntity } from '../library/changeMenu.ts'
+import { type ChangedMenu, changeMenu, requireEntity } from '../library/changeMenu.ts'
 import type { CallContext } from '../../kernel/context.ts'
 
 /** So many groups one dish may ask by (contract/menu/entities). */
@@ -20,7 +20,7 @@ export const setDishes = (context: CallContext, { id, add, remove }: DishesToSet
   changeMenu(context, {
     origin: 'edit',
     make(copy) {
-      expectEntity(copy, 'modifierGroup', id)
+      requireEntity(copy, 'modifierGroup', id)
       const { dish } = copy.document
       const changed = (
         list: 'add' | 'remove',

@@ -25,7 +25,7 @@ async function atField<T>(field: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Asked before a byte of the picture is read (SEC-6). */
-function expectEditor({ permissions }: Actor): void {
+function requireEditor({ permissions }: Actor): void {
   if (!pictureEditors.some(key => permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
 }
 
@@ -33,7 +33,7 @@ const textsOf = ({ alt, secondAlt }: PictureFacts) => ({ alt, secondAlt })
 
 export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> => ({
   async uploadPicture({ alt, secondAlt, ...crop }, { body, actor, merchantId, turn }) {
-    expectEditor(actor)
+    requireEditor(actor)
     const encoded = await atField('pictureId', () => amongFew(async () => encodePicture(await readPicture(body), crop)))
     return turn('write', async context => {
       const { picture, isNew } = await keepPicture(context.run, merchantId, encoded, { alt, secondAlt })
@@ -51,7 +51,7 @@ export const pictureHandlers = (server: Server): Handlers<typeof pictureCalls> =
 
   async updatePictureTexts({ pictureId, ...texts }, context) {
     const { run, merchantId, actor } = context
-    expectEditor(actor)
+    requireEditor(actor)
     const [found] = await findPictures(run, merchantId, [pictureId])
     if (!found) throw new Failure('NOT_FOUND', { field: 'pictureId' })
     await setPictureTexts(run, merchantId, pictureId, texts)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
-import { changeMenu, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, requireEntity } from '../library/changeMenu.ts'
 import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
@@ -160,7 +160,7 @@ test('MENU-5 empty groups, minimums that cannot be reached and specials that ask
     changeMenu(context, {
       origin: 'edit',
       make(copy) {
-        const before = expectEntity(copy, 'dish', chicken)
+        const before = requireEntity(copy, 'dish', chicken)
         return [{ kind: 'dish', id: chicken, before, after: { ...before, status: 'invalid' } }]
       },
     }),

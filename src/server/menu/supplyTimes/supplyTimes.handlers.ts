@@ -6,10 +6,10 @@ import { entityKinds } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { referencesOf, removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeMenu, entityOf, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { nameSearchText } from '../library/searchText.ts'
-import { expectAll, presentUses } from '../library/uses.ts'
+import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../library/workingCopy.ts'
 
 /** How many entities refer to each supply time. */
@@ -65,7 +65,7 @@ export const supplyTimeHandlers = (): Handlers<typeof supplyTimeCalls> => ({
     const changed = await changeMenu(context, {
       origin: 'edit',
       make(copy) {
-        const before = expectEntity(copy, 'supplyTime', id, version)
+        const before = requireEntity(copy, 'supplyTime', id, version)
         return [{ kind: 'supplyTime', id, before, after: entityOf('supplyTime', id, typed) }]
       },
     })
@@ -74,7 +74,7 @@ export const supplyTimeHandlers = (): Handlers<typeof supplyTimeCalls> => ({
   deleteSupplyTimes: ({ ids }, context) =>
     changeMenu(context, {
       origin: 'edit',
-      make: ({ document }) => removal(document, 'supplyTime', expectAll(document, 'supplyTime', ids)),
+      make: ({ document }) => removal(document, 'supplyTime', requireAll(document, 'supplyTime', ids)),
       fieldOf: () => 'ids',
     }),
 })

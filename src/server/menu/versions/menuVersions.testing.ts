@@ -3,7 +3,7 @@ import type { Entity } from '../../../shared/contract/menu/entities.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { dateOfDay } from '../../../shared/rules/basics/dates.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
-import { changeMenu, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, requireEntity } from '../library/changeMenu.ts'
 import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
@@ -37,7 +37,7 @@ export const setDish = (person: TestPerson, id: number, fields: Partial<Entity<'
     changeMenu(context, {
       origin: 'edit',
       make: copy => {
-        const before = expectEntity(copy, 'dish', id)
+        const before = requireEntity(copy, 'dish', id)
         return [{ kind: 'dish', id, before, after: { ...before, ...fields } }]
       },
     }),

@@ -3,7 +3,7 @@ import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Entity } from '../../../shared/contract/menu/entities.ts'
-import { changeMenu, expectEntity } from '../library/changeMenu.ts'
+import { changeMenu, requireEntity } from '../library/changeMenu.ts'
 import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
@@ -120,7 +120,7 @@ describe('ADM-1 the audit trail takes back what became of one thing of the menu'
         changeMenu(context, {
           origin: 'sort',
           make: copy => {
-            const before = expectEntity(copy, 'menu', menu)
+            const before = requireEntity(copy, 'menu', menu)
             return [{ kind: 'menu', id: menu, before, after: { ...before, ...change(before) } }]
           },
         }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/types.ts'
 import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
-import { expectOpenDays } from './closedDayGuard.queries.ts'
+import { requireOpenDays } from './closedDayGuard.queries.ts'
 import { rowAsJson } from './orderRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ interface Batch {
  */
 export async function bookOrders(run: Run, merchantId: number, orders: readonly BookedOrder[]): Promise<number[]> {
   if (orders.length === 0) return []
-  await expectOpenDays(run, merchantId, orders.flatMap(daysOf))
+  await requireOpenDays(run, merchantId, orders.flatMap(daysOf))
   const orderIds = await reserveIds(run, 'orders_order_id_seq', orders.length)
   const paymentIds = await reserveIds(
     run,

@@ -37,7 +37,7 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
     throw new Held('ALREADY_THERE', { clockId: before.clockId, inAt: before.inAt, outAt: before.outAt })
   }
   const times = { inAt: isCorrected ? before.inAt : body.inAt, outAt: body.outAt }
-  await expectFits(pushing, body, times, before)
+  await requireFit(pushing, body, times, before)
   const { clock } = await rulesAt(run, merchantId)
   const { book } = await readRuleBook(run, merchantId, clock.timeZone)
   const workDate = workdayIn(times.inAt, book)
@@ -68,7 +68,7 @@ interface Times {
 }
 
 /** Throws Held for a record that cannot be, or shares time with another one of the person. */
-async function expectFits(
+async function requireFit(
   { context, merchantId }: PushContext,
   { employeeId, breaks }: PushBody<'clock'>,
   { inAt, outAt }: Times,

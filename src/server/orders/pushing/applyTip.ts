@@ -28,7 +28,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
     if (!payment || payment.code === paymentCode.incomplete || payment.code === paymentCode.ordered) {
       throw new Waits(paymentKey)
     }
-    await expectTipOpen(pushing, payment)
+    await requireTipOpen(pushing, payment)
     await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at) })
     return payment
   })
@@ -55,7 +55,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
 }
 
 /** Throws Held where the tip is no longer the terminal's to enter. */
-async function expectTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
+async function requireTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
   const { run } = context
   const { orderId, code, tender, batchId, businessDate } = payment
   const detail = { orderId, from: code, tender }

@@ -31,7 +31,7 @@ export function kitchenAt({ orderType, wantedAt }: QuoteInput, { values, clock }
 }
 
 /** Throws Failures at `deliveryTo` where nobody delivers there, or not for dishes of so much. */
-export function expectDelivered(
+export function requireDelivered(
   { orderType, deliveryTo: to }: QuoteInput,
   offer: DeliveryOffer | null | undefined,
   netCents: number,

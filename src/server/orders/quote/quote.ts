@@ -12,7 +12,7 @@ import { evenParts } from '../../../shared/rules/pricing/splits.ts'
 import { isCardOrOnline } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
 import { orderBook } from './orderBook.ts'
-import { expectDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
+import { requireDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
 
@@ -25,7 +25,7 @@ export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocu
   const book = orderBook(rules, document)
   const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, book)
   const { priced, delivery } = made
-  expectDelivered(input, delivery, priced.netCents)
+  requireDelivered(input, delivery, priced.netCents)
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {

@@ -44,7 +44,7 @@ async function start(context: CallContext, input: Input): Promise<Started> {
     if (pending?.tipCents === tipCents) return { changeId: pending.changeId }
     if (payment.isBusy) throw new Failure('PAYMENT_BUSY', { field: 'paymentId' })
     if (payment.tipAt !== null && payment.tipCents === tipCents) return {}
-    await refuseTip(context, stored, payment)
+    await requireTipOpen(context, stored, payment)
     const limit = rules.values.payment.tips.reasonAbovePcm
     if (input.reason === '' && tipNeedsReason(tipCents, payment.amountCents, limit)) {
       throw new Failure('REASON_REQUIRED', { field: 'reason' })
@@ -76,7 +76,11 @@ export const hasTipRefund = (stored: StoredOrder, paymentId: number): boolean =>
   )
 
 /** Throws where the tip can no longer be changed; holds the batch open, so that a close waits. */
-async function refuseTip({ run, merchantId }: CallContext, stored: StoredOrder, payment: StoredPayment): Promise<void> {
+async function requireTipOpen(
+  { run, merchantId }: CallContext,
+  stored: StoredOrder,
+  payment: StoredPayment,
+): Promise<void> {
   const field = 'paymentId'
   const { code, tender, batchId, businessDate, paymentId } = payment
   if (code !== paymentCode.successful) throw new Failure('PAYMENT_NOT_PAID', { field })

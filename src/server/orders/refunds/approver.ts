@@ -2,7 +2,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { POS_PASSWORD } from '../../../shared/rules/staff/passwords.ts'
 import type { TurnContext } from '../../kernel/context.ts'
-import { checkPassword } from '../../staff/passwords/passwordTry.ts'
+import { requirePassword } from '../../staff/passwords/passwordTry.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findNames, subjectsOf } from '../../staff/passwords/signInTries.queries.ts'
 import { ownerTurns } from '../../kernel/turns.ts'
@@ -23,7 +23,7 @@ const mayBePos = new RegExp(`^\\d{${POS_PASSWORD.least},${POS_PASSWORD.most}}$`)
  * The approver, once the password is right: the dashboard's or the POS's. A wrong one counts as a failed sign-in. Throws
  * `APPROVE_ONESELF`, `APPROVER_LACKS_RIGHT`, `PASSWORD_WRONG` and `PASSWORD_LOCKED`. Never in a transaction.
  */
-export async function confirmApprover(server: Server, turns: TurnContext, approval: Approval): Promise<Approver> {
+export async function requireApprover(server: Server, turns: TurnContext, approval: Approval): Promise<Approver> {
   const { actor, merchantId, request } = turns
   const { employeeId, password } = approval
   const field = 'approval.employeeId'
@@ -40,6 +40,6 @@ export async function confirmApprover(server: Server, turns: TurnContext, approv
   const names = await owner.turn('read', ({ run }) => findNames(run, accountId))
   const pos = posPasswordHash !== null && mayBePos.test(password) ? [posPasswordHash] : []
   const given = { password, field: 'approval.password' }
-  await checkPassword(owner, subjectsOf(accountId, names), given, passwordHash, ...pos)
+  await requirePassword(owner, subjectsOf(accountId, names), given, passwordHash, ...pos)
   return { employeeId, name: person.name }
 }

@@ -14,7 +14,7 @@ import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queri
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
 import { findPayment } from '../../payments/moves/payments.queries.ts'
-import { type Approver, confirmApprover } from './approver.ts'
+import { type Approver, requireApprover } from './approver.ts'
 import { findChange, findPending, insertChange } from './changes.queries.ts'
 import { voidFailure, voidNow } from './paymentChanges.ts'
 import { approvalNeeded, getStoredOrder } from './planning.ts'
@@ -54,7 +54,7 @@ export function getPayment(stored: StoredOrder, paymentId: number): StoredPaymen
 
 /** Voids it, or asks the gateway to. */
 export async function payVoid(server: Server, turns: TurnContext, input: Input): Promise<ChangeReply> {
-  const approver = input.approval && (await confirmApprover(server, turns, input.approval))
+  const approver = input.approval && (await requireApprover(server, turns, input.approval))
   const started = await turns.turn('write', context => start(context, input, approver))
   return finish(server, turns, started)
 }
@@ -74,7 +74,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
     const pending = payment.isBusy ? await findPending(run, merchantId, paymentId) : undefined
     if (pending?.kind === 'void') return { changeId: pending.changeId }
     if (payment.isBusy) throw new Failure('PAYMENT_BUSY', { field: 'paymentId' })
-    await refuseImpossible(context, payment, today)
+    await requireVoidable(context, payment, today)
     const cents = centsOfParts(partsOf(payment))
     const limit = rules.values.payment.refundApprovalAboveCents
     if (limit !== null && cents > limit && !approver) throw approvalNeeded(limit)
@@ -100,7 +100,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
 }
 
 /** Before a second person or a gateway is asked: the same that is asked when it is done. */
-async function refuseImpossible({ run, merchantId }: CallContext, { paymentId }: StoredPayment, today: string) {
+async function requireVoidable({ run, merchantId }: CallContext, { paymentId }: StoredPayment, today: string) {
   const payment = await findPayment(run, merchantId, paymentId)
   if (!payment) throw new Failure('NOT_FOUND', { field: 'paymentId' })
   const batch = payment.batchId === null ? undefined : await lockBatch(run, merchantId, payment.batchId, 'share')

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
-import { askedCents, isSilent, refuseYoung } from '../../payments/gateway/decisions.ts'
+import { askedCents, isSilent, requireSilent } from '../../payments/gateway/decisions.ts'
 import { decide, lockQuestion, settle } from '../../payments/gateway/decisions.queries.ts'
 import type { KeptQuestion } from '../../payments/gateway/gatewayCalls.queries.ts'
 import {
@@ -112,7 +112,7 @@ export async function decideQuestion(context: CallContext, input: InputOf<Call>)
   const { kept, question } = await ownQuestion(context, input)
   if (kept.decidedAt !== null && (kept.state === 'done') === happened) return {}
   if (kept.state !== 'pending') throw new Failure('QUESTION_ENDED', { field: 'gatewayCallId' })
-  refuseYoung(kept, request.now, 'gatewayCallId')
+  requireSilent(kept, request.now, 'gatewayCallId')
   const amountCents = askedCents(question)
   const answer: GatewayAnswer = happened
     ? { outcome: 'approved', ref: '', amountCents }

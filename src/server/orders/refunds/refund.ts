@@ -15,7 +15,7 @@ import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import { type Approver, confirmApprover } from './approver.ts'
+import { type Approver, requireApprover } from './approver.ts'
 import { approvalNeeded, planStored } from './planning.ts'
 import { findByKey, listStates, type RefundState } from './refunds.queries.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
@@ -28,7 +28,7 @@ type Question = Parameters<typeof askGateway>[1]
 /** Gives money back, and says how far each part of it is. */
 export async function refund(server: Server, turns: TurnContext, input: Input): Promise<ReplyOf<Call>> {
   const { merchantId, turn } = turns
-  const approver = input.approval && (await confirmApprover(server, turns, input.approval))
+  const approver = input.approval && (await requireApprover(server, turns, input.approval))
   const { refundIds, questions } = await turn('write', context => write(context, input, approver))
   for (const question of questions) await askGateway(server, question)
   const states = await turn('read', ({ run }) => listStates(run, merchantId, refundIds))

@@ -26,7 +26,7 @@ import { settleBatch, toldSettlement } from './settlement.ts'
 const MOST_OPEN_TIPS = 200
 
 /** Throws RANGE_WRONG, or BATCH_RANGE_TOO_LONG beyond three months (RPT-5). */
-export function checkRange({ from, to }: { readonly from: string; readonly to: string }): void {
+export function requireRange({ from, to }: { readonly from: string; readonly to: string }): void {
   const refusal = rangeRefusal(from, to, 'closeBatches')
   if (refusal === undefined) return
   throw new Failure(refusal === 'tooLong' ? 'BATCH_RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
@@ -41,7 +41,7 @@ const handlers: Handlers<typeof batchCalls> = {
   getOpenBatches: async (_, { run, merchantId }) => ({ rows: await openRows(run, merchantId) }),
 
   async getBatchHistory(input, { run, merchantId }) {
-    checkRange(input)
+    requireRange(input)
     const [rows, { batches, ...sums }, devices] = await Promise.all([
       listClosedBatches(run, merchantId, input, input),
       sumClosedBatches(run, merchantId, input),
@@ -51,7 +51,7 @@ const handlers: Handlers<typeof batchCalls> = {
   },
 
   exportBatchHistory(input, context) {
-    checkRange(input)
+    requireRange(input)
     return exportHistory(input, context)
   },
 

@@ -2,7 +2,7 @@
 import type { BatchDetail, batchCalls } from '../../../shared/contract/payments/batches.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { isSilent, refuseYoung } from '../gateway/decisions.ts'
+import { isSilent, requireSilent } from '../gateway/decisions.ts'
 import { endByHand, lockQuestion } from '../gateway/decisions.queries.ts'
 import { findQuestion, type KeptQuestion } from '../gateway/gatewayCalls.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -33,7 +33,7 @@ export async function settleBatch(context: CallContext, input: InputOf<typeof ba
   const kept = found && (await lockQuestion(run, merchantId, found.gatewayCallId))
   if (!kept) throw new Failure('NOT_FOUND', { field: 'batchId' })
   if (kept.state === 'done') return
-  refuseYoung(kept, request.now, 'batchId')
+  requireSilent(kept, request.now, 'batchId')
   const answer = { outcome: 'approved', ref: gatewayRef, amountCents: 0 } as const
   const by = { employeeId: actor.employeeId, name: actor.displayName }
   await endByHand(run, merchantId, kept.gatewayCallId, { answer, ...by, reason, at: request.now })

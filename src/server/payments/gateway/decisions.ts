@@ -23,7 +23,7 @@ export const isSilent = ({ state, madeAt }: KeptQuestion, now: Date): boolean =>
   state === 'pending' && mayDecide(Date.parse(madeAt), now.getTime())
 
 /** Throws QUESTION_YOUNG at a field while the answer may still come. */
-export function refuseYoung(kept: KeptQuestion, now: Date, field: string): void {
+export function requireSilent(kept: KeptQuestion, now: Date, field: string): void {
   if (kept.state !== 'pending' || isSilent(kept, now)) return
   throw new Failure('QUESTION_YOUNG', { field, values: { minutes: DECIDE_AFTER_MINUTES } })
 }

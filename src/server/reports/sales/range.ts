@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 
 /** Throws RANGE_WRONG or RANGE_TOO_LONG. */
-export function checkReportRange({ from, to }: { readonly from: string; readonly to: string }): void {
+export function requireReportRange({ from, to }: { readonly from: string; readonly to: string }): void {
   const refusal = rangeRefusal(from, to, 'sales')
   if (refusal === 'tooLong') throw new Failure('RANGE_TOO_LONG', { field: 'to' })
   if (refusal !== undefined) throw new Failure('RANGE_WRONG', { field: 'to' })

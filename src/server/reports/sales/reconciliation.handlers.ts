@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { checkFirstDays } from '../verify/checkDays.ts'
 import { bridgeOf, factIdentities } from '../verify/factIdentities.ts'
 import { readComparedSums } from '../verify/factIdentities.queries.ts'
-import { checkReportRange } from './range.ts'
+import { requireReportRange } from './range.ts'
 
 /** So many orders are checked in some tens of milliseconds; others wait no longer on the embedded database. */
 const ORDERS_AT_ONCE = 400
@@ -12,14 +12,14 @@ const ORDERS_AT_ONCE = 400
 export function reconciliationHandlers(): Handlers<typeof reconciliationCalls> {
   return {
     async getReconciliation(input, { run, merchantId }) {
-      checkReportRange(input)
+      requireReportRange(input)
       const sums = await readComparedSums(run, merchantId, input)
       const orders = sums.days.reduce((count, day) => count + day.orders, 0)
       return { parts: factIdentities(sums), bridge: bridgeOf(sums), orders }
     },
 
     async checkOrders(input, { run, merchantId }) {
-      checkReportRange(input)
+      requireReportRange(input)
       const { parts, orders, next } = await checkFirstDays(run, merchantId, input, ORDERS_AT_ONCE)
       return { parts: [...parts], orders, next }
     },

@@ -16,7 +16,7 @@ import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { checkReportRange } from './range.ts'
+import { requireReportRange } from './range.ts'
 import { rowName, tenderName } from './reportTexts.ts'
 import { assembleSalesReport } from './salesReport.ts'
 import { readSalesFacts } from './salesReport.queries.ts'
@@ -26,7 +26,7 @@ export async function exportSalesReport(
   input: InputOf<(typeof reportCalls)['exportSalesReport']>,
   { actor, merchantId, request, turn }: TurnContext,
 ): Promise<Download> {
-  checkReportRange(input)
+  requireReportRange(input)
   const { from, to, refundsBy, format } = input
   const report = await turn('write', async context => {
     const after = { refundsBy, format }

@@ -1,7 +1,7 @@
 /** The sales report and what stands behind its figures. */
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { checkReportRange } from './range.ts'
+import { requireReportRange } from './range.ts'
 import { exportSalesReport } from './reportExport.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
 import { assembleSalesReport } from './salesReport.ts'
@@ -13,17 +13,17 @@ import { spanOfPage, sumOfDays } from './transactions.ts'
 export function reportHandlers(): Handlers<typeof reportCalls> {
   return {
     async getMerchantSalesReport(input, { run, merchantId }) {
-      checkReportRange(input)
+      requireReportRange(input)
       return assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
     },
 
     async getReportOrders(input, context) {
-      checkReportRange(input)
+      requireReportRange(input)
       return pageOfOrdersBehind(context, input)
     },
 
     async getSalesTransactions(input, { run, merchantId }) {
-      checkReportRange(input)
+      requireReportRange(input)
       const days = await listTransactionDays(run, merchantId, input)
       const { rows: total, ...sums } = sumOfDays(days)
       const span = spanOfPage(days, (input.page - 1) * input.pageSize, input.pageSize)

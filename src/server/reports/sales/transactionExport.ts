@@ -7,7 +7,7 @@ import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { checkReportRange } from './range.ts'
+import { requireReportRange } from './range.ts'
 import { tenderName } from './reportTexts.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spansOfDays } from './transactions.ts'
@@ -20,7 +20,7 @@ export async function exportSalesTransactions(
   input: InputOf<(typeof reportCalls)['exportSalesTransactions']>,
   { actor, merchantId, request, turn }: TurnContext,
 ): Promise<Download> {
-  checkReportRange(input)
+  requireReportRange(input)
   const { from, to, format, ...filters } = input
   const days = await turn('write', context => {
     context.audit({

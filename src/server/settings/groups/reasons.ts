@@ -6,7 +6,7 @@ import { withRowIds } from '../values/rowIds.ts'
 
 export const reasonRules: GroupRules<'reasons'> = {
   complete(_, { returnReasons, orderSources }, before) {
-    checkStandard(orderSources)
+    requireStandard(orderSources)
     const version = before.version + 1
     // Standard ones have ids of their own, whatever the version: they stand aside while the others get theirs.
     const own = orderSources.map(row => (isStandard(row) ? { ...row, id: undefined } : row))
@@ -22,7 +22,7 @@ export const reasonRules: GroupRules<'reasons'> = {
 }
 
 /** Throws STANDARD_SOURCE where one of them is missing, comes twice, or has another name. */
-function checkStandard(rows: readonly ReasonSetting[]): void {
+function requireStandard(rows: readonly ReasonSetting[]): void {
   for (const { id, name } of standardSources) {
     const places = rows.flatMap((row, at) => (row.id === id ? [at] : []))
     const [place] = places

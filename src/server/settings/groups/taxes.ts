@@ -30,7 +30,7 @@ export const taxRules: GroupRules<'taxes'> = {
     const known = new Set((await listTaxRates(run, merchantId, 'all')).map(({ id }) => id))
     const wrong = wanted.rates.findIndex(({ id }) => id !== undefined && !known.delete(id))
     if (wrong >= 0) throw new Failure('NOT_FOUND', { field: `rates.${wrong}.id` })
-    await expectUnused(context, without(idsOf(before.value), idsOf(wanted)), read)
+    await requireUnused(context, without(idsOf(before.value), idsOf(wanted)), read)
     const rates: TaxRateSetting[] = []
     for (const rate of wanted.rates) rates.push({ ...rate, id: rate.id ?? (await addTax(run, merchantId, rate)) })
     return { ...wanted, rates }
@@ -52,7 +52,7 @@ export const taxRules: GroupRules<'taxes'> = {
 }
 
 /** Throws STILL_USED where a surcharge or the gratuity is taxed by one that goes: what it is taxed by is for people to say. */
-async function expectUnused(
+async function requireUnused(
   { run, merchantId, request }: CallContext,
   gone: readonly number[],
   read: ReadGroup,

@@ -29,7 +29,7 @@ export function secretHandlers({ env }: Server): Handlers<typeof secretCalls> {
       return { rows: known.map(name => asState(sealingOf(env), merchantId, name, stateOf(name))) }
     },
     async saveSecret({ name, value }, context) {
-      expectEditor(context, name)
+      requireEditor(context, name)
       const { run, merchantId, actor } = context
       const isCode = name === 'authorizationCode'
       if (isCode && !/^\d{4}$/.test(value))
@@ -44,14 +44,14 @@ export function secretHandlers({ env }: Server): Handlers<typeof secretCalls> {
       return {}
     },
     async clearSecret({ name }, context) {
-      expectEditor(context, name)
+      requireEditor(context, name)
       if (await removeSecret(context.run, context.merchantId, name)) told(context, name, 'delete')
       return {}
     },
   }
 }
 
-function expectEditor({ actor }: CallContext, name: SecretName): void {
+function requireEditor({ actor }: CallContext, name: SecretName): void {
   if (!holds(actor, secrets[name].edits)) throw new Failure('INSUFFICIENT_AUTHORITY')
 }
 

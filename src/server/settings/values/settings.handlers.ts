@@ -23,26 +23,26 @@ function groupOf(saveType: SaveType): SettingGroup {
   return group
 }
 
-function expectRight({ actor }: CallContext, needs: PermissionKey | 'signedIn'): void {
+function requireRight({ actor }: CallContext, needs: PermissionKey | 'signedIn'): void {
   if (needs !== 'signedIn' && !holds(actor, needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
 }
 
 export const settingHandlers = (): Handlers<typeof settingCalls> => ({
   async getPosSetting({ saveType, asOf }, context) {
     const group = groupOf(saveType)
-    expectRight(context, settingGroups[group].views)
+    requireRight(context, settingGroups[group].views)
     const setting = await readSetting(context.run, context.merchantId, group, asOf)
     return { saveType, ...setting } as ReplyOf<typeof settingCalls.getPosSetting>
   },
   async savePosSetting({ saveType, version, value }, context) {
     const group = groupOf(saveType)
-    expectRight(context, settingGroups[group].edits)
+    requireRight(context, settingGroups[group].edits)
     const wanted = { version, value: value as SettingValue<typeof group> }
     return { version: await saveAt(context, group, wanted, field => `value.${field}`) }
   },
   getPosSettingHistory({ saveType, ...page }, context) {
     const group = groupOf(saveType)
-    expectRight(context, settingGroups[group].views)
+    requireRight(context, settingGroups[group].views)
     return listVersions(context.run, context.merchantId, group, page)
   },
 })

@@ -12,8 +12,8 @@ import { forgetTries } from '../passwords/signInTries.queries.ts'
 import { createAccount } from '../stores/createStore.queries.ts'
 import { findEmployees, type RoleRow, type StoredEmployee } from './employees.queries.ts'
 import { excessesOf, holdsMore } from '../rights/excess.ts'
-import { checkDiscount, checkDiscountRange, findRole, findRoleToGive } from './limits.ts'
-import { checkPasswords, passwordOrNone, storedPasswords, type StoredPasswords } from './newPasswords.ts'
+import { requireDiscountWithinOwn, requireDiscountRange, findRole, findRoleToGive } from './limits.ts'
+import { requirePasswords, passwordOrNone, storedPasswords, type StoredPasswords } from './newPasswords.ts'
 import { insertPayRate } from './payRates.queries.ts'
 import type { KeyedHash } from './posPasswordKey.ts'
 import { countingRepeats } from './posPasswordTries.ts'
@@ -52,12 +52,12 @@ export async function addEmployee(
   turns: TurnContext,
   keyedHash: KeyedHash,
 ): Promise<{ employeeId: number }> {
-  checkDiscountRange(input.maxDiscountPcm)
-  checkPasswords(input)
+  requireDiscountRange(input.maxDiscountPcm)
+  requirePasswords(input)
   if (input.payRateCents !== null && !turns.actor.permissions.has('employees.list.pay')) {
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'payRateCents' })
   }
-  await turns.turn('read', context => checkNew(context, input))
+  await turns.turn('read', context => requireMayHire(context, input))
   return countingRepeats(turns, input.posPassword, async () => {
     const stored = await storedPasswords(input, keyedHash, turns.merchantId)
     // Not the passwords: what is kept of a request must not help to guess them.
@@ -68,10 +68,10 @@ export async function addEmployee(
   })
 }
 
-async function checkNew(context: CallContext, input: Typed): Promise<RoleRow> {
+async function requireMayHire(context: CallContext, input: Typed): Promise<RoleRow> {
   const role = await findRoleToGive(context, input.roleId)
   const limits = { isBoss: false, role: role.maxDiscountPcm, employee: input.maxDiscountPcm }
-  await checkDiscount(context, undefined, limits)
+  await requireDiscountWithinOwn(context, undefined, limits)
   return role
 }
 
@@ -79,7 +79,7 @@ async function insert(context: CallContext, input: AddInput, stored: StoredPassw
   const { run, merchantId } = context
   // The role stays as it is checked until this person has it.
   await lockRights(run, merchantId)
-  const role = await checkNew(context, input)
+  const role = await requireMayHire(context, input)
   const { email, language, payRateCents } = input
   const passwordHash = passwordOrNone(stored.password)
   const accountId = await createAccount(run, { email: email === '' ? null : email, passwordHash, language })
@@ -109,9 +109,9 @@ export async function changeEmployee(
   turns: TurnContext,
   keyedHash: KeyedHash,
 ): Promise<{ version: number }> {
-  checkDiscountRange(input.maxDiscountPcm)
-  checkPasswords(input)
-  const { before } = await turns.turn('read', context => checkChange(context, input))
+  requireDiscountRange(input.maxDiscountPcm)
+  requirePasswords(input)
+  const { before } = await turns.turn('read', context => requireMayChange(context, input))
   const isNewRole = before.roleId !== input.roleId
   return countingRepeats(turns, input.posPassword, async () => {
     const stored = await storedPasswords(input, keyedHash, turns.merchantId)
@@ -135,7 +135,7 @@ interface Change {
 const PROTECTED = ['loginName', 'email', 'roleId', 'maxDiscountPcm', 'lockOption'] as const
 
 /** Throws what the rules refuse; again inside the transaction that writes. */
-async function checkChange(context: CallContext, input: UpdateInput): Promise<Change> {
+async function requireMayChange(context: CallContext, input: UpdateInput): Promise<Change> {
   const { run, merchantId, actor } = context
   const [stored] = await findEmployees(run, merchantId, [input.employeeId])
   const before = requireFound(stored, 'employeeId')
@@ -152,7 +152,7 @@ async function checkChange(context: CallContext, input: UpdateInput): Promise<Ch
   const isNewRole = input.roleId !== before.roleId
   const role = await (isNewRole ? findRoleToGive(context, input.roleId) : findRole(context, input.roleId))
   const isBoss = before.boss
-  await checkDiscount(
+  await requireDiscountWithinOwn(
     context,
     { isBoss, role: before.roleMaxDiscountPcm, employee: before.maxDiscountPcm },
     { isBoss, role: role.maxDiscountPcm, employee: input.maxDiscountPcm },
@@ -175,7 +175,7 @@ export async function updatePerson(
 ): Promise<Updated> {
   const { run, merchantId } = context
   const { employeeId, version, language } = input
-  const { before, role } = await checkChange(context, input)
+  const { before, role } = await requireMayChange(context, input)
   if (!isNewRole && before.roleId !== input.roleId) throw new Failure('CONFLICT', { field: 'version' })
   const values = valuesOf(input)
   const email = input.email.toLowerCase()

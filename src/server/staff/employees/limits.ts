@@ -3,12 +3,12 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { allowsMore, effectiveMaxDiscount, isMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { percentText } from '../../kernel/exports/cells.ts'
-import { checkMayGrant } from '../rights/rights.ts'
+import { requireMayGrant } from '../rights/rights.ts'
 import { listRoles, type RoleRow } from './employees.queries.ts'
 import { findOwnLimits } from './writing.queries.ts'
 
 /** Throws `DISCOUNT_RANGE` for what is no discount limit; null is none. */
-export function checkDiscountRange(pcm: number | null): void {
+export function requireDiscountRange(pcm: number | null): void {
   if (pcm !== null && !isMaxDiscount(pcm)) throw new Failure('DISCOUNT_RANGE', { field: 'maxDiscountPcm' })
 }
 
@@ -16,7 +16,7 @@ export function checkDiscountRange(pcm: number | null): void {
 export async function findRoleToGive(context: CallContext, roleId: number): Promise<RoleRow> {
   const role = await findRole(context, roleId)
   if (role.status !== 'valid') throw new Failure('ROLE_INVALID', { field: 'roleId' })
-  checkMayGrant(context, role.permissions, 'roleId')
+  requireMayGrant(context, role.permissions, 'roleId')
   return role
 }
 
@@ -43,7 +43,11 @@ interface Limits {
  * Throws `DISCOUNT_ABOVE_OWN` where somebody may then give more than before, and more than the actor. What lies above
  * already, and is left as it is, is nobody's gift.
  */
-export async function checkDiscount(context: CallContext, before: Limits | undefined, after: Limits): Promise<void> {
+export async function requireDiscountWithinOwn(
+  context: CallContext,
+  before: Limits | undefined,
+  after: Limits,
+): Promise<void> {
   const own = await ownMaxDiscount(context)
   if (own === null) return
   const refuse = () => {

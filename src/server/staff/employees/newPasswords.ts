@@ -30,7 +30,7 @@ const POS_FAULTS = { length: 'PASSWORD_LENGTH', digits: 'PASSWORD_DIGITS' } as c
 >
 
 /** Throws what is wrong with either password, at its field. */
-export function checkPasswords(typed: TypedPasswords): void {
+export function requirePasswords(typed: TypedPasswords): void {
   const { password, confirmPassword, posPassword, confirmPosPassword } = typed
   if (password !== '') {
     const fault = dashboardPasswordFault(password)

@@ -7,7 +7,7 @@ import { explainRight, type RightState, stateOfRight } from '../../../shared/rul
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
-import { checkExchange, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, heldNow } from '../rights/mayChange.ts'
 import { changeRights, holds } from '../rights/rights.ts'
 import { findPerson, listPeople, lockPerson, writeStates } from './rights.queries.ts'
 
@@ -80,7 +80,7 @@ async function change(
     given: changes.filter(gives).map(({ key }) => key),
     taken: changes.filter(each => !gives(each)).map(({ key }) => key),
   }
-  checkExchange(held.keys, exchange, 'changes', held.language)
+  requireMayExchange(held.keys, exchange, 'changes', held.language)
   await writeStates(run, merchantId, employeeId, changes)
   const states = (end: 'from' | 'to') => Object.fromEntries(changes.map(each => [each.key, each[end]]))
   context.audit({

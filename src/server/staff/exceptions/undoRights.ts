@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { checkExchange, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, heldNow } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, neededFor, type Undo } from '../../kernel/undo.ts'
 import { lockRightsOf, restoreRight } from '../rights/undo.queries.ts'
@@ -35,6 +35,6 @@ async function putBack(context: CallContext, employeeId: number, { before = {}, 
   if (keys.some(key => ownOf(key) !== GRANTED[String(after[key])])) throw new Failure('UNDO_IMPOSSIBLE')
   const gives = (key: string) => before[key] === 'granted' || (before[key] === 'fromRole' && after[key] === 'denied')
   const exchange = { given: keys.filter(gives), taken: keys.filter(key => !gives(key)) }
-  checkExchange(held.keys, exchange, 'auditId', held.language)
+  requireMayExchange(held.keys, exchange, 'auditId', held.language)
   for (const key of keys) await restoreRight(run, { merchantId, employeeId }, key, GRANTED[String(before[key])])
 }

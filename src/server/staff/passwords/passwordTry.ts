@@ -32,7 +32,7 @@ const allOf = ({ account, names }: Subjects) => [account, ...names]
  * address, else `PASSWORD_WRONG`, also where five were made under another name of the account: the answer must not
  * tell that two names are one person's. Where a person has several passwords, any of them is right.
  */
-export async function checkPassword(
+export async function requirePassword(
   turns: Turns,
   subjects: Subjects,
   given: { readonly password: string; readonly field: string },

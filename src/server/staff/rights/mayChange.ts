@@ -45,7 +45,7 @@ export function exchangeOf(before: Iterable<string>, after: Iterable<string>): E
 }
 
 /** Nobody gives or takes what they lack. Throws `CANNOT_GRANT` or `CANNOT_TAKE` with the names of the functions. */
-export function checkExchange(
+export function requireMayExchange(
   held: ReadonlySet<string>,
   { given, taken }: Exchange,
   field: string,

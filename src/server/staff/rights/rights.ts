@@ -21,7 +21,7 @@ export function holds(actor: Actor, key: string): boolean {
 }
 
 /** Nobody grants what they lack. Throws `CANNOT_GRANT` with the names; a boss holds everything. */
-export function checkMayGrant(
+export function requireMayGrant(
   { actor, request }: Pick<CallContext, 'actor' | 'request'>,
   keys: Iterable<string>,
   field: string,

@@ -6,8 +6,8 @@ import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
-import { checkExchange, exchangeOf, heldNow } from '../rights/mayChange.ts'
-import { checkDiscountLimit } from './discountLimit.ts'
+import { requireMayExchange, exchangeOf, heldNow } from '../rights/mayChange.ts'
+import { requireDiscountLimit } from './discountLimit.ts'
 import {
   exchangePermissions,
   insertRole,
@@ -48,7 +48,7 @@ export const asKept = (role: OwnFields & Pick<StoredRole, 'permissions'>): Recor
 const fieldOf = (keys: readonly string[]): string => (keys.some(key => key.startsWith('pos.')) ? 'pos' : 'backOffice')
 
 /** Throws where functions change hands that the actor lacks; the back office first. */
-function checkFunctions(
+function requireMayExchangeFunctions(
   held: ReadonlySet<string>,
   before: readonly string[],
   after: readonly string[],
@@ -57,7 +57,7 @@ function checkFunctions(
   const { given, taken } = exchangeOf(before, after)
   for (const tree of ['backOffice', 'pos']) {
     const own = (keys: readonly string[]) => keys.filter(key => fieldOf([key]) === tree)
-    checkExchange(held, { given: own(given), taken: own(taken) }, tree, language)
+    requireMayExchange(held, { given: own(given), taken: own(taken) }, tree, language)
   }
 }
 
@@ -65,14 +65,14 @@ function checkFunctions(
 export async function addRole(context: CallContext, input: RoleFields): Promise<number> {
   const { run, merchantId, actor } = context
   const held = await heldNow(context, 'employees.roles.edit')
-  checkDiscountLimit(
+  requireDiscountLimit(
     await ownDiscountLimit(run, merchantId, actor.employeeId),
     undefined,
     input.maxDiscountPcm,
     'maxDiscountPcm',
   )
   const permissions = [...input.backOffice, ...input.pos]
-  checkFunctions(held.keys, [], permissions, held.language)
+  requireMayExchangeFunctions(held.keys, [], permissions, held.language)
   const roleId = await insertRole(run, merchantId, input)
   await exchangePermissions(run, merchantId, roleId, { given: permissions, taken: [] })
   context.audit({ action: 'add', objectType: 'role', objectId: roleId, after: asKept({ ...input, permissions }) })
@@ -91,17 +91,17 @@ export async function changeRole(
   const role = requireFound(stored, 'roleId')
   requireVersion(role, input.version)
   const limit = await ownDiscountLimit(run, merchantId, actor.employeeId)
-  checkDiscountLimit(limit, role.maxDiscountPcm, input.maxDiscountPcm, 'maxDiscountPcm')
-  checkStatus(role, input.status)
+  requireDiscountLimit(limit, role.maxDiscountPcm, input.maxDiscountPcm, 'maxDiscountPcm')
+  requireStatusAllowed(role, input.status)
   const { backOffice, pos } = functionsOf(role)
   const [before, after] = [
     [...backOffice, ...pos],
     [...input.backOffice, ...input.pos],
   ]
-  checkFunctions(held.keys, before, after, held.language)
+  requireMayExchangeFunctions(held.keys, before, after, held.language)
   // Enabling a role gives its people all of it.
   const wakes = role.status === 'invalid' && input.status === 'valid' && role.employees > 0
-  if (wakes) checkFunctions(held.everywhere, [], after, held.language)
+  if (wakes) requireMayExchangeFunctions(held.everywhere, [], after, held.language)
   const exchange = exchangeOf(before, after)
   const changes = changesOf(role, input, exchange)
   if (Object.keys(changes.after).length === 0) return role.version
@@ -112,7 +112,7 @@ export async function changeRole(
 }
 
 /** A role with employees cannot be disabled (EMP-3). */
-export function checkStatus(role: StoredRole, status: RoleFields['status']): void {
+export function requireStatusAllowed(role: StoredRole, status: RoleFields['status']): void {
   if (status === 'invalid' && role.status === 'valid' && role.employees > 0)
     throw new Failure('ROLE_CANNOT_BE_DISABLED', { field: 'status' })
 }

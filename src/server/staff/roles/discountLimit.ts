@@ -6,7 +6,7 @@ import { allowsMore, isMaxDiscount } from '../../../shared/rules/staff/staff.ts'
  * Throws where a limit is out of range (`DISCOUNT_RANGE`), or where somebody with a limit of their own moves one that
  * lies above it, in either direction (`DISCOUNT_ABOVE_OWN`). Null is no limit; `before` is undefined for a new role.
  */
-export function checkDiscountLimit(
+export function requireDiscountLimit(
   own: number | null,
   before: number | null | undefined,
   after: number | null,

@@ -3,9 +3,9 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { checkExchange, exchangeOf, type HeldNow, heldNow } from '../rights/mayChange.ts'
-import { asKept, checkStatus } from './changes.ts'
-import { checkDiscountLimit } from './discountLimit.ts'
+import { requireMayExchange, exchangeOf, type HeldNow, heldNow } from '../rights/mayChange.ts'
+import { asKept, requireStatusAllowed } from './changes.ts'
+import { requireDiscountLimit } from './discountLimit.ts'
 import { deleteRole, lockRoles, moveEmployees, ownDiscountLimit, type StoredRole, updateRole } from './roles.queries.ts'
 
 interface Wanted {
@@ -24,9 +24,9 @@ export async function setRoleStatus(
   if (role.status === status) return 0
   // Enabling a role gives its people all of it.
   if (status === 'valid' && role.employees > 0)
-    checkExchange(held.everywhere, exchangeOf([], role.permissions), 'roleId', held.language)
+    requireMayExchange(held.everywhere, exchangeOf([], role.permissions), 'roleId', held.language)
   const moved = status === 'invalid' && to ? await move(context, held, role, to) : 0
-  if (!to) checkStatus(role, status)
+  if (!to) requireStatusAllowed(role, status)
   await updateRole(run, merchantId, role.roleId, { ...role, status })
   const change = { before: { status: role.status }, after: { status } }
   context.audit({ action: 'update', objectType: 'role', objectId: role.roleId, ...change })
@@ -77,9 +77,9 @@ async function move(context: CallContext, held: HeldNow, from: StoredRole, to: S
   if (from.employees === 0) return 0
   // Giving an employee another role is editing the employee.
   if (!held.keys.has('employees.list.edit')) throw new Failure('INSUFFICIENT_AUTHORITY')
-  checkExchange(held.everywhere, exchangeOf(from.permissions, to.permissions), 'moveToRoleId', held.language)
+  requireMayExchange(held.everywhere, exchangeOf(from.permissions, to.permissions), 'moveToRoleId', held.language)
   const limit = await ownDiscountLimit(run, merchantId, actor.employeeId)
-  checkDiscountLimit(limit, from.maxDiscountPcm, to.maxDiscountPcm, 'moveToRoleId')
+  requireDiscountLimit(limit, from.maxDiscountPcm, to.maxDiscountPcm, 'moveToRoleId')
   const people = await moveEmployees(run, merchantId, from.roleId, to.roleId)
   if (!held.isBoss && people.some(({ isBoss }) => isBoss)) throw new Failure('BOSS_ONLY', { field: 'moveToRoleId' })
   const [before, after] = [

@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../shared/contract/permissions/permissions
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { allowsMore, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { checkExchange, type Exchange, type HeldNow, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, type Exchange, type HeldNow, heldNow } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
 import {
@@ -62,8 +62,8 @@ async function bringBack(context: CallContext, roleId: number, before: Fields): 
   const held = await heldNow(context, 'employees.roles.edit')
   if (await lockRole(run, merchantId, roleId)) throw new Failure('UNDO_IMPOSSIBLE')
   const exchange = { given: functionsIn(before), taken: [] }
-  checkExchange(held.keys, exchange, 'auditId', held.language)
-  await checkDiscount(context, [before['maxDiscountPcm'] as number | null])
+  requireMayExchange(held.keys, exchange, 'auditId', held.language)
+  await requireDiscountWithinOwn(context, [before['maxDiscountPcm'] as number | null])
   await insertRoleAgain(run, { merchantId, roleId }, String(before['name']))
   await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
 }
@@ -78,12 +78,12 @@ async function change(context: CallContext, roleId: number, before: Fields, afte
     given: keys.filter(key => before[key] === true),
     taken: keys.filter(key => before[key] !== true),
   }
-  checkExchange(held.keys, exchange, 'auditId', held.language)
-  await checkFields(context, role, { before, exchange, held })
+  requireMayExchange(held.keys, exchange, 'auditId', held.language)
+  await requireMayPutBack(context, role, { before, exchange, held })
   await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
 }
 
-async function checkFields(
+async function requireMayPutBack(
   context: CallContext,
   role: RoleState,
   { before, exchange, held }: { readonly before: Fields; readonly exchange: Exchange; readonly held: HeldNow },
@@ -93,15 +93,15 @@ async function checkFields(
   if (status === 'valid' && role.employees > 0) {
     // Enabling a role gives its people all of it.
     const left = role.permissions.filter(key => !exchange.taken.includes(key))
-    checkExchange(held.everywhere, { given: [...left, ...exchange.given], taken: [] }, 'auditId', held.language)
+    requireMayExchange(held.everywhere, { given: [...left, ...exchange.given], taken: [] }, 'auditId', held.language)
   }
   if ('maxDiscountPcm' in before) {
-    await checkDiscount(context, [before['maxDiscountPcm'] as number | null, role.maxDiscountPcm])
+    await requireDiscountWithinOwn(context, [before['maxDiscountPcm'] as number | null, role.maxDiscountPcm])
   }
 }
 
 /** Nobody gives or takes a limit above their own (EMP-8). */
-async function checkDiscount(
+async function requireDiscountWithinOwn(
   { run, merchantId, actor }: CallContext,
   given: readonly (number | null)[],
 ): Promise<void> {

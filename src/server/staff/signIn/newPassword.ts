@@ -8,7 +8,7 @@ interface NewPassword {
 }
 
 /** Throws what is wrong with a new password, at its field. */
-export function checkNewPassword({ newPassword, confirmPassword }: NewPassword, field = 'newPassword'): void {
+export function requireNewPassword({ newPassword, confirmPassword }: NewPassword, field = 'newPassword'): void {
   const { least: min, most: max } = DASHBOARD_PASSWORD
   switch (dashboardPasswordFault(newPassword)) {
     case 'empty':

@@ -8,8 +8,8 @@ import { hashPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret } from '../../kernel/secrets.ts'
 import { findNames, subjectsOf } from '../passwords/signInTries.queries.ts'
 import { findPasswordHash, listStores, lockAccount, replacePasswordHash, setLanguage } from './accounts.queries.ts'
-import { checkNewPassword } from './newPassword.ts'
-import { checkPassword } from '../passwords/passwordTry.ts'
+import { requireNewPassword } from './newPassword.ts'
+import { requirePassword } from '../passwords/passwordTry.ts'
 import { openSession, toSession } from './session.ts'
 import { deleteSession, deleteSessions, insertStepUp, insertTicket } from './sessions.queries.ts'
 
@@ -33,7 +33,7 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
     return {}
   },
   async changePassword(input, turns) {
-    checkNewPassword(input)
+    requireNewPassword(input)
     const { accountId, tokenHash } = turns.actor
     const before = await confirm(turns, { password: input.oldPassword, field: 'oldPassword' })
     const after = await hashPassword(input.newPassword)
@@ -92,7 +92,7 @@ async function confirm(turns: TurnContext, given: { password: string; field: str
     await findPasswordHash(run, accountId),
   ])
   if (stored === undefined) throw new Failure('TOKEN_ERROR')
-  await checkPassword(turns, subjectsOf(accountId, names), given, stored)
+  await requirePassword(turns, subjectsOf(accountId, names), given, stored)
   return stored
 }
 

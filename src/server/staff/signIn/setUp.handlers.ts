@@ -6,9 +6,9 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import type { Server } from '../../kernel/server.ts'
 import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
-import { checkNewPassword } from './newPassword.ts'
+import { requireNewPassword } from './newPassword.ts'
 import { hasStores, lockSetUp } from './setUp.queries.ts'
-import { checkSetupCode } from './setUpCode.ts'
+import { requireSetupCode } from './setUpCode.ts'
 
 const BOSS_LOGIN_NAME = 'boss'
 const BOSS_EMPLOYEE_NO = '1'
@@ -16,18 +16,18 @@ const BOSS_EMPLOYEE_NO = '1'
 export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, 'setUp'>> {
   return {
     async setUp(input, turns) {
-      const refuseSecond = async (done: boolean) => {
+      const requireFirstSetUp = async (done: boolean) => {
         if (done) throw new Failure('SETUP_DONE')
       }
-      await refuseSecond(await turns.turn('read', ({ run }) => hasStores(run)))
-      checkSetupCode(server, input.setupCode)
+      await requireFirstSetUp(await turns.turn('read', ({ run }) => hasStores(run)))
+      requireSetupCode(server, input.setupCode)
       if (!isTimeZone(input.timeZone)) throw new Failure('INVALID_INPUT', { field: 'timeZone' })
-      checkNewPassword({ newPassword: input.password, confirmPassword: input.confirmPassword }, 'password')
+      requireNewPassword({ newPassword: input.password, confirmPassword: input.confirmPassword }, 'password')
       const passwordHash = await hashPassword(input.password)
       return turns.turn('write', async context => {
         const { run } = context
         await lockSetUp(run)
-        await refuseSecond(await hasStores(run))
+        await requireFirstSetUp(await hasStores(run))
         const { storeName: name, storeSecondName: secondName, phone, timeZone, currency } = input
         const store = { name, secondName, phone, timeZone, currency }
         const { email, language, firstName, lastName } = input

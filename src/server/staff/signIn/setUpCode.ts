@@ -42,7 +42,7 @@ export async function ensureSetupCode(server: Server): Promise<string | undefine
 }
 
 /** Throws unless the code is the one that this process printed. */
-export function checkSetupCode(server: Server, given: string): void {
+export function requireSetupCode(server: Server, given: string): void {
   const known = codes.get(server)
   if (!known) throw new Failure('SETUP_CODE_WRONG', { field: 'setupCode' })
   known.check(given)

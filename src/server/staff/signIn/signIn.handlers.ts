@@ -8,7 +8,7 @@ import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret, sameSecret } from '../../kernel/secrets.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findSignInPerson, lockAccount, replacePasswordHash } from './accounts.queries.ts'
-import { checkPassword, typedSubjects } from '../passwords/passwordTry.ts'
+import { requirePassword, typedSubjects } from '../passwords/passwordTry.ts'
 import { openSession } from './session.ts'
 import { findTicketAccount, redeemTicket } from './sessions.queries.ts'
 import { hasStores } from './setUp.queries.ts'
@@ -41,11 +41,11 @@ export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts):
     },
     async login(input, turns) {
       if (input.password === '') throw new Failure('PASSWORD_EMPTY', { field: 'password' })
-      await checkVerifyCode(turns, input.verifyCodeId, input.verifyCode)
+      await requireVerifyCode(turns, input.verifyCodeId, input.verifyCode)
       const typed = typedAccount(input.account)
       const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo))
       const subjects = typedSubjects(input.account, person?.accountId)
-      await checkPassword(turns, subjects, { password: input.password, field: 'password' }, person?.passwordHash)
+      await requirePassword(turns, subjects, { password: input.password, field: 'password' }, person?.passwordHash)
       if (!person) throw new Error('A password cannot be right where there is nobody')
       const { accountId, passwordHash } = person
       const raised = isOutdated(passwordHash) ? await hashPassword(input.password) : undefined
@@ -61,7 +61,7 @@ export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts):
 }
 
 /** Refuses a wrong, used, expired or unknown code alike; each can be tried once, right or wrong. */
-async function checkVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: string): Promise<void> {
+async function requireVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: string): Promise<void> {
   const code = await turns.turn('write', ({ run }) => redeemVerifyCode(run, hashSecret(verifyCodeId)))
   if (code === undefined || !sameSecret(code.toUpperCase(), typed.toUpperCase())) {
     throw new Failure('VERIFY_CODE_WRONG', { field: 'verifyCode' })

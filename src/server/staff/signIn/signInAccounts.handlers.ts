@@ -7,7 +7,7 @@ import { hashPassword } from '../../kernel/passwordHash.ts'
 import { excessesOf, holdsMore } from '../rights/excess.ts'
 import { accountSubject, forgetTries } from '../passwords/signInTries.queries.ts'
 import { isLocked } from '../passwords/lockout.ts'
-import { checkNewPassword } from './newPassword.ts'
+import { requireNewPassword } from './newPassword.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { type AccountRow, findAccount, listAccounts, setPasswordHash } from './signInAccounts.queries.ts'
 import { listTries } from '../passwords/tries.queries.ts'
@@ -52,7 +52,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
     return {}
   },
   async resetPassword(input, turns) {
-    checkNewPassword(input)
+    requireNewPassword(input)
     await turns.turn('read', context => loadToReset(context, input.employeeId))
     const passwordHash = await hashPassword(input.newPassword)
     await turns.turn('write', async context => {

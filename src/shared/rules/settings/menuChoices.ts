@@ -37,7 +37,7 @@ export function chosenModifiers(
     if (!group) throw new Failure('NOT_FOUND', { field: `${places}.${place}.id` })
     return { ...choice, group, place }
   })
-  for (const group of groups) expectAnswer(group, choices, places)
+  for (const group of groups) requireAnswer(group, choices, places)
   const free = new Map(groups.map(({ id, freeQuantity }) => [id, freeQuantity]))
   return choices.flatMap(choice => priced(choice, free, places))
 }
@@ -56,7 +56,7 @@ function askedGroups(document: MenuDocument, dish: Dish, chosen: readonly Chosen
   return [...new Set([...own, ...opened.filter(isOn)])]
 }
 
-function expectAnswer(group: ModifierGroup, choices: readonly GroupChoice[], field: string): void {
+function requireAnswer(group: ModifierGroup, choices: readonly GroupChoice[], field: string): void {
   const own = choices.filter(choice => choice.group === group)
   const count = own.reduce((sum, { quantity }) => sum + quantity, 0)
   const values = { name: group.name, min: group.min, max: group.max }
@@ -105,13 +105,13 @@ export function chosenAddOns(
     const { name, secondName, priceCents } = addOn
     if (addOn.status !== 'valid' || group.status !== 'valid')
       throw new Failure('NOT_OFFERED', { field: `${field}.${place}.id`, values: { name } })
-    expectAddOns(document, chosen, place, `${field}.${place}.quantity`)
+    requireAddOns(document, chosen, place, `${field}.${place}.quantity`)
     return { name, secondName, quantity, unitPriceCents: priceCents }
   })
 }
 
 /** One of a group unless it allows more, and one of each unless it may be taken again. */
-function expectAddOns(document: MenuDocument, chosen: readonly Chosen[], place: number, field: string): void {
+function requireAddOns(document: MenuDocument, chosen: readonly Chosen[], place: number, field: string): void {
   const addOn = document.addOn.get(chosen[place]?.id ?? 0)
   const group = addOn && document.addOnGroup.get(addOn.addOnGroupId)
   if (!addOn || !group) return

@@ -88,13 +88,13 @@ export function dishLine(item: OrderedDish, at: OrderedAt): MenuLine {
     ...chosenModifiers(document, dish, item.modifiers, field),
     ...chosenAddOns(document, dish, item.addOns, `${field}.addOns`),
   ]
-  expectPrice(unitPriceCents, modifiers, field)
+  requirePrice(unitPriceCents, modifiers, field)
   const { id: dishId, name, secondName, taxIds } = dish
   return { key, dishId, name, secondName, quantity: item.quantity, unitPriceCents, modifiers, taxIds }
 }
 
 /** Neither below nothing nor above the highest price. */
-function expectPrice(unitPriceCents: number, modifiers: readonly NamedModifier[], field: string): void {
+function requirePrice(unitPriceCents: number, modifiers: readonly NamedModifier[], field: string): void {
   const unit = modifiers.reduce((sum, each) => sum + each.quantity * each.unitPriceCents, unitPriceCents)
   if (unit < 0) throw new Failure('PRICE_BELOW_ZERO', { field })
   if (unit > MOST_CENTS) throw new Failure('PRICE_TOO_HIGH', { field })
@@ -116,10 +116,10 @@ export function specialMenuLines(item: OrderedSpecial, at: OrderedAt): MenuLine[
     if (!offer) throw new Failure('NOT_FOUND', { field: `${place}.dishId` })
     const dish = offered(document.dish.get(choice.dishId), `${place}.dishId`)
     const modifiers = chosenModifiers(document, dish, choice.modifiers, place)
-    expectPrice(dishPrice(dish, orderType) + offer.upchargeCents, modifiers, place)
+    requirePrice(dishPrice(dish, orderType) + offer.upchargeCents, modifiers, place)
     return { dish, modifiers, component: componentOf(dish, choice.quantity, offer.upchargeCents, modifiers, orderType) }
   })
-  expectChoices(item, at)
+  requireChoices(item, at)
   return specialLines(
     { key, priceCents, quantity: item.quantity },
     components.map(({ component }) => component),
@@ -158,7 +158,7 @@ const componentOf = (
 })
 
 /** Each group of a special is answered as it asks; a group that is off asks nothing. */
-function expectChoices({ id, choices }: OrderedSpecial, { document, field }: OrderedAt): void {
+function requireChoices({ id, choices }: OrderedSpecial, { document, field }: OrderedAt): void {
   for (const groupId of document.special.get(id)?.specialGroupIds ?? []) {
     const group = document.specialGroup.get(groupId)
     if (group?.status !== 'valid') continue

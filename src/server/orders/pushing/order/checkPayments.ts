@@ -34,7 +34,7 @@ export function checkPayments(
     if (!isCaptured(payment)) return payment
     const counted = accepts && payment.amountCents > due ? overpaid(payment, due) : payment
     if (counted.amountCents > due) throw takesTooMuch(payment, due, owed.later)
-    expectExtras(counted, pricing, accepts)
+    requireExtras(counted, pricing, accepts)
     due -= counted.amountCents
     return counted
   })
@@ -50,7 +50,7 @@ const overpaid = (payment: PushedPayment, due: number): PushedPayment => ({
   tipCents: (payment.tipCents ?? 0) + payment.amountCents - due,
 })
 
-function expectExtras(payment: PushedPayment, pricing: StorePricing, accepts: boolean): void {
+function requireExtras(payment: PushedPayment, pricing: StorePricing, accepts: boolean): void {
   const { tender, amountCents, cashRoundingCents, cardSurchargeCents, cardFunding, paymentKey } = payment
   if (accepts) return
   if (cashRoundingCents !== 0) {

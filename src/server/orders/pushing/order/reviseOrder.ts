@@ -59,7 +59,7 @@ export async function reviseOrder(
     const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
     const booked = bookOrder(sale, prepared.clock)
     const isChanged = changes(stored, booked)
-    if (isChanged) expectUnsettled(stored, booked, changedOrderKey(orderId))
+    if (isChanged) requireUnsettled(stored, booked, changedOrderKey(orderId))
     await updateHeader(run, merchantId, orderId, booked)
     if (isChanged) await replaceContent(run, merchantId, orderId, booked)
     const ids = await insertPayments(run, merchantId, orderId, booked.payments)
@@ -108,7 +108,7 @@ function changes(stored: StoredOrder, { order, lines }: BookedOrder): boolean {
  * Nothing that was refunded changes, what was paid stays owed, and what was paid whole only grows. What was paid may be
  * voided by an item that was overtaken: it is tried again once `later` comes.
  */
-function expectUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, later: string): void {
+function requireUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, later: string): void {
   const { paidCents, totalCents, hasRefunds } = stored
   const detail = { paidCents, totalCents: order.totalCents, beforeCents: totalCents }
   if (hasRefunds || order.totalCents < paidCents) throw new Held('ORDER_SETTLED', detail, later)

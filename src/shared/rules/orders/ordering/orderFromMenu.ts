@@ -68,7 +68,7 @@ export function orderFromMenu(input: OrderFromMenu, book: OrderBook): OrderOfMen
   const { document, pricing } = book
   const lines = namedLines(input.lines, { document, pricing, orderType })
   const discounts = namedDiscounts(input.discounts, 'order', 'discounts', { pricing, orderType })
-  expectFees(feeIds, orderType, pricing)
+  requireFees(feeIds, orderType, pricing)
   const order: OrderToPrice = {
     orderType,
     guests,
@@ -89,7 +89,7 @@ export function orderFromMenu(input: OrderFromMenu, book: OrderBook): OrderOfMen
   return { order: delivered, priced, rules: withFee, lines, discounts, delivery }
 }
 
-function expectFees(ids: readonly number[], orderType: OrderType, { feeOrderTypes }: StorePricing): void {
+function requireFees(ids: readonly number[], orderType: OrderType, { feeOrderTypes }: StorePricing): void {
   for (const [index, id] of ids.entries()) {
     const orderTypes = feeOrderTypes.get(id)
     if (!orderTypes) throw new Failure('REFERENCE_GONE', { field: `feeIds.${index}` })
