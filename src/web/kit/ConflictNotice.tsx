@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './conflict.module.css'
 import { cx } from './cx.ts'
 import { WarningOutlined } from './icons.ts'
-import type { Side } from './merge.ts'
+import { type Side, type Sides, unresolved } from './editing/mergeRemote.ts'
 import { useTexts } from './texts.ts'
 import { useFormat } from './useFormat.ts'
 
 export interface FieldConflict {
-  /** The field, as `merge` names it. */
+  /** The field, as `mergeRemote` names it. */
   readonly key: string
   readonly label: string
   /** In words for the reader. */
@@ -17,33 +17,29 @@ export interface FieldConflict {
   readonly mine: ReactNode
 }
 
-export type Sides = Readonly<Record<string, Side | undefined>>
-
 export interface ConflictNoticeProps {
   /** Who saved meanwhile, and when (an instant). */
   who: string
   at: string
-  /** Of `merge(base, theirs, mine).conflicts`. */
+  /** Of `mergeRemote(base, theirs, mine).conflicts`. */
   conflicts: readonly FieldConflict[]
-  /** Labels of `merge(…).taken`: what they alone changed, taken over already. */
-  taken?: readonly string[]
+  /** What they alone changed, taken over already. */
+  takenOver?: readonly string[]
   /** What was chosen so far, by field. The page puts each choice into its form, and saves once all are made. */
   chosen: Sides
   onChoose: (chosen: Sides) => void
 }
 
-/** How many fields are still to be chosen; while there are any, the page does not save. */
-export function unchosen(conflicts: readonly { readonly key: string }[], chosen: Sides): number {
-  return conflicts.filter(({ key }) => chosen[key] === undefined).length
-}
-
 /** Stands above the sections of the form, and comes into sight by itself. A choice can be changed until it is saved. */
 export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
-  const { who, at, conflicts, taken = [], chosen, onChoose } = props
+  const { who, at, conflicts, takenOver = [], chosen, onChoose } = props
   const t = useTexts()
   const { dateTime } = useFormat()
   const name = useId()
-  const left = unchosen(conflicts, chosen)
+  const left = unresolved(
+    conflicts.map(({ key }) => key),
+    chosen,
+  )
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   const text = conflicts.length === 0 ? 'textNone' : 'text'
   const notice = useRef<HTMLElement>(null)
@@ -61,7 +57,9 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
         </h2>
         <p className={styles.text}>{t(`common.conflict.${text}`, { time: dateTime(at) })}</p>
       </div>
-      {taken.length > 0 && <p className={styles.text}>{t('common.conflict.taken', { fields: taken.join(', ') })}</p>}
+      {takenOver.length > 0 && (
+        <p className={styles.text}>{t('common.conflict.taken', { fields: takenOver.join(', ') })}</p>
+      )}
       {conflicts.length > 0 && (
         <>
           {conflicts.map(conflict => (

@@ -55,3 +55,22 @@ export function landOnField(form: FormInstance | undefined, failure: unknown): b
   form.scrollToField(name, { focus: true, block: 'center' })
   return true
 }
+
+/**
+ * The same, also where the field is no plain input (a picker in a row); a whole list takes what concerns one of its
+ * rows. False when the form has no such field.
+ */
+export function landOnNearestField(form: FormInstance, failure: unknown): boolean {
+  if (landOnField(form, failure)) return true
+  if (!(failure instanceof CallFailure) || failure.field === undefined) return false
+  const path = failure.field.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  const known = form.getFieldsError().map(({ name }) => name.join('.'))
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length)
+    if (!known.includes(name.join('.'))) continue
+    form.setFields([{ name, errors: [failure.message] }])
+    form.scrollToField(name, { focus: true, block: 'center', scrollMode: 'always' })
+    return true
+  }
+  return false
+}

@@ -14,6 +14,8 @@ import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
 import { SignInPage } from '../staff/signIn/SignInPage.tsx'
 import { useBusy } from '../kit/busy.ts'
+import { LeaveQuestion } from '../kit/editing/LeaveQuestion.tsx'
+import { watchTypedAddresses } from '../kit/editing/unsaved.ts'
 import { setLandingRule } from '../kit/landing.ts'
 import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
@@ -46,7 +48,8 @@ export function createRouter() {
       defaultShouldRevalidate && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
     return { path: page.path, element, loader, shouldRevalidate, errorElement: <FirstLoadFailed /> }
   }
-  return createHashRouter([
+  watchTypedAddresses(address => void router.navigate(address))
+  const router = createHashRouter([
     {
       element: <Root />,
       hydrateFallbackElement: <PageSkeleton />,
@@ -72,6 +75,7 @@ export function createRouter() {
       ],
     },
   ])
+  return router
 }
 
 function Root(): ReactNode {
@@ -81,6 +85,7 @@ function Root(): ReactNode {
     <PageBoundary>
       <Outlet />
       <Overlay />
+      <LeaveQuestion />
       {/* A kept page is one place, however often it is entered; others scroll with the history. */}
       <ScrollRestoration
         getKey={({ pathname, key }) => (pageAt(pages, pathname)?.kept === true ? pathname.toLowerCase() : key)}

@@ -1,6 +1,7 @@
 /** The calls of customers (CUST-1). */
 import type { customerCalls } from '../../../shared/contract/customers/customers.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { addCustomer, updateCustomer } from './changing.ts'
 import { countMerges, findCustomer, listFavourites, listOrdersOf } from './detail.queries.ts'
@@ -16,14 +17,15 @@ export const customerHandlers = (): Handlers<typeof customerCalls> => ({
   getCustomerTotals: (filters, { run, merchantId }) => sumCustomers(run, merchantId, filters),
 
   async getCustomer({ customerId }, { run, merchantId }) {
-    const [stored, merged, favourites] = await Promise.all([
+    const [stored, merged, favourites, lastChange] = await Promise.all([
       findCustomer(run, merchantId, customerId),
       countMerges(run, merchantId, customerId),
       listFavourites(run, merchantId, customerId),
+      findLastChange(run, merchantId, 'customer', customerId),
     ])
     if (!stored) throw new Failure('NOT_FOUND', { field: 'customerId' })
     const averageCents = stored.visits === 0 ? null : Math.round(stored.spentCents / stored.visits)
-    return { ...stored, averageCents, merged, favourites }
+    return { ...stored, averageCents, merged, favourites, lastChange }
   },
 
   listCustomerOrders: (input, { run, merchantId }) => listOrdersOf(run, merchantId, input),

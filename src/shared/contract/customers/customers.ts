@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from '../kernel/fields.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 
 /** What one file may be. */
 export const MOST_CUSTOMER_FILE_BYTES = 5 * 1024 * 1024
@@ -101,6 +102,7 @@ export const customerDetail = customerRow.extend({
   merged: count,
   /** What they ordered most often, voided lines left out. */
   favourites: z.array(favourite),
+  lastChange,
 })
 export type CustomerDetail = z.output<typeof customerDetail>
 

@@ -5,6 +5,7 @@ import { customerCalls, type CustomerDetail } from '../../../shared/contract/cus
 import { pseudonymOf } from '../../../shared/rules/customers/pseudonym.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { useLive } from '../../kit/live.ts'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
@@ -46,7 +47,7 @@ export function CustomerDrawer(props: {
       size={640}
       destroyOnHidden
       mask={{ closable: !isForm }}
-      onClose={close}
+      onClose={() => void leaveAsking(close)}
     >
       {opened === 'new' ? (
         <CustomerForm onDone={onOpen} onCancel={close} />
@@ -58,8 +59,9 @@ export function CustomerDrawer(props: {
         )
       ) : isForm ? (
         <CustomerForm
-          customer={customer}
-          reload={async () => (await result.refetch()).data}
+          key={customerId}
+          customerId={customerId}
+          loaded={{ saved: customer, failure: null, reload: async () => (await result.refetch()).data }}
           onDone={() => setEditing(0)}
           onCancel={() => setEditing(0)}
         />

@@ -1,102 +1,62 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Form, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
 import {
   customerCalls,
   type CustomerDetail,
   customerFields,
   type CustomerFields,
 } from '../../../shared/contract/customers/customers.ts'
-import { landOnField, rulesOf } from '../../kit/fields.ts'
+import { EditorForm, useClosing } from '../../kit/editing/EditorForm.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import type { Loaded } from '../../kit/editing/useLoaded.ts'
+import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall, useSend } from '../../kit/useCall.ts'
-import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
-import { useSaveKeys } from '../../kit/useSaveKeys.ts'
-import { toast } from '../../kit/toasts.tsx'
+import { useCall } from '../../kit/useCall.ts'
 import styles from './customers.module.css'
 
 const { addCustomer, getCustomer, getCustomerTotals, listCustomers, updateCustomer } = customerCalls
-const stale = [listCustomers, getCustomer, getCustomerTotals]
 
-const valuesOf = ({ name, phone, email, note, tags }: CustomerFields): CustomerFields => ({
-  name,
-  phone,
-  email,
-  note,
-  tags,
-})
-const nobody: CustomerFields = { name: '', phone: '', email: '', note: '', tags: [] }
+const fresh: CustomerFields = { name: '', phone: '', email: '', note: '', tags: [] }
 
 /** Adds a customer, or changes one on top of the version that was read. */
 export function CustomerForm(props: {
-  customer?: CustomerDetail
-  reload?: () => Promise<CustomerDetail | undefined>
+  /** Undefined for somebody new. */
+  loaded?: Loaded<CustomerDetail>
+  customerId?: number
   onDone: (customerId: number) => void
   onCancel: () => void
 }): ReactNode {
-  const { customer, reload, onDone, onCancel } = props
+  const { loaded, customerId, onDone, onCancel } = props
   const t = useTexts()
-  const [form] = Form.useForm<CustomerFields>()
-  const [base, setBase] = useState(customer)
-  const [changed, setChanged] = useState(false)
-  const [isOutdated, setOutdated] = useState(false)
-  const add = useSend(addCustomer, {
-    form,
-    stale,
-    toast: 'added',
-    onDone: ({ customerId }) => onDone(customerId),
+  const editor = useEditor({
+    record: `customer ${customerId ?? 'new'}`,
+    loaded,
+    fresh,
+    formOf: ({ name, phone, email, note, tags }) => ({ name, phone, email, note, tags }),
+    words: {
+      label: key => t(`customers.column.${key}`),
+      value: (key, fields) => (key === 'tags' ? fields.tags.join(', ') : fields[key]) || t('common.none'),
+    },
+    add: { call: addCustomer, inputOf: typed => typed, onDone: reply => onDone(reply.customerId) },
+    edit: {
+      call: updateCustomer,
+      inputOf: (typed, { customerId: id, version }) => ({ ...typed, customerId: id, version }),
+    },
+    stale: [listCustomers, getCustomer, getCustomerTotals],
+    onDone: () => customerId !== undefined && onDone(customerId),
   })
-  const update = useSend(updateCustomer, { stale, toast: 'updated', quiet: true })
-  const save = (values: CustomerFields) => {
-    if (base === undefined) return add.mutate(values)
-    update.mutate(
-      { ...values, customerId: base.customerId, version: base.version },
-      {
-        onSuccess: () => onDone(base.customerId),
-        onError: failure => {
-          if (failure.code === 'CONFLICT') setOutdated(true)
-          else if (!landOnField(form, failure)) toast.failure(failure)
-        },
-      },
-    )
-  }
-  const takeTheirs = async () => {
-    const newest = await reload?.()
-    if (newest === undefined) return
-    setBase(newest)
-    form.setFieldsValue(valuesOf(newest))
-    setOutdated(false)
-    setChanged(false)
-  }
-  useSaveKeys(() => form.submit())
-  // What was read above the form has gone, and the button that opened it: on from the first field.
-  useEffect(() => form.scrollToField('name', { focus: true, block: 'center' }), [form])
+  const cancel = useClosing(editor, onCancel)
   return (
-    <Form<CustomerFields>
-      form={form}
-      layout="vertical"
-      initialValues={customer === undefined ? nobody : valuesOf(customer)}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onValuesChange={() => setChanged(true)}
-      onFinish={save}
-    >
-      <UnsavedGuard active={changed && !add.isSuccess && !update.isSuccess} />
-      {isOutdated && (
-        <Alert
-          className={styles.outdated ?? ''}
-          type="warning"
-          title={t('customers.outdated')}
-          action={<Button onClick={() => void takeTheirs()}>{t('customers.takeTheirs')}</Button>}
-        />
-      )}
+    // What was read above the form has gone, and the button that opened it: on from the first field.
+    <EditorForm editor={editor} focus="name">
       <CustomerFieldItems />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={add.isPending || update.isPending} disabled={isOutdated}>
+        <Button type="primary" htmlType="submit" loading={editor.saving}>
           {t('common.save')}
         </Button>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
       </div>
-    </Form>
+    </EditorForm>
   )
 }
 

@@ -1,12 +1,14 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls, type OrderDevice } from '../../../shared/contract/devices/devices.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall, useSend } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { EquipmentDrawer } from './EquipmentDrawer.tsx'
 import { LocationSelect } from './LocationSelect.tsx'
 
 const { getDeviceLocations, getOrderDeviceDetail, getOrderDevices, updateOrderDevice } = deviceCalls
@@ -15,42 +17,35 @@ interface Fields {
   readonly locationId: number | null
 }
 const fresh: Fields = { name: '', locationId: null }
-const formOf = ({ name, locationId }: Fields): Fields => ({ name, locationId })
 
 /** What people say of a paired device. */
 export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose: () => void }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const [form] = Form.useForm<Fields>()
-  const { deviceId } = device
-  const found = useCall(getOrderDeviceDetail, { deviceId }, { fixed: true, quiet: true })
+  const { deviceId, name: title } = device
   const locations = useCall(getDeviceLocations, {}, { quiet: true }).data?.rows
-  const update = useSend(updateOrderDevice, {
-    form,
-    stale: [getOrderDevices, getDeviceLocations],
-    toast: 'updated',
-    onDone: onClose,
-  })
   const placeOf = (locationId: number | null) => {
     const location = locations?.find(each => each.locationId === locationId)
     return location === undefined ? t('equipment.nowhere') : nameOf(location)
   }
+  const editor = useEditor({
+    record: `device ${deviceId}`,
+    loaded: useLoaded(getOrderDeviceDetail, { deviceId }),
+    fresh,
+    formOf: ({ name, locationId }) => ({ name, locationId }),
+    words: {
+      label: key => t(key === 'name' ? 'equipment.name' : 'equipment.location'),
+      value: (key, fields) => (key === 'name' ? fields.name : placeOf(fields.locationId)),
+    },
+    edit: { call: updateOrderDevice, inputOf: (typed, { version }) => ({ ...typed, deviceId, version }) },
+    stale: [getOrderDevices, getDeviceLocations],
+    onDone: onClose,
+  })
   return (
-    <EquipmentDrawer<ReplyOf<typeof getOrderDeviceDetail>, Fields>
-      title={device.name}
-      found={found}
-      form={form}
-      fresh={fresh}
-      formOf={formOf}
-      words={{
-        label: key => t(key === 'name' ? 'equipment.name' : 'equipment.location'),
-        value: (key, fields) => (key === 'name' ? fields.name : placeOf(fields.locationId)),
-      }}
-      saving={update.isPending}
-      onSave={(typed, base, handlers) =>
-        update.mutate({ ...typed, deviceId, version: base?.version ?? device.version }, handlers)
-      }
-      history={{ objectType: 'device', objectId: deviceId }}
+    <EditorDrawer
+      editor={editor}
+      title={title}
+      extra={<HistoryButton objectType="device" objectId={deviceId} title={title} />}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('equipment.name')} rules={rulesOf(updateOrderDevice.input, 'name')}>
@@ -59,6 +54,6 @@ export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose
       <Form.Item name="locationId" label={t('equipment.location')}>
         <LocationSelect />
       </Form.Item>
-    </EquipmentDrawer>
+    </EditorDrawer>
   )
 }

@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls, type DeviceLocation } from '../../../shared/contract/devices/devices.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall, useSend } from '../../kit/useCall.ts'
-import { EquipmentDrawer } from './EquipmentDrawer.tsx'
 
 const { addDeviceLocation, getDeviceLocationDetail, getDeviceLocations, getOrderDevices, updateDeviceLocation } =
   deviceCalls
@@ -14,35 +15,32 @@ interface Fields {
   readonly secondName: string
 }
 const fresh: Fields = { name: '', secondName: '' }
-const formOf = ({ name, secondName }: Fields): Fields => ({ name, secondName })
 
 export function LocationDrawer({ location, onClose }: { location?: DeviceLocation; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<Fields>()
-  const locationId = location?.locationId
-  const found = useCall(
-    getDeviceLocationDetail,
-    { locationId: locationId ?? 1 },
-    { enabled: locationId !== undefined, fixed: true, quiet: true },
-  )
-  const options = { form, stale: [getDeviceLocations, getOrderDevices], onDone: onClose } as const
-  const add = useSend(addDeviceLocation, { ...options, toast: 'added' })
-  const update = useSend(updateDeviceLocation, { ...options, toast: 'updated' })
+  const { locationId } = location ?? {}
+  const editor = useEditor({
+    record: `deviceLocation ${locationId ?? 'new'}`,
+    loaded: useLoaded(getDeviceLocationDetail, locationId === undefined ? undefined : { locationId }),
+    fresh,
+    formOf: ({ name, secondName }) => ({ name, secondName }),
+    words: { label: key => t(`equipment.${key}`), value: (key, fields) => fields[key] || t('common.none') },
+    add: { call: addDeviceLocation, inputOf: typed => typed },
+    edit: {
+      call: updateDeviceLocation,
+      inputOf: (typed, { locationId: id, version }) => ({ ...typed, locationId: id, version }),
+    },
+    stale: [getDeviceLocations, getOrderDevices],
+    onDone: onClose,
+  })
+  const title = location?.name ?? t('equipment.locations.form.add')
   return (
-    <EquipmentDrawer<ReplyOf<typeof getDeviceLocationDetail>, Fields>
-      title={location?.name ?? t('equipment.locations.form.add')}
-      found={locationId === undefined ? undefined : found}
-      form={form}
-      fresh={fresh}
-      formOf={formOf}
-      words={{ label: key => t(`equipment.${key}`), value: (key, fields) => fields[key] || t('common.none') }}
-      saving={add.isPending || update.isPending}
-      onSave={(typed, base, handlers) =>
-        base === undefined
-          ? add.mutate(typed)
-          : update.mutate({ ...typed, locationId: base.locationId, version: base.version }, handlers)
+    <EditorDrawer
+      editor={editor}
+      title={title}
+      extra={
+        locationId !== undefined && <HistoryButton objectType="deviceLocation" objectId={locationId} title={title} />
       }
-      {...(locationId !== undefined && { history: { objectType: 'deviceLocation', objectId: locationId } })}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('equipment.name')} rules={rulesOf(addDeviceLocation.input, 'name')}>
@@ -55,6 +53,6 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
       >
         <Input maxLength={60} autoComplete="off" lang="zh" />
       </Form.Item>
-    </EquipmentDrawer>
+    </EditorDrawer>
   )
 }

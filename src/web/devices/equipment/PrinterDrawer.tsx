@@ -9,17 +9,18 @@ import {
   type PrinterRow,
   printerTypes,
 } from '../../../shared/contract/devices/printers.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { useLoaded } from '../../kit/editing/useLoaded.ts'
+import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall, useSend } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './equipment.module.css'
-import { EquipmentDrawer } from './EquipmentDrawer.tsx'
-import type { FieldWords } from './useConflict.ts'
 
 const { addPrinter, getPrinterDetail, getPrinterNames, getPrinters, updatePrinter } = printerCalls
-type Detail = ReplyOf<typeof getPrinterDetail>
 
 const fresh: PrinterFields = {
   name: '',
@@ -42,36 +43,31 @@ const formOf = ({ name, label, serialNo, type, connection, location, status }: P
 
 export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<PrinterFields>()
-  const words = usePrinterWords()
-  const printerId = printer?.printerId
-  const found = useCall(
-    getPrinterDetail,
-    { printerId: printerId ?? 1 },
-    { enabled: printerId !== undefined, fixed: true, quiet: true },
-  )
-  const options = { form, stale: [getPrinters, getPrinterNames], onDone: onClose } as const
-  const add = useSend(addPrinter, { ...options, toast: 'added' })
-  const update = useSend(updatePrinter, { ...options, toast: 'updated' })
+  const { printerId } = printer ?? {}
+  const editor = useEditor({
+    record: `printer ${printerId ?? 'new'}`,
+    loaded: useLoaded(getPrinterDetail, printerId === undefined ? undefined : { printerId }),
+    fresh,
+    formOf,
+    words: usePrinterWords(),
+    add: { call: addPrinter, inputOf: typed => typed },
+    edit: {
+      call: updatePrinter,
+      inputOf: (typed, { printerId: id, version }) => ({ ...typed, printerId: id, version }),
+    },
+    stale: [getPrinters, getPrinterNames],
+    onDone: onClose,
+  })
+  const title = printer?.name ?? t('equipment.printers.form.add')
   return (
-    <EquipmentDrawer<Detail, PrinterFields>
-      title={printer?.name ?? t('equipment.printers.form.add')}
-      found={printerId === undefined ? undefined : found}
-      form={form}
-      fresh={fresh}
-      formOf={formOf}
-      words={words}
-      saving={add.isPending || update.isPending}
-      onSave={(typed, base, handlers) =>
-        base === undefined
-          ? add.mutate(typed)
-          : update.mutate({ ...typed, printerId: base.printerId, version: base.version }, handlers)
-      }
-      {...(printerId !== undefined && { history: { objectType: 'printer', objectId: printerId } })}
+    <EditorDrawer
+      editor={editor}
+      title={title}
+      extra={printerId !== undefined && <HistoryButton objectType="printer" objectId={printerId} title={title} />}
       onClose={onClose}
     >
       <Fields />
-    </EquipmentDrawer>
+    </EditorDrawer>
   )
 }
 
@@ -135,7 +131,7 @@ function Fields(): ReactNode {
   )
 }
 
-function usePrinterWords(): FieldWords<PrinterFields> {
+function usePrinterWords(): FormWords<PrinterFields> {
   const t = useTexts()
   return {
     label: key => (key === 'name' || key === 'location' ? t(`equipment.${key}`) : t(`equipment.printers.${key}`)),

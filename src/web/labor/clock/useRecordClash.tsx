@@ -1,8 +1,9 @@
 import type { FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ClockDetail } from '../../../shared/contract/labor/clock.ts'
-import { ConflictNotice, type Sides, unchosen } from '../../kit/ConflictNotice.tsx'
-import { type Merge, merge } from '../../kit/merge.ts'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { type Sides, unresolved } from '../../kit/editing/mergeRemote.ts'
+import { type RemoteChange, mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type RecordValues, valuesOf } from './recordForm.ts'
 import { useValueWords } from './useValueWords.ts'
@@ -18,7 +19,7 @@ const sharedOf = ({ employeeId, clockIn, clockOut, breaks, note }: Shared): Shar
 
 interface Clash {
   readonly theirs: ClockDetail
-  readonly found: Merge<Shared>
+  readonly found: RemoteChange<Shared>
   readonly mine: Shared
 }
 
@@ -43,7 +44,7 @@ export function useRecordClash(
     const theirs = await reload()
     if (theirs === undefined || theirs.deletedAt !== null) return undefined
     const mine = sharedOf(form.getFieldsValue(true) as RecordValues)
-    const found = merge(sharedOf(valuesOf(base, timeZone)), sharedOf(valuesOf(theirs, timeZone)), mine)
+    const found = mergeRemote(sharedOf(valuesOf(base, timeZone)), sharedOf(valuesOf(theirs, timeZone)), mine)
     form.setFieldsValue(found.merged as RecordValues)
     setChosen({})
     setClash({ theirs, found, mine })
@@ -60,7 +61,10 @@ export function useRecordClash(
   const fields = found.conflicts.map(name => ({ key: name }))
   return {
     open,
-    left: unchosen(fields, chosen),
+    left: unresolved(
+      fields.map(({ key }) => key),
+      chosen,
+    ),
     notice: <Notice clash={clash} theirs={theirs} chosen={chosen} onChoose={choose} />,
   }
 }
@@ -80,7 +84,7 @@ function Notice(props: { clash: Clash; theirs: Shared; chosen: Sides; onChoose: 
         theirs: words.typed(name, theirs[name]),
         mine: words.typed(name, mine[name]),
       }))}
-      taken={found.taken.map(words.label)}
+      takenOver={found.takenOver.map(words.label)}
       chosen={chosen}
       onChoose={onChoose}
     />

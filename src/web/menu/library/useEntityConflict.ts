@@ -2,8 +2,9 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { MenuDifferences } from '../../../shared/contract/menu/changes.ts'
-import { type ConflictNoticeProps, type Sides, unchosen } from '../../kit/ConflictNotice.tsx'
-import { merge } from '../../kit/merge.ts'
+import { type ConflictNoticeProps } from '../../kit/ConflictNotice.tsx'
+import { type Sides, unresolved } from '../../kit/editing/mergeRemote.ts'
+import { mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import { useDifferenceWords } from './useDifferenceWords.ts'
 
 /** A thing as its detail call answers it. */
@@ -19,7 +20,7 @@ interface Met<S, F> {
   readonly by: string
   readonly at: string
   readonly conflicts: readonly (keyof F & string)[]
-  readonly taken: readonly (keyof F & string)[]
+  readonly takenOver: readonly (keyof F & string)[]
 }
 
 export interface EntityConflict<S> {
@@ -52,10 +53,10 @@ export function useEntityConflict<S extends SavedEntity, F extends object>(optio
     const saved = formOf(theirs)
     const all = form.getFieldsValue(true) as F
     const mine = Object.fromEntries(Object.keys(saved).map(key => [key, all[key as keyof F]])) as F
-    const { merged, conflicts, taken } = merge(base === undefined ? saved : formOf(base), saved, mine)
+    const { merged, conflicts, takenOver } = mergeRemote(base === undefined ? saved : formOf(base), saved, mine)
     form.setFieldsValue(merged as Parameters<typeof form.setFieldsValue>[0])
     const { by = '', at = new Date().toISOString() } = theirs.lastChange ?? {}
-    setMet({ theirs, mine, by, at, conflicts, taken })
+    setMet({ theirs, mine, by, at, conflicts, takenOver })
     setChosen({})
   }
   if (met === undefined) return { base, meet, notice: undefined, left: 0 }
@@ -73,6 +74,21 @@ export function useEntityConflict<S extends SavedEntity, F extends object>(optio
     }
     setChosen(sides)
   }
-  const notice = { who: met.by, at: met.at, conflicts: shown, taken: met.taken.map(words.field), chosen, onChoose }
-  return { base, meet, notice, left: unchosen(shown, chosen) }
+  const notice = {
+    who: met.by,
+    at: met.at,
+    conflicts: shown,
+    takenOver: met.takenOver.map(words.field),
+    chosen,
+    onChoose,
+  }
+  return {
+    base,
+    meet,
+    notice,
+    left: unresolved(
+      shown.map(({ key }) => key),
+      chosen,
+    ),
+  }
 }

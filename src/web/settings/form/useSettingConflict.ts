@@ -1,11 +1,12 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { SettingGroup, StoredSetting } from '../../../shared/contract/settings/settings.ts'
-import { type ConflictNoticeProps, type Sides, unchosen } from '../../kit/ConflictNotice.tsx'
-import { type Merge, merge } from '../../kit/merge.ts'
+import { type ConflictNoticeProps } from '../../kit/ConflictNotice.tsx'
+import { type Sides, unresolved } from '../../kit/editing/mergeRemote.ts'
+import { type RemoteChange, mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import type { SettingFormValues, SettingShape } from './settingShape.ts'
 
-interface Clash<F extends object> extends Pick<Merge<F>, 'conflicts' | 'taken'> {
+interface Clash<F extends object> extends Pick<RemoteChange<F>, 'conflicts' | 'takenOver'> {
   readonly theirs: F
   readonly mine: F
   readonly by: string
@@ -27,15 +28,15 @@ export function useSettingConflict<G extends SettingGroup, F extends object>(
   const meet = (saved: StoredSetting<G>) => {
     const theirs = shape.formOf(saved.value)
     const mine = now()
-    const { merged, conflicts, taken } = merge(shape.formOf(base.value), theirs, mine)
+    const { merged, conflicts, takenOver } = mergeRemote(shape.formOf(base.value), theirs, mine)
     put(merged)
     setBase(saved)
     setChosen({})
-    setClash({ theirs, mine, conflicts, taken, by: saved.setBy, at: saved.setAt ?? new Date().toISOString() })
+    setClash({ theirs, mine, conflicts, takenOver, by: saved.setBy, at: saved.setAt ?? new Date().toISOString() })
   }
   /** After an own save of `sent`, or to begin again; what was typed since it was sent stays. */
   const settle = (saved: StoredSetting<G>, sent = now()) => {
-    put(merge(sent, shape.formOf(saved.value), now()).merged)
+    put(mergeRemote(sent, shape.formOf(saved.value), now()).merged)
     setBase(saved)
     setClash(undefined)
   }
@@ -53,7 +54,16 @@ export function useSettingConflict<G extends SettingGroup, F extends object>(
     theirs: words.value(key, clash.theirs),
     mine: words.value(key, clash.mine),
   }))
-  const taken = clash.taken.map(words.field)
-  const notice: ConflictNoticeProps = { who: clash.by, at: clash.at, conflicts, taken, chosen, onChoose }
-  return { base, meet, settle, notice, left: unchosen(conflicts, chosen) }
+  const takenOver = clash.takenOver.map(words.field)
+  const notice: ConflictNoticeProps = { who: clash.by, at: clash.at, conflicts, takenOver, chosen, onChoose }
+  return {
+    base,
+    meet,
+    settle,
+    notice,
+    left: unresolved(
+      conflicts.map(({ key }) => key),
+      chosen,
+    ),
+  }
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { employeeCalls, type EmployeeDetail } from '../../../shared/contract/staff/employees.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { unresolved } from '../../kit/editing/mergeRemote.ts'
 import { landOnField } from '../../kit/fields.ts'
 import { FormPage } from '../../kit/FormPage.tsx'
 import { useCan, useLanguage, useSession } from '../../kit/session.ts'
@@ -92,7 +93,10 @@ export function EditEmployee(props: {
   const { employeeId, holdsMore: fixed, self, boss } = opened
   const name = useEmployeeWords().name(opened)
   const save = () => {
-    const left = unchosen(conflict.conflicts, conflict.chosen)
+    const left = unresolved(
+      conflict.conflicts.map(({ key }) => key),
+      conflict.chosen,
+    )
     if (left > 0) return toast.problem(t('common.conflict.left', { count: left }))
     const { payRateCents: _, ...typed } = typedOf(form)
     const onError: Parameters<typeof update.mutate>[1] = {
@@ -126,7 +130,7 @@ export function EditEmployee(props: {
           who={conflict.saved.name}
           at={conflict.saved.at}
           conflicts={conflict.conflicts}
-          taken={conflict.taken}
+          takenOver={conflict.takenOver}
           chosen={conflict.chosen}
           onChoose={conflict.choose}
         />

@@ -2,8 +2,9 @@
 import type { FormInstance } from 'antd'
 import { useMemo, useState } from 'react'
 import type { EmployeeDetail } from '../../../shared/contract/staff/employees.ts'
-import type { FieldConflict, Sides } from '../../kit/ConflictNotice.tsx'
-import { merge } from '../../kit/merge.ts'
+import type { FieldConflict } from '../../kit/ConflictNotice.tsx'
+import type { Sides } from '../../kit/editing/mergeRemote.ts'
+import { mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -33,7 +34,7 @@ interface Met {
   readonly theirs: EmployeeDetail
   readonly at: string
   readonly conflicts: readonly Field[]
-  readonly taken: readonly Field[]
+  readonly takenOver: readonly Field[]
 }
 
 export interface Conflict {
@@ -42,7 +43,7 @@ export interface Conflict {
   /** Who saved meanwhile, and when; undefined as long as nobody did. */
   readonly saved: { readonly name: string; readonly at: string } | undefined
   readonly conflicts: readonly FieldConflict[]
-  readonly taken: readonly string[]
+  readonly takenOver: readonly string[]
   readonly chosen: Sides
   readonly choose: (chosen: Sides) => void
   /** Somebody else saved this: the form takes over what does not clash. */
@@ -63,10 +64,10 @@ export function useConflict(
     const all = form.getFieldsValue(true) as EmployeeFormValues
     const fields = Object.keys(LABELS) as Field[]
     const mine = Object.fromEntries(fields.map(field => [field, all[field]])) as unknown as PersonValues
-    const { merged, conflicts, taken } = merge(valuesOf(base), valuesOf(theirs), mine)
+    const { merged, conflicts, takenOver } = mergeRemote(valuesOf(base), valuesOf(theirs), mine)
     form.setFieldsValue(merged)
     const at = theirs.lastChange?.at ?? new Date().toISOString()
-    setMet({ mine, theirs, at, conflicts, taken })
+    setMet({ mine, theirs, at, conflicts, takenOver })
     setChosen({})
   }
   const choose = (next: Sides) => {
@@ -92,7 +93,7 @@ export function useConflict(
     version: base.version,
     saved: met && { name: met.theirs.lastChange?.by ?? '', at: met.at },
     conflicts,
-    taken: (met?.taken ?? []).map(field => t(LABELS[field])),
+    takenOver: (met?.takenOver ?? []).map(field => t(LABELS[field])),
     chosen,
     choose,
     meet,

@@ -4,7 +4,8 @@ import type { RightsOf } from '../../../shared/contract/staff/rights.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { PosPermissionKey } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { RightState } from '../../../shared/rules/staff/rights.ts'
-import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { unresolved } from '../../kit/editing/mergeRemote.ts'
 import { cx } from '../../kit/cx.ts'
 import { ArrowLeftOutlined } from '../../kit/icons.ts'
 import { permissionName } from '../../kit/usePermissionWords.ts'
@@ -64,10 +65,7 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
   const conflicts = conflictsOf(saved, draft)
   const sides = sidesOf(saved, draft)
   const state = (key: string, of: RightState | undefined) => ({ key, text: t(`rights.state.${of ?? 'fromRole'}`) })
-  const left = unchosen(
-    conflicts.map(key => ({ key })),
-    sides,
-  )
+  const left = unresolved(conflicts, sides)
   // Not before the saved state is here: else the old one would flash up.
   const { save, saving } = useSave(tree, () => refetch().then(() => onDraft(NO_DRAFT)))
   const isChanged = Object.keys(draft).length > 0

@@ -1,8 +1,8 @@
 /** What somebody has changed of a person's rights and not yet saved, on top of what is saved now; no drawing here. */
 import type { Right } from '../../../shared/contract/staff/rights.ts'
 import type { RightState } from '../../../shared/rules/staff/rights.ts'
-import type { Sides } from '../../kit/ConflictNotice.tsx'
-import type { Side } from '../../kit/merge.ts'
+import type { Sides } from '../../kit/editing/mergeRemote.ts'
+import type { Side } from '../../kit/editing/mergeRemote.ts'
 import type { OwnChoices } from '../permissions/permissionRights.ts'
 
 /** The saved state of each function, by key. */

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/staff/roles.ts'
 import { allowsMore, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice, unchosen } from '../../kit/ConflictNotice.tsx'
+import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { unresolved } from '../../kit/editing/mergeRemote.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormPage, FormSection } from '../../kit/FormPage.tsx'
 import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
@@ -42,7 +43,13 @@ export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNo
   useLeaving(saved)
   const save = (typed: Typed) => {
     const { notice, version, take } = conflict
-    const left = notice === undefined ? 0 : unchosen(notice.conflicts, notice.chosen)
+    const left =
+      notice === undefined
+        ? 0
+        : unresolved(
+            notice.conflicts.map(({ key }) => key),
+            notice.chosen,
+          )
     if (left > 0) return toast.problem(t('common.conflict.left', { count: left }))
     const fields = fieldsOf({ ...formOf(start), ...typed })
     if (role === undefined) return add.mutate(fields)

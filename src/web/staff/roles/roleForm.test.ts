@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
-import { merge } from '../../kit/merge.ts'
+import { mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import { emptyRole, fieldsOf, flatten, formOf, unflatten } from './roleForm.ts'
 
 const role = fc.record({
@@ -28,9 +28,9 @@ test('EMP-3 two who change different functions of a role do not clash; the same 
   const base = flatten(emptyRole)
   const theirs = flatten({ ...emptyRole, name: 'Theirs', backOffice: ['orders.list.view'] })
   const mine = flatten({ ...emptyRole, name: 'Mine', backOffice: ['orders.list.export'], pos: ['pos.order.take'] })
-  const merged = merge(base, theirs, mine)
+  const merged = mergeRemote(base, theirs, mine)
   expect(merged.conflicts).toEqual(['name'])
-  expect(merged.taken).toEqual(['orders.list.view'])
+  expect(merged.takenOver).toEqual(['orders.list.view'])
   expect(unflatten(merged.merged)).toMatchObject({
     name: 'Mine',
     backOffice: ['orders.list.view', 'orders.list.export'],

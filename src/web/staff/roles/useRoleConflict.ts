@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import type { ConflictNoticeProps, FieldConflict, Sides } from '../../kit/ConflictNotice.tsx'
-import { merge } from '../../kit/merge.ts'
+import type { ConflictNoticeProps, FieldConflict } from '../../kit/ConflictNotice.tsx'
+import type { Sides } from '../../kit/editing/mergeRemote.ts'
+import { mergeRemote } from '../../kit/editing/mergeRemote.ts'
 import { permissionName } from '../../kit/usePermissionWords.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -22,7 +23,7 @@ interface Clash {
   readonly theirs: FlatRole
   readonly mine: FlatRole
   readonly conflicts: readonly string[]
-  readonly taken: readonly string[]
+  readonly takenOver: readonly string[]
 }
 
 interface RoleConflict {
@@ -43,16 +44,16 @@ export function useRoleConflict(form: FormInstance<RoleForm>, role: RoleDetail |
   const typed = () => flatten(fieldsOf(form.getFieldsValue()))
   const take = (theirs: RoleDetail) => {
     const mine = typed()
-    const { merged, conflicts, taken } = merge(flatten(base ?? theirs), flatten(theirs), mine)
+    const { merged, conflicts, takenOver } = mergeRemote(flatten(base ?? theirs), flatten(theirs), mine)
     form.setFieldsValue(formOf(unflatten(merged)))
     const { by = '', at = new Date().toISOString() } = theirs.lastChange ?? {}
     setBase(theirs)
     setChosen({})
-    setClash({ who: by, at, theirs: flatten(theirs), mine, conflicts, taken })
+    setClash({ who: by, at, theirs: flatten(theirs), mine, conflicts, takenOver })
   }
   const version = base?.version ?? 0
   if (clash === undefined) return { version, take, notice: undefined }
-  const { who, at, theirs, mine, conflicts, taken } = clash
+  const { who, at, theirs, mine, conflicts, takenOver } = clash
   const onChoose = (sides: Sides) => {
     const sideOf = (key: string) => (sides[key] === 'theirs' ? theirs : mine)
     const values = Object.fromEntries(conflicts.map(key => [key, sideOf(key)[key] ?? null]))
@@ -65,7 +66,7 @@ export function useRoleConflict(form: FormInstance<RoleForm>, role: RoleDetail |
     theirs: shown(key, theirs[key]),
     mine: shown(key, mine[key]),
   }))
-  const notice = { who, at, conflicts: shownConflicts, taken: taken.map(label), chosen, onChoose }
+  const notice = { who, at, conflicts: shownConflicts, takenOver: takenOver.map(label), chosen, onChoose }
   return { version, take, notice }
 }
 

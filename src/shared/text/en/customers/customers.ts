@@ -29,8 +29,6 @@ export const customers = {
   noOrders: 'No orders yet.',
   tagsHint: 'Such as “VIP” or “Office lunch”; a new one is typed.',
   noteHint: 'Allergies, seats, habits: what the team should know.',
-  outdated: 'Somebody else has changed this customer meanwhile.',
-  takeTheirs: 'Show what they saved',
   mergedInto: 'This customer has become part of another one.',
   openKept: 'Open that one',
   merged: 'Merged',

@@ -128,6 +128,12 @@ export const common = {
     label: 'Reason',
     hint: 'Everybody who may see the history can read it.',
   },
+  /** Typed before a reload, and not saved. */
+  draft: {
+    found: 'You typed something here at {{time}} that was not saved.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
   conflict: {
     title: '{{name}} saved this meanwhile',
     text: 'Saved at {{time}}, after you had opened it. Please choose which of the two stays.',

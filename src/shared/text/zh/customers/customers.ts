@@ -32,8 +32,6 @@ export const customers = {
   noOrders: '还没有订单。',
   tagsHint: '例如“VIP”“公司订餐”，新标签直接输入即可。',
   noteHint: '过敏、喜欢的座位、习惯等需要员工知道的事。',
-  outdated: '这位顾客的资料刚被其他人修改。',
-  takeTheirs: '查看最新内容',
   mergedInto: '这位顾客已并入另一位顾客。',
   openKept: '打开那位顾客',
   merged: '合并',

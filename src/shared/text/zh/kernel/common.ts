@@ -131,6 +131,11 @@ export const common = {
     label: '原因',
     hint: '有权查看操作记录的人都能看到。',
   },
+  draft: {
+    found: '您在 {{time}} 填写的内容尚未保存。',
+    restore: '恢复',
+    discard: '放弃',
+  },
   conflict: {
     title: '{{name}} 刚刚保存了修改',
     text: '保存于 {{time}}，在您打开此页之后。请选择保留哪一个。',

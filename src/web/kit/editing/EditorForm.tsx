@@ -1,0 +1,104 @@
+/** The form of an editor, for its frames: above the fields what others saved meanwhile, and what was typed before a reload. */
+import { Alert, Button, Form, Skeleton } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { ConflictNotice } from '../ConflictNotice.tsx'
+import { FailureState } from '../states.tsx'
+import { useTexts } from '../texts.ts'
+import { UnsavedGuard } from '../UnsavedGuard.tsx'
+import { useFormat } from '../useFormat.ts'
+import { useSaveKeys } from '../useSaveKeys.ts'
+import styles from './editor.module.css'
+import { askToLeave } from './unsaved.ts'
+import type { Editor } from './useEditor.ts'
+
+export interface EditorFormProps<S extends object, F extends object> {
+  editor: Editor<S, F>
+  /** The field to begin with. */
+  focus?: keyof F & string
+  /** False where every field, or none, must be filled in, or the reader may not edit. */
+  requiredMark?: boolean
+  /** Above the fields. */
+  text?: ReactNode
+  children: ReactNode
+}
+
+export function EditorForm<S extends object, F extends object>(props: EditorFormProps<S, F>): ReactNode {
+  const { initialValues, loaded } = props.editor
+  if (initialValues !== undefined) return <OpenedForm {...props} />
+  const failure = loaded?.failure ?? null
+  if (loaded === undefined || failure === null) return <Skeleton active />
+  return <FailureState failure={failure} onRetry={() => void loaded.reload()} />
+}
+
+function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S, F>): ReactNode {
+  const { editor, focus, requiredMark = true, text, children } = props
+  const { form, initialValues = {}, changed, forget } = editor
+  const t = useTexts()
+  useSaveKeys(() => form.submit())
+  useEffect(() => {
+    if (focus !== undefined) form.scrollToField(focus as never, { focus: true, block: 'center' })
+  }, [form, focus])
+  return (
+    <>
+      <UnsavedGuard active={changed} onLeave={forget} />
+      <EditorNotices editor={editor} />
+      {text}
+      <Form<F>
+        form={form}
+        layout="vertical"
+        requiredMark={requiredMark}
+        initialValues={initialValues}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={editor.onChange}
+        onFinish={() => void editor.save()}
+      >
+        {children}
+        {/* Enter in a field saves. */}
+        <input type="submit" hidden value={t('common.save')} />
+      </Form>
+    </>
+  )
+}
+
+function EditorNotices<S extends object, F extends object>({ editor }: { editor: Editor<S, F> }): ReactNode {
+  const { notice, draft, restore, forget } = editor
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  if (notice === undefined && draft === undefined) return null
+  return (
+    <div className={styles.notices}>
+      {notice !== undefined && <ConflictNotice {...notice} />}
+      {draft !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('common.draft.found', { time: dateTime(draft.at) })}
+          action={
+            <span className={styles.choices}>
+              <Button size="small" type="primary" onClick={restore}>
+                {t('common.draft.restore')}
+              </Button>
+              <Button size="small" onClick={forget}>
+                {t('common.draft.discard')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** Closes what the form stands in; asks before something typed is lost. */
+export function useClosing<S extends object, F extends object>(editor: Editor<S, F>, onClose: () => void): () => void {
+  const { changed, forget } = editor
+  return () => {
+    if (!changed) return onClose()
+    void askToLeave().then(leave => {
+      if (!leave) return
+      forget()
+      onClose()
+    })
+  }
+}
