@@ -11,7 +11,7 @@ export const MOST_REASONS = 100
 export const standardSources = [
   { id: 1, name: 'POS', secondName: '收银机' },
   { id: 2, name: 'QR code', secondName: '扫码点餐' },
-  { id: 3, name: 'Kiosk', secondName: '自助机' },
+  { id: 3, name: 'Kiosk', secondName: '自助点餐机' },
   { id: 4, name: 'Phone', secondName: '电话' },
   { id: 5, name: 'Website', secondName: '网站' },
   { id: 6, name: 'Walk-in', secondName: '到店' },

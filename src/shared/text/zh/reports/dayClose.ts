@@ -59,7 +59,7 @@ export const dayClose = {
     orders: '订单',
     voids: '作废（不计入销售总额）',
     tenders: '支付方式',
-    taxes: '各税率',
+    taxes: '按税率',
     tipsBy: '各员工的小费与服务费',
     nobody: '未记员工',
     batches: '刷卡批次',

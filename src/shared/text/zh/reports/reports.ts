@@ -42,7 +42,7 @@ export const reports = {
     refundedCents: '退款金额',
     collectedCents: '实收总额',
     voids: '作废菜品数',
-    voidCents: '作废',
+    voidCents: '作废金额',
     newMoneyCents: '新收款项',
     giftLiabilityCents: '礼品卡负债变动',
   },
@@ -57,7 +57,7 @@ export const reports = {
   perGuest: '人均消费',
   discountShare: '折扣与免单占比',
   section: {
-    by: '销售分类统计',
+    by: '销售构成',
     totals: '汇总',
     counts: '数量',
     days: '按天',
