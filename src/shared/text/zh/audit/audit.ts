@@ -166,7 +166,7 @@ export const audit = {
     perPeriod: '按固定时段限制',
     perPeriodByGuests: '按时段和人数限制',
     qr: '客人不能再点',
-    qrAndWarn: '客人不能再点，POS 先提醒',
+    qrAndWarn: '客人不能再点，收银机先提醒',
     paid: '带薪',
     unpaid: '不带薪',
     percent: '百分比',

@@ -49,7 +49,7 @@ export const auditFields = {
   toleranceMinutes: '宽限时间',
   format: '格式',
   store: '门店',
-  aid: 'AID',
+  aid: '商户号',
   timeZone: '时区',
   currency: '货币',
   from: '从',

@@ -33,7 +33,7 @@ export const equipment = {
     dishes: '菜品',
     form: { add: '新增打印机' },
     deleteTitle: '删除“{{name}}”？',
-    deleteText: '以下菜品将不再由它出单：',
+    deleteText: '以下菜品将不再由它打印：',
   },
   devices: {
     pair: '配对设备',

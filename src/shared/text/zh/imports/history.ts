@@ -227,7 +227,7 @@ export const history = {
     usage:
       '用法：npm run import -- 文件 --store AID [--dry-run] [--skip-bad-rows] [--map dish=name,order=id,…]\n' +
       '      [--delimiter comma|semicolon|tab] [--dates ymd|mdy|dmy] [--decimal point|comma] [--amounts line|order]',
-    noStore: '没有 AID 为 {{aid}} 的门店。',
+    noStore: '没有商户号为 {{aid}} 的门店。',
     noFile: '无法读取文件 {{name}}。',
     unknownOption: '未知选项：{{option}}',
     badMap: '--map 的写法如 dish=name；可用的有 {{keys}}。',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const failures = {
   reasons: {
-    SERVER_ERROR: '服务器出错，未保存任何内容。编号：{{requestId}}',
+    SERVER_ERROR: '服务器出错，未保存任何内容。错误编号：{{requestId}}',
     INSUFFICIENT_AUTHORITY: '权限不足',
     PASSWORD_REPEAT: '密码重复',
     TOKEN_ERROR: '登录已失效。',
@@ -77,7 +77,7 @@ export const failures = {
     LOGIN_NAME_TAKEN: '该登录名在本店已被使用。',
     EMPLOYEE_NO_TAKEN: '该工号在本店已被使用。',
     DISCOUNT_RANGE: '折扣上限须大于 0% 且小于 100%。',
-    DISCOUNT_ABOVE_OWN: '不能超过您本人的上限 {{percent}}%。',
+    DISCOUNT_ABOVE_OWN: '不能超过您本人的折扣上限 {{percent}}%。',
     ROLE_INVALID: '该角色已停用，请选择其他角色。',
     ROLES_LEFT: '以下角色有关联员工，未删除：{{names}}',
     CLOCK_OUT_NOT_AFTER_IN: '下班时间必须晚于上班时间。',
@@ -206,8 +206,8 @@ export const failures = {
     moneyComma: '小数点请用“.”，例如 12.50。',
     moneyDecimals: '金额最多保留两位小数。',
     moneyNegative: '金额不能小于 0.00。',
-    percent: '这不是百分比。请写成 8.875。',
-    percentComma: '请在小数前写小数点：8.875。',
+    percent: '百分比格式不对，请写成 8.875。',
+    percentComma: '小数点请用“.”，例如 8.875。',
     percentDecimals: '百分比最多三位小数。',
     taxRate: '税率不能超过 100%',
     maximum: '最大值必须大于最小值',

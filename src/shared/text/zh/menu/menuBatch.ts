@@ -75,7 +75,7 @@ export const menuBatch = {
     total_one: '{{count, number}} 处修改',
     total_other: '{{count, number}} 处修改',
     none: '没有变化',
-    noneHint: '现有内容已经如此。',
+    noneHint: '现有内容已与此相同。',
     against_one: '因就近取整，有 {{count, number}} 个价格反向变动，可改为向上或向下取整。',
     against_other: '因就近取整，有 {{count, number}} 个价格反向变动，可改为向上或向下取整。',
     issues_one: '有 {{count, number}} 处修改无法进行，因此不能保存。',

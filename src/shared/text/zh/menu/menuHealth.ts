@@ -52,7 +52,7 @@ export const menuHealth = {
     soldOutLong: '请恢复售卖，或从菜单撤下。',
     sameName: '中文或英文同名，客人和厨房分不清。',
     nearName: '可能是笔误，或同一道菜录入了两次。',
-    notOnMenu: '已启用，但没有菜单包含。',
+    notOnMenu: '已启用，但不在任何菜单上。',
     neverSold: '占用菜单，也占用库存。',
     noSecondName: '中文客人和厨房只能看到英文名称。',
     noPicture: '线上菜单和自助点餐机有图更好卖。',

@@ -36,7 +36,7 @@ export const dayClose = {
   running: '当天仍在营业中。',
   late: {
     title: '日结后收到',
-    text: '设备离线，日结后才上传的数据，记入之后第一个未日结的营业日。',
+    text: '离线设备在日结后才上传的数据，记入之后第一个未日结的营业日。',
     orders_one: '{{count}} 笔订单，{{amount}}',
     orders_other: '{{count}} 笔订单，{{amount}}',
     payments_one: '{{count}} 笔付款，{{amount}}',

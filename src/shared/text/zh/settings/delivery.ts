@@ -18,7 +18,7 @@ export const delivery = {
   distance: { mi: '{{distance}} 英里', km: '{{distance}} 公里', m: '{{distance}} 米', ft: '{{distance}} 英尺' },
   terms: {
     title: '所有外送',
-    text: '外送费以订单所在的范围或区域为准。金额指菜品折后、税费前的金额。',
+    text: '外送费以订单所在的外送圈或外送区域为准。金额指菜品折后、税费前的金额。',
     freeFrom: '满额免外送费',
     freeFromHint: '留空则不免。',
     taxed: '外送费按订单菜品的税率计税',

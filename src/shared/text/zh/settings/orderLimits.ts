@@ -42,8 +42,8 @@ export const orderLimits = {
     text: '数字由系统自动生成，您填写的提示语显示在最上面。',
     block: '超出限制时',
     blocks: {
-      qr: '客人扫码不能再点，POS 不受限制',
-      qrAndWarn: '客人扫码不能再点，POS 点餐时先提醒',
+      qr: '客人扫码不能再点，收银机不受限制',
+      qrAndWarn: '客人扫码不能再点，收银机点餐时先提醒',
     },
     notice: '英文提示语',
     secondNotice: '中文提示语',

@@ -13,7 +13,7 @@ export const orderTypes = {
     asks: '需要客人填写',
     lead: '备餐时间',
     leadDelivery: '送达时间',
-    leadHint: '“外送”页签中的范围或区域另有设置时，以其为准。',
+    leadHint: '“外送”页签中的外送圈或外送区域另有设置时，以其为准。',
     minutes: '分钟',
   },
   printModes: {

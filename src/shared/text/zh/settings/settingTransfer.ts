@@ -21,7 +21,7 @@ export const settingTransfer = {
     drop: '把设置文件拖到这里，或点击选择',
     over: '松开即可查看文件',
     hint: '从本店或其他门店导出的 JSON 文件',
-    from: '“{{file}}”，来自{{store}}（AID {{aid}}），{{time}}',
+    from: '“{{file}}”，来自{{store}}（商户号 {{aid}}），{{time}}',
     foreign: '文件来自其他门店：本店的名称、地址、电话、货币和时区保持不变。',
     unknown: '当前版本无法识别文件中的这些部分：{{groups}}',
     other: '换一个文件',

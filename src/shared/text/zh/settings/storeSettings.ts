@@ -41,7 +41,7 @@ export const storeSettings = {
     text: '排在最前的是本店主要语言，没有特别要求时小票用这种语言。',
     currency: '货币',
     currencyFixed: '已有订单使用此货币，不能再修改。',
-    currencyFree: '有第一笔订单之前可以修改。',
+    currencyFree: '第一笔订单之前可以修改。',
     languages: '提供给客人的语言',
     en: '英文',
     zh: '中文',

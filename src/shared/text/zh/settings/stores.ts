@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const stores = {
   subtitle: '您的门店，可在顶栏切换。',
-  aid: 'AID',
+  aid: '商户号',
   since: '开设于',
   address: '地址',
   phone: '电话',
@@ -32,7 +32,7 @@ export const stores = {
   roles: '角色及其权限（{{count}} 个）',
   menuToo: '菜单及税种（{{dishes, number}} 道菜，{{menus, number}} 份菜单）',
   doneTitle: '{{name}}已开设',
-  doneHint: 'AID {{aid}}',
+  doneHint: '商户号 {{aid}}',
   copied: '已复制：{{settings}} 组设置、{{roles}} 个角色、{{dishes, number}} 道菜、{{menus, number}} 份菜单',
   missing: '新店没有，已略过：{{names}}',
   toList: '全部门店',
