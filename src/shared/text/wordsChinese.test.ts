@@ -1,45 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { en } from './en.ts'
 import { zh } from './zh.ts'
 
 interface Exception {
   readonly word: string
-  /** Keys of texts; one that ends with a dot is a whole area. */
+  /** Keys of the texts in which it is right. */
   readonly keys: readonly string[]
   readonly why: string
 }
 
+/** A person on file is a 顾客 where key or English say customer; whoever eats is a 客人. */
+const isCustomer = (key: string) => /customer/i.test(key + String(english.get(key)))
+
 /** Texts in which an avoided word is right. */
 const exceptions: readonly Exception[] = [
-  {
-    word: '顾客',
-    keys: [
-      'customers.',
-      'permissions.customers',
-      'permissions.customers_list',
-      'permissions.customers_list_view',
-      'permissions.customers_list_edit',
-      'permissions.customers_list_merge',
-      'permissions.customers_list_import',
-      'permissions.customers_list_export',
-      'permissions.customers_list_erase',
-      'shell.groups.customer',
-      'shell.entries.customers',
-      'palette.search',
-      'palette.hint',
-      'palette.groups.customer',
-      'audit.types.customer',
-      'audit.types.customers',
-      'orders.column.customer',
-      'orders.event.customerSet',
-      'exportJobs.kinds.customers',
-      'failures.reasons.PHONE_TAKEN',
-      'failures.reasons.CUSTOMER_FILE_LARGE',
-      'failures.reasons.CUSTOMERS_OUTDATED',
-    ],
-    why: 'a customer on file, not a guest',
-  },
-  { word: '顾客', keys: ['posSettings.pos.receipts.customer'], why: 'the customer copy of a receipt is called 顾客联' },
   {
     word: '收银台',
     keys: ['posSettings.pos.counter', 'scan.payments.counter', 'equipment.locations.emptyHint'],
@@ -71,8 +46,9 @@ function leaves(node: object, path = ''): [string, string][] {
 }
 
 const texts = leaves(zh)
-const covers = (key: string, text: string) => (key.endsWith('.') ? text.startsWith(key) : text === key)
-const uses = (word: string) => texts.filter(([, words]) => words.includes(word))
+const english = new Map(leaves(en))
+const uses = (word: string) =>
+  texts.filter(([key, words]) => words.includes(word) && !(word === '顾客' && isCustomer(key)))
 
 test('AUTH-10 the glossary avoids Chinese words, each once', () => {
   const words = avoided()
@@ -84,7 +60,7 @@ test('AUTH-10 no Chinese text uses a word that the glossary avoids', () => {
   const wrong = avoided().flatMap(word => {
     const right = exceptions.filter(exception => exception.word === word).flatMap(({ keys }) => keys)
     return uses(word)
-      .filter(([key]) => !right.some(allowed => covers(allowed, key)))
+      .filter(([key]) => !right.includes(key))
       .map(([key, words]) => `${word} in ${key}: ${words}`)
   })
   expect(wrong).toEqual([])
@@ -93,9 +69,7 @@ test('AUTH-10 no Chinese text uses a word that the glossary avoids', () => {
 test('AUTH-10 every exception is still needed', () => {
   const words = new Set(avoided())
   const idle = exceptions.flatMap(({ word, keys }) =>
-    keys
-      .filter(key => !words.has(word) || !uses(word).some(([text]) => covers(key, text)))
-      .map(key => `${word}: ${key}`),
+    keys.filter(key => !words.has(word) || !uses(word).some(([text]) => text === key)).map(key => `${word}: ${key}`),
   )
   expect(idle).toEqual([])
 })
