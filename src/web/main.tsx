@@ -1,4 +1,6 @@
 import './kit/strictParsing.ts'
+// Before the style of any page or piece: beside their own classes these never have the last word.
+import './kit/look.module.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,7 @@
 /** Somebody else saved while this form was open: both values of every field that clashes, to choose from. */
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import look from './look.module.css'
 import styles from './conflict.module.css'
 import { cx } from './cx.ts'
 import { WarningOutlined } from './icons.ts'
@@ -75,7 +76,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
             <span aria-live="polite">
               {left > 0 ? t('common.conflict.left', { count: left }) : t('common.conflict.done')}
             </span>
-            <span className={styles.buttons}>
+            <span className={look.row}>
               <Button size="small" onClick={() => all('theirs')}>
                 {t('common.conflict.takeAll')}
               </Button>
@@ -104,7 +105,7 @@ function Field(props: {
       {(['theirs', 'mine'] as const).map(side => (
         <label key={side} className={cx(styles.side, chosen === side && styles.chosen)}>
           <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
-          <span className={styles.whose}>{t(`common.conflict.${side}`)}</span>
+          <span className={look.note}>{t(`common.conflict.${side}`)}</span>
           <span className={styles.value}>{conflict[side]}</span>
         </label>
       ))}

@@ -4,6 +4,7 @@ import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
 import { type Key, type ReactNode, useContext } from 'react'
 import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
+import look from './look.module.css'
 import styles from './list.module.css'
 import type { Paging } from './listState.ts'
 import { opensRow } from './opensRow.ts'
@@ -94,7 +95,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
     key: column.key,
     title: column.title,
     align: column.end === true || column.actions === true ? 'end' : 'start',
-    className: cx(styles.cell, column.end === true && styles.end, column.wraps === true && styles.wraps),
+    className: cx(styles.cell, column.end === true && look.digits, column.wraps === true && styles.wraps),
     ...(column.actions === true ? { fixed: 'end' } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.sorts === true
@@ -162,7 +163,7 @@ function BulkBar<Row extends object>({ selection }: DataTableProps<Row>): ReactN
   if (selection === undefined || selection.keys.length === 0) return null
   return (
     <section className={styles.bulk} aria-live="polite">
-      <span className={styles.bulkCount}>{t('common.list.selected', { count: selection.keys.length })}</span>
+      <span className={look.strong}>{t('common.list.selected', { count: selection.keys.length })}</span>
       {selection.actions}
       <Button type="text" size="small" onClick={() => selection.onChange([])}>
         {t('common.list.clearSelection')}

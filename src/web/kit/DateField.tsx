@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import styles from './form.module.css'
+import look from './look.module.css'
 import { useLanguage } from './session.ts'
 
 /** As the days stand in the field, in the letters of dayjs. */
@@ -14,7 +14,7 @@ export function DateField(props: { id?: string; value?: string; onChange?: (valu
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
-      className={styles.date ?? ''}
+      className={look.full ?? ''}
       value={value === '' ? null : dayjs(value)}
       format={patterns[language]}
       allowClear={false}

@@ -4,6 +4,7 @@ import { Badge, Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { displayWidth } from '../../shared/rules/orders/receipts/paper.ts'
 import { cx } from './cx.ts'
+import look from './look.module.css'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
 import { useTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export function FilterBar(props: { list: { filtered: number; clear: () => void }
     bar.current?.focus()
   }
   return (
-    <search ref={bar} tabIndex={-1} className={styles.bar} aria-label={t('common.filter.label')}>
+    <search ref={bar} tabIndex={-1} className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
       {children}
       {list.filtered > 0 && (
         <Button type="text" icon={<CloseOutlined />} onClick={clear}>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cx } from './cx.ts'
+import look from './look.module.css'
 import styles from './kit.module.css'
 import { useTexts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function Page({ title, subtitle, actions, back, narrow, children }: PageP
           </div>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className={cx(look.actions, styles.actions)}>{actions}</div>}
       </header>
       {children}
     </div>

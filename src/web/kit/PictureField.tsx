@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { pictureEditors } from '../../shared/contract/menu/pictures.ts'
 import { cx } from './cx.ts'
 import { DeleteOutlined, EditOutlined, PictureOutlined } from './icons.ts'
+import look from './look.module.css'
 import styles from './picture.module.css'
 import { Picture, PICTURE_ASPECT } from './Picture.tsx'
 import { isTooLarge } from './pictureCutting.ts'
@@ -47,12 +48,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   }
   const words = facts && [facts.alt, facts.secondAlt].filter(Boolean).join(' · ')
   return (
-    <div className={styles.field}>
+    <div className={cx(look.pile, styles.field)}>
       <DropPlace onFile={choose}>
         <Picture pictureId={value} size={PREVIEW} aspect={aspect} />
         <div className={styles.side}>
           {words !== undefined && <p className={styles.hint}>{words || t('pictures.field.undescribed')}</p>}
-          <div className={styles.buttons}>
+          <div className={look.actions}>
             <ChooseButton id={id} hasOne={value !== null} disabled={disabled} onFile={choose} />
             {facts !== undefined && (
               <Button icon={<EditOutlined />} disabled={disabled} onClick={() => setDescribing(true)}>

@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
+import look from './look.module.css'
 import styles from './picture.module.css'
 import { rememberPicture } from './pictureFacts.ts'
 import { useTexts } from './texts.ts'
@@ -17,13 +18,13 @@ export interface Words {
 export function PictureWords({ value, onChange }: { value: Words; onChange: (words: Words) => void }): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.texts}>
+    <div className={look.stack}>
       <p className={styles.hint}>{t('pictures.texts.hint')}</p>
-      <label className={styles.label}>
+      <label className={look.card}>
         {t('pictures.texts.alt')}
         <Input maxLength={MOST} value={value.alt} onChange={event => onChange({ ...value, alt: event.target.value })} />
       </label>
-      <label className={styles.label}>
+      <label className={look.card}>
         {t('pictures.texts.secondAlt')}
         <Input
           maxLength={MOST}

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from './session.ts'
 import { useTexts } from './texts.ts'
+import look from './look.module.css'
 import styles from './rangeFilter.module.css'
 
 interface RangeProps<V> {
@@ -49,7 +50,7 @@ function NumberEnd(props: {
   }
   return (
     <InputNumber<number>
-      className={styles.rangeEnd ?? ''}
+      className={look.full ?? ''}
       value={typed === undefined ? shown : typed}
       min={0}
       max={money ? MOST_CENTS / 100 : MOST_COUNT}
@@ -74,7 +75,7 @@ export function DayRange({ label, from, to, onChange }: RangeProps<string>): Rea
   const language = useLanguage()
   const end = (name: 'from' | 'to', value: string | undefined, take: (day: string | undefined) => void) => (
     <DatePicker
-      className={styles.rangeEnd ?? ''}
+      className={look.full ?? ''}
       value={value === undefined ? null : dayjs(value)}
       format={patterns[language]}
       placeholder={t(`common.filter.${name}`)}

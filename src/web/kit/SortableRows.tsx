@@ -10,6 +10,7 @@ import { cx } from './cx.ts'
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from './icons.ts'
 import { type DragData, moved, SortableArea, useInArea } from './SortableArea.tsx'
 import pieces from './kit.module.css'
+import look from './look.module.css'
 import styles from './sortable.module.css'
 import { useTexts } from './texts.ts'
 
@@ -60,7 +61,7 @@ function Rows<T>(props: SortableRowsProps<T>): ReactNode {
   const idOf = (item: T) => `${list}${keyOf(item)}`
   return (
     <SortableContext items={items.map(idOf)} strategy={verticalListSortingStrategy} disabled={disabled}>
-      <ul className={cx(styles.rows, plain === true && styles.plain)} aria-label={label}>
+      <ul className={cx(look.list, styles.rows, plain === true && styles.plain)} aria-label={label}>
         {items.map((item, index) => (
           <Row
             key={keyOf(item)}

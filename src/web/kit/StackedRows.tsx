@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { DataTableProps } from './DataTable.tsx'
+import look from './look.module.css'
 import styles from './list.module.css'
 import { opensRow } from './opensRow.ts'
 import { useTexts } from './texts.ts'
@@ -18,7 +19,7 @@ export function StackedRows<Row extends object>(props: StackedRowsProps<Row>): R
   const t = useTexts()
   if (rows === undefined) {
     return (
-      <ul className={styles.cards} aria-label={label}>
+      <ul className={cx(look.list, styles.cards)} aria-label={label}>
         {[0, 1, 2, 3, 4, 5].map(bone => (
           <li key={bone}>
             <span className={styles.bone} />
@@ -28,7 +29,7 @@ export function StackedRows<Row extends object>(props: StackedRowsProps<Row>): R
     )
   }
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={cx(look.list, styles.cards)} aria-label={label}>
       {rows.map(row => {
         const key = rowKey(row)
         const chosen = selection?.keys.includes(key) === true

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import styles from './reason.module.css'
+import look from './look.module.css'
 
 interface SuggestionsProps {
   texts: readonly string[]
@@ -12,7 +12,7 @@ interface SuggestionsProps {
 /** Usual answers to a field, each taken with one press. */
 export function Suggestions({ texts, onTake, className }: SuggestionsProps): ReactNode {
   return (
-    <div className={cx(styles.suggestions, className)}>
+    <div className={cx(look.actions, className)}>
       {texts.map(text => (
         <Button key={text} size="small" onClick={() => onTake(text)}>
           {text}

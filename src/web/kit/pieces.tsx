@@ -1,13 +1,14 @@
 /** Small pieces: money, status, figures, a card. */
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import look from './look.module.css'
 import styles from './kit.module.css'
 import { useFormat } from './useFormat.ts'
 
 /** Integer cents in the store's currency; negative with a minus sign and in red, figures of one width. */
 export function Money({ cents, strong }: { cents: number; strong?: boolean }): ReactNode {
   const { money } = useFormat()
-  const names = cx(styles.money, cents < 0 && styles.negative, strong === true && styles.strong)
+  const names = cx(styles.money, cents < 0 && look.wrong, strong === true && look.strong)
   return <span className={names}>{money(cents)}</span>
 }
 
@@ -47,7 +48,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode 
 export function Card(props: { title?: string; extra?: ReactNode; children: ReactNode; flush?: boolean }): ReactNode {
   const { title, extra, children, flush } = props
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={look.panel} aria-label={title}>
       {title !== undefined && (
         <header className={styles.cardHead}>
           <h2 className={styles.cardTitle}>{title}</h2>

@@ -7,6 +7,7 @@ import { askFailedAgain, useIsAskingAgain, useIsOutdated } from '../kit/outdated
 import { useTexts } from '../kit/texts.ts'
 import { useWide } from '../kit/useWide.ts'
 import pieces from '../kit/kit.module.css'
+import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 
 /** From so many pixels on the header has room for the words; below it they come when the sign is pressed. */
@@ -51,7 +52,7 @@ function AsSign({ what }: NoteProps): ReactNode {
         </div>
       }
     >
-      <Button type="text" icon={<WarningOutlined className={styles.lostSign ?? ''} />}>
+      <Button type="text" icon={<WarningOutlined className={look.warned ?? ''} />}>
         <span className={pieces.unseen}>{words}</span>
       </Button>
     </Popover>

@@ -12,6 +12,7 @@ import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { signOut } from './sessionCare.ts'
+import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
 import { useLanding } from '../kit/landing.ts'
@@ -81,7 +82,7 @@ function UserMenu(): ReactNode {
       label: (
         <span className={styles.who}>
           <strong>{adminInfo.displayName}</strong>
-          <span className={styles.whoRole}>
+          <span className={look.note}>
             {nameOf({ name: adminInfo.roleName, secondName: adminInfo.roleSecondName })}
           </span>
         </span>

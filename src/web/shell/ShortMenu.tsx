@@ -5,6 +5,7 @@ import { useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useCall } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import look from '../kit/look.module.css'
 import styles from './viewAs.module.css'
 
 /** Why there is little to see, and whom to ask: the people who can give permissions. */
@@ -18,7 +19,7 @@ export function ShortMenu(): ReactNode {
   const role = nameOf(viewAs?.kind === 'role' ? viewAs : own)
   return (
     <section className={styles.help} aria-label={t('administration.shortMenu.title')}>
-      <h2 className={styles.helpTitle}>
+      <h2 className={look.heading}>
         <InfoCircleOutlined /> {t('administration.shortMenu.title')}
       </h2>
       {data.administrators.length === 0 ? (

@@ -7,6 +7,7 @@ import { cx } from '../kit/cx.ts'
 import { useTexts } from '../kit/texts.ts'
 import { pages } from '../routes.tsx'
 import { currentLink, type NavigationLink } from './navigation.ts'
+import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 import { PushesToSolve } from './SidebarCount.tsx'
 import { useNavigation } from './useNavigation.ts'
@@ -41,7 +42,7 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
         {navigation.map(({ group, links }) => (
           <div key={group}>
             {group !== 'dashboard' && <h2 className={styles.groupTitle}>{t(`shell.groups.${group}`)}</h2>}
-            <ul className={styles.group}>
+            <ul className={look.list}>
               {links.map(link => (
                 <li key={`${link.title} ${link.to}`}>
                   <SideLink link={link} current={link === current} narrow={narrow} onChosen={onChosen} />
@@ -93,7 +94,7 @@ function SideLink(props: {
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       >
         <Icon className={cx(styles.linkIcon)} aria-hidden="true" />
-        {!narrow && <span className={styles.linkText}>{title}</span>}
+        {!narrow && <span className={look.breaks}>{title}</span>}
         {count}
       </Link>
     )

@@ -15,6 +15,7 @@ import { type AuditRoles, type AuditWords, useAuditWords } from '../history/useA
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
+import look from '../../kit/look.module.css'
 import styles from './audit.module.css'
 import { type AuditListState, auditSchema, filtersOf } from './auditState.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
@@ -47,9 +48,7 @@ export function AuditTrailPage(): ReactNode {
     >
       <Filters list={list} words={words} />
       <SetFilters list={list} rows={result.data?.rows ?? []} words={words} />
-      {result.data?.more === true && (
-        <p className={styles.bounded}>{t('audit.bounded', { count: result.data.total })}</p>
-      )}
+      {result.data?.more === true && <p className={look.hint}>{t('audit.bounded', { count: result.data.total })}</p>}
       <DataTable
         label={t('audit.title')}
         columns={columns.shown}
@@ -131,7 +130,7 @@ function SetFilters(props: {
   ]
   if (set.length === 0) return null
   return (
-    <div className={styles.tags}>
+    <div className={look.actions}>
       {set.map(({ key, label, patch }) => (
         <Tag
           key={key}
@@ -224,7 +223,7 @@ function EntryCard(props: {
   const who = entry.actorName === '' ? t('common.timeline.system') : entry.actorName
   return (
     <>
-      <div className={styles.rowName}>
+      <div className={look.name}>
         {words.action(entry)}: {words.whole(entry)}
       </div>
       <div className={styles.quiet}>

@@ -23,6 +23,7 @@ import { type ListState, useListState } from '../../kit/useListState.ts'
 import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerListSchema, type CustomerListState, filtersOf } from './customerListState.ts'
+import look from '../../kit/look.module.css'
 import styles from './customers.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -183,12 +184,12 @@ function Rows(props: {
 function CustomerCard({ row, onOpen }: { row: CustomerRow; onOpen: (row: CustomerRow) => void }): ReactNode {
   const { businessDate } = useFormat()
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
+    <article className={look.card}>
+      <div className={look.cardLine}>
         <CustomerLink row={row} onOpen={onOpen} />
         <Money cents={row.spentCents} />
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <span className={styles.quiet}>{row.name === '' ? row.email : row.phone}</span>
         <span className={styles.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { type CustomerImportUse, customerImportUses } from '../../../shared/contract/customers/customers.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './customerImport.module.css'
 import type { CustomerImportPreview, ImportUse } from './ImportDialog.tsx'
 
@@ -35,7 +36,7 @@ export function ImportColumns(props: {
           <li key={place}>
             <span className={styles.heading}>{heading === '' ? t('customers.import.unnamed') : heading}</span>
             <Select<CustomerImportUse | ''>
-              className={cx(use === null && styles.unused)}
+              className={cx(use === null && look.faint)}
               aria-label={t('customers.import.columnHolds', { name: heading || String(place + 1) })}
               value={use ?? ''}
               popupMatchSelectWidth={false}

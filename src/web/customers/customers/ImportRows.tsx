@@ -5,6 +5,7 @@ import { CUSTOMER_IMPORT_PAGE, type CustomerImportRow } from '../../../shared/co
 import { Figures, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './customerImport.module.css'
 import type { CustomerImportPreview } from './ImportDialog.tsx'
 
@@ -42,7 +43,7 @@ export function ImportRows(props: {
           }
         />
       )}
-      {total === 0 && issueCount === 0 && <p className={styles.quiet}>{t('customers.import.none')}</p>}
+      {total === 0 && issueCount === 0 && <p className={look.quiet}>{t('customers.import.none')}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map(row => (
@@ -76,7 +77,7 @@ function Row({ row }: { row: CustomerImportRow }): ReactNode {
       <div className={styles.who}>
         <span>{[row.name, row.phone, row.email].filter(value => value !== '').join(' · ')}</span>
         {row.changes.map(({ field, before, after }) => (
-          <span key={field} className={styles.quiet}>
+          <span key={field} className={look.quiet}>
             {t('customers.import.change', { field: t(`customers.column.${field}`), before: before || '—', after })}
           </span>
         ))}

@@ -5,6 +5,7 @@ import type { Column } from '../../kit/columns.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './customers.module.css'
 
 /** How somebody is called in the list: by name, else by phone or e-mail. */
@@ -16,7 +17,7 @@ export function CustomerLink({ row, onOpen }: { row: CustomerRow; onOpen: (row: 
   return (
     <Button
       type="link"
-      className={styles.link ?? ''}
+      className={look.nameButton ?? ''}
       onClick={event => {
         event.stopPropagation()
         onOpen(row)

@@ -10,7 +10,7 @@ import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
 import { DevicesTab } from './DevicesTab.tsx'
-import styles from './equipment.module.css'
+import look from '../../kit/look.module.css'
 import { type EquipmentTab, equipmentTabs, useEquipmentState } from './equipmentState.ts'
 import { LocationDrawer } from './LocationDrawer.tsx'
 import { LocationsTab } from './LocationsTab.tsx'
@@ -46,7 +46,7 @@ export function EquipmentPage(): ReactNode {
   return (
     <Page title={t('equipment.title')} subtitle={t('equipment.subtitle')} actions={add}>
       <Tabs
-        className={styles.tabs ?? ''}
+        className={look.tabs ?? ''}
         activeKey={tab}
         items={equipmentTabs.map(key => ({ key, label: t(`equipment.tab.${key}`) }))}
         onChange={key => list.open(equipmentTabs.find(name => name === key) ?? 'printers')}

@@ -4,7 +4,7 @@ import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import styles from './equipment.module.css'
+import look from '../../kit/look.module.css'
 
 export interface LocationSelectProps {
   id?: string
@@ -20,7 +20,7 @@ export function LocationSelect({ id, value = null, onChange }: LocationSelectPro
   return (
     <Select<number | null>
       {...(id === undefined ? {} : { id })}
-      className={styles.full ?? ''}
+      className={look.full ?? ''}
       value={value}
       placeholder={t('equipment.nowhere')}
       options={(data?.rows ?? []).map(location => ({ value: location.locationId, label: nameOf(location) }))}

@@ -21,6 +21,7 @@ import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import look from '../../kit/look.module.css'
 import styles from './exportJobs.module.css'
 
 const { cancelExport, downloadExport, listExports } = exportJobCalls
@@ -100,7 +101,7 @@ function File({ row }: { row: ExportRow }): ReactNode {
   return (
     <span className={styles.state}>
       <strong>{name}</strong>
-      <span className={styles.quiet}>{bytes === 0 ? rows : `${rows} · ${size}`}</span>
+      <span className={look.quiet}>{bytes === 0 ? rows : `${rows} · ${size}`}</span>
     </span>
   )
 }
@@ -115,7 +116,7 @@ function State({ row }: { row: ExportRow }): ReactNode {
     <span className={styles.state}>
       <Status tone={tones[state]}>{t(`exportJobs.state.${state}`)}</Status>
       {state === 'running' && <Progress percent={percent} size="small" aria-label={t('exportJobs.state.running')} />}
-      {until !== undefined && <span className={styles.quiet}>{t('exportJobs.until', { day: date(until) })}</span>}
+      {until !== undefined && <span className={look.quiet}>{t('exportJobs.until', { day: date(until) })}</span>}
     </span>
   )
 }
@@ -175,7 +176,7 @@ function ExportCard({ row }: { row: ExportRow }): ReactNode {
     <article className={styles.card}>
       <File row={row} />
       <State row={row} />
-      <span className={styles.quiet}>{dateTime(row.createdAt)}</span>
+      <span className={look.quiet}>{dateTime(row.createdAt)}</span>
       <Actions row={row} />
     </article>
   )

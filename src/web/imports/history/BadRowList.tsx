@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { TableFrame } from './TableFrame.tsx'
 import type { RunReply } from './useRun.ts'
@@ -59,7 +60,7 @@ function Rows({ badRows }: Pick<RunReply, 'badRows'>): ReactNode {
         {badRows.map(({ line, column, reason, value }) => (
           <li key={`${line} ${column} ${reason}`}>
             <div className={styles.twoEnds}>
-              <span className={styles.name}>
+              <span className={look.name}>
                 {t('history.preview.part', { name: t('history.badRows.line'), value: number(line) })}
               </span>
               {column !== null && <span>{columnOf(column)}</span>}

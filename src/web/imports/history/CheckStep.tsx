@@ -11,6 +11,7 @@ import { ClosedDayList } from './ClosedDayList.tsx'
 import type { SentFile } from './ChooseFile.tsx'
 import type { Settings } from './ColumnsStep.tsx'
 import { useFailureText } from './failureText.ts'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { isBroken } from './importState.ts'
 import { RunFigures } from './RunFigures.tsx'
@@ -65,7 +66,7 @@ function Found(props: { run: RunReply; skip: boolean; onSkip: (skip: boolean) =>
   const mayGo = !broken && closedDays === null
   const title = closedDays === null ? (run.rejected === 0 ? 'title' : 'titleBad') : 'titleNone'
   return (
-    <div className={styles.stack}>
+    <div className={look.column}>
       <Card title={t(`history.check.${title}`)} flush>
         <RunFigures run={run} />
         <div className={styles.notes}>

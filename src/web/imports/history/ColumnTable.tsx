@@ -7,6 +7,7 @@ import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import type { Preview } from './ColumnsStep.tsx'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { keyOf, neededKeys, optionalKeys } from './importState.ts'
 import { TableFrame } from './TableFrame.tsx'
@@ -61,7 +62,7 @@ function WideTable({ columns, rows, mapping, onAssign }: ColumnTableProps): Reac
 function ColumnList({ columns, mapping, onAssign }: ColumnTableProps): ReactNode {
   const t = useTexts()
   return (
-    <ul className={styles.columnList}>
+    <ul className={cx(look.list, styles.columnList)}>
       {columns.map(({ name, samples }) => (
         <li key={name}>
           <span className={styles.columnName}>{name}</span>
@@ -85,7 +86,7 @@ function HoldsChoice(props: { column: string } & Pick<ColumnTableProps, 'mapping
     keys.map(key => ({ value: key as string, label: t(`history.columns.${key}`) }))
   return (
     <Select<string>
-      className={cx(styles.holds, held === undefined && styles.notHeld)}
+      className={cx(styles.holds, held === undefined && look.faint)}
       aria-label={t('history.mapping.of', { column })}
       value={held ?? ''}
       popupMatchSelectWidth={false}

@@ -13,6 +13,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import type { SentFile } from './ChooseFile.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { FormatOptions } from './FormatOptions.tsx'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { assign, type Wishes } from './importState.ts'
 import { MissingColumns } from './MissingColumns.tsx'
@@ -101,7 +102,7 @@ function PreviewCards(props: {
   const format = { ...preview.format, ...wishes.format }
   const fits = result.error === null
   return (
-    <div className={styles.stack} aria-busy={result.isFetching}>
+    <div className={look.column} aria-busy={result.isFetching}>
       {!fits && <CannotRead failure={result.error} />}
       {fits && (
         <Card title={t('history.mapping.title')} flush>

@@ -1,4 +1,5 @@
 /** Brings in the orders of another system: file, columns, dry run, import; below it what was imported before (POS-5). */
+import { cx } from '../../kit/cx.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import { useLive } from '../../kit/live.ts'
@@ -10,6 +11,7 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ChooseFile, type SentFile } from './ChooseFile.tsx'
 import { ColumnsStep, type Settings } from './ColumnsStep.tsx'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import type { Wishes } from './importState.ts'
 import { PastImports } from './PastImports.tsx'
@@ -64,7 +66,7 @@ function isChanged(flow: Flow | undefined): boolean {
 function StepContent({ flow, onFlow }: { flow: Flow; onFlow: (flow: Flow) => void }): ReactNode {
   const frame = useStepFocus(flow.step)
   return (
-    <div ref={frame} tabIndex={-1} className={styles.step}>
+    <div ref={frame} tabIndex={-1} className={cx(look.column, styles.step)}>
       <StepOf flow={flow} onFlow={onFlow} />
     </div>
   )

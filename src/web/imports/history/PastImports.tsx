@@ -12,6 +12,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useFailureText } from './failureText.ts'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { daysOf } from './importState.ts'
 import { useDays } from './RunFigures.tsx'
@@ -179,7 +180,7 @@ function ImportCard({ run, actions }: { run: ImportRun; actions: Actions }): Rea
   const { dateTime } = useFormat()
   return (
     <>
-      <div className={styles.name}>{run.fileName}</div>
+      <div className={look.name}>{run.fileName}</div>
       <div className={styles.quiet}>{t('history.list.by', { when: dateTime(run.startedAt), name: run.actorName })}</div>
       {hasBrought(run) && (
         <div className={styles.twoEnds}>

@@ -1,6 +1,8 @@
+import { cx } from '../../kit/cx.ts'
 import { FileTextOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { SentFile } from './ChooseFile.tsx'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { useFileSize } from './useFileSize.ts'
 
@@ -14,7 +16,7 @@ export function StepBar({ file, children }: { file: SentFile; children: ReactNod
         <span className={styles.barName}>{file.fileName}</span>
         <span className={styles.quiet}>{size(file.bytes)}</span>
       </span>
-      <span className={styles.barButtons}>{children}</span>
+      <span className={cx(look.actions, styles.barButtons)}>{children}</span>
     </div>
   )
 }

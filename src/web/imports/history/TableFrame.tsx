@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../kit/cx.ts'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 
 /** A table that scrolls inside where it is wider than the screen, or longer than is good (`tall`). */
@@ -10,7 +11,7 @@ export function TableFrame(props: { label: string; tall?: boolean; children: Rea
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
-      <table className={styles.table} aria-label={props.label}>
+      <table className={cx(look.table, styles.table)} aria-label={props.label}>
         {props.children}
       </table>
     </div>

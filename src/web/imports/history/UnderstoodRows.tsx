@@ -6,6 +6,7 @@ import { Money, Status } from '../../kit/pieces.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
+import look from '../../kit/look.module.css'
 import styles from './history.module.css'
 import { TableFrame } from './TableFrame.tsx'
 
@@ -78,7 +79,7 @@ function StackedRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: 
           ) : (
             <>
               <div className={styles.twoEnds}>
-                <span className={styles.name}>
+                <span className={look.name}>
                   {number(understood.quantity)} × {dishOf(understood)}
                 </span>
                 <Money cents={understood.grossCents} />

@@ -16,6 +16,7 @@ import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { type ClockList, usePeriod } from './clockState.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
@@ -152,7 +153,7 @@ function Clocked({ row, onOpen }: { row: AttendanceRow; onOpen: (clockId: number
   const [first] = row.clockIds
   if (first === undefined) return times.clocked(row)
   return (
-    <Button type="link" className={styles.linkButton ?? ''} onClick={() => onOpen(first)}>
+    <Button type="link" className={look.nameButton ?? ''} onClick={() => onOpen(first)}>
       {times.clocked(row)}
     </Button>
   )
@@ -163,12 +164,12 @@ function AttendanceCard({ row, onOpen }: { row: AttendanceRow; onOpen: (clockId:
   const { shortBusinessDate } = useFormat()
   const times = useTimes()
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
-        <span className={styles.person}>{row.employeeName}</span>
+    <article className={look.card}>
+      <div className={look.cardLine}>
+        <span className={look.strong}>{row.employeeName}</span>
         <span className={styles.quiet}>{shortBusinessDate(row.date)}</span>
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <span className={styles.quiet}>{times.planned(row)}</span>
         <span>
           <Clocked row={row} onOpen={onOpen} />

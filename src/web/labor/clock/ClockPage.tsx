@@ -15,7 +15,7 @@ import { askAgain } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { AttendanceTab } from './AttendanceTab.tsx'
-import styles from './clock.module.css'
+import look from '../../kit/look.module.css'
 import { type ClockList, clockTabs, useClockState } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -62,7 +62,7 @@ export function ClockPage(): ReactNode {
       }
     >
       <Tabs
-        className={styles.tabs ?? ''}
+        className={look.tabs ?? ''}
         activeKey={tab}
         items={clockTabs.map(key => ({ key, label: t(`clock.tab.${key}`) }))}
         onChange={key => set({ tab: clockTabs.find(name => name === key) ?? 'records', sort: '', order: 'desc' })}

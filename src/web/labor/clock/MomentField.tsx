@@ -7,6 +7,7 @@ import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { asTime, type ClockTime, type Moment } from './recordForm.ts'
 
@@ -115,7 +116,7 @@ function Ambiguity(props: { date: string; value: ClockTime; onChange: (which: Lo
   if (kind === 'once') return null
   if (kind === 'never') {
     return (
-      <p className={styles.fault} role="alert">
+      <p className={look.wrong} role="alert">
         {t('clock.form.never', { before: time(earlierAt), after: time(laterAt) })}
       </p>
     )

@@ -6,6 +6,7 @@ import { workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { useRuleBook } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
@@ -29,7 +30,7 @@ export function RecordResult({ record }: { record: ClockDetail | undefined }): R
   return (
     <div className={styles.result} aria-live="polite">
       <span className={styles.quiet}>{t('clock.form.result')}</span>
-      {outcome.kind === 'fault' && <span className={styles.fault}>{t(`failures.reasons.${outcome.code}`)}</span>}
+      {outcome.kind === 'fault' && <span className={look.wrong}>{t(`failures.reasons.${outcome.code}`)}</span>}
       {outcome.kind === 'open' && <span className={styles.resultWork}>{t('clock.stillIn')}</span>}
       {outcome.kind === 'worked' && (
         <>

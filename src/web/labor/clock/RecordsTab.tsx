@@ -11,6 +11,7 @@ import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import type { ClockList } from './clockState.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
@@ -116,12 +117,12 @@ function RecordCard(props: { record: ClockRow; lateMinutes: number; onOpen: (rec
   const { inAt, outAt, workDate, workMinutes, salaryCents } = record
   const times = `${format.time(inAt)} – ${outAt === null ? '…' : words.timeBeside(outAt, inAt)}`
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
+    <article className={look.card}>
+      <div className={look.cardLine}>
         <RecordLink record={record} onOpen={onOpen} />
-        <span className={styles.person}>{outAt === null ? t('common.none') : words.duration(workMinutes)}</span>
+        <span className={look.strong}>{outAt === null ? t('common.none') : words.duration(workMinutes)}</span>
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <span className={styles.quiet}>
           {format.shortBusinessDate(workDate)} · {times}
         </span>

@@ -12,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { type ClockList, isTotalsSort, usePeriod } from './clockState.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
@@ -52,7 +53,7 @@ export function useTotalsColumns(list: ClockList): readonly Column<ClockTotalsRo
         render: row => (
           <Button
             type="link"
-            className={styles.linkButton ?? ''}
+            className={look.nameButton ?? ''}
             aria-label={t('clock.totals.records', { name: row.employeeName })}
             onClick={() => showRecords(row)}
           >
@@ -175,12 +176,12 @@ function TotalsCard({ row }: { row: ClockTotalsRow }): ReactNode {
   const words = useClockWords()
   const over = row.overtimeMinutes + row.doubleMinutes
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
-        <span className={styles.person}>{row.employeeName}</span>
-        <span className={styles.person}>{words.duration(row.workMinutes)}</span>
+    <article className={look.card}>
+      <div className={look.cardLine}>
+        <span className={look.strong}>{row.employeeName}</span>
+        <span className={look.strong}>{words.duration(row.workMinutes)}</span>
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <span className={styles.quiet}>
           {over > 0
             ? `${t('clock.column.overtime')} ${words.duration(over)}`

@@ -7,7 +7,7 @@ import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import styles from './clock.module.css'
+import look from '../../kit/look.module.css'
 import { RecordState } from './RecordState.tsx'
 import { useClockWords } from './useClockWords.ts'
 
@@ -19,7 +19,7 @@ export function RecordLink({ record, onOpen }: { record: ClockRow; onOpen: (reco
   return (
     <Button
       type="link"
-      className={styles.linkButton ?? ''}
+      className={look.nameButton ?? ''}
       aria-label={t('clock.editOne', values)}
       onClick={() => onOpen(record)}
     >

@@ -9,6 +9,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { levelsOf, placeIn, shortTime } from './laneScale.ts'
 import type { GridCell, GridRow } from './planRows.ts'
 import pieces from '../../kit/kit.module.css'
+import shapes from '../../kit/look.module.css'
 import styles from './grid.module.css'
 import { type GridWords, useHours } from './useShiftWords.ts'
 
@@ -139,7 +140,7 @@ function RowSum({ row, hasPay }: { row: GridRow; hasPay: boolean }): ReactNode {
     <td className={styles.sum}>
       <span className={styles.sumHours}>
         {warnings.length > 0 && (
-          <span className={cx(styles.warning, row.doubleBookings > 0 && styles.bad)} title={warnings.join(' · ')}>
+          <span className={cx(styles.warning, row.doubleBookings > 0 && shapes.wrong)} title={warnings.join(' · ')}>
             <WarningOutlined />
             <span className={pieces.unseen}>{warnings.join(', ')}</span>
           </span>

@@ -9,6 +9,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { Place } from './gridPlaces.ts'
 import type { GridRow } from './planRows.ts'
+import look from '../../kit/look.module.css'
 import styles from './phone.module.css'
 import type { PlanBoard } from './useBoard.ts'
 import { useHours, useSpanWords } from './useShiftWords.ts'
@@ -99,7 +100,7 @@ function PersonDay({ board, row, day, onEdit, onPerson }: PhoneDaysProps & { row
             >
               {cell.doubleBooked.has(index) && <WarningOutlined />}
               {span(shift)}
-              {shift.note !== '' && <span className={styles.note}>{shift.note}</span>}
+              {shift.note !== '' && <span className={look.note}>{shift.note}</span>}
             </button>
           ))}
           {cell.shifts.length === 0 && (

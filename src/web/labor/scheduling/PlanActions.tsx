@@ -11,6 +11,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
 import { weeksLater } from './schedulingState.ts'
+import look from '../../kit/look.module.css'
 import styles from './scheduling.module.css'
 import type { PlanBoard } from './useBoard.ts'
 import { type PlanCalls, useTemplates } from './usePlanCalls.ts'
@@ -30,7 +31,7 @@ export function PlanActions(props: PlanActionsProps): ReactNode {
   const unsaved = edits.length
   const toPublish = drafts.length + unsaved
   return (
-    <div className={styles.actions}>
+    <div className={look.row}>
       {mayEdit && (
         <span className={styles.undo}>
           <Button

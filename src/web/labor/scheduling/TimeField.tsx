@@ -2,7 +2,7 @@ import { TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { SNAP } from './laneScale.ts'
-import styles from './scheduling.module.css'
+import look from '../../kit/look.module.css'
 
 /** A time of the day on the grid's steps, as `HH:MM`; typed or chosen. A field of an antd form. */
 export function TimeField(props: {
@@ -23,7 +23,7 @@ export function TimeField(props: {
       {...(disabled === undefined ? {} : { disabled })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       value={value === '' ? null : dayjs(`2000-01-01T${value}`)}
-      className={styles.field ?? ''}
+      className={look.full ?? ''}
       format="HH:mm"
       minuteStep={SNAP}
       allowClear={false}

@@ -1,4 +1,5 @@
 /** Which week, whose, and how it is looked at. */
+import { cx } from '../../kit/cx.ts'
 import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -11,6 +12,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import type { ListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { type SchedulingState, weeksLater } from './schedulingState.ts'
+import shapes from '../../kit/look.module.css'
 import styles from './scheduling.module.css'
 
 /** What the looks of a shift mean. */
@@ -28,7 +30,7 @@ export function WeekBar(props: {
   const go = (to: string) => list.set({ week: to, day: '' })
   const last = addDays(from, 6)
   return (
-    <search className={styles.weekBar} aria-label={t('scheduling.bar.label')}>
+    <search className={cx(shapes.row, styles.weekBar)} aria-label={t('scheduling.bar.label')}>
       <div className={styles.weekMoves}>
         <Button
           icon={<LeftOutlined />}

@@ -4,7 +4,7 @@ import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { LibraryOrder } from '../library/LibraryOrder.tsx'
-import styles from './addOns.module.css'
+import look from '../../kit/look.module.css'
 
 interface Group {
   readonly id: number
@@ -39,7 +39,7 @@ export function OrderInGroup(props: {
     <Modal open title={t('choices.order')} footer={null} onCancel={onClose}>
       <p>{t('addOns.orderWhich')}</p>
       <Select<number>
-        className={styles.select ?? ''}
+        className={look.full ?? ''}
         aria-label={t('menuVersions.fields.addOnGroupId')}
         options={groups.map(each => ({ value: each.id, label: nameOf(each) }))}
         onChange={setGroup}

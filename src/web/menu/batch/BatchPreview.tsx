@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Differences } from '../library/Differences.tsx'
 import { useDifferenceWords } from '../library/useDifferenceWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 
 interface BatchPreviewProps {
@@ -25,14 +26,14 @@ const MOST_SHOWN = 20
 
 export function BatchPreview({ asked, data, error, busy, paging, onRetry }: BatchPreviewProps): ReactNode {
   const t = useTexts()
-  if (!asked) return <p className={styles.quiet}>{t('menuBatch.preview.hint')}</p>
+  if (!asked) return <p className={look.hint}>{t('menuBatch.preview.hint')}</p>
   if (data === undefined && error !== null && !busy) return <FailureState failure={error} onRetry={onRetry} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 5 }} />
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
-      className={cx(styles.preview, busy && styles.busy)}
+      className={cx(styles.preview, busy && look.stale)}
       aria-busy={busy}
       aria-label={t('menuVersions.differences.label')}
     >

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { GridConflict, GridField } from '../../../shared/contract/menu/batch.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './grid.module.css'
 import type { CellWords } from './gridCells.ts'
 import type { Line } from './gridLines.ts'
@@ -47,7 +48,7 @@ export function GridConflicts({ conflicts, lines, words, onResolve }: GridConfli
               onChoose={(field, side) => setChosen({ ...chosen, [keyOf(conflict.id, field)]: side })}
             />
           ))}
-          <div className={styles.buttons}>
+          <div className={look.actions}>
             <Button size="small" onClick={() => all('theirs')}>
               {t('common.conflict.takeAll')}
             </Button>
@@ -90,7 +91,7 @@ function DishConflict(props: {
           <legend>
             {nameOf(conflict)} · {t(`menuVersions.fields.${field}`)}
           </legend>
-          <div className={styles.sides}>
+          <div className={look.actions}>
             {(['theirs', 'mine'] as const).map(side => (
               <label key={side} className={styles.side}>
                 <input

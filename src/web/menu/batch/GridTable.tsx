@@ -5,6 +5,7 @@ import 'react-datasheet-grid/dist/style.css'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import pieces from '../../kit/kit.module.css'
+import look from '../../kit/look.module.css'
 import styles from './grid.module.css'
 import { type CellWords, gridColumns } from './gridCells.ts'
 import { GridCell, type CellAbout, GridFaults } from './GridCell.tsx'
@@ -115,7 +116,7 @@ function ActiveCell(props: {
           · {t('menuBatch.grid.before', { value: line.was[field] === '' ? t('common.none') : line.was[field] })}
         </span>
       )}
-      {fault !== undefined && <span className={styles.wrong}> · {fault}</span>}
+      {fault !== undefined && <span className={look.wrong}> · {fault}</span>}
     </p>
   )
 }

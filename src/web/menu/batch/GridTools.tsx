@@ -6,7 +6,7 @@ import { useRefusal } from '../../kit/Allowed.tsx'
 import { PlusOutlined, UndoOutlined, WarningOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
-import styles from './grid.module.css'
+import look from '../../kit/look.module.css'
 import { gridColumns } from './gridCells.ts'
 import type { Checked, Line } from './gridLines.ts'
 import type { GridLines } from './useGridLines.ts'
@@ -28,7 +28,7 @@ export function GridTools({ grid, checked, shown, onAdd, onGo, onSave }: GridToo
   const canSave = checked.rows.length > 0 && checked.faults.size === 0 && refusal === undefined
   useSaveKeys(() => canSave && onSave())
   return (
-    <div className={styles.buttons}>
+    <div className={look.actions}>
       <Button icon={<UndoOutlined />} disabled={history.past.length === 0} onClick={undo}>
         {t('common.undo')}
       </Button>

@@ -22,6 +22,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 
 type Way = 'raise' | 'lower' | 'set'
@@ -77,7 +78,7 @@ export function PriceFields({ onChange }: { onChange: (edit: DishBatchInput | un
   }
   return (
     <div className={styles.fields}>
-      <div className={styles.row}>
+      <div className={look.tools}>
         <Segmented<Way>
           aria-label={t('menuBatch.price.way')}
           value={typed.way}
@@ -141,8 +142,8 @@ function HowMuch({ typed: { way, unit, percent, money }, set }: Part): ReactNode
 function Endings({ typed: { ending, toward }, set }: Part): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{t('menuBatch.price.ending')}</span>
+    <div className={look.tools}>
+      <span className={look.quiet}>{t('menuBatch.price.ending')}</span>
       <Segmented<PriceEnding>
         aria-label={t('menuBatch.price.ending')}
         value={ending}
@@ -169,8 +170,8 @@ function Which({ typed: { prices, menuIds }, set }: Part): ReactNode {
   const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
   const menus = data?.menus ?? []
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{t('menuBatch.price.which')}</span>
+    <div className={look.tools}>
+      <span className={look.quiet}>{t('menuBatch.price.which')}</span>
       <Checkbox.Group<LibraryPrice>
         value={prices}
         options={libraryPrices.map(value => ({ value, label: t(`menuBatch.price.prices.${value}`) }))}

@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
 import { useSoldOut } from '../library/useSoldOut.ts'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 
 const states = ['soldOut', 'nextDay', 'onSale'] as const
@@ -62,9 +63,9 @@ export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: bo
           onChange={setState}
         />
         {state === 'nextDay' && nextDayAt !== undefined && (
-          <p className={cx(styles.quiet)}>{t('menuBatch.soldOut.nextDayAt', { time: dateTime(nextDayAt) })}</p>
+          <p className={cx(look.hint)}>{t('menuBatch.soldOut.nextDayAt', { time: dateTime(nextDayAt) })}</p>
         )}
-        <p className={styles.quiet}>{t('menuBatch.soldOut.already', { count: already })}</p>
+        <p className={look.hint}>{t('menuBatch.soldOut.already', { count: already })}</p>
       </div>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/me
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 
 interface FieldsProps {
@@ -29,14 +30,14 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
   const choices = (kind === 'tax' ? data?.taxes : data?.printers) ?? []
   return (
     <div className={styles.fields}>
-      <div className={styles.row}>
+      <div className={look.tools}>
         <Segmented<How>
           aria-label={t('menuBatch.list.how')}
           value={typed.how}
           options={(['set', 'add', 'remove'] as const).map(value => ({ value, label: t(`menuBatch.list.${value}`) }))}
           onChange={how => set({ how })}
         />
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={look.quiet}>
           {t(`menuBatch.list.${kind}`)}
         </label>
         <Select<number[]>
@@ -61,8 +62,8 @@ export function CategoryFields({ onChange }: FieldsProps): ReactNode {
   const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
   return (
     <div className={styles.fields}>
-      <div className={styles.row}>
-        <label htmlFor={id} className={styles.label}>
+      <div className={look.tools}>
+        <label htmlFor={id} className={look.quiet}>
           {t('menuBatch.category')}
         </label>
         <Select<number>

@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { DeleteDialog } from '../library/DeleteDialog.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import look from '../../kit/look.module.css'
 import styles from './categories.module.css'
 
 const { deleteClassifications, getClassificationListPage, getClassificationUses } = categoryCalls
@@ -52,7 +53,7 @@ export function DeleteCategories(props: {
             <Form.Item label={t('categories.move')} htmlFor="moveDishesTo">
               <Select<number>
                 id="moveDishesTo"
-                className={styles.moveSelect ?? ''}
+                className={look.full ?? ''}
                 value={moveDishesTo ?? null}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={others.map(category => ({ value: category.id, label: nameOf(category) }))}

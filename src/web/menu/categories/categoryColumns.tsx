@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
+import look from '../../kit/look.module.css'
 import styles from './categories.module.css'
 import { addressOfDishes, addressOfForm } from './categoryState.ts'
 
@@ -92,7 +93,7 @@ function CategoryName({ category }: { category: CategoryRow }): ReactNode {
       <AllowedLink needs="menu.categories.edit" to={addressOfForm(category.id)} label={t('categories.open', { name })}>
         {name}
       </AllowedLink>
-      {other !== '' && <span className={styles.other}>{other}</span>}
+      {other !== '' && <span className={look.quiet}>{other}</span>}
       {category.alcoholFree && <Tag>{t('categories.alcoholFree')}</Tag>}
     </span>
   )

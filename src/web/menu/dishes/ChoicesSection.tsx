@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { useAskedWords } from '../library/useAskedWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
 
 type Group = ReplyOf<typeof dishCalls.getDishChoices>['groups'][number]
@@ -48,7 +49,7 @@ function GroupsField({
   return (
     <>
       {ids.length === 0 ? (
-        <p className={styles.text}>{t('dishes.form.noGroups')}</p>
+        <p className={look.intro}>{t('dishes.form.noGroups')}</p>
       ) : (
         <SortableRows
           items={ids}
@@ -103,11 +104,11 @@ function GroupPreview({ name, group }: { name: string; group: Group | undefined 
       <span className={styles.groupHead}>
         <span>{name}</span>
         {group !== undefined && (
-          <span className={styles.other}>{asked({ ...group, perOneMax: group.perModifierMax })}</span>
+          <span className={look.quiet}>{asked({ ...group, perOneMax: group.perModifierMax })}</span>
         )}
       </span>
       {group !== undefined && (
-        <span className={styles.other}>
+        <span className={look.quiet}>
           {offered.length === 0 ? t('dishes.form.noModifiers') : offered.map(priced).join(', ')}
         </span>
       )}

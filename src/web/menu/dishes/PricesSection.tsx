@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
@@ -8,6 +9,7 @@ import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
 import { type DishForm, moneyFields } from './dishForm.ts'
 import { TAXES } from './dishState.ts'
@@ -108,7 +110,7 @@ function TaxField({ choices: { taxes, taxName } }: { choices: DishChoices }): Re
         htmlFor="taxIds"
         extra={chosen?.length === 0 && t('dishes.form.noTaxes')}
       >
-        <div className={styles.taxRow}>
+        <div className={cx(look.actions, styles.taxRow)}>
           <Form.Item name="taxIds" noStyle>
             <Select<number[]>
               mode="multiple"

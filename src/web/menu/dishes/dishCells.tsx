@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { SoldOutControl } from '../library/SoldOutControl.tsx'
 import type { SoldOut } from '../library/useSoldOut.ts'
+import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
 import { addressOfCopy, addressOfForm } from './dishState.ts'
 
@@ -43,7 +44,7 @@ export function DishName({ dish }: { dish: DishRow }): ReactNode {
       <AllowedLink needs="menu.dishes.edit" to={addressOfForm(dish.id)} label={t('dishes.open', { name })}>
         {name}
       </AllowedLink>
-      {other !== '' && <span className={styles.other}>{other}</span>}
+      {other !== '' && <span className={look.quiet}>{other}</span>}
       {dish.alcohol && <Tag>{t('dishes.alcohol')}</Tag>}
       {dish.buffet && <Tag>{t('dishes.buffet')}</Tag>}
     </span>
@@ -123,7 +124,7 @@ export function DishCard({ dish, context }: RowProps): ReactNode {
           <Money cents={dish.priceCents} strong />
         </div>
         <div className={styles.cardLine}>
-          <span className={styles.other}>
+          <span className={look.quiet}>
             <DishCategory dish={dish} />
           </span>
           <DishSale dish={dish} context={context} />

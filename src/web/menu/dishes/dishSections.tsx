@@ -1,4 +1,5 @@
 /** The sections of a dish's form; each field by the name that the contract gives it. */
+import { cx } from '../../kit/cx.ts'
 import { Checkbox, Form, Input, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
@@ -14,6 +15,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { UsesList } from '../library/DeleteDialog.tsx'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
+import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
 import { NEW_CATEGORY } from './dishState.ts'
 import type { DishChoices } from './useDishChoices.ts'
@@ -131,9 +133,9 @@ export function WhereSection({ dish: { id, menus } }: { dish: DishDetail }): Rea
   return (
     <FormSection title={t('dishes.form.where')} text={t('dishes.form.whereText')}>
       {menus.length === 0 ? (
-        <p className={styles.text}>{t('dishes.form.nowhere')}</p>
+        <p className={look.intro}>{t('dishes.form.nowhere')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cx(look.list, styles.list)}>
           {menus.map(menu => (
             <li key={menu.id}>
               <span>{nameOf(menu)}</span>

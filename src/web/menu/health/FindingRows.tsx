@@ -9,6 +9,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useDifferenceWords } from '../library/useDifferenceWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './health.module.css'
 import { addressOf } from './healthAddress.ts'
 
@@ -54,7 +55,7 @@ function Named({ kind, id, name, secondName }: Pick<HealthRowReply, 'kind' | 'id
   return (
     <span className={styles.named}>
       <AllowedLink {...addressOf(kind, id, name)}>{first}</AllowedLink>
-      {other !== '' && other !== first && <span className={styles.quiet}>{other}</span>}
+      {other !== '' && other !== first && <span className={look.quiet}>{other}</span>}
     </span>
   )
 }
@@ -67,7 +68,7 @@ function Detail({ row }: { row: HealthRowReply }): ReactNode {
   const { other, field, cents, than, since } = row
   if (field !== undefined && cents !== undefined && than !== undefined)
     return (
-      <span className={styles.detail}>
+      <span className={look.quiet}>
         {other !== undefined && (
           <>
             <Named {...other} />{' '}
@@ -78,10 +79,10 @@ function Detail({ row }: { row: HealthRowReply }): ReactNode {
     )
   if (other !== undefined)
     return (
-      <span className={styles.detail}>
+      <span className={look.quiet}>
         {t('menuHealth.like')} <Named {...other} />
       </span>
     )
-  if (since !== undefined) return <span className={styles.detail}>{t('menuHealth.since', { date: date(since) })}</span>
+  if (since !== undefined) return <span className={look.quiet}>{t('menuHealth.since', { date: date(since) })}</span>
   return null
 }

@@ -24,6 +24,7 @@ import { useListState } from '../../kit/useListState.ts'
 import { DraftBanner } from '../library/DraftBanner.tsx'
 import { FindingRows } from './FindingRows.tsx'
 import { FixDialog } from './FixDialog.tsx'
+import look from '../../kit/look.module.css'
 import styles from './health.module.css'
 import { listOf } from './healthAddress.ts'
 
@@ -147,7 +148,7 @@ function Finding(props: {
           </h2>
           <p className={styles.why}>{t(`menuHealth.why.${code}`)}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={look.actions}>
           {isFixable(code) && can(healthFixes[code].needs) && (
             <Button onClick={() => onFix(code)}>{t(`menuHealth.fix.${healthFixes[code].how}`)}</Button>
           )}

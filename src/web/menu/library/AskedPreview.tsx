@@ -5,6 +5,7 @@ import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './askedPreview.module.css'
 import { useAskedWords } from './useAskedWords.ts'
 
@@ -48,8 +49,8 @@ export function AskedPreview(props: {
   return (
     <section className={styles.ticket} aria-label={t('choices.preview.title')}>
       <h3 className={styles.question}>{named(props)}</h3>
-      <p className={styles.asked}>{asked(limits)}</p>
-      {options.length === 0 && <p className={styles.asked}>{t('choices.preview.nothing')}</p>}
+      <p className={look.hint}>{asked(limits)}</p>
+      {options.length === 0 && <p className={look.hint}>{t('choices.preview.nothing')}</p>}
       <ul className={styles.options}>
         {options.slice(0, MOST_SHOWN).map((option, index) => (
           // A row has no key of its own before it is saved, and only its text is shown.
@@ -67,7 +68,7 @@ export function AskedPreview(props: {
             )}
           </li>
         ))}
-        {hidden > 0 && <li className={styles.asked}>{t('choices.preview.more', { count: hidden })}</li>}
+        {hidden > 0 && <li className={look.hint}>{t('choices.preview.more', { count: hidden })}</li>}
       </ul>
       {options.some(({ isChosen, cents }) => isChosen && cents !== 0) && (
         <p className={styles.extra}>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import pieces from '../../kit/kit.module.css'
+import look from '../../kit/look.module.css'
 import styles from './differences.module.css'
 import { type DifferenceWords, useDifferenceWords } from './useDifferenceWords.ts'
 
@@ -108,7 +109,7 @@ function KindSection(props: {
           {told.map(change => t(`menuVersions.differences.${change}`, { count: counts?.[change] ?? 0 })).join(' · ')}
         </span>
       </h3>
-      <ul className={styles.list}>
+      <ul className={look.list}>
         {list.map(difference => (
           <Thing key={difference.id} difference={difference} words={words} />
         ))}
@@ -162,12 +163,12 @@ function Value(props: {
     return <Turned field={field} words={words} />
   }
   return (
-    <ul className={styles.lines}>
+    <ul className={look.list}>
       {lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no identity and never change places
         <Line key={at} of={field.field} line={line} words={words} />
       ))}
-      {more > 0 && <li className={styles.quiet}>{t('menuVersions.differences.moreLines', { count: more })}</li>}
+      {more > 0 && <li className={look.quiet}>{t('menuVersions.differences.moreLines', { count: more })}</li>}
     </ul>
   )
 }
@@ -198,10 +199,7 @@ function Line({ of, line, words }: { of: string; line: LineDifference; words: Di
       <span className={styles.about}>
         {title}
         {within !== undefined && (
-          <span className={styles.quiet}>
-            {' '}
-            {t('menuVersions.differences.inCategory', { name: words.named(within) })}
-          </span>
+          <span className={look.quiet}> {t('menuVersions.differences.inCategory', { name: words.named(within) })}</span>
         )}
         {fields.map(field => (
           <span key={field.field} className={styles.part}>

@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './draftBanner.module.css'
 
 const { getMenuDraft } = menuVersionCalls
@@ -42,10 +43,10 @@ export function DraftBanner(): ReactNode {
       showIcon
       title={
         <span className={styles.line}>
-          <span className={styles.text}>
+          <span className={look.breaks}>
             {title} {draft !== null && <strong className={styles.count}>{counted}</strong>}
             {schedule !== null && (
-              <span className={styles.quiet}>
+              <span className={look.quiet}>
                 {' '}
                 {t('menuVersions.banner.scheduled', { version: schedule.versionNo, time: dateTime(schedule.dueAt) })}
               </span>

@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './entityPicker.module.css'
 
 const TYPING_PAUSE_MS = 150
@@ -114,7 +115,7 @@ function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, 
     <Select<string | string[] | null, { value: string; label: string; row: FoundEntity }>
       {...select}
       {...(multiple ? { mode: 'multiple' as const } : {})}
-      className={cx(styles.picker)}
+      className={cx(look.full)}
       value={multiple ? keys : (keys[0] ?? null)}
       placeholder={placeholder ?? t('palette.picker.placeholder')}
       allowClear
@@ -147,10 +148,10 @@ function Option({ row, withKind }: { row: FoundEntity; withKind: boolean }): Rea
     <span className={styles.option}>
       <span className={styles.names}>
         <span>{first}</span>
-        {beside.length > 0 && <span className={styles.beside}>{beside.join(' · ')}</span>}
+        {beside.length > 0 && <span className={look.note}>{beside.join(' · ')}</span>}
       </span>
-      {row.status === 'invalid' && <span className={styles.beside}>{t('palette.picker.off')}</span>}
-      {row.priceCents !== null && <span className={styles.price}>{money(row.priceCents)}</span>}
+      {row.status === 'invalid' && <span className={look.note}>{t('palette.picker.off')}</span>}
+      {row.priceCents !== null && <span className={look.digits}>{money(row.priceCents)}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './library.module.css'
 import type { CellProps, LibraryRow } from './libraryState.ts'
 
@@ -22,7 +23,7 @@ export function LibraryName({ row, edits, form, faults }: RowProps & { faults: r
       <AllowedLink needs={edits} to={form.edit(row.id)} label={t('choices.open', { name })}>
         {name}
       </AllowedLink>
-      {other !== '' && <span className={styles.other}>{other}</span>}
+      {other !== '' && <span className={look.quiet}>{other}</span>}
       {faults.map(fault => (
         <span key={fault} className={styles.fault}>
           <Status tone="attention">{fault}</Status>
@@ -83,7 +84,7 @@ export function FirstNames(props: {
   return (
     <span className={styles.first}>
       {first.map(nameOf).join(separator)}
-      {more > 0 && <span className={styles.other}> {t('choices.more', { count: more })}</span>}
+      {more > 0 && <span className={look.quiet}> {t('choices.more', { count: more })}</span>}
     </span>
   )
 }

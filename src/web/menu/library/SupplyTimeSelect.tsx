@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { SupplyTimeDrawer } from './SupplyTimeDrawer.tsx'
+import look from '../../kit/look.module.css'
 import styles from './supplyTimeSelect.module.css'
 import { useSpanWords } from '../../kit/week/useSpanWords.ts'
 
@@ -36,7 +37,7 @@ export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTim
   const chosen = times?.find(({ id }) => id === value)
   return (
     <>
-      <div className={styles.row}>
+      <div className={look.actions}>
         <Select<number | null>
           {...given}
           className={cx(styles.select)}

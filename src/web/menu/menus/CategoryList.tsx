@@ -11,6 +11,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { AddCategoriesDialog } from './AddDialogs.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import type { ContentsProps, NewestVersion } from './MenuContents.tsx'
 import { menuReads } from './panelState.ts'
@@ -81,7 +82,7 @@ function CategoryButton(props: { category: MenuCategoryRow; isChosen: boolean; o
   const isOff = category.status === 'invalid' || category.libraryStatus === 'invalid'
   return (
     <button type="button" className={cx(styles.pick)} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <span className={cx(styles.pickName, isOff && styles.off)}>{nameOf(category)}</span>
+      <span className={cx(styles.pickName, isOff && look.struck)}>{nameOf(category)}</span>
       <span className={styles.count}>
         {isOff ? t('menuVersions.words.invalid') : t('menus.items', { count: category.items })}
       </span>

@@ -1,4 +1,5 @@
 /** Dishes and specials of the whole menu that match a search. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
@@ -7,6 +8,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { itemKey } from './ItemList.tsx'
 import { ItemRow } from './ItemRow.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import type { ContentsProps } from './MenuContents.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
@@ -22,7 +24,7 @@ export function FoundItems({ menu, search, soldOut }: ContentsProps & { search: 
   const categoryOf = new Map(menu.inCategories.map(category => [category.categoryId, nameOf(category)]))
   return (
     <section className={styles.column} aria-label={t('menus.search')}>
-      <ul className={styles.found}>
+      <ul className={cx(look.list, styles.found)}>
         {rows.map(item => (
           <li key={itemKey(item)}>
             <ItemRow menu={menu} item={item} soldOut={soldOut} within={categoryOf.get(item.categoryId) ?? ''} />

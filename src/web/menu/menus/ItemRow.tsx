@@ -13,6 +13,7 @@ import { SoldOutControl } from '../library/SoldOutControl.tsx'
 import type { SoldOut } from '../library/useSoldOut.ts'
 import { MoveDialog } from './AddDialogs.tsx'
 import { ItemPrice } from './ItemPrice.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import type { MenuDetail } from './MenuContents.tsx'
 import { useMenuChange } from './useMenuChange.ts'
@@ -44,7 +45,7 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
   return (
     <div className={styles.item}>
       <span className={styles.names}>
-        <span className={cx(status === 'invalid' && styles.off)}>{name}</span>
+        <span className={cx(status === 'invalid' && look.struck)}>{name}</span>
         <span className={styles.second}>{beside.filter(text => text !== '').join(' · ')}</span>
       </span>
       <ItemPrice item={item} mayEdit={mayEdit} onSave={cents => change({ priceCents: cents })} />
@@ -54,7 +55,6 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
       {mayEdit && (
         <Switch
           size="small"
-          className={styles.itemSwitch ?? ''}
           checked={status === 'valid'}
           title={t('menus.item.on', { name })}
           aria-label={t('menus.item.on', { name })}

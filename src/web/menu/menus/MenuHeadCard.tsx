@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import { MenuForm } from './MenuForm.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import { menuReads } from './panelState.ts'
 import { useMenuChange } from './useMenuChange.ts'
@@ -35,7 +36,7 @@ export function MenuHeadCard({ menu, onGone }: { menu: Detail; onGone: (id?: num
           {name} {other !== '' && <span className={styles.second}>{other}</span>}
         </h2>
         <MenuSwitch menu={menu} />
-        <span className={styles.headActions}>
+        <span className={look.actions}>
           <Allowed call={menuCalls.editMenu}>
             <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
               {t('menus.edit')}

@@ -1,4 +1,5 @@
 /** Everything that is sold out now or whose portions are counted (MENU-10). */
+import { cx } from '../../kit/cx.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { availabilityCalls, type AvailabilityRow } from '../../../shared/contract/menu/availability.ts'
@@ -11,6 +12,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { SoldOutControl } from '../library/SoldOutControl.tsx'
 import type { SoldOut } from '../library/useSoldOut.ts'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
@@ -21,7 +23,7 @@ export function SoldOutNow({ soldOut }: { soldOut: SoldOut }): ReactNode {
   if (rows.length === 0) return <EmptyState title={t('menus.soldOut.none')} hint={t('menus.soldOut.noneHint')} />
   return (
     <section className={styles.column} aria-label={t('menus.soldOut.now')}>
-      <ul className={styles.found}>
+      <ul className={cx(look.list, styles.found)}>
         {rows.map(row => (
           <li key={`${row.kind}:${row.id}`}>
             <SoldOutRow row={row} soldOut={soldOut} />

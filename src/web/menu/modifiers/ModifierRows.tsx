@@ -8,6 +8,7 @@ import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { RowField, RowsHead, RowsSection } from '../library/RowsSection.tsx'
@@ -29,7 +30,7 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
       <Form.List name="modifiers">
         {(fields, { add, remove, move }) => (
           <>
-            {fields.length === 0 && <p className={styles.empty}>{t('modifiers.form.rowsEmpty')}</p>}
+            {fields.length === 0 && <p className={look.intro}>{t('modifiers.form.rowsEmpty')}</p>}
             {fields.length > 0 && (
               <RowsHead
                 kind="modifierRow"

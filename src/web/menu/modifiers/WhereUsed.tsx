@@ -10,7 +10,7 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { UsesList } from '../library/DeleteDialog.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
-import styles from './modifiers.module.css'
+import look from '../../kit/look.module.css'
 
 const { getSideGroupDetail, getSideGroupListPage, getSideGroupUses, setSideGroupDishes } = modifierCalls
 
@@ -27,7 +27,7 @@ export function WhereUsed({ id, name }: { id: number; name: string }): ReactNode
           <FailureState failure={uses.error} onRetry={() => void uses.refetch()} />
         )
       ) : uses.data.total === 0 ? (
-        <p className={styles.none}>{t('choices.form.notUsed')}</p>
+        <p className={look.quiet}>{t('choices.form.notUsed')}</p>
       ) : (
         <UsesList uses={uses.data} />
       )}
@@ -63,7 +63,7 @@ function DishesDrawer({ id, name, onClose }: { id: number; name: string; onClose
       size={520}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             type="primary"
@@ -76,7 +76,7 @@ function DishesDrawer({ id, name, onClose }: { id: number; name: string; onClose
         </div>
       }
     >
-      <p className={styles.hint}>{t('modifiers.form.dishesHint')}</p>
+      <p className={look.quiet}>{t('modifiers.form.dishesHint')}</p>
       {group.data !== undefined && (
         <EntityPicker
           kinds={['dish']}

@@ -11,6 +11,7 @@ import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { RowField, RowsHead, RowsSection } from '../library/RowsSection.tsx'
@@ -39,7 +40,7 @@ export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity
       <Form.List name="dishes">
         {(fields, { add, remove, move }) => (
           <>
-            {fields.length === 0 && <p className={styles.empty}>{t('specials.form.rowsEmpty')}</p>}
+            {fields.length === 0 && <p className={look.intro}>{t('specials.form.rowsEmpty')}</p>}
             {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
             <SortableRows
               items={fields}
@@ -133,11 +134,11 @@ function Row(props: { at: number; dish: FoundEntity | undefined; called: string;
 function DishName({ called, facts, off }: { called: string; facts: string; off: boolean }): ReactNode {
   const t = useTexts()
   return (
-    <span className={styles.dishName}>
+    <span className={look.name}>
       {called}
       <span className={styles.beside}>
         {facts}
-        {off && <span className={styles.gone}> {t('specials.form.dishOff')}</span>}
+        {off && <span className={look.warned}> {t('specials.form.dishOff')}</span>}
       </span>
     </span>
   )

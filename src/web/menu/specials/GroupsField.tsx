@@ -9,6 +9,7 @@ import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import rowStyles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { useAskedWords } from '../library/useAskedWords.ts'
@@ -33,7 +34,7 @@ export function GroupsField(props: {
   }
   return (
     <>
-      {value.length === 0 && <p className={rowStyles.empty}>{t('specials.form.groupsEmpty')}</p>}
+      {value.length === 0 && <p className={look.intro}>{t('specials.form.groupsEmpty')}</p>}
       <SortableRows
         items={value}
         keyOf={id => id}
@@ -90,7 +91,7 @@ function GroupLine(props: {
         </AllowedLink>
         {group !== undefined && (
           <>
-            <span className={styles.quiet}>
+            <span className={look.quiet}>
               {asked(group)} · {group.dishes.map(nameOf).join(separator) || t('common.none')}
             </span>
             {group.faults.map(fault => (

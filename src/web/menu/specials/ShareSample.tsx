@@ -8,6 +8,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { RowsSection } from '../library/RowsSection.tsx'
 import { type Sample, sampleOf, type SharedPrice, sharedPrice } from './shareSample.ts'
+import look from '../../kit/look.module.css'
 import styles from './specials.module.css'
 
 export function ShareSample(props: { priceCents: number | null; groups: readonly ChoiceGroup[] }): ReactNode {
@@ -29,7 +30,7 @@ export function ShareSample(props: { priceCents: number | null; groups: readonly
         ))}
       </div>
       {shared === undefined ? (
-        <p className={styles.quiet}>{t(priceCents === null ? 'specials.share.noPrice' : 'specials.share.nothing')}</p>
+        <p className={look.quiet}>{t(priceCents === null ? 'specials.share.noPrice' : 'specials.share.nothing')}</p>
       ) : (
         <SharedTables shared={shared} priceCents={priceCents ?? 0} />
       )}
@@ -135,11 +136,11 @@ function SharedTables({ shared, priceCents }: { shared: SharedPrice; priceCents:
         </table>
       </div>
       {saves > 0 && (
-        <p className={styles.quiet}>
+        <p className={look.quiet}>
           {t('specials.share.saves', { alone: money(shared.aloneCents), saves: money(saves) })}
         </p>
       )}
-      {saves < 0 && <p className={styles.dear}>{t('specials.share.dearer', { alone: money(shared.aloneCents) })}</p>}
+      {saves < 0 && <p className={look.warned}>{t('specials.share.dearer', { alone: money(shared.aloneCents) })}</p>}
     </>
   )
 }

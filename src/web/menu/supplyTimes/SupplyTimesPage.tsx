@@ -20,6 +20,7 @@ import { DraftBanner } from '../library/DraftBanner.tsx'
 import { SupplyTimeDrawer } from '../library/SupplyTimeDrawer.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
 import { useSpanWords } from '../../kit/week/useSpanWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './supplyTimes.module.css'
 
 const { addSupplyTime, deleteSupplyTimes, editSupplyTime, getSupplyTimes, getSupplyTimeUses } = supplyTimeCalls
@@ -152,7 +153,7 @@ function TimeName({ time, onOpen }: RowProps): ReactNode {
       ) : (
         name
       )}
-      {other !== '' && <span className={styles.other}>{other}</span>}
+      {other !== '' && <span className={look.quiet}>{other}</span>}
     </span>
   )
 }
@@ -174,12 +175,12 @@ function TimeCard({ time, onOpen }: RowProps): ReactNode {
   const hours = useSpanWords()
   return (
     <>
-      <div className={styles.cardHead}>
+      <div className={look.ends}>
         <TimeName time={time} onOpen={onOpen} />
         <DeleteButton time={time} onOpen={onOpen} />
       </div>
       <div>{hours(time.spans)}</div>
-      <div className={styles.other}>
+      <div className={look.quiet}>
         {time.uses === 0 ? t('supplyTimes.unused') : t('supplyTimes.uses', { count: time.uses })}
       </div>
     </>

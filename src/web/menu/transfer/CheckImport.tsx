@@ -1,4 +1,5 @@
 /** The second step: what the file holds, what is wrong with it, and every change before it happens. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button, Switch } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -12,6 +13,7 @@ import { Differences } from '../library/Differences.tsx'
 import { FileTables } from './FileTables.tsx'
 import { ImportIssues } from './ImportIssues.tsx'
 import type { SentMenu, TableUse } from './MenuImportPage.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
 const { applyMenuImport, previewMenuImport } = menuTransferCalls
@@ -52,7 +54,7 @@ export function CheckImport(props: {
           <FailureState failure={result.error} onRetry={() => void result.refetch()} />
         )
       ) : (
-        <div className={styles.stack} aria-busy={result.isFetching}>
+        <div className={cx(look.column, styles.stack)} aria-busy={result.isFetching}>
           <Options
             preview={preview}
             options={options}
@@ -77,7 +79,7 @@ export function CheckImport(props: {
       )}
       <div className={styles.bar}>
         <Verdict preview={preview} />
-        <span className={styles.row}>
+        <span className={look.tools}>
           <Button onClick={onOther}>{t('menuTransfer.check.other')}</Button>
           <Button
             type="primary"
@@ -115,7 +117,7 @@ function Options(props: {
   const names = [...categories, ...modifierGroups]
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={cx(look.column, styles.stack)}>
         {(names.length > 0 || options.makeMissing) && (
           <Option
             title={t('menuTransfer.check.make')}
@@ -146,7 +148,7 @@ function Option(props: { title: string; hint: string; value: boolean; onChange: 
       <Switch aria-labelledby={label} aria-describedby={about} checked={value} onChange={onChange} />
       <div>
         <div id={label}>{title}</div>
-        <div id={about} className={styles.quiet}>
+        <div id={about} className={look.quiet}>
           {hint}
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** The first step of an import: a file is dropped or chosen, and sent. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Progress } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuTransferCalls, MOST_MENU_FILE_BYTES } from '../../../shared/contract/menu/transfer.ts'
@@ -10,6 +11,7 @@ import { CallFailure } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { upload } from '../../kit/upload.ts'
 import type { SentMenu } from './MenuImportPage.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
 /** What file dialogs offer; whatever is dropped is looked at by the server. */
@@ -66,7 +68,7 @@ export function ChooseMenuFile({
         </Allowed>
       }
     >
-      <div className={styles.stack}>
+      <div className={cx(look.column, styles.stack)}>
         <p className={styles.text}>{t('menuTransfer.in.text')}</p>
         {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
         {sending === undefined ? (

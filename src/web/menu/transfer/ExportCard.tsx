@@ -7,6 +7,7 @@ import { ExportButton } from '../../kit/listActions.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSheetChoices } from './useSheetWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
 const { exportMenu } = menuTransferCalls
@@ -20,7 +21,7 @@ export function ExportCard(): ReactNode {
   return (
     <Card title={t('menuTransfer.out.title')}>
       <p className={styles.text}>{t('menuTransfer.out.text')}</p>
-      <div className={styles.row}>
+      <div className={look.tools}>
         <Allowed call={exportMenu}>
           <ExportButton
             call={exportMenu}
@@ -29,7 +30,7 @@ export function ExportCard(): ReactNode {
             input={format => ({ format })}
           />
         </Allowed>
-        <span id={label} className={styles.quiet}>
+        <span id={label} className={look.quiet}>
           {t('menuTransfer.out.orOne')}
         </span>
         <Select<SheetKey>

@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import type { ImportPreview } from './CheckImport.tsx'
 import type { SentMenu, TableUse } from './MenuImportPage.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 import { useColumnChoices, useSheetChoices } from './useSheetWords.ts'
 
@@ -89,10 +90,10 @@ function OneTable(props: {
       <div className={styles.tableHead}>
         <div className={styles.tableName}>
           <strong>{table.name}</strong>
-          <span className={styles.quiet}>{t('menuTransfer.tables.rows', { count: table.rows })}</span>
+          <span className={look.quiet}>{t('menuTransfer.tables.rows', { count: table.rows })}</span>
         </div>
         <Select<SheetKey | ''>
-          className={cx(styles.sheet, use.sheet === null && styles.unused)}
+          className={cx(look.full, use.sheet === null && look.faint)}
           aria-label={t('menuTransfer.tables.holds', { name: table.name })}
           value={use.sheet ?? ''}
           popupMatchSelectWidth={false}
@@ -152,7 +153,7 @@ function Columns(props: {
         <li key={place}>
           <span className={styles.heading}>{heading === '' ? t('menuTransfer.tables.unnamed') : heading}</span>
           <Select
-            className={cx((use.columns[place] ?? null) === null && styles.unused)}
+            className={cx((use.columns[place] ?? null) === null && look.faint)}
             aria-label={t('menuTransfer.tables.columnHolds', { name: heading })}
             value={use.columns[place] ?? ''}
             popupMatchSelectWidth={false}

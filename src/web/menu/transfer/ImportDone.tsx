@@ -8,7 +8,7 @@ import { Card } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
-import styles from './menuTransfer.module.css'
+import look from '../../kit/look.module.css'
 
 export function ImportDone(props: {
   changeId: number | null
@@ -38,7 +38,7 @@ export function ImportDone(props: {
         hint={hint}
         icon={<CheckOutlined />}
         action={
-          <span className={styles.row}>
+          <span className={look.tools}>
             <AllowedLink needs="menu.dishes.view" to="/merchant/Items">
               {t('menuTransfer.done.dishes')}
             </AllowedLink>

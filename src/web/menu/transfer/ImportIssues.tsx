@@ -1,10 +1,12 @@
 /** What stands against an import, at its sheet, row and cell. */
+import { cx } from '../../kit/cx.ts'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import type { MenuImportTable } from '../../../shared/contract/menu/transfer.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import type { ImportPreview } from './CheckImport.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
 const PAGE = 50
@@ -28,11 +30,14 @@ export function ImportIssues(props: {
   return (
     <Card title={t('menuTransfer.issues.title', { count: preview.issueCount })} flush>
       <p className={styles.cardText}>{t('menuTransfer.issues.text')}</p>
-      <ul className={styles.issues} aria-label={t('menuTransfer.issues.title', { count: preview.issueCount })}>
+      <ul
+        className={cx(look.list, styles.issues)}
+        aria-label={t('menuTransfer.issues.title', { count: preview.issueCount })}
+      >
         {preview.issues.map((issue, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a page of issues is replaced as a whole
           <li key={at}>
-            <span className={styles.quiet}>{where(issue)}</span>
+            <span className={look.quiet}>{where(issue)}</span>
             <span>{issue.message}</span>
           </li>
         ))}

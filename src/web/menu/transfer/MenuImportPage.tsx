@@ -1,4 +1,5 @@
 /** The menu as a file, out and in (MENU-8): export, template, and an import that shows every change before it happens. */
+import { cx } from '../../kit/cx.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
@@ -11,6 +12,7 @@ import { CheckImport } from './CheckImport.tsx'
 import { ChooseMenuFile } from './ChooseMenuFile.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportDone } from './ImportDone.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
 export type SentMenu = ReplyOf<(typeof menuTransferCalls)['uploadMenuFile']>
@@ -30,7 +32,7 @@ export function MenuImportPage(): ReactNode {
   return (
     <Page title={t('menuTransfer.title')} subtitle={t('menuTransfer.subtitle')}>
       <DraftBanner />
-      <div ref={frame} tabIndex={-1} className={styles.stack}>
+      <div ref={frame} tabIndex={-1} className={cx(look.column, styles.stack)}>
         {flow.step === 'file' && (
           <>
             <ExportCard />

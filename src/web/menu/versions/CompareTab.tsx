@@ -9,6 +9,7 @@ import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { Differences } from '../library/Differences.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
 import { sideOf, type VersionsList } from './versionsState.ts'
@@ -50,7 +51,7 @@ export function CompareTab({ list, state }: { list: VersionsList; state: DraftSt
     })
   return (
     <>
-      <div className={styles.sides}>
+      <div className={look.row}>
         <SideSelect
           label={t('menuVersions.compare.from')}
           value={from}

@@ -14,7 +14,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useMenuDraft } from '../library/DraftBanner.tsx'
 import { ChangesTab } from './ChangesTab.tsx'
 import { CompareTab, WaitingTab } from './CompareTab.tsx'
-import styles from './menuVersions.module.css'
+import look from '../../kit/look.module.css'
 import { SchedulesTab } from './SchedulesTab.tsx'
 import { StateCard } from './StateCard.tsx'
 import { useVersionsState, versionTabs } from './versionsState.ts'
@@ -49,7 +49,7 @@ export function MenuVersionsPage(): ReactNode {
         <>
           <StateCard state={data} />
           <Tabs
-            className={cx(styles.tabs)}
+            className={cx(look.tabs)}
             activeKey={tab}
             items={versionTabs.map(key => ({ key, label: t(`menuVersions.tab.${key}`) }))}
             onChange={key =>

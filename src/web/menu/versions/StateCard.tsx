@@ -8,6 +8,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { DiscardDialog, OpenDraftDialog } from './DraftDialogs.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -26,7 +27,7 @@ export function StateCard({ state }: { state: DraftState }): ReactNode {
     <section className={styles.state} aria-label={t('menuVersions.state.label')}>
       <div className={styles.stateHead}>
         <Words state={state} />
-        <div className={styles.buttons}>
+        <div className={look.actions}>
           {draft === null ? (
             <Allowed call={openMenuDraft}>
               <Button type={waiting === 0 ? 'primary' : 'default'} onClick={() => setDialog('open')}>
@@ -123,7 +124,7 @@ function Waiting(props: { schedule: NonNullable<DraftState['schedule']>; onAgain
           <>
             <p className={styles.line}>{t('menuVersions.schedule.text', { by: madeBy })}</p>
             {since > 0 && <p className={styles.line}>{t('menuVersions.schedule.since', { count: since })}</p>}
-            <div className={styles.buttons}>
+            <div className={look.actions}>
               <Allowed call={scheduleMenuPublish}>
                 <Button size="small" onClick={onAgain}>
                   {t('menuVersions.schedule.again')}

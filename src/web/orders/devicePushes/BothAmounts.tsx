@@ -1,10 +1,12 @@
 /** What the server came to, line by line, beside what the terminal came to. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './pushes.module.css'
 
 type Differs = NonNullable<PushDetail['differs']>
@@ -21,7 +23,7 @@ export function BothAmounts({ differs: { ours, theirs } }: { differs: Differs })
   return (
     <section className={styles.section}>
       <h3 className={styles.sectionTitle}>{t('devicePushes.differs.title')}</h3>
-      <table className={styles.amounts}>
+      <table className={cx(look.table, styles.amounts)}>
         <thead>
           <tr>
             <th scope="col">{t('devicePushes.differs.line')}</th>
@@ -33,7 +35,7 @@ export function BothAmounts({ differs: { ours, theirs } }: { differs: Differs })
           {ours.lines.map((line, at) => (
             // The lines of one order stay where they are.
             <Row key={at} label={`${line.quantity} × ${nameOf(line)}`} ours={line.cents}>
-              {line.voided && <span className={styles.quiet}> ({t('devicePushes.differs.voided')})</span>}
+              {line.voided && <span className={look.quiet}> ({t('devicePushes.differs.voided')})</span>}
             </Row>
           ))}
           <Row label={t('devicePushes.differs.net')} ours={ours.netCents} />

@@ -27,7 +27,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { stalePushes, useSayOutcome } from './PushActions.tsx'
 import { PushDrawer } from './PushDrawer.tsx'
-import styles from './pushes.module.css'
+import look from '../../kit/look.module.css'
 import { PushLink, PushState, usePushColumns } from './usePushColumns.tsx'
 import { usePushWords } from './usePushWords.ts'
 
@@ -169,16 +169,16 @@ function PushCard({ push, onOpen }: { push: PushRow; onOpen: (push: PushRow) => 
   const words = usePushWords()
   const { dateTime } = useFormat()
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
+    <article className={look.card}>
+      <div className={look.cardLine}>
         <PushLink push={push} onOpen={onOpen} />
         {push.amountCents !== null && <Money cents={push.amountCents} />}
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <PushState push={push} />
         <span>{words.why(push)}</span>
       </div>
-      <span className={styles.quiet}>
+      <span className={look.quiet}>
         {push.deviceName} · {dateTime(push.at)}
       </span>
     </article>

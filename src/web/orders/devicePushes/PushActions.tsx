@@ -7,7 +7,7 @@ import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
-import styles from './pushes.module.css'
+import look from '../../kit/look.module.css'
 import { usePushWords } from './usePushWords.ts'
 
 const { getDevicePushes, getDevicePushDetail, retryDevicePushes, acceptDevicePush, dismissDevicePush } = devicePushCalls
@@ -40,7 +40,7 @@ export function PushActions({ push, onDone }: { push: PushDetail; onDone: () => 
   })
   const { pushId, reason } = push
   return (
-    <div className={styles.actions}>
+    <div className={look.actions}>
       <Allowed call={retryDevicePushes}>
         <Button type="primary" loading={retry.isPending} onClick={() => retry.mutate({ pushIds: [pushId] })}>
           {t('devicePushes.actions.retry')}

@@ -5,7 +5,7 @@ import type { Column } from '../../kit/columns.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './pushes.module.css'
+import look from '../../kit/look.module.css'
 import { stateTones, usePushWords } from './usePushWords.ts'
 
 /** What it is, which opens it. */
@@ -16,7 +16,7 @@ export function PushLink({ push, onOpen }: { push: PushRow; onOpen: (push: PushR
   return (
     <Button
       type="link"
-      className={styles.link ?? ''}
+      className={look.nameButton ?? ''}
       aria-label={t('devicePushes.open', { what, device: push.deviceName })}
       onClick={() => onOpen(push)}
     >

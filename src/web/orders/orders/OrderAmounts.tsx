@@ -20,7 +20,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }): ReactNode {
   const shown = order.amounts.filter(({ key, cents }) => cents !== 0 || !rare.includes(key))
   return (
     <Card title={t('orders.detail.amounts')}>
-      <div className={styles.amounts}>
+      <div>
         {shown.map(amount => (
           <Amount key={amount.key} amount={amount} order={order} />
         ))}

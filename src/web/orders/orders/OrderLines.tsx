@@ -6,6 +6,7 @@ import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './order.module.css'
 
 type Line = OrderDetail['lines'][number]
@@ -74,7 +75,7 @@ function LineRow({ line, discounts }: { line: Line; discounts: readonly Discount
       <td className={styles.quantity}>{number(line.quantity)}</td>
       <th scope="row">
         {isVoid ? <s>{title}</s> : title}
-        {!line.revenue && <span className={styles.quiet}> · {t('orders.detail.giftCard')}</span>}
+        {!line.revenue && <span className={look.quiet}> · {t('orders.detail.giftCard')}</span>}
         {line.modifiers.length > 0 && <Modifiers modifiers={line.modifiers} />}
         {line.note !== '' && <div className={styles.under}>{t('orders.detail.note', { note: line.note })}</div>}
         {discounts.map(discount => (

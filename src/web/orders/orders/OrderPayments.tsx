@@ -7,6 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { Actions } from './AskedFields.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
+import look from '../../kit/look.module.css'
 import styles from './order.module.css'
 import { usePaymentName } from './usePaymentName.ts'
 import { paymentTones, useOrderWords } from './useOrderWords.ts'
@@ -24,7 +25,7 @@ export function OrderPayments({ order, actions }: OrderPaymentsProps): ReactNode
   return (
     <Card title={t('orders.detail.payments')}>
       {order.payments.length === 0 ? (
-        <p className={styles.nothing}>{t('orders.detail.noPayments')}</p>
+        <p className={look.hint}>{t('orders.detail.noPayments')}</p>
       ) : (
         <ul className={styles.entries}>
           {order.payments.map(payment => (
@@ -60,9 +61,9 @@ function PaymentEntry({ payment, actions }: { payment: Payment; actions: Actions
   ] as const
   return (
     <>
-      <div className={styles.entryHead}>
+      <div className={cx(look.ends, styles.entryHead)}>
         <strong>{nameOfPayment(payment)}</strong>
-        <span className={cx(code !== 1 && styles.noMoney)}>
+        <span className={cx(code !== 1 && look.struck)}>
           <Money cents={payment.amountCents} strong />
         </span>
       </div>

@@ -9,6 +9,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { RetryRefund } from './RetryRefund.tsx'
 import { useDeclineWords } from './useDeclineWords.ts'
 import { Breakdown } from './OrderPayments.tsx'
+import look from '../../kit/look.module.css'
 import styles from './order.module.css'
 import { usePaymentName } from './usePaymentName.ts'
 import { paymentTones } from './useOrderWords.ts'
@@ -48,7 +49,7 @@ function RefundEntry({ refund, order }: { refund: Refund; order: OrderDetail }):
   ]
   return (
     <>
-      <div className={styles.entryHead}>
+      <div className={cx(look.ends, styles.entryHead)}>
         <strong>{t(`orders.detail.refundOf.${refund.kind}`)}</strong>
         <Money cents={-given} strong />
       </div>

@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts
 import { MinusOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './actions.module.css'
 import type { Actions } from './AskedFields.tsx'
 
@@ -26,7 +27,7 @@ export function QuantitySteppers({ order, actions, value, onChange }: QuantitySt
         const name = nameOf({ name: line.dishName, secondName: line.dishSecondName })
         return (
           <li key={lineNo}>
-            <span className={styles.dish}>{name}</span>
+            <span className={look.breaks}>{name}</span>
             <Stepper
               name={name}
               value={value.get(lineNo) ?? 0}

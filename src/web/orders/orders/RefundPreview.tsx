@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { usePaymentName } from './usePaymentName.ts'
+import look from '../../kit/look.module.css'
 import styles from './actions.module.css'
 
 type Plan = ReplyOf<typeof refundCalls.refundPreview>
@@ -24,7 +25,7 @@ export function RefundPreview({ plan, failure, isStale }: RefundPreviewProps): R
   const t = useTexts()
   if (failure !== undefined) return <Alert type="warning" showIcon title={failure} />
   return (
-    <section className={cx(styles.preview, isStale && styles.stale)} aria-label={t('refunds.preview.title')}>
+    <section className={cx(styles.preview, isStale && look.stale)} aria-label={t('refunds.preview.title')}>
       <h3>{t('refunds.preview.title')}</h3>
       {plan ? <Parts plan={plan} /> : <p className={styles.hint}>{t('refunds.preview.choose')}</p>}
     </section>

@@ -6,6 +6,7 @@ import { SearchOutlined } from '../../kit/icons.ts'
 import { keepPreference, readPreference, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import pieces from '../../kit/kit.module.css'
+import look from '../../kit/look.module.css'
 import styles from './palette.module.css'
 import { areItems, keyOfItem, type PaletteItem, type PalettePage, withChoice } from './paletteItems.ts'
 import { Results } from './Results.tsx'
@@ -90,7 +91,7 @@ function Finder(props: {
     setActiveKey(item && keyOfItem(item))
   }
   return (
-    <div className={styles.finder}>
+    <div className={look.stack}>
       <Input
         ref={input}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be typed into

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './palette.module.css'
 import { keyOfItem, type PaletteItem } from './paletteItems.ts'
 import type { PaletteGroup } from './usePaletteGroups.ts'
@@ -58,8 +59,8 @@ function ItemNames({ item }: { item: PaletteItem }): ReactNode {
   const other = first === item.name ? item.secondName : item.name
   return (
     <>
-      <span className={styles.name}>{first}</span>
-      {other !== '' && <span className={styles.other}>{other}</span>}
+      <span className={look.strong}>{first}</span>
+      {other !== '' && <span className={look.quiet}>{other}</span>}
       {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
     </>
   )

@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 import { BatchTotals } from './BatchTotals.tsx'
 import { BatchTransactions } from './BatchTransactions.tsx'
@@ -102,7 +103,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
           <Facts batch={batch} />
         </Card>
       </div>
-      <h2 className={styles.heading}>{t('batches.detail.transactions')}</h2>
+      <h2 className={look.heading}>{t('batches.detail.transactions')}</h2>
       <BatchTransactions batchId={batchId} />
       {closing && <CloseBatchDialog batchId={batchId} onEnd={() => setClosing(false)} />}
     </Page>

@@ -20,6 +20,7 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 import { addressOfBatch, batchListSchema, type BatchListState, daysOf } from './batchListState.ts'
 import { OpenBatches } from './OpenBatches.tsx'
@@ -58,7 +59,7 @@ export function BatchHistoryPage(): ReactNode {
       }
     >
       <OpenBatches />
-      <h2 className={styles.heading}>{t('batches.history')}</h2>
+      <h2 className={look.heading}>{t('batches.history')}</h2>
       <Filters list={list} devices={result.data?.devices ?? []} today={today} />
       <DataTable
         label={t('batches.history')}
@@ -147,21 +148,21 @@ function BatchCard({ batch }: { batch: BatchRow }): ReactNode {
   const about = [batch.paymentDevice || t('batches.noDevice'), t(`batches.kind.${batch.kind}`)]
   return (
     <article className={styles.card}>
-      <div className={styles.line}>
+      <div className={look.cardLine}>
         <strong className={styles.cardLink}>
           <BatchLink batch={batch} />
         </strong>
         <Money cents={batch.totalCents} strong />
       </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>{about.join(' · ')}</span>
-        <span className={styles.quiet}>{dateTime(batch.closedAt)}</span>
+      <div className={look.cardLine}>
+        <span className={look.quiet}>{about.join(' · ')}</span>
+        <span className={look.quiet}>{dateTime(batch.closedAt)}</span>
       </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>
+      <div className={look.cardLine}>
+        <span className={look.quiet}>
           {t('batches.column.count')} {batch.count}
         </span>
-        <span className={styles.quiet}>
+        <span className={look.quiet}>
           {t('batches.column.tips')} {money(batch.tipsCents)}
         </span>
       </div>

@@ -4,6 +4,7 @@ import type { BatchDetail } from '../../../shared/contract/payments/batches.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 
 type Row = BatchDetail['totals']['rows'][number]
@@ -78,7 +79,7 @@ export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
         pagination={false}
         size="small"
         scroll={{ x: 'max-content' }}
-        className={styles.figures ?? ''}
+        className={look.digits ?? ''}
         locale={{ emptyText: t('batches.detail.noTransactions') }}
         summary={() => <SumRow sums={sums} />}
       />
@@ -89,7 +90,7 @@ export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {
 function SumRow({ sums }: { sums: readonly ReactNode[] }): ReactNode {
   const t = useTexts()
   return (
-    <Table.Summary.Row className={styles.sumRow ?? ''}>
+    <Table.Summary.Row className={look.strong ?? ''}>
       <Table.Summary.Cell index={0}>{t('batches.detail.sum')}</Table.Summary.Cell>
       {sums.map((sum, at) => (
         // The columns never move.

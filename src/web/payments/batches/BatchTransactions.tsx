@@ -13,6 +13,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useWide } from '../../kit/useWide.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 
 const schema = listStateOf({
@@ -122,15 +123,15 @@ function TransactionCard({ row }: { row: BatchTransaction }): ReactNode {
   const { dateTime } = useFormat()
   return (
     <article className={styles.card}>
-      <div className={styles.line}>
+      <div className={look.cardLine}>
         <span>
           {kindOf(t, row)} · <OrderOf row={row} />
         </span>
         <Money cents={totalOf(row)} strong />
       </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>{dateTime(row.at)}</span>
-        <span className={styles.quiet}>
+      <div className={look.cardLine}>
+        <span className={look.quiet}>{dateTime(row.at)}</span>
+        <span className={look.quiet}>
           {[row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' ')}
         </span>
       </div>

@@ -9,6 +9,7 @@ import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 import { addressOfBatch } from './batchListState.ts'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
@@ -21,8 +22,8 @@ export function OpenBatches(): ReactNode {
   const [closing, setClosing] = useState<number>()
   const rows = result.data?.rows
   return (
-    <section aria-label={t('batches.open.title')} className={styles.open}>
-      <h2 className={styles.heading}>{t('batches.open.title')}</h2>
+    <section aria-label={t('batches.open.title')} className={look.stack}>
+      <h2 className={look.heading}>{t('batches.open.title')}</h2>
       <p className={styles.hint}>{t('batches.open.hint')}</p>
       {rows === undefined ? (
         result.error !== null && !result.isFetching ? (
@@ -31,7 +32,7 @@ export function OpenBatches(): ReactNode {
           <Skeleton active paragraph={{ rows: 2 }} />
         )
       ) : rows.length === 0 ? (
-        <div className={styles.none}>
+        <div className={look.panel}>
           <EmptyState title={t('batches.open.none')} hint={t('batches.open.noneHint')} />
         </div>
       ) : (
@@ -56,18 +57,18 @@ function OpenBatch({ batch, onClose }: { batch: OpenBatchRow; onClose: () => voi
   const name = t('batches.detail.title', { number: String(batchNo), device })
   return (
     <article className={styles.batch} aria-label={name}>
-      <div className={styles.line}>
+      <div className={look.cardLine}>
         <h3 className={styles.device}>{device}</h3>
         <Money cents={batch.totalCents} strong />
       </div>
-      <p className={styles.quiet}>
+      <p className={look.quiet}>
         {t('batches.number', { number: String(batchNo) })} · {t('batches.open.since', { at: dateTime(batch.openedAt) })}
       </p>
-      <p className={styles.quiet}>
+      <p className={look.quiet}>
         {t('batches.column.count')} {number(batch.count)} · {t('batches.column.tips')} {money(batch.tipsCents)}
       </p>
       {openTips > 0 && <Status tone="attention">{t('batches.openTips', { count: openTips })}</Status>}
-      <p className={styles.quiet}>
+      <p className={look.quiet}>
         {keptOpenAt === null
           ? closesAt === null
             ? t('batches.open.byHand')

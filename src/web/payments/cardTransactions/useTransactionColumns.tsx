@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { CardTransactionRow } from '../../../shared/contract/payments/cardTransactions.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
@@ -6,6 +7,7 @@ import { Money, Status, type Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
+import look from '../../kit/look.module.css'
 import styles from './cardTransactions.module.css'
 
 const tones: Readonly<Record<CardTransactionRow['state'], Tone>> = {
@@ -25,7 +27,7 @@ function Amount({ row, of, strong }: { row: CardTransactionRow; of: number; stro
   const t = useTexts()
   if (of === 0 && strong !== true) return t('common.none')
   const money = <Money cents={row.kind === 'refund' ? -of : of} {...(strong === true && { strong })} />
-  return row.voided || row.kind === 'void' ? <span className={styles.voided}>{money}</span> : money
+  return row.voided || row.kind === 'void' ? <span className={look.struck}>{money}</span> : money
 }
 
 /** The columns of the list, as the specification names them. */
@@ -104,21 +106,21 @@ export function TransactionCard({ row }: { row: CardTransactionRow }): ReactNode
   const { dateTime, money } = useFormat()
   const card = [row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' ')
   return (
-    <article className={styles.card}>
-      <div className={styles.line}>
+    <article className={look.card}>
+      <div className={cx(look.cardLine, styles.line)}>
         <strong>
           {t(`cardTransactions.kind.${row.kind}`)} · {row.transactionNo}
         </strong>
         <Amount row={row} of={row.amountCents} strong />
       </div>
-      <div className={styles.line}>
+      <div className={cx(look.cardLine, styles.line)}>
         <State row={row} />
-        <span className={styles.quiet}>{dateTime(row.at)}</span>
+        <span className={look.quiet}>{dateTime(row.at)}</span>
       </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>{[card, row.employeeName].filter(part => part !== '').join(' · ')}</span>
+      <div className={cx(look.cardLine, styles.line)}>
+        <span className={look.quiet}>{[card, row.employeeName].filter(part => part !== '').join(' · ')}</span>
         {row.tipCents !== 0 && (
-          <span className={styles.quiet}>
+          <span className={look.quiet}>
             {t('cardTransactions.column.tip')} {money(row.tipCents)}
           </span>
         )}

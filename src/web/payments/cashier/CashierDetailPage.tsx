@@ -14,6 +14,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
 import { CountDialog } from './CountDialog.tsx'
 import { DrawerCash, DrawerEvents, DrawerPieces } from './DrawerCash.tsx'
@@ -95,7 +96,7 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
       }
     >
       <div className={styles.detail}>
-        <div className={styles.column}>
+        <div className={look.column}>
           <Card title={t('cashier.detail.cash')}>
             {money === null ? (
               <Alert type="info" showIcon title={t('cashier.detail.hidden')} />
@@ -105,7 +106,7 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
           </Card>
           {drawer.denominations !== null && <DrawerPieces denominations={drawer.denominations} />}
         </div>
-        <div className={styles.column}>
+        <div className={look.column}>
           {tenders !== null && <SessionTenders tenders={tenders} />}
           {people !== null && <SessionPeople people={people} />}
           <DrawerEvents drawer={drawer} />

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/columns.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
 
 export const addressOfDrawer = ({ drawerId }: Pick<DrawerRow, 'drawerId'>): string =>
@@ -97,12 +98,12 @@ export function DrawerCard({ drawer }: { drawer: DrawerRow }): ReactNode {
   const { name, businessDate, openedByName, countedCents, expectedCents } = drawer
   const cents = countedCents ?? expectedCents
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
+    <article className={look.card}>
+      <div className={look.cardLine}>
         <Link to={addressOfDrawer(drawer)}>{name}</Link>
         {cents !== null && <Money cents={cents} strong />}
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.cardLine}>
         <span className={styles.quiet}>
           {[format.shortBusinessDate(businessDate), openedByName].filter(text => text !== '').join(' · ')}
         </span>

@@ -17,6 +17,7 @@ import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { GiftCardDrawer } from './GiftCardDrawer.tsx'
+import look from '../../kit/look.module.css'
 import styles from './giftCards.module.css'
 
 const { getGiftCards, getGiftCardDetail } = giftCardCalls
@@ -139,12 +140,12 @@ function useCardColumns(onOpen: (card: GiftCard) => void): readonly Column<GiftC
 function CardOnPhone({ card, onOpen }: Opening): ReactNode {
   const { dateTime } = useFormat()
   return (
-    <article className={styles.card}>
-      <div className={styles.cardLine}>
+    <article className={look.card}>
+      <div className={look.cardLine}>
         <CardLink card={card} onOpen={onOpen} />
         <Money cents={card.balanceCents} strong />
       </div>
-      <span className={styles.quiet}>{dateTime(card.lastUsedAt ?? card.soldAt)}</span>
+      <span className={look.quiet}>{dateTime(card.lastUsedAt ?? card.soldAt)}</span>
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Status, type Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 
@@ -39,7 +40,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   return (
     <Card title={t('dashboard.alert.title')}>
       {alerts.length === 0 ? (
-        <p className={styles.quiet}>{t('dashboard.alert.none')}</p>
+        <p className={look.hint}>{t('dashboard.alert.none')}</p>
       ) : (
         <ul className={styles.alerts}>
           {alerts.map(alert => {

@@ -1,4 +1,5 @@
 /** How net sales went over the hours of a day, or the days of a week or month, beside those before. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../shared/contract/reports/dashboard.ts'
 import { ChartCard } from '../../kit/charts/ChartCard.tsx'
@@ -6,6 +7,7 @@ import { Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 
@@ -34,7 +36,7 @@ export function CourseCard({ overview, range }: { overview: Overview; range: Das
         long: format.money,
       }}
       table={
-        <table className={styles.table}>
+        <table className={cx(look.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t(isDay ? 'dashboard.course.hour' : 'dashboard.course.day')}</th>

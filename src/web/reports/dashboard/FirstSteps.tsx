@@ -4,6 +4,7 @@ import type { PermissionKey } from '../../../shared/contract/permissions/permiss
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './firstSteps.module.css'
 
 const SETTINGS = '/merchant/OperationSettings'
@@ -30,7 +31,7 @@ export function FirstSteps(): ReactNode {
             <AllowedLink needs={needs} to={to}>
               {t(`dashboard.firstSteps.${key}`)}
             </AllowedLink>
-            <p className={styles.hint}>{t(`dashboard.firstSteps.${key}Hint`)}</p>
+            <p className={look.hint}>{t(`dashboard.firstSteps.${key}Hint`)}</p>
           </li>
         ))}
       </ol>

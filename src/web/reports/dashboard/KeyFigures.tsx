@@ -6,6 +6,7 @@ import { cx } from '../../kit/cx.ts'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import pieces from '../../kit/kit.module.css'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 import { useWeekdayName } from './useWeekdayName.ts'
@@ -28,7 +29,7 @@ export function KeyFigures({ overview, range }: { overview: Overview; range: Das
     <dl className={styles.tiles}>
       {tiles.map(({ name, now, before, write }) => (
         <div key={name} className={styles.tile}>
-          <dt className={styles.tileName}>{t(`dashboard.figure.${name}`)}</dt>
+          <dt className={look.quiet}>{t(`dashboard.figure.${name}`)}</dt>
           <dd className={styles.tileValue}>{write(now)}</dd>
           <dd className={styles.tileChange} title={write(before)}>
             <Change now={now} before={before} /> {before !== 0 && against}
@@ -54,7 +55,7 @@ function Change({ now, before }: { now: number; before: number }): ReactNode {
   if (tenths === 0) return t('dashboard.change.same')
   const up = tenths > 0
   return (
-    <span className={cx(up ? styles.up : styles.down)}>
+    <span className={cx(up ? styles.up : look.wrong)}>
       {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
       {percent(Math.abs(tenths) * 100)}
       <span className={pieces.unseen}> {t(up ? 'dashboard.change.more' : 'dashboard.change.less')}</span>

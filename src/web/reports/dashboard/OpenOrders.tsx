@@ -4,6 +4,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 
@@ -19,11 +20,11 @@ export function OpenOrders({ open }: { open: Overview['open'] }): ReactNode {
   return (
     <Card title={t('dashboard.open.title')} extra={link}>
       {orders === 0 ? (
-        <p className={styles.quiet}>{t('dashboard.open.none')}</p>
+        <p className={look.hint}>{t('dashboard.open.none')}</p>
       ) : (
         <p className={styles.open}>
           <strong>{t('dashboard.open.orders', { count: orders })}</strong>
-          <span className={styles.quiet}>{t('dashboard.open.due', { money: money(dueCents) })}</span>
+          <span className={look.hint}>{t('dashboard.open.due', { money: money(dueCents) })}</span>
         </p>
       )}
     </Card>

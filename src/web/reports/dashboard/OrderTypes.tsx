@@ -1,10 +1,12 @@
 /** Net sales and orders by order type. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { orderTypes } from '../../../shared/contract/orders/orders.ts'
 import type { BreakdownRow } from '../../../shared/contract/reports/reports.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 
 export function OrderTypes({ rows }: { rows: readonly BreakdownRow[] }): ReactNode {
@@ -13,9 +15,9 @@ export function OrderTypes({ rows }: { rows: readonly BreakdownRow[] }): ReactNo
   return (
     <Card title={t('dashboard.orderTypes')}>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t('dashboard.top.none')}</p>
+        <p className={look.hint}>{t('dashboard.top.none')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={cx(look.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t('reports.column.orderType')}</th>

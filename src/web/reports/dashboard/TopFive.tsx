@@ -5,6 +5,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 
 export function TopFive({
@@ -29,7 +30,7 @@ export function TopFive({
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t('dashboard.top.none')}</p>
+        <p className={look.hint}>{t('dashboard.top.none')}</p>
       ) : (
         <ol className={styles.bars}>
           {rows.map(row => (

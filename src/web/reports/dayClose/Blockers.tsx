@@ -1,4 +1,5 @@
 /** The checklist of a day: what still blocks its close, each with the place where it is solved; and the close itself. */
+import { cx } from '../../kit/cx.ts'
 import { Button, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +13,7 @@ import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 
 const { closeDay, getDayClose, getDayCloseList } = dayCloseCalls
@@ -57,7 +59,7 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
           {isBlocked ? t('dayClose.blocked', { count: blockers.length }) : t('dayClose.ready')}
         </Status>
       </strong>
-      {businessDate === today && <p className={styles.quiet}>{t('dayClose.running')}</p>}
+      {businessDate === today && <p className={look.hint}>{t('dayClose.running')}</p>}
       {isBlocked && (
         <ul className={styles.blockers}>
           {blockers.map(blocker => (
@@ -65,7 +67,7 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
           ))}
         </ul>
       )}
-      {isBlocked && !mayOverride && <p className={styles.quiet}>{t('dayClose.mayNotOverride')}</p>}
+      {isBlocked && !mayOverride && <p className={look.hint}>{t('dayClose.mayNotOverride')}</p>}
       <div className={styles.screenOnly}>
         <Allowed call={closeDay}>
           <Button
@@ -89,7 +91,7 @@ function Blocker({ blocker, day }: { blocker: DayBlocker; day: string }): ReactN
   const more = count - examples.length
   return (
     <li>
-      <div className={styles.blockerHead}>
+      <div className={cx(look.ends, styles.blockerHead)}>
         <span>
           {t(`dayClose.blocker.${kind}`)} <strong>{number(count)}</strong>
         </span>

@@ -1,4 +1,5 @@
 /** Closing a business day (I19): what still blocks it, its figures, what arrived after the close, and the days before. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -21,6 +22,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { Blockers } from './Blockers.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
+import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 import { DayFigures } from './DayFigures.tsx'
 
@@ -51,7 +53,7 @@ export function DayClosePage(): ReactNode {
         </Button>
       }
     >
-      <search className={styles.days} aria-label={t('dayClose.day')}>
+      <search className={cx(look.row, styles.days)} aria-label={t('dayClose.day')}>
         <Button onClick={() => go(addDays(day, -1))}>{t('dayClose.before')}</Button>
         <label htmlFor="close-day">{t('dayClose.day')}</label>
         <span className={styles.date}>
@@ -109,7 +111,7 @@ function Late({ late }: { late: ReplyOf<typeof getDayClose>['late'] }): ReactNod
   return (
     <section aria-label={t('dayClose.late.title')}>
       <strong>{t('dayClose.late.title')}</strong>
-      <p className={styles.quiet}>{t('dayClose.late.text')}</p>
+      <p className={look.hint}>{t('dayClose.late.text')}</p>
       <p>
         {t('dayClose.late.orders', { count: late.orders, amount: money(late.orderCents) })}
         {' · '}
@@ -119,7 +121,7 @@ function Late({ late }: { late: ReplyOf<typeof getDayClose>['late'] }): ReactNod
         {late.rows.map(({ orderId, orderNo, bookedOn, totalCents }) => (
           <li key={orderId}>
             <Link to={`/merchant/orderDetail/${orderId}`}>{t('orders.number', { orderNo })}</Link> {money(totalCents)}{' '}
-            <span className={styles.quiet}>{t('dayClose.late.bookedOn', { day: businessDate(bookedOn) })}</span>
+            <span className={look.hint}>{t('dayClose.late.bookedOn', { day: businessDate(bookedOn) })}</span>
           </li>
         ))}
       </ul>

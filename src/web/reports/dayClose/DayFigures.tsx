@@ -7,6 +7,7 @@ import { Card, Money } from '../../kit/pieces.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 
 interface Row {
@@ -52,7 +53,7 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
           label: (
             <>
               <Link to={`/merchant/CashierDetail/${drawerId}`}>{name}</Link>{' '}
-              <span className={styles.quiet}>{money(countedCents)}</span>
+              <span className={look.hint}>{money(countedCents)}</span>
             </>
           ),
           cents: differenceCents,
@@ -90,7 +91,7 @@ function useSales({ sales }: DaySnapshot): Row[] {
     key === 'gross' ? (
       <>
         {t('dayClose.figures.gross')}{' '}
-        <span className={styles.quiet}>
+        <span className={look.hint}>
           {t('dayClose.figures.orders')} {number(sales.orders)}
         </span>
       </>
@@ -151,7 +152,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }): ReactNo
   return (
     <Card title={title}>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>{t('dayClose.figures.nothing')}</p>
+        <p className={look.hint}>{t('dayClose.figures.nothing')}</p>
       ) : (
         <dl className={styles.rows}>
           {rows.map(({ key, label, cents, sum }) => (

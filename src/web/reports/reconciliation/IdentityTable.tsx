@@ -1,9 +1,11 @@
 /** The equations of each identity, both sides beside each other, and where they do not agree. */
+import { cx } from '../../kit/cx.ts'
 import { Fragment, type ReactNode } from 'react'
 import { type IdentityPart, identityIds } from '../../../shared/contract/reports/reconciliation.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './reconciliation.module.css'
 
 /** Parts that count rather than sum money. */
@@ -20,7 +22,7 @@ export function IdentityTable({ label, parts }: { label: string; parts: readonly
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={cx(look.table, styles.table)}>
         <thead>
           <tr>
             {columns.map(column => (

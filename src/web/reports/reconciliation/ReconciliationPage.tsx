@@ -1,4 +1,5 @@
 /** Reconciliation (RPT-6): every identity with both sides, the orders checked row by row, sales bridged to payments. */
+import { cx } from '../../kit/cx.ts'
 import { Button, Progress } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ import { useListState } from '../../kit/useListState.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { BridgeCard } from './BridgeCard.tsx'
 import { IdentityTable } from './IdentityTable.tsx'
+import look from '../../kit/look.module.css'
 import styles from './reconciliation.module.css'
 import { useOrderChecks } from './useOrderChecks.ts'
 
@@ -33,7 +35,7 @@ export function ReconciliationPage(): ReactNode {
   return (
     <Page title={t('reports.reconciliation.title')} subtitle={t('reports.reconciliation.intro')}>
       <StepUpGate>
-        <search className={styles.bar} aria-label={t('common.filter.label')}>
+        <search className={look.row} aria-label={t('common.filter.label')}>
           <DateRangeFilter
             value={range}
             label={t('reports.range')}
@@ -61,7 +63,7 @@ function Reconciliation({ range }: { range: DateRange }): ReactNode {
   return (
     <>
       <Card>
-        <div className={styles.verdict}>
+        <div className={cx(look.pile, styles.verdict)}>
           <strong>
             <Status tone={wrong === 0 ? 'good' : 'bad'}>
               {wrong === 0

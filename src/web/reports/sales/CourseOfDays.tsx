@@ -1,4 +1,5 @@
 /** Net sales by day, or by month where the range is long, as a chart with its table. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { addDays, addMonths } from '../../../shared/rules/basics/dates.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { FigureButton, type RowOf } from './Opener.tsx'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 
 /** Up to so many days each is a bar of its own. */
@@ -47,7 +49,7 @@ export function CourseOfDays({ report }: { report: SalesReport }): ReactNode {
         long: format.money,
       }}
       table={
-        <table className={styles.table}>
+        <table className={cx(look.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t(byMonth ? 'reports.column.month' : 'reports.column.day')}</th>

@@ -5,6 +5,7 @@ import { cx } from '../../kit/cx.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import type { OpenFigure } from './salesState.ts'
 
@@ -40,7 +41,7 @@ export function FigureButton(props: {
   return (
     <button
       type="button"
-      className={cx(styles.figure, strong === true && styles.strong)}
+      className={cx(styles.figure, strong === true && look.strong)}
       title={t('reports.hint.open', { what })}
       onClick={() => open({ ...of, figure })}
     >

@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { Breakdowns } from './Breakdowns.tsx'
 import { CourseOfDays } from './CourseOfDays.tsx'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import type { ReportInput, SalesList } from './salesState.ts'
 import { Statement, TaxRates } from './Statement.tsx'
@@ -21,7 +22,7 @@ export function ReportTab({ input, list }: { input: ReportInput; list: SalesList
   const result = useSalesReport(input)
   if (result.data !== undefined) {
     return (
-      <div aria-busy={result.isFetching} className={result.isPlaceholderData ? styles.old : undefined}>
+      <div aria-busy={result.isFetching} className={result.isPlaceholderData ? look.stale : undefined}>
         <Report report={result.data} list={list} />
       </div>
     )

@@ -1,4 +1,5 @@
 /** The sales report with its tabs (RPT-2), behind the password of whoever reads it. */
+import { cx } from '../../kit/cx.ts'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { Button, Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
@@ -15,6 +16,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { OrdersBehind } from './OrdersBehind.tsx'
 import { ReportTab } from './ReportTab.tsx'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import { readOpen, type ReportInput, type SalesList, salesTabs, useSalesState, writeOpen } from './salesState.ts'
 import { TenderTab } from './TenderTab.tsx'
@@ -95,7 +97,7 @@ function Unlocked({ list, input }: Parts): ReactNode {
   const Body = bodies[tab]
   return (
     <Opener open={wanted => list.set({ open: writeOpen(wanted), page: list.state.page })}>
-      <search className={styles.bar} aria-label={t('common.filter.label')}>
+      <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
         <DateRangeFilter
           value={input}
           label={t('reports.range')}

@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { FigureButton } from './Opener.tsx'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import { WideTable } from './WideTable.tsx'
 
@@ -141,7 +142,7 @@ export function TaxRates({ report }: { report: SalesReport }): ReactNode {
             return (
               <tr key={rate.key}>
                 <th scope="row">
-                  {name} {rate.inclusive && <small className={styles.quiet}>{t('reports.inclusive')}</small>}
+                  {name} {rate.inclusive && <small className={look.quiet}>{t('reports.inclusive')}</small>}
                 </th>
                 <td>
                   <Money cents={rate.taxBaseCents} />

@@ -7,7 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { FigureButton } from './Opener.tsx'
 import { ReportSkeleton, useSalesReport } from './ReportTab.tsx'
-import styles from './reports.module.css'
+import look from '../../kit/look.module.css'
 import { WideTable } from './WideTable.tsx'
 import type { ReportInput } from './salesState.ts'
 import { useTenderName } from './useRowName.ts'
@@ -24,7 +24,7 @@ export function TenderTab({ input }: { input: ReportInput }): ReactNode {
     return <EmptyState title={t('reports.transactions.emptyTitle')} hint={t('reports.transactions.emptyHint')} />
   }
   return (
-    <div aria-busy={result.isFetching} className={result.isPlaceholderData ? styles.old : undefined}>
+    <div aria-busy={result.isFetching} className={result.isPlaceholderData ? look.stale : undefined}>
       <Tenders report={result.data} />
     </div>
   )

@@ -16,6 +16,7 @@ import { Figures, Money, Status, type Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import type { ReportInput, SalesList } from './salesState.ts'
 import { useTenderName } from './useRowName.ts'
@@ -161,7 +162,7 @@ function TransactionCard({ row }: { row: Transaction }): ReactNode {
         <OrderLink row={row} /> · {tenderName(row)}
       </span>
       <Money cents={row.totalCents} strong />
-      <span className={styles.quiet}>{dateTime(row.at)}</span>
+      <span className={look.quiet}>{dateTime(row.at)}</span>
       <CodeStatus code={row.code} />
     </div>
   )

@@ -1,5 +1,7 @@
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 
 /** A table that may be wider than a phone: it scrolls sideways in its own frame. */
@@ -12,7 +14,7 @@ export function WideTable({ label, children }: { label: string; children: ReactN
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
-      <table className={styles.table}>{children}</table>
+      <table className={cx(look.table, styles.table)}>{children}</table>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './secret.module.css'
 
 const { clearSecret, getSecrets, saveSecret } = secretCalls
@@ -70,7 +71,7 @@ function State({ secret }: { secret: SecretState }): ReactNode {
           {secret.hint === '' ? t('secrets.set') : t('secrets.setHint', { hint: secret.hint })}
         </Status>
       )}
-      <div className={styles.who}>{t('secrets.by', { name: secret.setBy, when })}</div>
+      <div className={look.note}>{t('secrets.by', { name: secret.setBy, when })}</div>
     </div>
   )
 }

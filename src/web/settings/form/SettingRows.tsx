@@ -5,6 +5,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { type RowFields, SettingRowDrawer, type RowIssue } from './SettingRowDrawer.tsx'
+import look from '../../kit/look.module.css'
 import styles from './settings.module.css'
 
 interface SettingRow {
@@ -40,7 +41,7 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
   const put = (at: number, row: Row) => onChange(rows.toSpliced(at, 1, row))
   return (
     <>
-      {rows.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {rows.length === 0 && <p className={look.intro}>{words.none}</p>}
       <SortableRows
         items={rows}
         keyOf={keyOf}
@@ -62,7 +63,7 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
             )}
             <div className={styles.lineText}>
               <strong>{nameOf(row)}</strong>
-              {describe && <div className={styles.lineMore}>{describe(row)}</div>}
+              {describe && <div className={look.note}>{describe(row)}</div>}
             </div>
             {may && (
               <>

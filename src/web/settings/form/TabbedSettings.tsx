@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { type SettingGroup, settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Page } from '../../kit/Page.tsx'
-import styles from './settings.module.css'
+import look from '../../kit/look.module.css'
 
 export interface SettingTab {
   /** In the address: `?tab=`. */
@@ -33,7 +33,7 @@ export function TabbedSettings({
       actions={<HistoryButton objectType={open.group} objectId={saveType} title={open.label} />}
     >
       <Tabs
-        className={styles.tabs ?? ''}
+        className={look.tabs ?? ''}
         activeKey={open.key}
         items={tabs.map(({ key, label }) => ({ key, label }))}
         onChange={tab => setParams({ tab })}

@@ -7,6 +7,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { CallFailure } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './calendar.module.css'
 
 type Found = ReplyOf<typeof closingCalls.checkStopBusiness>
@@ -27,7 +28,7 @@ export function Affected(props: { isRight: boolean; found: Found | undefined; er
       {meets ? (
         <Alert type="warning" showIcon title={t('closings.form.affected')} description={<Lists found={found} />} />
       ) : (
-        <p className={styles.quiet}>{said()}</p>
+        <p className={look.hint}>{said()}</p>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 /** What comes up, and what is past. */
+import { cx } from '../../kit/cx.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Closing } from '../../../shared/contract/settings/groups/closings.ts'
@@ -6,6 +7,7 @@ import { nextTime } from '../../../shared/rules/settings/hours/closingDays.ts'
 import { EditOutlined } from '../../kit/icons.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './calendar.module.css'
 import { useClosingWords } from './useClosingWords.ts'
 
@@ -43,7 +45,7 @@ function Rows({ title, rows, onOpen }: RowsProps): ReactNode {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.rows}>
+      <ul className={cx(look.list, styles.rows)}>
         {rows.map(({ closing, days }) => {
           const said = words.days(days)
           const more = [words.scope(closing), words.note(closing)].filter(Boolean).join(' · ')
@@ -52,7 +54,7 @@ function Rows({ title, rows, onOpen }: RowsProps): ReactNode {
               <span>{said}</span>
               <span>
                 {words.what(closing)}
-                {more !== '' && <span className={styles.quiet}> · {more}</span>}
+                {more !== '' && <span className={look.hint}> · {more}</span>}
               </span>
               <span>
                 {onOpen !== undefined && (

@@ -12,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import { useSetting } from '../form/useSetting.ts'
+import look from '../../kit/look.module.css'
 import styles from './calendar.module.css'
 import { ClosingDialog } from './ClosingDialog.tsx'
 import { ClosingList } from './ClosingList.tsx'
@@ -52,7 +53,7 @@ function Calendar({ setting, reload }: { setting: StoredSetting<'closings'>; rel
           <div className={styles.top}>
             <div>
               <h2 className={styles.title}>{t('closings.title')}</h2>
-              {may && wide && <p className={styles.quiet}>{t('closings.text')}</p>}
+              {may && wide && <p className={look.hint}>{t('closings.text')}</p>}
             </div>
             {may && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => add({ fromDate: today, toDate: today })}>

@@ -5,6 +5,7 @@ import { checkSpans, MOST_SPANS_A_DAY } from '../../../shared/rules/menu/supply.
 import { PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { SpanFields } from '../../kit/week/WeekField.tsx'
+import look from '../../kit/look.module.css'
 import styles from './calendar.module.css'
 
 type Hours = NonNullable<Closing['hours']>
@@ -31,7 +32,7 @@ export function SpecialHours({ value, onChange }: { value: Hours; onChange?: (ho
   )
   return (
     <fieldset className={styles.fieldset} aria-label={t('closings.form.hours')}>
-      <p className={styles.quiet}>{t('closings.form.hours')}</p>
+      <p className={look.hint}>{t('closings.form.hours')}</p>
       {spans.map((span, at) => {
         const code = issues.get(`spans.${at}`)
         return (

@@ -7,6 +7,7 @@ import kitStyles from '../../kit/kit.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useSpanWords, weekdays } from '../../kit/week/useSpanWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './hours.module.css'
 
 const DAY = 1440
@@ -46,7 +47,7 @@ export function WeekPicture({ hours: { business, carryout } }: { hours: HoursSet
       <div aria-hidden="true" className={styles.bars}>
         {weekdays.map(day => (
           <div key={day} className={styles.barRow}>
-            <span className={styles.barDay}>{weekday(day)}</span>
+            <span className={look.note}>{weekday(day)}</span>
             <span className={styles.track}>
               {bars(open, day, styles.open)}
               {bars(taken, day, styles.taken)}

@@ -1,4 +1,5 @@
 /** Buffet types: a price for a guest, what it includes, and how much of it (MENU-9). */
+import { cx } from '../../kit/cx.ts'
 import { Button, Form, Input, InputNumber, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityRefPicker } from '../../menu/library/EntityPicker.tsx'
 import { type BuffetForm, type LimitsForm, newBuffet } from './limitsForm.ts'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { useLimitRule } from './useLimitRule.ts'
 
@@ -21,7 +23,7 @@ export function BuffetFields(): ReactNode {
       <Form.List name={['value', 'buffetTypes']}>
         {(fields, { add, remove }) => (
           <>
-            {fields.length === 0 && <p className={styles.quiet}>{t('orderLimits.buffet.none')}</p>}
+            {fields.length === 0 && <p className={look.intro}>{t('orderLimits.buffet.none')}</p>}
             {fields.map(({ key, name }) => (
               <Buffet key={key} place={name} onRemove={() => remove(name)} />
             ))}
@@ -46,7 +48,7 @@ function Buffet({ place, onRemove }: { place: number; onRemove: () => void }): R
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.legend}>{name === '' ? t('orderLimits.buffet.add') : name}</legend>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <Form.Item {...at('name')} label={t('orderLimits.buffet.name')} required>
           <Input />
         </Form.Item>
@@ -65,7 +67,7 @@ function Buffet({ place, onRemove }: { place: number; onRemove: () => void }): R
           label={t('orderLimits.buffet.maxPerGuest')}
           extra={t('orderLimits.buffet.maxPerGuestHint')}
         >
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
       </div>
       <Form.Item

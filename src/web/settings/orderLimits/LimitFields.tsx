@@ -1,4 +1,5 @@
 /** How many dishes, for how long, what counts, and what guests read (MENU-9). */
+import { cx } from '../../kit/cx.ts'
 import { Form, Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { limitBlocks, type LimitMethod, limitMethods, methodNeeds } from '../../../shared/contract/menu/orderLimits.ts'
@@ -6,6 +7,7 @@ import { FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { EntityRefPicker } from '../../menu/library/EntityPicker.tsx'
 import type { LimitsForm } from './limitsForm.ts'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { useLimitRule } from './useLimitRule.ts'
 
@@ -27,14 +29,14 @@ export function DishFields(): ReactNode {
             label: (
               <>
                 {t(`orderLimits.dishes.methods.${each}`)}
-                <div className={styles.hint}>{t(`orderLimits.dishes.hints.${each}`)}</div>
+                <div className={look.quiet}>{t(`orderLimits.dishes.hints.${each}`)}</div>
               </>
             ),
           }))}
         />
       </Form.Item>
       {methodNeeds[method].length > 0 && (
-        <div className={styles.row}>
+        <div className={cx(look.fields, styles.row)}>
           {methodNeeds[method].map(field => (
             <Form.Item
               key={field}
@@ -43,7 +45,7 @@ export function DishFields(): ReactNode {
               required
               rules={rule(field)}
             >
-              <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+              <InputNumber className={look.full ?? ''} inputMode="numeric" />
             </Form.Item>
           ))}
         </div>
@@ -70,14 +72,14 @@ export function TimeFields(): ReactNode {
       <Form.Item name={['value', 'limitsDiningTime']} label={t('orderLimits.time.on')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <Form.Item
           name={['value', 'maxDiningMinutes']}
           label={t('orderLimits.time.max')}
           required
           rules={rule('maxDiningMinutes')}
         >
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
         <Form.Item
           name={['value', 'remainingMinutes']}
@@ -86,7 +88,7 @@ export function TimeFields(): ReactNode {
           dependencies={[['value', 'maxDiningMinutes']]}
           rules={rule('remainingMinutes')}
         >
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
       </div>
     </FormSection>

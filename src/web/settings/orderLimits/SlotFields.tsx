@@ -1,4 +1,5 @@
 /** What the kitchen takes in a slot of time, by order type (SET-8). */
+import { cx } from '../../kit/cx.ts'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS, orderTypes } from '../../../shared/contract/menu/entities.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { weekdays } from '../../kit/week/useSpanWords.ts'
 import { type LimitsForm, newSlot } from './limitsForm.ts'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { useLimitRule } from './useLimitRule.ts'
@@ -20,7 +22,7 @@ export function SlotFields(): ReactNode {
       <Form.List name={['value', 'slots']}>
         {(fields, { add, remove }) => (
           <>
-            {fields.length === 0 && <p className={styles.quiet}>{t('orderLimits.slots.none')}</p>}
+            {fields.length === 0 && <p className={look.intro}>{t('orderLimits.slots.none')}</p>}
             {fields.map(({ key, name }) => (
               <Slot key={key} place={name} onRemove={() => remove(name)} />
             ))}
@@ -64,7 +66,7 @@ function Slot({ place, onRemove }: { place: number; onRemove: () => void }): Rea
           options={orderTypes.map(type => ({ value: type, label: t(`orders.type.${type}`) }))}
         />
       </Form.Item>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <Form.Item {...at('fromMinute')} label={t('orderLimits.slots.from')} required>
           <TimeOfDay />
         </Form.Item>
@@ -78,12 +80,12 @@ function Slot({ place, onRemove }: { place: number; onRemove: () => void }): Rea
           <TimeOfDay />
         </Form.Item>
         <Form.Item {...at('slotMinutes')} label={t('orderLimits.slots.minutes')} required>
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
       </div>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <Form.Item {...at('maxOrders')} label={t('orderLimits.slots.orders')} dependencies={others}>
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
         <Form.Item
           name={[place, 'maxAmountCents']}
@@ -93,7 +95,7 @@ function Slot({ place, onRemove }: { place: number; onRemove: () => void }): Rea
           <MoneyInput />
         </Form.Item>
         <Form.Item {...at('maxDishes')} label={t('orderLimits.slots.dishes')}>
-          <InputNumber className={styles.number ?? ''} inputMode="numeric" />
+          <InputNumber className={look.full ?? ''} inputMode="numeric" />
         </Form.Item>
       </div>
       <div className={styles.foot}>

@@ -16,6 +16,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { weekdays } from '../../kit/week/useSpanWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { TrialField, TrialInputs } from './TrialInputs.tsx'
@@ -43,8 +44,8 @@ export function SlotTrial({ limits, orders, onChange }: SlotTrialProps): ReactNo
   const add = () => onChange([...orders, nextOrder(orders, limits)])
   return (
     <FormSection title={t('orderLimits.slotTrial.title')} text={t('orderLimits.slotTrial.text')}>
-      {orders.length === 0 && <p className={styles.quiet}>{t('orderLimits.slotTrial.none')}</p>}
-      {limits === undefined && <p className={styles.quiet}>{t('orderLimits.trial.incomplete')}</p>}
+      {orders.length === 0 && <p className={look.intro}>{t('orderLimits.slotTrial.none')}</p>}
+      {limits === undefined && <p className={look.intro}>{t('orderLimits.trial.incomplete')}</p>}
       <ol className={styles.steps}>
         {orders.map((order, at) => (
           <OrderRow

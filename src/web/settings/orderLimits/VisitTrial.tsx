@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { GuestScreen } from './GuestScreen.tsx'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { TrialField, TrialInputs } from './TrialInputs.tsx'
@@ -68,7 +69,7 @@ export function VisitTrial({ limits, trial, onChange }: VisitTrialProps): ReactN
       </TrialInputs>
       <div aria-live="polite">
         {limits === undefined || played === undefined ? (
-          <p className={styles.quiet}>{t('orderLimits.trial.incomplete')}</p>
+          <p className={look.intro}>{t('orderLimits.trial.incomplete')}</p>
         ) : (
           <>
             <Facts state={played.now} />

@@ -4,6 +4,7 @@ import { deliveryTo } from '../../../shared/rules/settings/delivery/deliveryOffe
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './area.module.css'
 import { type DeliveryForm, settingsOf } from './deliveryForm.ts'
 import { PlaceInput } from './PlaceInput.tsx'
@@ -53,7 +54,7 @@ function Answer({ typed, test }: Omit<DeliveryTrialProps, 'onTest'>): ReactNode 
     return (
       <>
         <Status tone="attention">{t('delivery.trial.not')}</Status>
-        <span className={styles.quiet}>{far}</span>
+        <span className={look.hint}>{far}</span>
       </>
     )
   const { kind, index, feeCents, minimumCents, leadMinutes } = offer
@@ -71,7 +72,7 @@ function Answer({ typed, test }: Omit<DeliveryTrialProps, 'onTest'>): ReactNode 
       <Status tone="good">
         {t(minimumCents === 0 ? 'delivery.trial.deliveredFromAny' : 'delivery.trial.delivered', values)}
       </Status>
-      <span className={styles.quiet}>{[t('delivery.trial.within', { name: within }), far, ...free].join(' · ')}</span>
+      <span className={look.hint}>{[t('delivery.trial.within', { name: within }), far, ...free].join(' · ')}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MOST_RINGS } from '../../../shared/contract/settings/groups/delivery.ts'
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './area.module.css'
 import { type DeliveryForm, nextRing } from './deliveryForm.ts'
 import { DistanceInput, readsDistance } from './DistanceInput.tsx'
@@ -18,7 +19,7 @@ export function RingRows({ typed, may }: { typed: DeliveryForm; may: boolean }):
     <Form.List name={['value', 'rings']}>
       {(fields, { add, remove }) => (
         <>
-          {fields.length === 0 && <p className={styles.quiet}>{t('delivery.rings.none')}</p>}
+          {fields.length === 0 && <p className={look.hint}>{t('delivery.rings.none')}</p>}
           {fields.map(({ key, name }) => (
             <fieldset key={key} className={styles.entry} aria-label={t('delivery.rings.name', { number: name + 1 })}>
               <div className={styles.head}>

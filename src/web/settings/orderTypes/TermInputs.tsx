@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney } from '../form/reads.ts'
-import styles from './area.module.css'
+import look from '../../kit/look.module.css'
 import { useDeliveryRule } from './useDeliveryRule.ts'
 
 /** Fee, minimum and time of the ring or zone at a place of its list; stands in a `Form.List`. */
@@ -30,7 +30,7 @@ export function TermInputs({ list, at }: { list: 'rings' | 'zones'; at: number }
         rules={rule(list, at, 'leadMinutes')}
         required
       >
-        <InputNumber className={styles.number ?? ''} inputMode="numeric" suffix={t('delivery.fields.minutes')} />
+        <InputNumber className={look.full ?? ''} inputMode="numeric" suffix={t('delivery.fields.minutes')} />
       </Form.Item>
     </>
   )

@@ -1,9 +1,11 @@
+import { cx } from '../../kit/cx.ts'
 import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { printModes } from '../../../shared/contract/settings/groups/orderTypes.ts'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './orderTypes.module.css'
 import type { OrderTypeForm } from './orderTypesForm.ts'
@@ -40,10 +42,10 @@ export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
           <Switch aria-label={`${title}: ${t('orderTypes.types.enabled')}`} />
         </Form.Item>
         <strong>{title}</strong>
-        {!setting.enabled && <span className={fieldStyles.quiet}>{t('orderTypes.types.off')}</span>}
+        {!setting.enabled && <span className={look.hint}>{t('orderTypes.types.off')}</span>}
       </div>
       {setting.enabled && (
-        <div className={fieldStyles.row}>
+        <div className={cx(look.fields, fieldStyles.row)}>
           <Form.Item name={field('name')} rules={rule('name')} label={t('orderTypes.types.name')}>
             <Input placeholder={language === 'en' ? title : ''} autoComplete="off" />
           </Form.Item>
@@ -67,7 +69,7 @@ export function TypeFields({ at, setting, rule }: TypeFieldsProps): ReactNode {
             {...(isDelivery && { extra: t('orderTypes.types.leadHint') })}
             required
           >
-            <InputNumber className={styles.number ?? ''} inputMode="numeric" suffix={t('orderTypes.types.minutes')} />
+            <InputNumber className={look.full ?? ''} inputMode="numeric" suffix={t('orderTypes.types.minutes')} />
           </Form.Item>
           <Form.Item label={t('orderTypes.types.asks')} className={styles.wide ?? ''}>
             <div className={styles.asks}>

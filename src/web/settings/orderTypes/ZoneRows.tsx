@@ -4,6 +4,7 @@ import { MOST_ZONES } from '../../../shared/contract/settings/groups/delivery.ts
 import { cx } from '../../kit/cx.ts'
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './area.module.css'
 import { CornerTable } from './CornerTable.tsx'
 import { type DeliveryForm, nextZone, type ZoneForm } from './deliveryForm.ts'
@@ -35,7 +36,7 @@ export function ZoneRows({ typed, may, chosen, onChoose, onShow }: ZoneRowsProps
     <Form.List name={['value', 'zones']}>
       {(fields, { add, remove, move }) => (
         <>
-          <p className={styles.quiet}>{t(fields.length === 0 ? 'delivery.zones.none' : 'delivery.zones.first')}</p>
+          <p className={look.hint}>{t(fields.length === 0 ? 'delivery.zones.none' : 'delivery.zones.first')}</p>
           {fields.map(({ key, name: at }) => {
             const zone = zones[at]
             if (zone === undefined) return null

@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { cardSurchargeFields } from '../../../shared/contract/settings/groups/charges.ts'
@@ -9,6 +10,7 @@ import { readsPercent } from '../form/reads.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import { type ChargesFields, valueOf } from './chargesForm.ts'
+import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
 
@@ -29,7 +31,7 @@ export function CardSurchargeFields({ card }: { card: ChargesFields['cardSurchar
       </Form.Item>
       {card.enabled && (
         <>
-          <div className={fieldStyles.row}>
+          <div className={cx(look.fields, fieldStyles.row)}>
             {(['ratePcm', 'capPcm'] as const).map(field => (
               <Form.Item
                 key={field}

@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Form, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { TaxableSetting } from '../../../shared/contract/settings/groups/charges.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { readsPercent } from '../form/reads.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import { valueOf } from './chargesForm.ts'
+import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
 import { TaxableFields } from './TaxableFields.tsx'
@@ -29,7 +31,7 @@ export function GratuityFields({ isOn }: { isOn: boolean }): ReactNode {
       </Form.Item>
       {isOn && (
         <>
-          <div className={fieldStyles.row}>
+          <div className={cx(look.fields, fieldStyles.row)}>
             <Form.Item
               name={at('guestsFrom')}
               label={t('charges.gratuity.guestsFrom')}
@@ -57,7 +59,7 @@ export function GratuityFields({ isOn }: { isOn: boolean }): ReactNode {
             />
           </Form.Item>
           <TaxableFields at={at('taxable')} kind={kind ?? 'no'} rules={rule('gratuity', 'taxable', 'taxIds')} />
-          <p className={fieldStyles.quiet}>{t('charges.gratuity.taxHint')}</p>
+          <p className={look.hint}>{t('charges.gratuity.taxHint')}</p>
         </>
       )}
     </FormSection>

@@ -1,9 +1,11 @@
+import { cx } from '../../kit/cx.ts'
 import { Checkbox, Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { type PaymentTypeSetting, paymentTypes } from '../../../shared/contract/settings/groups/payment.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import { usePaymentRule } from './usePaymentRule.ts'
 
@@ -42,10 +44,10 @@ function PaymentType({ at }: { at: number }): ReactNode {
           <Switch aria-label={title} />
         </Form.Item>
         <strong>{title}</strong>
-        <span className={fieldStyles.quiet}>{t(setting.enabled ? 'payment.types.on' : 'payment.types.off')}</span>
+        <span className={look.hint}>{t(setting.enabled ? 'payment.types.on' : 'payment.types.off')}</span>
       </div>
       {setting.enabled && (
-        <div className={fieldStyles.row}>
+        <div className={cx(look.fields, fieldStyles.row)}>
           <Form.Item name={field('name')} rules={rule('types', at, 'name')} label={t('payment.types.name')}>
             <Input placeholder={language === 'en' ? title : ''} autoComplete="off" />
           </Form.Item>

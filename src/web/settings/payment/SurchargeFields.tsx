@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Checkbox, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
@@ -8,6 +9,7 @@ import { readsMoney, readsPercent } from '../form/reads.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import type { RowFields } from '../form/SettingRowDrawer.tsx'
 import type { SurchargeForm } from './chargesForm.ts'
+import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
 import { TaxableFields } from './TaxableFields.tsx'
@@ -89,7 +91,7 @@ function ScopeFields({ typed, rule }: State): ReactNode {
         <Checkbox>{t('charges.fees.byTime')}</Checkbox>
       </Form.Item>
       {typed.byTime && (
-        <div className={fieldStyles.row}>
+        <div className={cx(look.fields, fieldStyles.row)}>
           <Form.Item name={['row', 'span', 'fromMinute']} label={t('charges.fees.fromMinute')} required>
             <TimeOfDay />
           </Form.Item>

@@ -8,6 +8,7 @@ import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney, readsPercent } from '../form/reads.ts'
 import fieldStyles from '../form/fields.module.css'
+import look from '../../kit/look.module.css'
 import styles from './payment.module.css'
 import { type PaymentForm, type TipList, valueOf } from './paymentForm.ts'
 import { TipPicture } from './TipPicture.tsx'
@@ -55,7 +56,7 @@ function Offers({ typed: { tips } }: { typed: PaymentForm }): ReactNode {
         validateTrigger="onChange"
       >
         <Checkbox.Group
-          className={styles.choices ?? ''}
+          className={look.stack ?? ''}
           options={tipTypes.map(value => ({ value, label: t(`payment.tips.${value}`) }))}
         />
       </Form.Item>

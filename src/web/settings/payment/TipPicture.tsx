@@ -8,7 +8,7 @@ import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts, useTextsIn } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import fieldStyles from '../form/fields.module.css'
+import look from '../../kit/look.module.css'
 import styles from './payment.module.css'
 
 /** Order A of docs/product/money.md: its net, and its tax. */
@@ -22,7 +22,7 @@ export function TipPicture({ tips }: { tips: TipSettings | undefined }): ReactNo
   const [tax, setTax] = useState<MoneyValue>(ORDER_A.tax)
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
-    <div className={styles.picture}>
+    <div className={look.card}>
       <h3 className={styles.subtitle}>{t('payment.screen.title')}</h3>
       <div className={styles.sample}>
         <label>
@@ -45,7 +45,7 @@ export function TipPicture({ tips }: { tips: TipSettings | undefined }): ReactNo
         />
       </div>
       {tips === undefined ? (
-        <p className={fieldStyles.quiet}>{t('payment.screen.incomplete')}</p>
+        <p className={look.hint}>{t('payment.screen.incomplete')}</p>
       ) : (
         <Screen tips={tips} netCents={centsOf(net)} taxCents={centsOf(tax)} language={language} />
       )}

@@ -7,7 +7,7 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { OrderTab } from './OrderTab.tsx'
-import styles from './posSettings.module.css'
+import look from '../../kit/look.module.css'
 import { ReasonsTab } from './ReasonsTab.tsx'
 import { RobotTab } from './RobotTab.tsx'
 import { ServerTab } from './ServerTab.tsx'
@@ -36,7 +36,7 @@ export function PosSettingPage(): ReactNode {
       actions={<HistoryButton objectType={open.group} objectId={saveType} title={label} />}
     >
       <Tabs
-        className={styles.tabs ?? ''}
+        className={look.tabs ?? ''}
         activeKey={open.key}
         items={tabs.map(({ key }) => ({ key, label: t(`posSettings.tabs.${key}`) }))}
         onChange={key => void navigate(key === 'pos' ? PATH : `${PATH}/${key}`)}

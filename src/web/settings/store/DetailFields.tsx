@@ -1,10 +1,12 @@
 /** What the store is called, where it is, what its receipts say, how it looks. */
+import { cx } from '../../kit/cx.ts'
 import { Form, Input } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import type { StoreSettings } from '../../../shared/contract/settings/groups/store.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './store.module.css'
 import { useStoreRule } from './useStoreRule.ts'
 
@@ -31,11 +33,11 @@ export function NameFields(): ReactNode {
   const t = useTexts()
   return (
     <FormSection title={t('storeSettings.details.title')} text={t('storeSettings.details.text')}>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <TextField name="name" label={t('storeSettings.details.name')} needed />
         <TextField name="secondName" label={t('storeSettings.details.secondName')} lang="zh" />
       </div>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <TextField
           name="legalName"
           label={t('storeSettings.details.legalName')}
@@ -53,13 +55,13 @@ export function ContactFields(): ReactNode {
     <FormSection title={t('storeSettings.contact.title')} text={t('storeSettings.contact.text')}>
       <TextField name="phone" label={t('storeSettings.contact.phone')} type="tel" needed />
       <TextField name="street" label={t('storeSettings.contact.street')} />
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <TextField name="city" label={t('storeSettings.contact.city')} />
         <TextField name="state" label={t('storeSettings.contact.state')} />
         <TextField name="zip" label={t('storeSettings.contact.zip')} />
       </div>
       <TextField name="country" label={t('storeSettings.contact.country')} />
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <TextField name="email" label={t('storeSettings.contact.email')} type="email" />
         <TextField name="website" label={t('storeSettings.contact.website')} inputMode="url" />
       </div>

@@ -1,4 +1,5 @@
 /** The time zone and where days and meals begin; a change says from when it counts. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Form, Select } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { StoreSettings } from '../../../shared/contract/settings/groups/store.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNow } from '../../kit/useNow.ts'
+import look from '../../kit/look.module.css'
 import styles from './store.module.css'
 import { useStoreRule } from './useStoreRule.ts'
 
@@ -43,7 +45,7 @@ export function TimeFields({ typed, saved }: TimeFieldsProps): ReactNode {
       >
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
       </Form.Item>
-      <div className={styles.row}>
+      <div className={cx(look.fields, styles.row)}>
         <Form.Item
           name={['value', 'cutoverMinutes']}
           label={t('storeSettings.time.cutoverMinutes')}

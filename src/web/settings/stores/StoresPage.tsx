@@ -15,6 +15,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { GoToStore } from './GoToStore.tsx'
 import { OpenStorePage } from './OpenStorePage.tsx'
+import look from '../../kit/look.module.css'
 import styles from './stores.module.css'
 
 const { getOwnStores, openStore } = storesCalls
@@ -86,7 +87,7 @@ function StoreCard({ store }: { store: OwnStore }): ReactNode {
       </dl>
       <div className={styles.foot}>
         {store.merchantId === merchantId ? (
-          <span className={styles.quiet}>{t('stores.current')}</span>
+          <span className={look.quiet}>{t('stores.current')}</span>
         ) : (
           <GoToStore merchantId={store.merchantId} name={nameOf(store)} />
         )}

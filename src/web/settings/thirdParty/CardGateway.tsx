@@ -17,6 +17,7 @@ import { SecretField } from '../form/SecretField.tsx'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import { connectionShape } from './connectionShape.ts'
 import { KeyMissing } from './KeyMissing.tsx'
+import look from '../../kit/look.module.css'
 import styles from './thirdParty.module.css'
 
 interface CardGatewayProps {
@@ -75,7 +76,7 @@ function GatewayTest(): ReactNode {
   const t = useTexts()
   const test = useSend(cardGatewayCalls.testCardGateway, { quiet: true })
   return (
-    <div className={styles.test}>
+    <div className={look.tools}>
       <Allowed call={cardGatewayCalls.testCardGateway}>
         <Button loading={test.isPending} onClick={() => test.mutate({})}>
           {t('cardGateway.test')}

@@ -6,6 +6,7 @@ import { Allowed } from '../../kit/Allowed.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
+import look from '../../kit/look.module.css'
 import styles from './thirdParty.module.css'
 
 /** Asks whether the saved address answers. */
@@ -13,7 +14,7 @@ export function ConnectionTest({ name, address }: { name: ConnectionName; addres
   const t = useTexts()
   const test = useSend(systemCalls.testConnection, { quiet: true })
   return (
-    <div className={styles.test}>
+    <div className={look.tools}>
       <Allowed call={systemCalls.testConnection}>
         <Button loading={test.isPending} onClick={() => test.mutate({ connection: name })}>
           {t('thirdParty.test')}

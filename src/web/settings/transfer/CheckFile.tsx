@@ -1,4 +1,5 @@
 /** What a file would change, group by group, before it does. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import type { ImportPreview, ReadFile } from './FileTab.tsx'
 import { GroupPreviews } from './GroupPreviews.tsx'
 import { canBeTaken } from './canBeTaken.ts'
+import look from '../../kit/look.module.css'
 import styles from './settingTransfer.module.css'
 
 const { applySettingImport } = settingTransferCalls
@@ -34,7 +36,7 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
   const { store, madeAt, isOwn, unknown } = preview
   return (
     <Card title={t('settingTransfer.preview.differs')}>
-      <div className={styles.stack}>
+      <div className={cx(look.column, styles.stack)}>
         <p className={styles.text}>
           {t('settingTransfer.in.from', { file: fileName, store: store.name, aid: store.aid, time: dateTime(madeAt) })}
         </p>
@@ -51,7 +53,7 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
           chosen={groups.map(({ group }) => group)}
           onChoose={(group, isChosen) => setLeft(isChosen ? left.filter(each => each !== group) : [...left, group])}
         />
-        <div className={styles.row}>
+        <div className={look.tools}>
           <Allowed call={applySettingImport}>
             <Button
               type="primary"

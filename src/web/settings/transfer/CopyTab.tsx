@@ -1,4 +1,5 @@
 /** Groups of this store's settings to other own stores: chosen, looked at, copied. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button, Popconfirm, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -17,6 +18,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { canBeTaken } from './canBeTaken.ts'
 import { CheckSet } from './CheckSet.tsx'
 import { GroupPreviews } from './GroupPreviews.tsx'
+import shapes from '../../kit/look.module.css'
 import styles from './settingTransfer.module.css'
 
 const { previewSettingCopy, applySettingCopy } = settingTransferCalls
@@ -53,7 +55,7 @@ function Copy({ others }: { others: readonly Other[] }): ReactNode {
   if (look.data) return <Look preview={look.data} onBack={() => look.reset()} />
   return (
     <Card title={t('settingTransfer.copy.title')}>
-      <div className={styles.stack}>
+      <div className={cx(shapes.column, styles.stack)}>
         <p className={styles.text}>{t('settingTransfer.copy.text', { store: nameOf(store) })}</p>
         <CheckSet
           legend={t('settingTransfer.copy.groups')}
@@ -67,7 +69,7 @@ function Copy({ others }: { others: readonly Other[] }): ReactNode {
           chosen={to}
           onChange={setTo}
         />
-        <div className={styles.row}>
+        <div className={shapes.tools}>
           <Allowed call={previewSettingCopy}>
             <Button
               type="primary"
@@ -97,7 +99,7 @@ function Look({ preview, onBack }: { preview: Preview; onBack: () => void }): Re
   const named = preview.stores.filter(({ merchantId }) => targets.some(target => target.merchantId === merchantId))
   const stores = named.map(nameOf).join(separator)
   return (
-    <div className={styles.stack}>
+    <div className={cx(shapes.column, styles.stack)}>
       {preview.stores.map(store => (
         <Card key={store.merchantId} title={nameOf(store)}>
           {apply.data ? (
@@ -107,7 +109,7 @@ function Look({ preview, onBack }: { preview: Preview; onBack: () => void }): Re
           )}
         </Card>
       ))}
-      <div className={styles.row}>
+      <div className={shapes.tools}>
         {!apply.data && (
           <Allowed call={applySettingCopy}>
             <Popconfirm

@@ -1,4 +1,5 @@
 /** All settings as a file, out and in. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { CheckFile } from './CheckFile.tsx'
+import shapes from '../../kit/look.module.css'
 import styles from './settingTransfer.module.css'
 
 const { exportSettings, previewSettingImport } = settingTransferCalls
@@ -35,7 +37,7 @@ export function FileTab({ onChanges }: { onChanges: () => void }): ReactNode {
     return <CheckFile {...read} onOther={() => setRead(undefined)} onDone={onDone} />
   }
   return (
-    <div className={styles.stack}>
+    <div className={cx(shapes.column, styles.stack)}>
       <ExportCard />
       <ImportCard onRead={(file, preview) => setRead({ file, preview })} />
     </div>
@@ -85,7 +87,7 @@ function ImportCard({ onRead }: { onRead: (file: ReadFile, preview: ImportPrevie
   }
   return (
     <Card title={t('settingTransfer.in.title')}>
-      <div className={styles.stack}>
+      <div className={cx(shapes.column, styles.stack)}>
         <p className={styles.text}>{t('settingTransfer.in.text')}</p>
         {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
         <DropZone
@@ -120,7 +122,7 @@ function Done(props: { count: number; onChanges: () => void; onOther: () => void
         hint={t('settingTransfer.in.doneHint')}
         icon={<CheckOutlined />}
         action={
-          <span className={styles.row}>
+          <span className={shapes.tools}>
             <Button type="primary" onClick={onChanges}>
               {t('settingTransfer.in.toChanges')}
             </Button>

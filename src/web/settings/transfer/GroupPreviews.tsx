@@ -1,4 +1,5 @@
 /** Groups of settings with what each would become: field by field, what is missing, what stands against it. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { GroupPreview } from '../../../shared/contract/settings/settingTransfer.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import type { ShownChange } from '../../kit/useShownChanges.ts'
 import { useMissingWords } from '../form/useMissingWords.ts'
 import { canBeTaken, isDifferent } from './canBeTaken.ts'
+import look from '../../kit/look.module.css'
 import styles from './settingTransfer.module.css'
 
 interface GroupPreviewsProps {
@@ -32,7 +34,7 @@ export function GroupPreviews({ groups, chosen, onChoose }: GroupPreviewsProps):
       {shown.length === 0 ? (
         <p className={styles.text}>{t('settingTransfer.preview.allSame')}</p>
       ) : (
-        <ul className={styles.groups}>
+        <ul className={cx(look.list, styles.groups)}>
           {shown.map(preview => (
             <li key={preview.group}>
               {onChoose === undefined ? (

@@ -16,6 +16,7 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { peopleSchema } from './peopleState.ts'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -177,7 +178,7 @@ function PersonCard(props: { person: PersonInStore; onEdit: (person: PersonInSto
   const { person } = props
   return (
     <>
-      <div className={styles.rowName}>{person.displayName}</div>
+      <div className={look.name}>{person.displayName}</div>
       <div className={styles.quiet}>
         {nameOf({ name: person.storeName, secondName: person.storeSecondName })} · <RoleName person={person} />
       </div>

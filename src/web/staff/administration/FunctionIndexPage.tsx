@@ -16,6 +16,7 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { usePermissionWords } from '../../kit/usePermissionWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { HoldersDrawer } from './HoldersDrawer.tsx'
 import { pageOf, searchedSchema } from './localList.ts'
@@ -136,7 +137,7 @@ function FunctionName({ row: { key } }: { row: FunctionRow }): ReactNode {
   const { nameOf, pageOf: pageName } = usePermissionWords()
   return (
     <>
-      <div className={styles.rowName}>{nameOf(key)}</div>
+      <div className={look.name}>{nameOf(key)}</div>
       <div className={styles.quiet}>{key.startsWith('pos.') ? `POS · ${pageName(key)}` : pageName(key)}</div>
     </>
   )
@@ -193,7 +194,7 @@ function Calls({ calls }: Pick<FunctionRow, 'calls'>): ReactNode {
         {calls.slice(0, hidden === 1 ? undefined : CALLS_SHOWN).map(({ name }) => (
           <li key={name}>{name}</li>
         ))}
-        {hidden > 1 && <li className={styles.more}>+{hidden}</li>}
+        {hidden > 1 && <li className={look.quiet}>+{hidden}</li>}
       </ul>
     </Tooltip>
   )

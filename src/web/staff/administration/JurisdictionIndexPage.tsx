@@ -24,6 +24,7 @@ import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { Matrix } from './Matrix.tsx'
 import { type Cells, changesOf, countChanged, matrixSchema, pressed } from './matrixState.ts'
@@ -73,12 +74,12 @@ export function JurisdictionIndexPage(): ReactNode {
       />
       {result.data === undefined && result.error === null && <PageSkeleton />}
       {result.data === undefined && result.error !== null && (
-        <div className={styles.panel}>
+        <div className={look.panel}>
           <FailureState failure={result.error} onRetry={() => void result.refetch()} />
         </div>
       )}
       {result.data !== undefined && roles.length === 0 && (
-        <div className={styles.panel}>
+        <div className={look.panel}>
           <EmptyState title={t('administration.matrix.empty')} />
         </div>
       )}
@@ -109,7 +110,7 @@ function MatrixFilters(props: {
   const t = useTexts()
   const nameOf = useNameOf()
   return (
-    <div className={styles.bar}>
+    <div className={look.row}>
       {stores.length > 1 && (
         <Select
           className={styles.storeChoice ?? ''}

@@ -15,6 +15,7 @@ import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { usePermissionWords } from '../../kit/usePermissionWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { pageOf, searchedSchema } from './localList.ts'
 
@@ -70,7 +71,7 @@ export function ModuleIndexPage(): ReactNode {
         empty={{ title: t('administration.noStores') }}
         stack={module => (
           <>
-            <div className={styles.rowName}>{words.nameOf(module.key)}</div>
+            <div className={look.name}>{words.nameOf(module.key)}</div>
             {stores.map(store => (
               <div key={store.merchantId} className={styles.storeLine}>
                 <span>{nameOf(store)}</span>

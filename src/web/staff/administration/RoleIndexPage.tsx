@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { CopyRoleDialog } from './CopyRoleDialog.tsx'
 import { pageOf, searchedSchema } from './localList.ts'
@@ -78,7 +79,7 @@ function useRoleColumns(
         wraps: true,
         render: group => (
           <>
-            <div className={styles.rowName}>{nameOf(group)}</div>
+            <div className={look.name}>{nameOf(group)}</div>
             {stores.length > 1 && <Sameness group={group} />}
           </>
         ),
@@ -144,7 +145,7 @@ function RoleCard(props: {
   const { group, stores, onCopy } = props
   return (
     <>
-      <div className={styles.rowName}>{nameOf(group)}</div>
+      <div className={look.name}>{nameOf(group)}</div>
       {stores.map(store => (
         <div key={store.merchantId} className={styles.storeLine}>
           <span>{nameOf(store)}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EmployeeRow } from '../../../shared/contract/staff/employees.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { EmployeeName, EmployeeStatus, StatusButton } from './employeeColumns.tsx'
+import look from '../../kit/look.module.css'
 import styles from './employees.module.css'
 import { useEmployeeWords } from './useEmployeeWords.ts'
 import type { StatusChange } from './useStatusChange.tsx'
@@ -11,13 +12,13 @@ export function EmployeeCard({ person, change }: { person: EmployeeRow; change: 
   const words = useEmployeeWords()
   return (
     <>
-      <div className={styles.cardHead}>
-        <span className={styles.cardName}>
+      <div className={look.ends}>
+        <span className={look.name}>
           <EmployeeName person={person} />
         </span>
         {person.payRateCents !== null && <Money cents={person.payRateCents} />}
       </div>
-      <div className={styles.cardLine}>
+      <div className={look.quiet}>
         {[words.role(person), person.employeeNo, person.phone].filter(Boolean).join(' · ')}
       </div>
       <div className={styles.cardFoot}>

@@ -13,6 +13,7 @@ import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './employees.module.css'
 import { DayInput } from './inputs.tsx'
 
@@ -33,15 +34,15 @@ export function PayRates({ employeeId, first }: { employeeId: number; first: rea
   return (
     <FormSection title={t('employees.pay.title')} text={t('employees.pay.text')}>
       {rates.length === 0 ? (
-        <p className={styles.rateText}>{t('employees.pay.none')}</p>
+        <p className={look.intro}>{t('employees.pay.none')}</p>
       ) : (
         <ul className={styles.rates}>
           {rates.map(rate => (
             <li key={rate.fromDate}>
               <span className={styles.rateDay}>
                 {t('employees.pay.of', { date: businessDate(rate.fromDate) })}
-                {rate === now && <span className={styles.rateNow}>{t('employees.pay.now')}</span>}
-                {rate.fromDate > today && <span className={styles.rateNow}>{t('employees.pay.later')}</span>}
+                {rate === now && <span className={look.quiet}>{t('employees.pay.now')}</span>}
+                {rate.fromDate > today && <span className={look.quiet}>{t('employees.pay.later')}</span>}
               </span>
               <Money cents={rate.centsPerHour} strong={rate === now} />
               <span>
@@ -139,7 +140,7 @@ function PayRateDialog(props: {
           </>
         )}
         <div hidden={!needsReason}>
-          <p className={styles.rateText}>{t('employees.pay.reasonText')}</p>
+          <p className={look.intro}>{t('employees.pay.reasonText')}</p>
           <Form.Item name="reason" label={t('common.reason.label')} rules={needsReason ? [requiredRule] : []}>
             <Input maxLength={200} />
           </Form.Item>

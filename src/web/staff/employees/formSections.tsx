@@ -9,6 +9,7 @@ import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './employees.module.css'
 import {
   dashboardPasswordRule,
@@ -110,7 +111,7 @@ export function SignInSection(
           </Form.Item>
         </div>
       ) : (
-        <p className={styles.rateText}>{noPassword}</p>
+        <p className={look.intro}>{noPassword}</p>
       )}
     </FormSection>
   )

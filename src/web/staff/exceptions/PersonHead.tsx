@@ -10,6 +10,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { ViewAsButton } from '../permissions/ViewAsButton.tsx'
 import { callsOf } from './callsOf.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
+import look from '../../kit/look.module.css'
 import styles from './rights.module.css'
 
 /** Who it is, and what there is to know before changing anything. */
@@ -26,12 +27,12 @@ export function PersonHead({ tree, data }: { tree: TreeName; data: RightsOf }): 
     <header className={styles.head}>
       <div className={styles.headLine}>
         <h2 className={styles.personName}>{name}</h2>
-        <span className={styles.headButtons}>
+        <span className={look.actions}>
           {person.status === 'valid' && <ViewAsButton eyes={{ employeeId: person.employeeId }} name={name} />}
           <HistoryButton objectType="rights" objectId={person.employeeId} title={name} />
         </span>
       </div>
-      <p className={styles.faint}>
+      <p className={look.hint}>
         {[
           t('rights.role', { name: role }),
           lastChange === null ? '' : t('rights.changed', { time: dateTime(lastChange.at), name: lastChange.by }),

@@ -19,6 +19,7 @@ import { callsOf } from './callsOf.ts'
 import { changesOf, choose, conflictsOf, type Draft, NO_DRAFT, savedOf, sidesOf } from './draft.ts'
 import { PersonHead } from './PersonHead.tsx'
 import { RightsTree } from './RightsTree.tsx'
+import look from '../../kit/look.module.css'
 import styles from './rights.module.css'
 
 interface PersonRightsProps {
@@ -100,7 +101,7 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
         <div className={styles.bar}>
           <span aria-live="polite">
             <strong>{t('rights.changes', { count: changes.length })}</strong>{' '}
-            <span className={styles.faint}>{t('rights.effect')}</span>
+            <span className={look.hint}>{t('rights.effect')}</span>
           </span>
           <span className={styles.buttons}>
             <Button onClick={() => onDraft(NO_DRAFT)}>{t('rights.discard')}</Button>

@@ -4,6 +4,7 @@ import { SearchOutlined } from '../../kit/icons.ts'
 import { searchNodes, type TreeName, usePermissionNodes } from '../permissions/permissionNodes.ts'
 import { PermissionTree } from '../permissions/PermissionTree.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './roles.module.css'
 import type { Given } from './useGiven.ts'
 
@@ -27,7 +28,7 @@ export function TreeField(props: {
     return given.mayGrant.has(key) ? undefined : { reason: t('roles.form.notHeld') }
   }
   return (
-    <div className={styles.tree}>
+    <div className={look.pile}>
       <Input
         type="search"
         allowClear

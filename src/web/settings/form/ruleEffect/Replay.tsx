@@ -1,4 +1,5 @@
 /** The orders of the last days priced by what is saved and by what is typed (SET-9). It changes nothing. */
+import { cx } from '../../../kit/cx.ts'
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplayResult } from '../../../../shared/contract/orders/quote.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../../kit/texts.ts'
 import { useFormat } from '../../../kit/useFormat.ts'
 import { type ComparedRow, EffectTable } from './EffectTable.tsx'
 import { ReplayedOrders } from './ReplayedOrders.tsx'
+import look from '../../../kit/look.module.css'
 import styles from './ruleEffect.module.css'
 import { type Proposed, useReplay } from './useReplay.ts'
 
@@ -29,7 +31,7 @@ export function Replay({ proposed, isSaved }: ReplayProps): ReactNode {
       {state.is === 'running' ? (
         <Running {...state} onCancel={cancel} />
       ) : (
-        <div className={styles.start}>
+        <div className={look.tools}>
           <Button disabled={hint !== undefined} onClick={() => proposed && void start(proposed)}>
             {t('ruleEffect.replay.start')}
           </Button>
@@ -48,7 +50,7 @@ function Running({ done, total, onCancel }: { done: number; total: number; onCan
   const t = useTexts()
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   return (
-    <div className={styles.running}>
+    <div className={cx(look.tools, styles.running)}>
       <Progress percent={percent} status="active" aria-label={t('ruleEffect.replay.start')} />
       <span className={styles.quiet}>{t('ruleEffect.replay.progress', { done, total })}</span>
       <Button onClick={onCancel}>{t('common.cancel')}</Button>
