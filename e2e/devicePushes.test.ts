@@ -20,7 +20,7 @@ test('POS-3 POS-6 an order whose amounts differ is accepted with a reason, anoth
   const asked = page.getByRole('dialog', { name: say('devicePushes.actions.acceptTitle') })
   await asked.getByLabel(say('common.reason.label')).fill('Price of the day')
   await asked.getByRole('button', { name: say('devicePushes.actions.accept') }).click()
-  await page.getByText(/in the books now/).waitFor()
+  await page.getByText(say('devicePushes.outcome.applied_one')).waitFor()
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: /T-324/ }).click()
   await drawer.getByRole('button', { name: say('devicePushes.actions.dismiss') }).click()

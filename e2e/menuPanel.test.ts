@@ -142,7 +142,7 @@ test('MENU-1 dishes are put in order with keys, buttons and mouse, move between 
   // The rows are measured behind that, and the arrow keys heard.
   await twoFrames(page)
   await page.keyboard.press('ArrowDown')
-  await page.getByText('“Salmon C” would be at position 2 of 3.').waitFor({ state: 'attached' })
+  await page.getByText('“Salmon C” would move to position 2 of 3.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(order).toEqual(['Cod C', 'Salmon C', 'Crab C'])
 
@@ -158,7 +158,7 @@ test('MENU-1 dishes are put in order with keys, buttons and mouse, move between 
   await page.mouse.down()
   await page.mouse.move(from.x, from.y - 20, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
-  await page.getByText('“Crab C” would be put into “Sides C”.').waitFor({ state: 'attached' })
+  await page.getByText('“Crab C” would move into “Sides C”.').waitFor({ state: 'attached' })
   await page.mouse.up()
   await expect.poll(order).toEqual(['Salmon C', 'Cod C'])
   await page

@@ -115,7 +115,7 @@ test('TIME-1 a schedule is made in the drawer, and a time inside one that is set
   await visitor.goTo('/merchant/Scheduing')
   await page.locator('[data-person]').first().click()
   await page.getByRole('button', { name: say('scheduling.schedules.add') }).click()
-  const add = page.getByRole('button', { name: 'Add a shift on Mon' })
+  const add = page.getByRole('button', { name: 'Add shift on Mon' })
   await add.click()
   await add.click()
   const from = page.getByLabel(/^Mon: From/)

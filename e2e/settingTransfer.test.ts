@@ -61,9 +61,9 @@ test('ADM-5 SET-10 a boss opens a store with settings and menu of another, goes 
   await page.getByRole('checkbox', { name: 'Surcharges and gratuity' }).check()
   expect(await seriousFindings(page)).toEqual([])
   await button('common.save').click()
-  await page.getByText('Third Wok is open').waitFor()
+  await page.getByText('Third Wok is ready').waitFor()
   await page.getByText(/138 dishes/).waitFor()
-  await page.getByRole('button', { name: 'Go to the store: Third Wok' }).click()
+  await page.getByRole('button', { name: 'Switch to store: Third Wok' }).click()
   await page.getByRole('banner').getByText('Third Wok').waitFor()
 
   await visitor.goTo('/merchant/OperationSettings/Transfer?tab=copy')

@@ -76,8 +76,8 @@ describe('POS-5 npm run import', () => {
       exit: 1,
       result: { orders: 0, lines: 0, totalCents: 0, rejected: 2, alreadyPresent: 0, reason: 'IMPORT_BAD_ROWS' },
     })
-    expect(strict.notes).toContain('Line 5: Date “2015-02-30”: There is no such date.')
-    expect(strict.notes).toContain('Line 6: Price of one “12,50”: This is no price.')
+    expect(strict.notes).toContain('Line 5: Date “2015-02-30”: This date doesn’t exist.')
+    expect(strict.notes).toContain('Line 6: Unit price “12,50”: This isn’t a price.')
     expect(await command(bad, '--store', aid, '--skip-bad-rows')).toMatchObject({
       exit: 1,
       result: { orders: 2, lines: 3, totalCents: 850, rejected: 2 },
@@ -85,7 +85,7 @@ describe('POS-5 npm run import', () => {
   })
 
   test.each([
-    ['en', '1 order falls on a business day that is closed.', '2015-01-02: 1 order'],
+    ['en', '1 order is on a business day that’s closed out.', '2015-01-02: 1 order'],
     ['zh', '有 1 笔订单属于已日结的营业日。', '2015-01-02：1 笔订单'],
   ] as const)('I19 closed days are told by a dry run and where it fails, in %s', async (language, sum, day) => {
     const { aid, merchantId } = await aStore()
@@ -121,7 +121,7 @@ describe('POS-5 npm run import', () => {
       'order=no,date=when,dish=nothing,price=how much,, each',
     )
     expect(unknown).toMatchObject({ exit: 1, result: { orders: 0, reason: 'IMPORT_COLUMN_MISSING' } })
-    expect(unknown.notes.at(-1)).toBe('Dish: The file has no column “nothing”.')
+    expect(unknown.notes.at(-1)).toBe('Dish: The file has no “nothing” column.')
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('POS-5 npm run import', () => {
   ])('a file of %s alone says that it has no orders, not that it is empty', async (_, content) => {
     const { aid } = await aStore()
     const told = async (language: 'en' | 'zh') => (await commandIn(language, content, '--store', aid)).notes
-    expect(await told('en')).toEqual(['The file has a header and nothing below it: there are no orders in it.'])
+    expect(await told('en')).toEqual(['The file has a header row but no orders.'])
     expect(await told('zh')).toEqual(['文件里只有表头（列名）这一行，没有订单。'])
     const { exit, result } = await command(content, '--store', aid)
     expect({ exit, result }).toMatchObject({ exit: 1, result: { orders: 0, reason: 'IMPORT_HEADER_ONLY' } })
@@ -151,7 +151,7 @@ describe('POS-5 npm run import', () => {
   test('a store that is not there, and options that are not', async () => {
     expect(await command(good, '--store', '999999999999')).toEqual({
       exit: 1,
-      notes: ['There is no store with the AID 999999999999.'],
+      notes: ['There is no store with AID 999999999999.'],
       result: { orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 0, reason: 'NOT_FOUND' },
     })
     expect(readOptions(['--store', '1', '--what'])).toEqual({ wrong: 'unknownOption', values: { option: '--what' } })

@@ -66,7 +66,7 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
     sql<{ name: string }>`
     select distinct r.name from employee e join role r using (merchant_id, role_id) order by 1`,
   )
-  expect(roles.map(({ name }) => name)).toEqual(['Boss', 'Cashier', 'Kitchen', 'Manager', 'Waiter'])
+  expect(roles.map(({ name }) => name)).toEqual(['Cashier', 'Kitchen', 'Manager', 'Owner', 'Waiter'])
   const [unaudited] = await ask(
     engine,
     sql<{ things: number; entries: number }>`

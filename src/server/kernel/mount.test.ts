@@ -81,7 +81,7 @@ test('SHELL-8 refused input names its field; a path part and a query reach the i
   expect(await fault({ id: 'x', lines: [] })).toMatchObject({ field: 'id' })
   expect(await fault({ id: 7, lines: [], extra: 1 })).toMatchObject({
     field: 'extra',
-    message: 'This field is not known.',
+    message: 'Unknown field.',
   })
 })
 

@@ -120,14 +120,14 @@ test('ADM-1 what was added has no before, what nobody did was the system, and ma
   const entry = { id: 1, at: '2026-11-21T12:00:00Z', actorName: '', what: 'Added' }
   const shown = Object.entries(fields).map(([key, value]) => ({ key, label: key, after: String(value) }))
   const text = readable(createElement(ObjectTimeline, { label: 'History', entries: [{ ...entry, changes: shown }] }))
-  expect(text).toContain('· The system f0 After 0')
+  expect(text).toContain('· System f0 After 0')
   expect(text).toContain('f5 After 5 Show 3 more fields')
   expect(text).not.toContain('Before')
 })
 
 test('ADM-1 an object that nobody changed says so', () => {
   const nothing = createElement(ObjectTimeline, { label: 'History', entries: [] })
-  expect(readable(nothing)).toBe('Nothing has been changed yet')
+  expect(readable(nothing)).toBe('No changes yet')
 })
 
 const conflicts: readonly FieldConflict[] = [
@@ -138,11 +138,11 @@ const conflicts: readonly FieldConflict[] = [
 test('EMP-1 whoever saves later sees who was before them, both values, and what is still to be chosen', () => {
   const props = { who: 'Grace', at: '2026-11-21T12:00:00Z', conflicts, takenOver: ['Phone'], onChoose: () => undefined }
   const text = readable(createElement(ConflictNotice, { ...props, chosen: { rate: 'mine' } }))
-  expect(text).toContain('Grace saved this meanwhile')
-  expect(text).toContain('Changed there and taken over: Phone')
-  expect(text).toContain('Pay rate Theirs $19 Yours $20 Name Theirs May Yours Mei 1 field still to be chosen')
+  expect(text).toContain('Grace saved changes while you were editing')
+  expect(text).toContain('Their changes, already included: Phone')
+  expect(text).toContain('Pay rate Theirs $19 Yours $20 Name Theirs May Yours Mei 1 field left to choose')
   const all = readable(createElement(ConflictNotice, { ...props, chosen: { rate: 'mine', name: 'theirs' } }))
-  expect(all).toContain('All chosen. You can save now.')
+  expect(all).toContain('All conflicts resolved. You can save now.')
 })
 
 test.each([

@@ -116,7 +116,7 @@ describe('POS-5 rows that are refused', () => {
     const { importId } = await importer.check(csvOf(good, '2,2015-01-01,11:00:00,hawaiian,M,classic,=1+1'))
     const response = await importer.person.request(historyCalls.importBadRows, { importId })
     expect(response.headers.get('content-disposition')).toContain('orders')
-    expect(await response.text()).toBe("Line,Column,Value,Reason\r\n3,Price of one,'=1+1,This is no price.\r\n")
+    expect(await response.text()).toBe("Line,Column,Value,Reason\r\n3,Unit price,'=1+1,This isn’t a price.\r\n")
   })
 })
 

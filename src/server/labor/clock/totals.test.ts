@@ -166,10 +166,10 @@ async function expectSums(store: ClockStore, ids: readonly number[], period: Per
   const rows = await linesOf(manager, exportClockTotals, period)
   for (const exported of [lines, rows]) {
     expect(sumOf(exported, 'Work minutes')).toBe(totals.sums.workMinutes)
-    expect(sumOf(exported, 'Overtime minutes') + sumOf(exported, 'Double minutes')).toBe(
+    expect(sumOf(exported, 'Overtime minutes') + sumOf(exported, 'Double time minutes')).toBe(
       totals.sums.overtimeMinutes + totals.sums.doubleMinutes,
     )
-    expect(Math.round(sumOf(exported, 'Salary') * 100)).toBe(totals.sums.salaryCents)
+    expect(Math.round(sumOf(exported, 'Gross pay') * 100)).toBe(totals.sums.salaryCents)
   }
   expect(await countsAgree(manager.store)).toBe(true)
 }

@@ -117,10 +117,10 @@ test('MENU-7 what is wrong is named by row and cell, and nothing at all is saved
   ]
   const { issues } = await person.send(previewDishGrid, { rows })
   expect(issues.map(({ row, field, message }) => [row, field, message])).toEqual([
-    [0, 'sku', 'Another dish has this SKU.'],
+    [0, 'sku', 'Another dish already has this SKU.'],
     [1, 'categoryId', 'This category cannot contain alcohol dishes.'],
     [2, 'name', 'Name already taken'],
-    [3, 'taxIds', 'This no longer exists. Please choose another one.'],
+    [3, 'taxIds', 'This no longer exists. Choose another one.'],
   ])
   expect(await save(person, rows)).toMatchObject({ saved: false, issues })
   expect((await rowsOf(person)).map(({ id }) => id)).toEqual([wok, tea])

@@ -83,7 +83,7 @@ test('MENU-1 nothing stands twice in a menu, by itself or by its name, and the m
   expect((await add([special(deal), dish(chicken)])).body).toMatchObject({
     reason: 'TWICE_IN_MENU',
     field: 'items.1.id',
-    message: '“Kung Pao Chicken” would stand twice in the menu “Dinner”.',
+    message: '“Kung Pao Chicken” would be on the menu “Dinner” twice.',
   })
   expect((await add([dish(chicken)], 'zh-CN')).body.message).toContain('Kung Pao Chicken')
   expect((await add([special(deal), special(deal)])).body).toMatchObject({ field: 'items.1.id' })

@@ -23,27 +23,27 @@ const wrong = (row: string, language?: string) =>
 
 describe('MENU-8 errors by row and cell', () => {
   test.each([
-    [
-      'Soup,Mains,"12,50",,,,',
-      'C2',
-      'Write the amount with a point: 12.50. A comma could mean either.',
-      '金额请用小数点，例如 12.50。逗号会有歧义。',
-    ],
-    ['Soup,Mains,12.505,,,,', 'C2', 'An amount has at most two decimals.', '金额最多两位小数。'],
-    ['Soup,Mains,-1,,,,', 'C2', 'A price is not below zero.', '价格不能小于零。'],
-    ['Soup,Mains,1000000000,,,,', 'C2', 'An amount is at most 100,000.00.', '金额最多 100,000.00。'],
-    ['Soup,Mains,twelve,,,,', 'C2', 'This is no amount.', '这不是金额。'],
+    ['Soup,Mains,"12,50",,,,', 'C2', 'Use a decimal point: 12.50.', '金额请用小数点，例如 12.50。逗号会有歧义。'],
+    ['Soup,Mains,12.505,,,,', 'C2', 'Use up to two decimals.', '金额最多两位小数。'],
+    ['Soup,Mains,-1,,,,', 'C2', 'A price can’t be below zero.', '价格不能小于零。'],
+    ['Soup,Mains,1000000000,,,,', 'C2', 'Amounts can be up to 100,000.00.', '金额最多 100,000.00。'],
+    ['Soup,Mains,twelve,,,,', 'C2', 'This isn’t an amount.', '这不是金额。'],
     ['Soup,Mains,,,,,', 'C2', 'This is required.', '此项必填。'],
     [',Mains,12.50,,,,', 'A2', 'This is required.', '此项必填。'],
     ['Soup,,12.50,,,,', 'B2', 'This is required.', '此项必填。'],
     [`${'x'.repeat(300)},Mains,12,,,,`, 'A2', 'At most 100 characters.', '最多 100 个字符。'],
-    ['Soup,Nowhere,12,,,,', 'B2', '“Nowhere” does not exist.', '没有“Nowhere”。'],
-    ['Soup,Mains,12,,perhaps,,', 'E2', 'Yes or no is expected.', '这里应填“是”或“否”。'],
-    ['Soup,Mains,12,,,maybe,', 'F2', '“maybe” is none of the possible values.', '“maybe”不在可选范围内。'],
-    ['Soup,Mains,12,,,,first', 'G2', 'A whole number is expected.', '这里应填整数。'],
-    ['Soup,Mains,12,,,,\nSOUP ,Mains,13,,,,', 'A3', 'Row 2 is about the same.', '与第 2 行重复。'],
+    ['Soup,Nowhere,12,,,,', 'B2', '“Nowhere” doesn’t exist.', '没有“Nowhere”。'],
+    ['Soup,Mains,12,,perhaps,,', 'E2', 'Enter yes or no.', '这里应填“是”或“否”。'],
+    ['Soup,Mains,12,,,maybe,', 'F2', '“maybe” isn’t an allowed value.', '“maybe”不在可选范围内。'],
+    ['Soup,Mains,12,,,,first', 'G2', 'Enter a whole number.', '这里应填整数。'],
+    ['Soup,Mains,12,,,,\nSOUP ,Mains,13,,,,', 'A3', 'Same entry as row 2.', '与第 2 行重复。'],
     ['Beer,Soft drinks,5,,yes,,', 'B2', 'This category cannot contain alcohol dishes.', '此分类不能包含酒类菜品。'],
-    ['Soup,Mains,12,S,,,\nStew,Mains,13,S,,,', 'D2', 'Another dish has this SKU.', '这个 SKU 已被其他菜品使用。'],
+    [
+      'Soup,Mains,12,S,,,\nStew,Mains,13,S,,,',
+      'D2',
+      'Another dish already has this SKU.',
+      '这个 SKU 已被其他菜品使用。',
+    ],
   ])('%s', async (row, cell, english, chinese) => {
     const preview = await wrong(row)
     expect(preview.issueCount).toBeGreaterThanOrEqual(1)
@@ -102,10 +102,10 @@ describe('MENU-8 workbooks as people make them', () => {
     })
     const { preview: found } = await preview(bytes)
     expect(found.issues.map(({ cell, message }) => [cell, message])).toEqual([
-      ['B8', 'Merged cells cannot be read. Split them, and fill each.'],
-      ['B9', 'Merged cells cannot be read. Split them, and fill each.'],
-      ['C6', 'This is a formula. Put its value in place of it.'],
-      ['C7', 'The spreadsheet shows an error here.'],
+      ['B8', 'Merged cells can’t be read. Split them and fill in each one.'],
+      ['B9', 'Merged cells can’t be read. Split them and fill in each one.'],
+      ['C6', 'This is a formula. Replace it with its value.'],
+      ['C7', 'This cell shows an error.'],
     ])
     expect(found.tables).toEqual([{ added: 1, changed: 0, unchanged: 0, rejected: 4 }])
   })

@@ -35,7 +35,7 @@ test('MENU-8 a list of dishes typed by hand is imported into an empty store, cat
     line: 2,
     cell: 'C2',
     heading: 'Category',
-    message: '“Chicken” does not exist.',
+    message: '“Chicken” doesn’t exist.',
   })
   const { preview, apply } = await previewed(manager, typed, { makeMissing: true })
   expect(preview).toMatchObject({
@@ -241,7 +241,7 @@ test('SEC-6 exported cells begin with no formula, and read back as they were', a
   const lines = linesOf(await exported(manager, { format: 'csv', sheet: 'modifiers' }))
   expect(lines.map(line => line['Name [name]'])).toEqual(['Mild', "'-Hot"])
   expect(lines[1]).toMatchObject({ 'Price [price]': '-0.50' })
-  expect(lines[0]?.['Side-dish group [modifierGroup]']).toMatch(/^'=Spice; level #\d+$/)
+  expect(lines[0]?.['Modifier group [modifierGroup]']).toMatch(/^'=Spice; level #\d+$/)
   const { preview } = await previewed(manager, await exported(manager, { format: 'csv', sheet: 'modifiers' }))
   expect(preview).toMatchObject({ total: 0, issueCount: 0 })
   expect((await auditOf(manager.store)).at(-1)).toMatchObject({ action: 'export', objectType: 'menu' })

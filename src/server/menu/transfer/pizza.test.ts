@@ -52,10 +52,10 @@ const groupName = ({ prices }: Pizza): string => {
 
 async function workbookOf(pizzas: ReadonlyMap<string, Pizza>): Promise<Uint8Array> {
   const book = new Workbook()
-  const [dishes, groups, modifiers] = ['Dishes', 'Side-dish groups', 'Side dishes'].map(name => book.addWorksheet(name))
+  const [dishes, groups, modifiers] = ['Dishes', 'Modifier groups', 'Modifiers'].map(name => book.addWorksheet(name))
   dishes?.addRow(['Name', 'Category', 'Price', 'Modifiers'])
   groups?.addRow(['Name', 'Chinese name', 'Minimum', 'Maximum'])
-  modifiers?.addRow(['Side-dish group', 'Name', 'Chinese name', 'Price', 'Chosen to begin with'])
+  modifiers?.addRow(['Modifier group', 'Name', 'Chinese name', 'Price', 'Default choice'])
   const made = new Set<string>()
   for (const [name, pizza] of pizzas) {
     const [[, least] = ['', 0]] = pizza.prices

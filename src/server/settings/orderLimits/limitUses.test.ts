@@ -42,7 +42,7 @@ test('MENU-9 MENU-3 a dish that order limits name says so, and is not deleted be
   expect(uses).toMatchObject({
     total: 2,
     uses: [
-      { kind: 'orderLimits', id: LIMITS_ID, name: 'Dish limit', secondName: '点餐数量限制' },
+      { kind: 'orderLimits', id: LIMITS_ID, name: 'Dish limits', secondName: '点餐数量限制' },
       { kind: 'orderLimits', name: 'Sushi', secondName: '寿司' },
     ],
   })
@@ -51,7 +51,7 @@ test('MENU-9 MENU-3 a dish that order limits name says so, and is not deleted be
   expect(await refusal('en-US')).toMatchObject({
     reason: 'STILL_USED',
     field: 'ids',
-    message: 'This is still used 2 times: Dish limit, Sushi',
+    message: 'Still used in 2 places: Dish limits, Sushi',
   })
   expect(await refusal('zh-CN')).toMatchObject({ message: '仍有 2 处在使用：点餐数量限制, 寿司' })
   // All or nothing: what nothing names stayed as well.

@@ -149,13 +149,13 @@ test('SET-8 a slot has a time of at least 30 minutes, fits into it, and limits s
     })
   await refused({ toMinute: 1080 }, 'toMinute', 'Time range is wrong')
   await refused({ fromMinute: 600, toMinute: 2400 }, 'toMinute', 'Time range is wrong')
-  await refused({ toMinute: 1109, slotMinutes: 5 }, 'toMinute', 'A time span lasts at least 30 minutes.')
+  await refused({ toMinute: 1109, slotMinutes: 5 }, 'toMinute', 'A time span must be at least 30 minutes.')
   await refused({ toMinute: 1110, slotMinutes: 31 }, 'slotMinutes', 'At most 30.')
   await refused({ slotMinutes: 4 }, 'slotMinutes', 'At least 5.')
-  await refused({ maxOrders: null }, 'maxOrders', 'At least one of the limits is needed.')
+  await refused({ maxOrders: null }, 'maxOrders', 'Set at least one limit.')
   await refused({ weekdays: [] }, 'weekdays', 'At least 1.')
   await refused({ weekdays: [1, 1] }, 'weekdays', 'This is listed twice.')
-  await refused({ orderTypes: ['takeaway'] }, 'orderTypes.0', 'Please choose one of the offered values.')
+  await refused({ orderTypes: ['takeaway'] }, 'orderTypes.0', 'Choose one of the options.')
   await refused({ maxAmountCents: 0 }, 'maxAmountCents', 'At least 1.')
   // Past midnight, and exactly 30 minutes.
   const slots = [aSlot({ fromMinute: 1320, toMinute: 1560 }), aSlot({ toMinute: 1110, slotMinutes: 30 })]

@@ -237,7 +237,7 @@ describe('SET-10 to other stores', () => {
     await saveSettings(second, 'discounts', { reasons: [{ name: 'Other' }] })
     const { stores } = await apply()
     expect(stores[0]).toMatchObject({ changed: [], refusal: { group: 'discounts' } })
-    expect(stores[0]?.refusal?.message).toMatch(/have been changed since this preview/)
+    expect(stores[0]?.refusal?.message).toMatch(/changed after this preview/)
     expect(stores[1]).toMatchObject({ changed: ['discounts'], refusal: null })
     await saveSettings(first, 'discounts', {})
     await expect(apply()).rejects.toMatchObject({ code: 'SETTINGS_OUTDATED', field: 'from.0.version' })

@@ -142,7 +142,7 @@ test('EMP-2 a role must exist, be of this store, enabled, and hold nothing that 
   for (const more of [{ roleId: role }, { loginName: `x${unique()}` }, { email: 'x@wok.test' }, pin(freePin())]) {
     expect((await change(manager, employeeId, more)).body).toMatchObject({
       reason: 'HOLDS_MORE',
-      message: expect.stringContaining('See the sales report'),
+      message: expect.stringContaining('View sales report'),
     })
   }
   const password = await change(manager, employeeId, twice('wok12345'))
@@ -168,7 +168,7 @@ test('EMP-8 nobody allows a discount above their own limit, and what is above al
     expect(body).toMatchObject({
       reason: 'DISCOUNT_ABOVE_OWN',
       field: 'maxDiscountPcm',
-      message: 'You cannot allow more than your own 20%.',
+      message: 'You can’t allow more than your own limit of 20%.',
     })
   refused((await add(weak, { maxDiscountPcm: 20_010 })).body)
   // No limit at all, and the role's of 40 %, are more than 20 %.

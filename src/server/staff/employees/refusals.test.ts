@@ -109,7 +109,7 @@ test('EMP-2 EMP-6 a role of another store, a disabled one and one with more than
       {
         reason: 'CANNOT_GRANT',
         field: 'roleId',
-        values: { permissions: 'See the sales report' },
+        values: { permissions: 'View sales report' },
       },
     ],
   ]

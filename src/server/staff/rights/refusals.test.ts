@@ -61,7 +61,7 @@ const discount = {
 const nothingThere = { reason: 'NOT_FOUND' }
 const cannotGrant = {
   reason: 'CANNOT_GRANT',
-  values: { permissions: 'See the sales report' },
+  values: { permissions: 'View sales report' },
 }
 const nameTaken = { reason: 'NAME_TAKEN' }
 const notDisabled = { reason: 'ROLE_CANNOT_BE_DISABLED' }
@@ -171,7 +171,7 @@ test('EMP-5 EMP-6 overrides: what one lacks, a boss, what somebody else has chan
   ).toEqual({
     ...cannotGrant,
     field: 'changes',
-    values: { permissions: 'Void dishes' },
+    values: { permissions: 'Void items' },
   })
 })
 
@@ -208,7 +208,7 @@ test('EMP-4 SEC-1 the boss’s administration, and whoever holds more than onese
   const password = { employeeId: above.employeeId, newPassword: 'wok54321', confirmPassword: 'wok54321' }
   expect(await refusalOf(manager, authCalls.resetPassword, password)).toEqual({
     reason: 'HOLDS_MORE',
-    values: { permissions: 'See the sales report' },
+    values: { permissions: 'View sales report' },
   })
 })
 

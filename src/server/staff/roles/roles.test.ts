@@ -183,7 +183,7 @@ test('EMP-2 EMP-6 a max discount lies above 0 % and below 100 %, and nobody move
   await expect(manager.send(updatePosRole, { ...role, maxDiscountPcm: 10_000 })).rejects.toMatchObject(above)
   await manager.send(updatePosRole, { ...role, name: `Renamed ${unique()}` })
   const message = await answered(manager.request(addPosRole, aRole({ maxDiscountPcm: 30_000 })))
-  expect(message.body.message).toBe('You cannot allow more than your own 20%.')
+  expect(message.body.message).toBe('You can’t allow more than your own limit of 20%.')
 })
 
 test('EMP-3 a role that does not exist or is another store’s is not found', async () => {
@@ -204,7 +204,7 @@ test('EMP-3 EMP-6 the trees name every function in both languages, and say which
   expect(functions.map(({ key }) => key)).toEqual(permissionKeys)
   expect(functions.filter(({ mayGrant }) => mayGrant).map(({ key }) => key)).toEqual(['orders.list.view'])
   expect(functions.find(({ key }) => key === 'orders.list.view')).toMatchObject({
-    name: 'See orders',
+    name: 'View orders',
     secondName: '查看订单',
   })
   const pos = (await waiter.send(getPosPermissionsByTree, {})).modules.flatMap(module => module.functions)

@@ -148,7 +148,7 @@ test('SEC-1 nobody resets the password of somebody who may do more, and is told 
     )
   expect((await reset(more.employeeId)).body).toMatchObject({
     reason: 'HOLDS_MORE',
-    message: 'This person may do things that you may not: See the sales report',
+    message: 'This person has permissions that you don’t: View sales report',
   })
   expect((await reset(boss.employeeId)).body.reason).toBe('HOLDS_MORE')
   // The own password is changed with the old one.
@@ -174,7 +174,7 @@ test('SEC-1 nobody resets the password of an owner without being one, though the
   const refused = await answerOf(admin.request(authCalls.resetPassword, input))
   expect(refused.body).toMatchObject({
     reason: 'HOLDS_MORE',
-    message: 'This person may do things that you may not: Boss',
+    message: 'This person has permissions that you don’t: Owner',
   })
   const second = await aPerson({ store: boss.store, isBoss: true })
   await second.send(authCalls.resetPassword, input)

@@ -139,7 +139,7 @@ test('AUTH-6 a used, an expired and an unknown ticket, and one of a disabled per
   expect(first?.body).toEqual({
     result: 'fail',
     reason: 'TICKET_INVALID',
-    message: 'This sign-in link cannot be used.',
+    message: 'This sign-in link is no longer valid.',
   })
   for (const answer of (await Promise.all(answers)).flat()) expect(answer).toEqual(first)
 })

@@ -88,7 +88,7 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   for (const account of ['100001', 'mei@wok.test', 'boss@100001']) {
     expect((await signIn(server, account, PASSWORD)).body).toMatchObject({
       boss: true,
-      adminInfo: { displayName: 'Mei Lin', email: 'mei@wok.test', roleName: 'Boss', language: 'zh' },
+      adminInfo: { displayName: 'Mei Lin', email: 'mei@wok.test', roleName: 'Owner', language: 'zh' },
       store: { aid: '100001', name: 'Golden Wok', secondName: '金锅', timeZone: 'America/Los_Angeles' },
     })
   }
@@ -98,7 +98,7 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
       from role r order by role_id`),
   )
   expect(roles.map(({ name, secondName }) => `${name} ${secondName}`)).toEqual([
-    'Boss 老板',
+    'Owner 老板',
     'Manager 经理',
     'Cashier 收银员',
     'Waiter 服务员',

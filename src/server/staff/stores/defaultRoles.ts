@@ -34,7 +34,7 @@ const sellsOut = ['menu.panel.view', 'menu.panel.soldOut', 'pos.menu.soldOut'] a
 )[]
 
 export const defaultRoles = {
-  boss: { name: 'Boss', secondName: '老板', permissions: [...permissionKeys, ...posPermissionKeys] },
+  boss: { name: 'Owner', secondName: '老板', permissions: [...permissionKeys, ...posPermissionKeys] },
   manager: {
     name: 'Manager',
     secondName: '经理',

@@ -8,6 +8,7 @@ import { useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker, EntityRefPicker } from '../library/EntityPicker.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import { filledText } from './filledText.ts'
 import styles from './menus.module.css'
 import type { MenuDetail } from './MenuContents.tsx'
 import { menuReads } from './panelState.ts'
@@ -29,7 +30,7 @@ export function AddCategoriesDialog({ menu, onClose }: DialogProps): ReactNode {
     stale: menuReads,
     onDone: ({ changeId, added, left }) => {
       onClose()
-      undoable(changeId, withDishes ? t('menus.addItems.filled', { added, left }) : t('common.added'))
+      undoable(changeId, withDishes ? filledText(t, added, left) : t('common.added'))
     },
   })
   return (

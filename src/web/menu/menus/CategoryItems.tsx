@@ -11,6 +11,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { AddItemsDialog } from './AddDialogs.tsx'
+import { filledText } from './filledText.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './menus.module.css'
 import type { ContentsProps, NewestVersion } from './MenuContents.tsx'
@@ -93,7 +94,7 @@ export function useFilling() {
   const [said, setSaid] = useState<string>()
   return useMenuChange('addMenuDishes', {
     ...(said === undefined ? {} : { said }),
-    onDone: ({ added, left }) => setSaid(t('menus.addItems.filled', { added, left })),
+    onDone: ({ added, left }) => setSaid(filledText(t, added, left)),
   })
 }
 

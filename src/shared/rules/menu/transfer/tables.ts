@@ -44,6 +44,14 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   id: ['#', 'no', 'no.', '编号'],
 } // prettier-ignore
 
+/** Names of sheets in files that were exported before these were renamed. */
+const formerSheets: Readonly<Record<string, SheetKey>> = {
+  'side-dish groups': 'modifierGroups',
+  'side dishes': 'modifiers',
+  'supply times': 'supplyTimes',
+  'kinds of menus': 'menuTypes',
+}
+
 /** Headings that a person would call the same. */
 export const headingKey = (heading: string): string =>
   heading
@@ -99,9 +107,10 @@ export function guessColumns(
 /** The sheet that a table is by its name; undefined where it is called something else. */
 function sheetByName(name: string, texts: AllTexts): SheetKey | undefined {
   const asked = headingKey(name)
-  return sheetKeys.find(
+  const found = sheetKeys.find(
     key => headingKey(key) === asked || texts(sheetOf(key).title).some(title => headingKey(title) === asked),
   )
+  return found ?? formerSheets[asked]
 }
 
 /** The sheet whose columns these are all, as an export has them; else the one that fits best, dishes before others. */

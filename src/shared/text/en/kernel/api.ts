@@ -1,13 +1,13 @@
 export const api = {
-  title: 'Calls',
+  title: 'API',
   intro_one:
-    '{{count}} call, below {{base}}. Money is integer cents, rates are thousandths of a percent, instants are UTC.',
+    '{{count}} call, below {{base}}. Money is in integer cents, rates in thousandths of a percent, and timestamps in UTC.',
   intro_other:
-    '{{count}} calls, below {{base}}. Money is integer cents, rates are thousandths of a percent, instants are UTC.',
+    '{{count}} calls, below {{base}}. Money is in integer cents, rates in thousandths of a percent, and timestamps in UTC.',
   search: 'Search calls',
   document: 'OpenAPI 3.1 document',
-  nothing: 'No call has that in its path or description.',
-  who: 'Needs:',
-  needs: { everyone: 'nothing, everyone may', signedIn: 'a session', device: 'a paired device' },
-  passwordStep: 'the password is asked again',
+  nothing: 'No call matches.',
+  who: 'Requires:',
+  needs: { everyone: 'no sign-in', signedIn: 'a session', device: 'a paired device' },
+  passwordStep: 'asks for the password again',
 } as const

@@ -1,9 +1,9 @@
 export const cardTransactions = {
   title: 'Independent card transactions',
-  subtitle: 'Cards that were charged at a terminal without an order.',
+  subtitle: 'Card charges without an order, made at a terminal.',
   exportName: 'card transactions',
-  empty: 'No card was charged without an order',
-  emptyHint: 'Narrowed too far? Take a filter away. Terminals report such transactions by themselves.',
+  empty: 'No card charges without an order',
+  emptyHint: 'Terminals report them automatically. Try removing a filter.',
   kind: { payment: 'Payment', void: 'Void', refund: 'Refund' },
   state: { notClosed: 'Not closed', closed: 'Closed', refunded: 'Refunded' },
   voided: 'Voided',
@@ -13,7 +13,7 @@ export const cardTransactions = {
     states: 'Status',
     transactionNo: 'Transaction ID',
     voidNo: 'Void ID',
-    cardLast4: 'Last digits of the card',
+    cardLast4: 'Card last 4',
     authCode: 'Authorization code',
     ticketNo: 'Ticket',
     cardTypes: 'Card type',
@@ -46,5 +46,5 @@ export const cardTransactions = {
     batch: 'Batch',
   },
   batch: 'Batch {{number}}',
-  totalRow: { label: 'Total', count: 'Transactions', refunds: 'Refunds', voids: 'Voids', left: 'Left' },
+  totalRow: { label: 'Total', count: 'Transactions', refunds: 'Refunds', voids: 'Voids', left: 'Net' },
 } as const

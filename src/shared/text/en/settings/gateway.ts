@@ -1,13 +1,12 @@
 export const gateway = {
   title: 'Gateway',
-  text: 'The gateway passes orders and menus between terminals and services, and keeps copies until they have arrived.',
+  text: 'The gateway passes orders and menus between terminals and services and keeps copies until they’re delivered.',
   days: 'Days',
-  daysHint: 'How long the gateway keeps what it has passed on: {{min}} to {{max}} days.',
+  daysHint: 'How long the gateway keeps delivered records: {{min}} to {{max}} days.',
   dataAmount: 'Data amount (beta number)',
-  dataAmountHint:
-    'How many records it sends at once: {{min}} to {{max}}. Fewer are safer on a slow line, more are faster on a good one.',
+  dataAmountHint: 'Records per transfer: {{min}} to {{max}}. Use fewer on a slow connection, more on a fast one.',
   access: 'Access',
-  accessText: 'With this key the gateway knows the store.',
+  accessText: 'Identifies your store to the gateway.',
   key: 'Gateway key',
-  keyHint: 'From whoever runs the gateway.',
+  keyHint: 'You get it from your gateway provider.',
 } as const

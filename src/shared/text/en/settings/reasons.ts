@@ -1,20 +1,20 @@
 export const reasons = {
   name: 'Name',
   secondName: 'Chinese name',
-  standard: 'Standard source',
-  nameKept: 'Stands on orders as it is.',
+  standard: 'Built-in source',
+  nameKept: 'Shown on orders as is.',
   returnReasons: {
     title: 'Return reasons',
-    text: 'Why something is taken back: what people choose from at terminals when they refund or void.',
-    none: 'No reasons yet: people write their own.',
-    add: 'Add a reason',
+    text: 'Reasons staff choose at terminals when they refund or void.',
+    none: 'No reasons yet. Staff type their own.',
+    add: 'Add reason',
     edit: 'Reason',
   },
   orderSources: {
     title: 'Order sources',
-    text: 'Where orders come from. Terminals offer those that are on; orders keep what stands on them.',
-    none: 'No sources.',
-    add: 'Add a source',
+    text: 'Where orders come from. Terminals show the ones that are on; past orders keep their source.',
+    none: 'No sources yet.',
+    add: 'Add source',
     edit: 'Source',
   },
 } as const

@@ -68,7 +68,10 @@ export const menus = {
     all: '“{{name}}”的全部菜品',
     to: '添加到“{{name}}”',
     pick: '输入名称、拼音或首字母',
-    filled: '已添加 {{added, number}} 道菜；因重名或含酒精未添加 {{left, number}} 道。',
+    filled_one: '已添加 {{count, number}} 道菜。',
+    filled_other: '已添加 {{count, number}} 道菜。',
+    skipped_one: '因重名或含酒精未添加 {{count, number}} 道。',
+    skipped_other: '因重名或含酒精未添加 {{count, number}} 道。',
   },
   item: {
     off: '在此菜单中停售',
