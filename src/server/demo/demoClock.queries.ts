@@ -82,7 +82,7 @@ export async function insertPunches(
 /** Everybody by id, and the manager who corrects. */
 export async function listDemoStaff(run: Run, merchantId: number) {
   return run(sql<{ employeeId: number; name: string; isManager: boolean }>`
-    select employee_id, trim(first_name || ' ' || last_name) as name, r.name = 'Manager' as is_manager
+    select employee_id, display_name as name, r.name = 'Manager' as is_manager
     from employee e join role r using (merchant_id, role_id) where e.merchant_id = ${merchantId} order by employee_id`)
 }
 

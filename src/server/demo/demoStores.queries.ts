@@ -186,7 +186,7 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
 export async function readDemoStore(run: Run, merchantId: number, house: House): Promise<DemoStore> {
   const [people, categories, dishes] = await Promise.all([
     run(sql<{ id: number; name: string; role: string }>`
-      select e.employee_id as id, e.first_name || ' ' || e.last_name as name, r.name as role
+      select e.employee_id as id, e.display_name as name, r.name as role
       from employee e join role r using (merchant_id, role_id) where e.merchant_id = ${merchantId} order by 1`),
     run(sql<Named>`select category_id as id, name from category where merchant_id = ${merchantId}`),
     run(sql<Named>`select dish_id as id, name from dish where merchant_id = ${merchantId}`),

@@ -9,7 +9,7 @@ export async function pairDemoTill(run: Run, merchantId: number, name: string): 
   if (known) return known.deviceId
   const [made] = await run(sql<{ deviceId: number }>`
     insert into device (merchant_id, name, kind, paired_by_name)
-    select ${merchantId}::int, ${name}::text, 'pos', trim(first_name || ' ' || last_name) from employee
+    select ${merchantId}::int, ${name}::text, 'pos', display_name from employee
     where merchant_id = ${merchantId} and is_boss order by employee_id limit 1
     returning device_id`)
   if (!made) throw new Error('No boss')

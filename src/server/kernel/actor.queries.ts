@@ -16,8 +16,7 @@ interface ActorRow {
   accountId: number
   employeeId: number
   merchantId: number
-  firstName: string
-  lastName: string
+  displayName: string
   loginName: string
   email: string | null
   roleName: string
@@ -51,7 +50,7 @@ const VIEWED = sql`(
   select json_build_object(
     'kind', case when v.employee_id is null then 'role' else 'employee' end,
     'id', coalesce(v.employee_id, vr.role_id),
-    'name', coalesce(nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), ''), vr.name),
+    'name', coalesce(nullif(v.display_name, ''), vr.name),
     'secondName', case when v.employee_id is null then vr.second_name else '' end,
     'isBoss', coalesce(v.is_boss, false),
     'fromRole', array(select permission from role_permission p where p.merchant_id = vr.merchant_id and p.role_id = vr.role_id),
@@ -70,7 +69,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
         and last_seen_at > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)
       returning account_id, session.merchant_id, employee_id, view_as_role_id, view_as_employee_id
     )
-    select a.account_id, e.employee_id, e.merchant_id, e.first_name, e.last_name, e.login_name, a.email,
+    select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
       m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes,
@@ -111,7 +110,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     language,
     isBoss: isBoss && (!viewed || viewed.isBoss),
     tokenHash,
-    displayName: [row.firstName, row.lastName].filter(Boolean).join(' '),
+    displayName: row.displayName,
     email: row.email ?? '',
     permissions: heldBoth(permissionKeys),
     posPermissions: heldBoth(posPermissionKeys),

@@ -9,7 +9,7 @@ export async function lockPeople(
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await run(sql<{ employeeId: number; name: string }>`
-    select employee_id, trim(first_name || ' ' || last_name) as name from employee
+    select employee_id, display_name as name from employee
     where merchant_id = ${merchantId} and employee_id = any(${[...employeeIds]}::int[])
     order by employee_id for no key update`)
   return new Map(rows.map(({ employeeId, name }) => [employeeId, name]))

@@ -116,7 +116,7 @@ export function listRecords(
     run(sql`set local plan_cache_mode = force_custom_plan`).catch(() => {})
   }
   return run(sql<StoredRecord>`
-    select r.clock_id, r.employee_id, trim(e.first_name || ' ' || e.last_name) as employee_name,
+    select r.clock_id, r.employee_id, e.display_name as employee_name,
       o.name as role_name, o.second_name as role_second_name, r.work_date, r.in_at, r.out_at,
       b.start_at as on_break_since, ${sums}, r.cents_per_hour, r.source, r.note, r.version, r.client_version, r.deleted_at
     from (${pageOf(merchantId, selection, page)}) r

@@ -15,7 +15,7 @@ export function listPeople(
   ids: readonly number[] | undefined,
 ): Promise<PlannablePerson[]> {
   return run(sql<PlannablePerson>`
-    select employee_id, trim(first_name || ' ' || last_name) as employee_name, status = 'valid' as is_active
+    select employee_id, display_name as employee_name, status = 'valid' as is_active
     from employee where merchant_id = ${merchantId} ${amongst(ids)}
     order by first_name, last_name, employee_id`)
 }

@@ -128,7 +128,7 @@ export function listRates(run: Run, merchantId: number): Promise<PersonRate[]> {
 /** Everybody by name, with the open record of whoever is in. */
 export function listClockPeople(run: Run, merchantId: number): Promise<ClockPerson[]> {
   return run(sql<ClockPerson>`
-    select e.employee_id, e.employee_no, trim(e.first_name || ' ' || e.last_name) as employee_name, e.role_id,
+    select e.employee_id, e.employee_no, e.display_name as employee_name, e.role_id,
       o.name as role_name, o.second_name as role_second_name, e.status = 'valid' as is_active, r.clock_id, r.in_at
     from employee e
     join role o on o.merchant_id = e.merchant_id and o.role_id = e.role_id

@@ -43,7 +43,7 @@ export function sumByPerson(run: Run, merchantId: number, scope: TotalsScope): P
         and in_at >= ${fromAt} and in_at < ${beforeAt} ${amongst(employeeIds)}
       group by employee_id
     )
-    select e.employee_id, e.employee_no, trim(e.first_name || ' ' || e.last_name) as employee_name,
+    select e.employee_id, e.employee_no, e.display_name as employee_name,
       o.name as role_name, o.second_name as role_second_name, coalesce(s.open_records, 0) as open_records,
       coalesce(total_minutes, 0) as total_minutes, coalesce(break_minutes, 0) as break_minutes,
       coalesce(unpaid_break_minutes, 0) as unpaid_break_minutes, coalesce(regular_minutes, 0) as regular_minutes,
@@ -94,7 +94,7 @@ export function nextParts(
     : sql``
   return run(sql<ExportedPart & { employeeId: number }>`
     select p.on_date, p.employee_id, p.clock_id, e.employee_no,
-      trim(e.first_name || ' ' || e.last_name) as employee_name, r.in_at, r.out_at, r.cents_per_hour,
+      e.display_name as employee_name, r.in_at, r.out_at, r.cents_per_hour,
       p.total_minutes, p.break_minutes, p.unpaid_break_minutes, p.regular_minutes, p.overtime_minutes,
       p.double_minutes, p.unrated_minutes, p.salary_cents
     from (

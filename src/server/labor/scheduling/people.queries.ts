@@ -51,7 +51,7 @@ function listPeople(run: Run, merchantId: number, asked: PeopleAsked): Promise<P
     ...(employeeIds === undefined ? [] : [sql`and e.employee_id = any(${[...employeeIds]}::int[])`]),
   ]
   return run(sql<Person>`
-    select e.employee_id, trim(first_name || ' ' || last_name) as name, role_id, status = 'valid' as is_active
+    select e.employee_id, display_name as name, role_id, status = 'valid' as is_active
     from employee e where e.merchant_id = ${merchantId} ${sql.join(among, sql` `)}
       and (status = 'valid' or exists (select from planned_day d where d.merchant_id = ${merchantId}
         and d.employee_id = e.employee_id and d.on_date >= ${from}::date and d.on_date <= ${to}::date

@@ -10,7 +10,7 @@ export interface ScheduledPerson {
 }
 
 const person = (merchantId: number, employeeId: number) => sql<ScheduledPerson>`
-  select trim(first_name || ' ' || last_name) as name, status = 'valid' as is_active
+  select display_name as name, status = 'valid' as is_active
   from employee where merchant_id = ${merchantId} and employee_id = ${employeeId}`
 
 /** An employee of the store. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AvailabilityKind, AvailabilityRow } from '../../../shared/contract/menu/availability.ts'
 import type { Run } from '../../db/run.ts'
 
-const by = sql`coalesce((select concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) from employee e
+const by = sql`coalesce((select e.display_name from employee e
   where e.merchant_id = a.merchant_id and e.employee_id = a.changed_by), '')`
 const columns = sql`a.kind, a.object_id as id, a.sold_out, a.until_at, a.remaining, a.changed_at, ${by} as changed_by`
 

@@ -33,7 +33,7 @@ export async function forgetDraftBase(run: Run, merchantId: number): Promise<voi
 /** What a person is called; empty for one who is gone. */
 export async function findPersonName(run: Run, merchantId: number, employeeId: number | null): Promise<string> {
   const [row] = await run(sql<{ name: string }>`
-    select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from employee
+    select display_name as name from employee
     where merchant_id = ${merchantId} and employee_id = ${employeeId}::int`)
   return row?.name ?? ''
 }

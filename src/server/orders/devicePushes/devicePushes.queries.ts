@@ -44,7 +44,7 @@ const states = {
 
 const columns = sql`p.push_id, p.kind, p.state, p.reason, p.detail, p.waits_for, p.device_id, d.name as device_name,
   p.device_at, p.at, p.received_at, p.body, p.order_id, o.order_no, p.solution, p.solved_at, p.solved_by_name,
-  (select trim(first_name || ' ' || last_name) from employee e
+  (select display_name from employee e
     where e.merchant_id = p.merchant_id and p.kind = 'clock'
       and e.employee_id = case when p.body->>'employeeId' ~ '^\\d{1,9}$' then (p.body->>'employeeId')::int end) as person_name`
 

@@ -19,7 +19,7 @@ export async function listChoices(run: Run, merchantId: number): Promise<FilterC
     keysOf('source'),
     keysOf('tender'),
     run(sql<{ employeeId: number; name: string }>`
-      select employee_id, btrim(first_name || ' ' || last_name) as name from employee where merchant_id = ${merchantId}`),
+      select employee_id, display_name as name from employee where merchant_id = ${merchantId}`),
     valuesInIndex(run, merchantId, 'table_name'),
     valuesInIndex(run, merchantId, 'buffet_type'),
   ])

@@ -11,7 +11,7 @@ export async function pushedBy(
 ): Promise<{ readonly employeeId: number | null; readonly name: string }> {
   if (employeeId === null) return { employeeId, name: '' }
   const [row] = await run(sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name from employee
+    select display_name as name from employee
     where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
   if (!row) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
   return { employeeId, name: row.name }

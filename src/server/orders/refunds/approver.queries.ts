@@ -15,7 +15,7 @@ export interface ApproverRow {
 /** An active person of a store. */
 export async function findApprover(run: Run, merchantId: number, employeeId: number): Promise<ApproverRow | undefined> {
   const [row] = await run(sql<ApproverRow>`
-    select e.employee_id, e.account_id, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
+    select e.employee_id, e.account_id, e.display_name as name,
       a.password_hash, e.pos_password_hash
     from employee e join account a using (account_id)
     where e.merchant_id = ${merchantId} and e.employee_id = ${employeeId} and e.status = 'valid'`)
@@ -36,6 +36,6 @@ export async function listApprovers(run: Run, merchantId: number): Promise<{ emp
     .map(({ employeeId }) => employeeId)
   if (ids.length === 0) return []
   return run(sql<{ employeeId: number; name: string }>`
-    select employee_id, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from employee
+    select employee_id, display_name as name from employee
     where merchant_id = ${merchantId} and employee_id = any(${ids}::int[]) order by name, employee_id`)
 }

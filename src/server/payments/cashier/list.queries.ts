@@ -123,7 +123,7 @@ export async function findTill(run: Run, merchantId: number, deviceId: number) {
 /** Whoever has opened or counted a drawer. */
 export function listCashiers(run: Run, merchantId: number) {
   return run(sql<{ employeeId: number; name: string }>`
-    select e.employee_id, trim(e.first_name || ' ' || e.last_name) as name from employee e
+    select e.employee_id, e.display_name as name from employee e
     where e.merchant_id = ${merchantId} and e.employee_id in (
       select opened_by from drawer where merchant_id = ${merchantId}
       union select counted_by from drawer where merchant_id = ${merchantId})

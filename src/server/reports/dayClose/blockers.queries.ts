@@ -31,7 +31,7 @@ function blocking(merchantId: number, day: string, dayEnd: string): Record<Block
       select x.drawer_id as id, x.name as label from drawer x
       where ${own('x')} and x.state = 'open' and x.business_date <= ${day}`,
     clockedIn: sql`
-      select x.clock_id as id, trim(e.first_name || ' ' || e.last_name) as label from clock_record x
+      select x.clock_id as id, e.display_name as label from clock_record x
       join employee e on e.merchant_id = x.merchant_id and e.employee_id = x.employee_id
       where ${own('x')} and x.out_at is null and x.deleted_at is null and x.in_at < ${dayEnd}`,
     pushes: sql`

@@ -37,11 +37,7 @@ export async function listEmployeeNames(run: Run, merchantId: number): Promise<N
   const rows = run(
     build
       .selectFrom('employee')
-      .select([
-        'employeeId as id',
-        sql<string>`trim(first_name || ' ' || last_name)`.as('name'),
-        sql<string>`''`.as('secondName'),
-      ])
+      .select(['employeeId as id', 'displayName as name', sql<string>`''`.as('secondName')])
       .where('merchantId', '=', merchantId),
   )
   return byKey(await rows)

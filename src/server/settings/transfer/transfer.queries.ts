@@ -13,7 +13,7 @@ export interface OwnedStore extends Store {
 
 const columns = sql`m.merchant_id, m.aid, m.name, m.second_name, m.phone, m.time_zone, m.currency, m.cutover_minutes,
   m.dinner_from_minutes, m.clover_mid, m.logo_light, m.logo_dark, m.created_at, e.employee_id,
-  concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as display_name`
+  e.display_name`
 
 /** Where an account is an active boss, by name; runs as the owner. */
 export function listOwnedStores(run: Run, accountId: number): Promise<OwnedStore[]> {

@@ -16,7 +16,7 @@ export function listNames(
   most: number,
 ): Promise<NamedPerson[]> {
   return run(sql<NamedPerson>`
-    select concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as display_name, r.name as role_name,
+    select e.display_name, r.name as role_name,
       r.second_name as role_second_name, e.is_boss
     from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     where e.merchant_id = ${merchantId} and e.employee_id = any(${[...employeeIds]}::int[])

@@ -59,7 +59,7 @@ export async function listHoldersOf(
     where p.merchant_id = e.merchant_id and p.role_id = e.role_id and p.permission = ${permission})`
   const holds = sql`${active(merchantId)} and (e.is_boss or ${ofPerson(true)} or (${ofRole} and not ${ofPerson(false)}))`
   const rows = run(sql<FunctionHolder>`
-    select e.employee_id, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as display_name,
+    select e.employee_id, e.display_name,
       r.name as role_name, r.second_name as role_second_name,
       case when e.is_boss then 'boss' when ${ofRole} then 'role' else 'granted' end as origin
     from ${holds} order by e.first_name, e.last_name, e.employee_id limit ${pageSize} offset ${(page - 1) * pageSize}`)

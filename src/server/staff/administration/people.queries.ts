@@ -13,12 +13,10 @@ export interface PeoplePage {
   readonly statuses: readonly ('valid' | 'invalid')[]
 }
 
-const displayName = sql`concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, ''))`
-
 /** `among`: the stores in which the same account counts. */
 const fields = (among: readonly number[]) => sql`
   e.merchant_id, m.name as store_name, m.second_name as store_second_name, e.employee_id, e.version, e.employee_no,
-  ${displayName} as display_name, e.login_name, e.is_boss, e.role_id, r.name as role_name,
+  e.display_name, e.login_name, e.is_boss, e.role_id, r.name as role_name,
   r.second_name as role_second_name, e.status, a.last_sign_in_at,
   (select count(*) from employee o where o.account_id = e.account_id and o.merchant_id = any(${[...among]}::int[])) as in_stores`
 

@@ -18,7 +18,7 @@ export async function findEyes(
       ? await run(sql<{ name: string }>`
           select name from role where merchant_id = ${merchantId} and role_id = ${roleId ?? 0}`)
       : await run(sql<{ name: string }>`
-          select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name from employee
+          select display_name as name from employee
           where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
   return row?.name
 }

@@ -36,7 +36,7 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
     return {
       rows: rows.map(row => ({
         ...row,
-        displayName: nameOf(row),
+        displayName: row.displayName,
         email: row.email ?? '',
         boss: row.isBoss,
         lockedAddresses: lockedAddresses(row.accountId),
@@ -68,8 +68,6 @@ export const signInAccountHandlers: Handlers<AccountCalls> = {
     return {}
   },
 }
-
-const nameOf = ({ firstName, lastName }: AccountRow) => [firstName, lastName].filter(Boolean).join(' ')
 
 async function load({ run, merchantId }: CallContext, employeeId: number): Promise<AccountRow> {
   const row = await findAccount(run, merchantId, employeeId)

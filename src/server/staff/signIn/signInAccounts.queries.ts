@@ -6,8 +6,7 @@ import type { Run } from '../../db/run.ts'
 export interface AccountRow {
   readonly accountId: number
   readonly employeeId: number
-  readonly firstName: string
-  readonly lastName: string
+  readonly displayName: string
   readonly loginName: string
   readonly email: string | null
   readonly roleName: string
@@ -23,7 +22,7 @@ export interface AccountPage {
   readonly search: string
 }
 
-const fields = sql`a.account_id, e.employee_id, e.first_name, e.last_name, e.login_name, a.email, r.name as role_name,
+const fields = sql`a.account_id, e.employee_id, e.display_name, e.login_name, a.email, r.name as role_name,
   r.second_name as role_second_name,  e.is_boss, e.status, a.last_sign_in_at`
 const tables = sql`employee e join account a using (account_id)
   join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
@@ -33,7 +32,7 @@ export async function listAccounts(run: Run, merchantId: number, asked: AccountP
   const { page, pageSize } = asked
   const part = containing(asked.search)
   const where = sql`e.merchant_id = ${merchantId} and
-    (e.first_name || ' ' || e.last_name ilike ${part} or e.login_name ilike ${part} or a.email ilike ${part})`
+    (e.display_name ilike ${part} or e.login_name ilike ${part} or a.email ilike ${part})`
   const rows = await run(sql<AccountRow>`
     select ${fields} from ${tables} where ${where}
     order by e.first_name, e.last_name, e.employee_id limit ${pageSize} offset ${(page - 1) * pageSize}`)

@@ -115,7 +115,7 @@ const paymentsOf = (merchantId: number, keys: readonly string[]) => sql`
     where merchant_id = ${merchantId} and client_key = any(${[...keys]}::text[]))`
 
 const peopleOf = (merchantId: number, employeeIds: readonly number[]) => sql`
-  array(select concat_ws(' ', employee_id, trim(first_name || ' ' || last_name)) from employee
+  array(select concat_ws(' ', employee_id, display_name) from employee
     where merchant_id = ${merchantId} and employee_id = any(${[...employeeIds]}::int[])
     order by employee_id)`
 
