@@ -34,12 +34,12 @@ export async function readDemoPlans(run: Run, merchantId: number): Promise<Reado
   const schedules = await run(sql<Schedule & { employeeId: number }>`
     select s.employee_id, s.begin_on, s.is_default, coalesce((
       select jsonb_agg(jsonb_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute))
-      from schedule_shift x where x.merchant_id = s.merchant_id and x.schedule_id = s.schedule_id), '[]') as shifts
+      from schedule_shift x where x.merchant_id = ${merchantId} and x.schedule_id = s.schedule_id), '[]') as shifts
     from schedule s where merchant_id = ${merchantId} order by employee_id`)
   const days = await run(sql<{ employeeId: number; onDate: string; shifts: DayShift[] }>`
     select d.employee_id, d.on_date, coalesce((
       select jsonb_agg(jsonb_build_object('startMinute', start_minute, 'endMinute', end_minute))
-      from planned_shift s where s.merchant_id = d.merchant_id and s.employee_id = d.employee_id
+      from planned_shift s where s.merchant_id = ${merchantId} and s.employee_id = d.employee_id
         and s.on_date = d.on_date and s.layer = d.layer), '[]') as shifts
     from planned_day d where merchant_id = ${merchantId} and layer = 'published'`)
   const datesOf = Map.groupBy(days, ({ employeeId }) => employeeId)

@@ -87,7 +87,7 @@ export async function countDemoDrawers(run: Run, store: DemoStore, span: DemoSpa
       m.refund_cents, m.pay_out_cents, m.drop_cents, m.tip_paid_cents
     from drawer d join drawer_money m on m.merchant_id = d.merchant_id and m.drawer_id = d.drawer_id
     where d.merchant_id = ${merchantId} and d.state = 'open' and d.business_date < ${span.today}
-      and not exists (select from drawer_event e where e.merchant_id = d.merchant_id and e.drawer_id = d.drawer_id)
+      and not exists (select from drawer_event e where e.merchant_id = ${merchantId} and e.drawer_id = d.drawer_id)
     order by d.drawer_id`)
   const moved = open.map(drawer => ({ drawer, events: eventsOf(drawer, dice) }))
   const events = moved.flatMap(({ events: own }) => own)

@@ -27,12 +27,12 @@ export interface StaffRow {
 export function listStaff(run: Run, merchantId: number): Promise<StaffRow[]> {
   const own = (granted: boolean) => sql`array(
     select permission from employee_permission p
-    where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted = ${granted} order by permission)`
+    where p.merchant_id = ${merchantId} and p.employee_id = e.employee_id and granted = ${granted} order by permission)`
   return run(sql<StaffRow>`
     select e.employee_id, e.employee_no, e.first_name, e.last_name, e.is_boss, e.language, e.max_discount_pcm,
       e.lock_option, e.pos_password_hash, r.role_id, r.name as role_name, r.second_name as role_second_name,
       r.max_discount_pcm as role_max_discount_pcm, r.lock_option as role_lock_option,
-      array(select permission from role_permission p where p.merchant_id = r.merchant_id and p.role_id = r.role_id
+      array(select permission from role_permission p where p.merchant_id = ${merchantId} and p.role_id = r.role_id
         order by permission) as from_role,
       ${own(true)} as granted, ${own(false)} as denied
     from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id

@@ -9,7 +9,7 @@ export const locations = recordStore({
   id: 'locationId',
   fields: locationFields,
   figures: {
-    devices: sql<number>`(select count(*) from device d where d.merchant_id = device_location.merchant_id
+    devices: merchantId => sql<number>`(select count(*) from device d where d.merchant_id = ${merchantId}
       and d.location_id = device_location.location_id and d.revoked_at is null)`,
   },
   object: 'deviceLocation',

@@ -9,9 +9,9 @@ export const printers = recordStore({
   id: 'printerId',
   fields: printerFields,
   figures: {
-    dishes: sql<number>`(select count(*) from dish_printer l
+    dishes: merchantId => sql<number>`(select count(*) from dish_printer l
       join dish d on d.merchant_id = l.merchant_id and d.dish_id = l.dish_id
-      where l.merchant_id = printer.merchant_id and l.printer_id = printer.printer_id and d.deleted_at is null)`,
+      where l.merchant_id = ${merchantId} and l.printer_id = printer.printer_id and d.deleted_at is null)`,
   },
   search: ['name', 'label', 'serialNo', 'location'],
   filters: { types: 'type', statuses: 'status' },

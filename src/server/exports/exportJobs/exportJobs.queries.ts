@@ -80,7 +80,7 @@ export async function findMade(
 ): Promise<MadeFile | undefined> {
   const [row] = await run(sql<MadeFile>`
     select kind, file_name, content_type, (select count(*) from export_chunk c
-      where c.merchant_id = j.merchant_id and c.job_id = j.job_id) as chunks
+      where c.merchant_id = ${merchantId} and c.job_id = j.job_id) as chunks
     from export_job j where merchant_id = ${merchantId} and employee_id = ${employeeId} and job_id = ${jobId}
       and state = 'done' and ended_at > now() - make_interval(days => ${EXPORT_KEPT_DAYS})`)
   return row
@@ -136,7 +136,7 @@ export async function claimJob(
   const [claimed] = await run(sql<ClaimedJob>`
     update export_job j set state = 'running', maker = ${maker}, tries = tries + 1, started_at = ${now}, beat_at = ${now},
       rows_done = 0, bytes = 0
-    from merchant m where m.merchant_id = j.merchant_id and j.merchant_id = ${merchantId} and j.job_id = ${id}
+    from merchant m where m.merchant_id = ${merchantId} and j.merchant_id = ${merchantId} and j.job_id = ${id}
     returning j.kind, j.language, j.input, m.name as store_name, m.time_zone`)
   return claimed
 }

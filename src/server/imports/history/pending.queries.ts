@@ -36,7 +36,7 @@ export async function touchesClosedDay(run: Run, merchantId: number, importId: n
   const rows = await run(sql`
     select from day_close d where d.merchant_id = ${merchantId} and exists (
       select from orders o
-      where o.merchant_id = d.merchant_id and o.business_date = d.business_date and o.import_id = ${importId})
+      where o.merchant_id = ${merchantId} and o.business_date = d.business_date and o.import_id = ${importId})
     limit 1`)
   return rows.length > 0
 }
@@ -131,7 +131,7 @@ export async function removeCategories(run: Run, merchantId: number, importId: n
   const rows = await run(sql`
     delete from category where merchant_id = ${merchantId} and category_id = any(array(
       select category_id from category c where merchant_id = ${merchantId} and import_id = ${importId}
-        and not exists (select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id)
+        and not exists (select from dish d where d.merchant_id = ${merchantId} and d.category_id = c.category_id)
       limit ${most}
     )) returning category_id`)
   return rows.length
@@ -204,7 +204,7 @@ export async function keepUsedMenu(run: Run, merchantId: number, importId: numbe
     update category c set import_id = null
     where merchant_id = ${merchantId} and import_id = ${importId} and (
       category_id::text in (${usedBy('category')}) or exists (
-        select from dish d where d.merchant_id = c.merchant_id and d.category_id = c.category_id
+        select from dish d where d.merchant_id = ${merchantId} and d.category_id = c.category_id
           and d.import_id is distinct from ${importId}
       )
     )`)

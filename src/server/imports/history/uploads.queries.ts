@@ -32,7 +32,7 @@ export function forgetOldUploads(run: Run, merchantId: number, keep: number): Pr
       )
       and not exists (
         select from history_import i
-        where i.merchant_id = u.merchant_id and i.upload_id = u.upload_id and i.state = 'running'
+        where i.merchant_id = ${merchantId} and i.upload_id = u.upload_id and i.state = 'running'
       )
     returning upload_id`)
 }

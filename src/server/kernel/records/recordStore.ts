@@ -48,7 +48,7 @@ export interface RecordDefinition<
   /** What is typed of a record, as the contract has it; the first one is what it is listed by. */
   readonly fields: S
   /** Figures about a record, shown beside its fields. */
-  readonly figures?: Readonly<Record<Figure, RawBuilder<number>>>
+  readonly figures?: Readonly<Record<Figure, (merchantId: number) => RawBuilder<number>>>
   /** The fields that `search` looks in. */
   readonly search?: readonly TextField<S>[]
   /** Inputs of the list that narrow it, each a list of values of one column. */

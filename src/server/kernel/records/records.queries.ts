@@ -11,8 +11,8 @@ export interface RecordTable {
   readonly fields: readonly string[]
   /** When a row was taken out of use. It stays, because others name it. */
   readonly removedAt: string
-  /** Figures about a row, beside its columns; they name the table as the database does. */
-  readonly figures: Readonly<Record<string, RawBuilder<number>>>
+  /** Figures about a row of a store, beside its columns; they name the table as the database does. */
+  readonly figures: Readonly<Record<string, (merchantId: number) => RawBuilder<number>>>
 }
 
 /** What a list asks for; texts are sorted and searched whatever the capitals. */
@@ -31,10 +31,10 @@ type Row = Record<string, unknown>
 
 const columnsOf = ({ id, fields }: RecordTable) => [id, 'version', ...fields].map(name => sql.ref(name))
 
-const withFigures = (table: RecordTable) =>
+const withFigures = (table: RecordTable, merchantId: number) =>
   sql.join([
     ...columnsOf(table),
-    ...Object.entries(table.figures).map(([name, figure]) => sql`${figure} as ${sql.ref(name)}`),
+    ...Object.entries(table.figures).map(([name, figure]) => sql`${figure(merchantId)} as ${sql.ref(name)}`),
   ])
 
 const inUse = ({ removedAt }: RecordTable, merchantId: number) =>
@@ -65,7 +65,7 @@ export async function listPage(run: Run, merchantId: number, table: RecordTable,
   ]
   const where = sql.join(conditions, sql` and `)
   const rows = run(sql<Row>`
-    select ${withFigures(table)} from ${sql.table(table.table)} where ${where}
+    select ${withFigures(table, merchantId)} from ${sql.table(table.table)} where ${where}
     order by lower(${sql.ref(sort)}) ${sql.raw(order)}, lower(${first(table)}), ${sql.ref(table.id)}
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const counted = run(sql<{ total: number }>`select count(*) as total from ${sql.table(table.table)} where ${where}`)
@@ -76,13 +76,13 @@ export async function listPage(run: Run, merchantId: number, table: RecordTable,
 /** All records by their first field. */
 export const listAll = (run: Run, merchantId: number, table: RecordTable): Promise<Row[]> =>
   run(sql<Row>`
-    select ${withFigures(table)} from ${sql.table(table.table)} where ${inUse(table, merchantId)}
+    select ${withFigures(table, merchantId)} from ${sql.table(table.table)} where ${inUse(table, merchantId)}
     order by lower(${first(table)}), ${sql.ref(table.id)}`)
 
 /** One record; none where it was removed. */
 export async function findRecord(run: Run, merchantId: number, table: RecordTable, id: number) {
   const [row] = await run(sql<Row>`
-    select ${withFigures(table)} from ${sql.table(table.table)} where ${one(table, merchantId, id)}`)
+    select ${withFigures(table, merchantId)} from ${sql.table(table.table)} where ${one(table, merchantId, id)}`)
   return row
 }
 

@@ -114,7 +114,7 @@ export async function listClockedPeople(run: Run, merchantId: number, afterAt?: 
   const since = afterAt === undefined ? sql`` : sql`and r.in_at > ${afterAt}::timestamptz - interval '25 hours'`
   const rows = await run(sql<{ employeeId: number }>`
     select employee_id from employee e where merchant_id = ${merchantId} and exists (
-      select from clock_record r where r.merchant_id = e.merchant_id and r.employee_id = e.employee_id ${since})
+      select from clock_record r where r.merchant_id = ${merchantId} and r.employee_id = e.employee_id ${since})
     order by employee_id`)
   return rows.map(({ employeeId }) => employeeId)
 }

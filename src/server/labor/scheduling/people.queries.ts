@@ -83,10 +83,10 @@ function listSchedules(
   return run(sql<ScheduleRow>`
     select employee_id, begin_on, is_default, (
       select json_agg(json_build_array(weekday, start_minute, end_minute) order by weekday, start_minute)
-      from schedule_shift x where x.merchant_id = s.merchant_id and x.schedule_id = s.schedule_id) as spans
+      from schedule_shift x where x.merchant_id = ${merchantId} and x.schedule_id = s.schedule_id) as spans
     from schedule s
     where merchant_id = ${merchantId} and employee_id = any(${[...ids]}::int[]) and (is_default or (
-      begin_on <= ${to}::date and not exists (select from schedule later where later.merchant_id = s.merchant_id
+      begin_on <= ${to}::date and not exists (select from schedule later where later.merchant_id = ${merchantId}
         and later.employee_id = s.employee_id and later.begin_on > s.begin_on and later.begin_on <= ${from}::date)))
     order by employee_id, begin_on`)
 }
@@ -164,7 +164,7 @@ function listRates(
   return run(sql<RateRow>`
     select employee_id, from_date, cents_per_hour from pay_rate p
     where merchant_id = ${merchantId} and employee_id = any(${[...ids]}::int[]) and from_date <= ${to}::date
-      and not exists (select from pay_rate later where later.merchant_id = p.merchant_id
+      and not exists (select from pay_rate later where later.merchant_id = ${merchantId}
         and later.employee_id = p.employee_id and later.from_date > p.from_date and later.from_date <= ${from}::date)
     order by employee_id, from_date`)
 }

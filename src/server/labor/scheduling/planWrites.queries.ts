@@ -33,7 +33,7 @@ export async function listStoredDays(run: Run, merchantId: number, days: readonl
     select d.employee_id, d.on_date as date, d.layer, d.version, d.is_pattern, coalesce((
       select jsonb_agg(jsonb_build_object('startMinute', start_minute, 'endMinute', end_minute, 'note', note)
         order by start_minute)
-      from planned_shift s where s.merchant_id = d.merchant_id and s.employee_id = d.employee_id
+      from planned_shift s where s.merchant_id = ${merchantId} and s.employee_id = d.employee_id
         and s.on_date = d.on_date and s.layer = d.layer), '[]') as shifts
     from ${keysOf(days)} as k (employee_id, on_date)
     join planned_day d on d.merchant_id = ${merchantId} and d.employee_id = k.employee_id and d.on_date = k.on_date`)

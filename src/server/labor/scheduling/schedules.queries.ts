@@ -39,7 +39,7 @@ export function listEmployeeSchedules(run: Run, merchantId: number, employeeId: 
     select schedule_id, version, begin_on, is_default, coalesce((
       select jsonb_agg(jsonb_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute)
         order by weekday, start_minute)
-      from schedule_shift x where x.merchant_id = s.merchant_id and x.schedule_id = s.schedule_id), '[]') as shifts
+      from schedule_shift x where x.merchant_id = ${merchantId} and x.schedule_id = s.schedule_id), '[]') as shifts
     from schedule s where merchant_id = ${merchantId} and employee_id = ${employeeId} order by begin_on desc`)
 }
 

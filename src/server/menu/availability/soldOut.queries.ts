@@ -3,24 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AvailabilityKind, AvailabilityRow } from '../../../shared/contract/menu/availability.ts'
 import type { Run } from '../../db/run.ts'
 
-const by = sql`coalesce((select e.display_name from employee e
-  where e.merchant_id = a.merchant_id and e.employee_id = a.changed_by), '')`
-const columns = sql`a.kind, a.object_id as id, a.sold_out, a.until_at, a.remaining, a.changed_at, ${by} as changed_by`
+const by = (merchantId: number) => sql`coalesce((select e.display_name from employee e
+  where e.merchant_id = ${merchantId} and e.employee_id = a.changed_by), '')`
+const columns = (merchantId: number) => sql`
+  a.kind, a.object_id as id, a.sold_out, a.until_at, a.remaining, a.changed_at, ${by(merchantId)} as changed_by`
 
 /** What is sold out at an instant, or counted, with its names; the newest first. */
 export function listSoldOut(run: Run, merchantId: number, now: string): Promise<AvailabilityRow[]> {
   const holds = sql`a.merchant_id = ${merchantId} and (a.remaining is not null or (a.sold_out and (a.until_at is null or a.until_at > ${now})))`
   return run(sql<AvailabilityRow>`
-    select ${columns}, d.name, d.second_name, c.name as part_of, c.second_name as part_of_second_name
+    select ${columns(merchantId)}, d.name, d.second_name, c.name as part_of, c.second_name as part_of_second_name
     from availability a join dish d on d.merchant_id = a.merchant_id and d.dish_id = a.object_id
     join category c on c.merchant_id = d.merchant_id and c.category_id = d.category_id
     where a.kind = 'dish' and d.deleted_at is null and ${holds}
     union all
-    select ${columns}, s.name, s.second_name, '', ''
+    select ${columns(merchantId)}, s.name, s.second_name, '', ''
     from availability a join special s on s.merchant_id = a.merchant_id and s.special_id = a.object_id
     where a.kind = 'special' and s.deleted_at is null and ${holds}
     union all
-    select ${columns}, m.name, m.second_name, g.name, g.second_name
+    select ${columns(merchantId)}, m.name, m.second_name, g.name, g.second_name
     from availability a join modifier m on m.merchant_id = a.merchant_id and m.modifier_id = a.object_id
     join modifier_group g on g.merchant_id = m.merchant_id and g.modifier_group_id = m.modifier_group_id
     where a.kind = 'modifier' and m.deleted_at is null and ${holds}
@@ -94,5 +95,5 @@ export async function writeAvailability(
     order by r.kind, r.id
     on conflict (merchant_id, kind, object_id) do update
     set sold_out = excluded.sold_out, until_at = excluded.until_at, remaining = excluded.remaining,
-      changed_by = excluded.changed_by, changed_at = now()`)
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
 }

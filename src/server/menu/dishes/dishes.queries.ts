@@ -32,19 +32,19 @@ const tablesFor = ({ soldOut }: DishFilters) => (soldOut === undefined ? TABLES 
 const SOLD_OUT = sql`coalesce((a.sold_out and (a.until_at is null or a.until_at > now())) or a.remaining = 0, false)`
 
 type LinkTable = 'dish_tax' | 'dish_printer' | 'dish_modifier_group'
-const linked = (table: LinkTable): Condition =>
-  sql`from ${sql.raw(table)} l where l.merchant_id = d.merchant_id and l.dish_id = d.dish_id`
+const linked = (merchantId: number, table: LinkTable): Condition =>
+  sql`from ${sql.raw(table)} l where l.merchant_id = ${merchantId} and l.dish_id = d.dish_id`
 
-const GAPS: Readonly<Record<(typeof dishGaps)[number], Condition>> = {
+const gaps = (merchantId: number): Readonly<Record<(typeof dishGaps)[number], Condition>> => ({
   picture: sql`d.picture_id is null`,
-  tax: sql`not exists (select ${linked('dish_tax')})`,
+  tax: sql`not exists (select ${linked(merchantId, 'dish_tax')})`,
   price: sql`d.price_cents = 0`,
   secondName: sql`d.second_name = ''`,
-  printer: sql`not exists (select ${linked('dish_printer')})`,
-  modifiers: sql`not exists (select ${linked('dish_modifier_group')})`,
+  printer: sql`not exists (select ${linked(merchantId, 'dish_printer')})`,
+  modifiers: sql`not exists (select ${linked(merchantId, 'dish_modifier_group')})`,
   cost: sql`d.cost_cents is null`,
   description: sql`d.description = ''`,
-}
+})
 
 function whereOf(merchantId: number, filters: DishFilters): Condition {
   const part = escapeLike(searchedText(filters.search))
@@ -56,14 +56,16 @@ function whereOf(merchantId: number, filters: DishFilters): Condition {
     ...(filters.statuses.length === 0 ? [] : [sql`d.status = any(${[...filters.statuses]}::text[])`]),
     ...(filters.taxIds.length === 0
       ? []
-      : [sql`exists (select ${linked('dish_tax')} and l.tax_id = any(${[...filters.taxIds]}::int[]))`]),
+      : [sql`exists (select ${linked(merchantId, 'dish_tax')} and l.tax_id = any(${[...filters.taxIds]}::int[]))`]),
     ...(filters.printerIds.length === 0
       ? []
-      : [sql`exists (select ${linked('dish_printer')} and l.printer_id = any(${[...filters.printerIds]}::int[]))`]),
+      : [
+          sql`exists (select ${linked(merchantId, 'dish_printer')} and l.printer_id = any(${[...filters.printerIds]}::int[]))`,
+        ]),
     ...(filters.soldOut === undefined ? [] : [sql`${SOLD_OUT} = ${filters.soldOut}`]),
     ...(filters.alcohol === undefined ? [] : [sql`d.alcohol = ${filters.alcohol}`]),
     ...(filters.buffet === undefined ? [] : [sql`d.buffet = ${filters.buffet}`]),
-    ...filters.without.map(gap => GAPS[gap]),
+    ...filters.without.map(gap => gaps(merchantId)[gap]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -91,7 +93,8 @@ function fitting(merchantId: number, asked: DishFilters & DishOrder) {
   }
 }
 
-const links = (table: LinkTable, column: string) => sql`array(select l.${sql.raw(column)} ${linked(table)} order by 1)`
+const links = (merchantId: number, table: LinkTable, column: string) =>
+  sql`array(select l.${sql.raw(column)} ${linked(merchantId, table)} order by 1)`
 
 /** A page of the dishes that fit, and how many there are. What stands beside a dish is looked up for the page alone. */
 export async function listDishes(
@@ -112,8 +115,8 @@ export async function listDishes(
       d.price_cents, d.dine_in_price_cents, d.carryout_price_cents, d.delivery_price_cents, d.cost_cents, d.sku,
       d.picture_id, d.alcohol, d.buffet, d.sort, c.name as category_name, c.second_name as category_second_name,
       ${SOLD_OUT} as sold_out, case when ${SOLD_OUT} then a.until_at end as sold_out_until, a.remaining,
-      ${links('dish_tax', 'tax_id')} as tax_ids, ${links('dish_printer', 'printer_id')} as printer_ids,
-      (select count(*) ${linked('dish_modifier_group')}) as modifier_groups
+      ${links(merchantId, 'dish_tax', 'tax_id')} as tax_ids, ${links(merchantId, 'dish_printer', 'printer_id')} as printer_ids,
+      (select count(*) ${linked(merchantId, 'dish_modifier_group')}) as modifier_groups
     from unnest(${found.ids}::int[]) with ordinality as o(id, place)
     join dish d on d.merchant_id = ${merchantId} and d.dish_id = o.id
     join category c on c.merchant_id = d.merchant_id and c.category_id = d.category_id

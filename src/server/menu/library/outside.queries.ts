@@ -38,12 +38,12 @@ export async function revivePrinters(run: Run, merchantId: number, ids: readonly
     update printer t set deleted_at = null, version = version + 1,
       name = case when exists (
         select from printer o
-        where o.merchant_id = t.merchant_id and o.deleted_at is null and lower(o.name) = lower(t.name)
+        where o.merchant_id = ${merchantId} and o.deleted_at is null and lower(o.name) = lower(t.name)
       ) then t.name || ' (' || t.printer_id || ')' else t.name end,
       -- A printer whose serial number another one has by now is found by its name alone.
       serial_no = case when exists (
         select from printer o
-        where o.merchant_id = t.merchant_id and o.deleted_at is null and o.serial_no = t.serial_no
+        where o.merchant_id = ${merchantId} and o.deleted_at is null and o.serial_no = t.serial_no
       ) then '' else t.serial_no end
     where merchant_id = ${merchantId} and printer_id = any(${[...ids]}::int[]) and deleted_at is not null`)
 }

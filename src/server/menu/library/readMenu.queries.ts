@@ -21,13 +21,13 @@ export interface StoredMenu {
 
 type Row = { id: number; version: number } & Record<string, unknown>
 
-/** The plain fields of every row of a kind that lives. */
+/** The plain fields of every row of a kind that lives, by id: lists of uses keep this order. */
 function listRows(run: Run, merchantId: number, kind: EntityKind): Promise<Row[]> {
   const { table, id, columns } = menuTables[kind]
   const fields = columns.map(([, column]) => column).join(', ')
   return run(sql<Row>`
     select ${sql.raw(id)} as id, version, ${sql.raw(fields)} from ${sql.raw(table)}
-    where merchant_id = ${merchantId} and deleted_at is null`)
+    where merchant_id = ${merchantId} and deleted_at is null order by 1`)
 }
 
 interface Link {

@@ -34,6 +34,6 @@ export async function findMenuState(run: Run, merchantId: number): Promise<MenuS
 export async function renewMenu(run: Run, merchantId: number): Promise<string> {
   const [row] = await run(sql<{ revision: string }>`
     insert into menu_state (merchant_id) values (${merchantId})
-    on conflict (merchant_id) do update set revision = gen_random_uuid()::text returning revision`)
+    on conflict (merchant_id) do update set revision = excluded.revision returning revision`)
   return row?.revision ?? ''
 }

@@ -21,7 +21,7 @@ export async function keepPicture(
   const [row] = await run(sql<PictureFacts & { isNew: boolean }>`
     insert into picture (merchant_id, hash, width, height, alt, second_alt)
     values (${merchantId}, ${hash}, ${width}, ${height}, ${alt}, ${secondAlt})
-    on conflict (merchant_id, hash) do update set created_at = now(),
+    on conflict (merchant_id, hash) do update set created_at = excluded.created_at,
       alt = coalesce(nullif(excluded.alt, ''), picture.alt),
       second_alt = coalesce(nullif(excluded.second_alt, ''), picture.second_alt)
     returning ${FACTS}, xmax = 0 as is_new`)

@@ -24,10 +24,10 @@ export interface StoredVersionRow {
 }
 
 /** The last publication of a version beside it. */
-const withPublication = sql`
+const withPublication = (merchantId: number) => sql`
   menu_version v left join lateral (
     select kind, published_by_name, published_at from menu_publication p
-    where p.merchant_id = v.merchant_id and p.version_no = v.version_no order by publication_no desc limit 1
+    where p.merchant_id = ${merchantId} and p.version_no = v.version_no order by publication_no desc limit 1
   ) p on true`
 
 /** A page of versions, the newest first. */
@@ -48,12 +48,12 @@ export async function listVersions(
     run(sql<StoredVersionRow>`
       select v.version_no, v.name, v.hash, v.dishes, v.menus, v.made_by_name as made_by, v.made_at, p.kind,
         p.published_by_name as published_by, p.published_at, s.due_at
-      from ${withPublication}
+      from ${withPublication(merchantId)}
       left join menu_schedule s
         on s.merchant_id = v.merchant_id and s.version_no = v.version_no and s.state = 'waiting'
       where ${where} order by v.version_no desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
     run(sql<{ total: number }>`
-      select count(*) as total from ${kinds.length === 0 ? sql`menu_version v` : withPublication} where ${where}`),
+      select count(*) as total from ${kinds.length === 0 ? sql`menu_version v` : withPublication(merchantId)} where ${where}`),
   ])
   return { rows, total: count?.total ?? 0 }
 }

@@ -33,19 +33,19 @@ export async function claimThinning(
 }
 
 /** What a change published, and nobody published, named, scheduled or put back; `v` is the version. */
-const isAutomatic = sql`
+const isAutomatic = (merchantId: number) => sql`
   v.name = ''
   and (
     select bool_and(p.kind = 'save') from menu_publication p
-    where p.merchant_id = v.merchant_id and p.version_no = v.version_no)
-  and not exists (select from menu_schedule s where s.merchant_id = v.merchant_id and s.version_no = v.version_no)
-  and not exists (select from menu_state s where s.merchant_id = v.merchant_id and s.draft_version_no = v.version_no)`
+    where p.merchant_id = ${merchantId} and p.version_no = v.version_no)
+  and not exists (select from menu_schedule s where s.merchant_id = ${merchantId} and s.version_no = v.version_no)
+  and not exists (select from menu_state s where s.merchant_id = ${merchantId} and s.draft_version_no = v.version_no)`
 
 /** The automatic versions that were made by `before`. As the owner. */
 export async function listAutomatic(run: Run, merchantId: number, before: Date): Promise<AutomaticVersion[]> {
   const rows = await run(sql<{ versionNo: number; madeAt: string }>`
     select v.version_no, v.made_at from menu_version v
-    where v.merchant_id = ${merchantId} and v.made_at <= ${before} and ${isAutomatic} order by v.version_no`)
+    where v.merchant_id = ${merchantId} and v.made_at <= ${before} and ${isAutomatic(merchantId)} order by v.version_no`)
   return rows.map(({ versionNo, madeAt }) => ({ versionNo, madeAt: Date.parse(madeAt) }))
 }
 
@@ -56,7 +56,7 @@ export async function listAutomatic(run: Run, merchantId: number, before: Date):
 export async function deleteVersions(run: Run, merchantId: number, versionNos: readonly number[]): Promise<void> {
   const gone = await run(sql<{ versionNo: number }>`
     select v.version_no from menu_version v
-    where v.merchant_id = ${merchantId} and v.version_no = any(${[...versionNos]}::int[]) and ${isAutomatic}
+    where v.merchant_id = ${merchantId} and v.version_no = any(${[...versionNos]}::int[]) and ${isAutomatic(merchantId)}
       and v.version_no < (select max(version_no) from menu_version where merchant_id = ${merchantId})
       and v.version_no <> (
         select version_no from menu_publication where merchant_id = ${merchantId}

@@ -42,10 +42,12 @@ const states = {
   solved: sql`p.solved_at is not null`,
 } as const
 
-const columns = sql`p.push_id, p.kind, p.state, p.reason, p.detail, p.waits_for, p.device_id, d.name as device_name,
+const columns = (
+  merchantId: number,
+) => sql`p.push_id, p.kind, p.state, p.reason, p.detail, p.waits_for, p.device_id, d.name as device_name,
   p.device_at, p.at, p.received_at, p.body, p.order_id, o.order_no, p.solution, p.solved_at, p.solved_by_name,
   (select display_name from employee e
-    where e.merchant_id = p.merchant_id and p.kind = 'clock'
+    where e.merchant_id = ${merchantId} and p.kind = 'clock'
       and e.employee_id = case when p.body->>'employeeId' ~ '^\\d{1,9}$' then (p.body->>'employeeId')::int end) as person_name`
 
 const joined = sql`device_push p
@@ -65,7 +67,7 @@ function where(merchantId: number, selection: PushSelection): RawBuilder<unknown
 /** A page, the latest first. */
 export const listPushes = (run: Run, merchantId: number, selection: PushSelection, limit: number, skip: number) =>
   run(sql<StoredPush>`
-    select ${columns} from ${joined} where ${where(merchantId, selection)}
+    select ${columns(merchantId)} from ${joined} where ${where(merchantId, selection)}
     order by p.received_at desc, p.push_id desc limit ${limit} offset ${skip}`)
 
 /** How many fit. */
@@ -94,7 +96,7 @@ export const listTerminals = (run: Run, merchantId: number) =>
 /** One item; undefined where the store has none of this id. */
 export async function findPush(run: Run, merchantId: number, pushId: number): Promise<StoredPush | undefined> {
   const [row] = await run(sql<StoredPush>`
-    select ${columns} from ${joined} where p.merchant_id = ${merchantId} and p.push_id = ${pushId}`)
+    select ${columns(merchantId)} from ${joined} where p.merchant_id = ${merchantId} and p.push_id = ${pushId}`)
   return row
 }
 

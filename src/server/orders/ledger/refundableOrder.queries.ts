@@ -93,10 +93,10 @@ const camel = (column: string) => column.replace(/_(.)/g, (_, letter: string) =>
 const PART = ['payment_id', 'amount_cents', 'tip_cents', 'card_surcharge_cents', 'cash_rounding_cents']
 
 /** The rows of a refund in one of its tables, as JSON. */
-function rowsOf(table: string, columns: readonly string[]) {
+function rowsOf(merchantId: number, table: string, columns: readonly string[]) {
   const fields = sql.raw(columns.map(column => `'${camel(column)}', x.${column}`).join(', '))
   return sql`coalesce((select json_agg(json_build_object(${fields})) from ${sql.table(table)} x
-    where x.merchant_id = r.merchant_id and x.refund_id = r.refund_id), '[]')`
+    where x.merchant_id = ${merchantId} and x.refund_id = r.refund_id), '[]')`
 }
 
 /** The order; undefined where this merchant has none of that id. */
@@ -118,17 +118,17 @@ export async function loadStoredOrder(run: Run, merchantId: number, orderId: num
       select p.payment_id, p.paid_at, p.business_date, p.tender, p.code, p.amount_cents, p.tip_cents,
         p.card_surcharge_cents, p.cash_rounding_cents, p.device_id, p.device_name, p.drawer_id, p.gift_card_id, p.tip_at,
         p.gateway, p.gateway_ref, p.batch_id, b.payment_device, b.state as batch_state,
-        exists (select from payment_change c where c.merchant_id = p.merchant_id and c.payment_id = p.payment_id
+        exists (select from payment_change c where c.merchant_id = ${merchantId} and c.payment_id = p.payment_id
           and c.state = 'pending') as is_busy
       from payment p left join card_batch b on b.merchant_id = p.merchant_id and b.batch_id = p.batch_id
       where p.merchant_id = ${merchantId} and p.order_id = ${orderId} order by p.paid_at, p.payment_id`),
     run(sql<StoredRefund>`
       select refund_id, code, version, approver_id, approver_name, fee_cents, tax_cents, gratuity_cents,
         non_revenue_cents,
-        ${rowsOf('refund_line', ['line_no', 'quantity', 'net_cents', 'tax_cents'])} as lines,
-        ${rowsOf('refund_tax', ['tax_no', 'tax_cents'])} as taxes,
-        ${rowsOf('refund_payment', PART)} as payments,
-        ${rowsOf('refund_component', ['kind', 'line_no', 'fee_no', 'tax_no', 'cents'])} as components
+        ${rowsOf(merchantId, 'refund_line', ['line_no', 'quantity', 'net_cents', 'tax_cents'])} as lines,
+        ${rowsOf(merchantId, 'refund_tax', ['tax_no', 'tax_cents'])} as taxes,
+        ${rowsOf(merchantId, 'refund_payment', PART)} as payments,
+        ${rowsOf(merchantId, 'refund_component', ['kind', 'line_no', 'fee_no', 'tax_no', 'cents'])} as components
       from refund r where ${own} order by refund_id`),
   ])
   const [order] = orders

@@ -10,7 +10,7 @@ const LAST = '\u{10FFFF}'
 const SHORTEST_LATIN_NAME = 2
 const SHORTEST_PHONE = 4
 
-const ofOrder = sql`x.merchant_id = orders.merchant_id and x.order_id = orders.order_id`
+const ofOrder = (merchantId: number) => sql`x.merchant_id = ${merchantId} and x.order_id = orders.order_id`
 const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` or `)})`
 const isOneOf = (column: string, values: readonly string[]): Condition =>
   sql`${sql.ref(column)} = any(${[...values]}::text[])`
@@ -35,7 +35,7 @@ export function conditionsOf(merchantId: number, filters: OrderFilters): Conditi
     ...between('people_number', filters.peopleFrom, filters.peopleTo),
     ...between('tip_cents', filters.tipFrom, filters.tipTo),
     ...between('total_cents', filters.totalFrom, filters.totalTo),
-    ...rowConditions(filters),
+    ...rowConditions(merchantId, filters),
   ]
 }
 
@@ -110,16 +110,16 @@ function placeConditions(filters: OrderFilters): Condition[] {
 }
 
 /** The filters on what belongs to an order. */
-function rowConditions(filters: OrderFilters): Condition[] {
+function rowConditions(merchantId: number, filters: OrderFilters): Condition[] {
   const { paidFrom, paidTo, refundedFrom, refundedTo } = filters
   const paid = between('x.business_date', paidFrom, paidTo)
   const refunded = between('x.business_date', refundedFrom, refundedTo)
   const hasLine = (keys: readonly string[], id: string, name: string) =>
-    sql`exists (select from order_line x where ${ofOrder} and x.voided_at is null and ${isKeyed(id, name, keys)})`
+    sql`exists (select from order_line x where ${ofOrder(merchantId)} and x.voided_at is null and ${isKeyed(id, name, keys)})`
   const has = (table: 'payment' | 'refund', code: number, conditions: readonly Condition[]) =>
-    sql`exists (select from ${sql.table(table)} x where ${ofOrder} and x.code = ${code} and ${sql.join([...conditions], sql` and `)})`
+    sql`exists (select from ${sql.table(table)} x where ${ofOrder(merchantId)} and x.code = ${code} and ${sql.join([...conditions], sql` and `)})`
   return [
-    ...narrowed(filters.tenders, paidWith),
+    ...narrowed(filters.tenders, keys => paidWith(merchantId, keys)),
     ...narrowed(filters.dishes, keys => hasLine(keys, 'x.dish_id', 'x.dish_name')),
     ...narrowed(filters.categories, keys => hasLine(keys, 'x.category_id', 'x.category_name')),
     ...(paid.length === 0 ? [] : [has('payment', 1, paid)]),
@@ -128,7 +128,7 @@ function rowConditions(filters: OrderFilters): Condition[] {
 }
 
 /** Orders show one tender or `mixed`; only a mixed one, or a name of another system, needs a look at the payments. */
-function paidWith(keys: readonly string[]): Condition {
+function paidWith(merchantId: number, keys: readonly string[]): Condition {
   const named = keys.map(key => key.split('|') as [string, string?])
   const plain = named.filter(([tender, name]) => name === undefined && tender !== 'imported').map(([tender]) => tender)
   const payments = named.map(([tender, name = '']) => sql`(x.tender = ${tender} and x.tender_name = ${name})`)
@@ -138,6 +138,6 @@ function paidWith(keys: readonly string[]): Condition {
   return either([
     isOneOf('tender', plain),
     sql`(${isOneOf('tender', worthLooking)} and exists (
-      select from payment x where ${ofOrder} and x.code = 1 and ${either(payments)}))`,
+      select from payment x where ${ofOrder(merchantId)} and x.code = 1 and ${either(payments)}))`,
   ])
 }

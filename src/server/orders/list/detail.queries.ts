@@ -28,7 +28,7 @@ export interface StoredDetail extends Omit<OrderDetail, 'amounts' | 'lines' | 'p
 /** The order; undefined where this merchant has none of that id. */
 export async function loadOrder(run: Run, merchantId: number, orderId: number): Promise<StoredDetail | undefined> {
   const [order] = await run(
-    sql<StoredDetail>`select ${HEAD}, ${CHILDREN} from orders o where merchant_id = ${merchantId} and order_id = ${orderId}`,
+    sql<StoredDetail>`select ${HEAD}, ${inStore(CHILDREN, merchantId)} from orders o where merchant_id = ${merchantId} and order_id = ${orderId}`,
   )
   return order
 }
@@ -44,6 +44,15 @@ function named(columns: string): string {
   return parts.join(', ')
 }
 
+/** Stands in the texts below for the id of the store. */
+const STORE = ':store'
+/** A text with the store's id as a parameter. */
+const inStore = (text: string, merchantId: number) =>
+  sql.join(
+    text.split(STORE).map(part => sql.raw(part)),
+    sql`${merchantId}`,
+  )
+
 /** The rows of a table that belong to a row of `parent`, as a JSON array; empty, or null for children's children. */
 function rowsOf(
   table: string,
@@ -52,8 +61,9 @@ function rowsOf(
   orderedBy: string,
   columns: string,
 ): string {
-  const own = ['merchant_id', ...keys].map(key => `x.${key} = ${parent}.${key}`).join(' and ')
-  return `(select json_agg(row_to_json(j)) from (select ${columns} from ${table} x where ${own} order by ${orderedBy}) j)`
+  const own = keys.map(key => `x.${key} = ${parent}.${key}`).join(' and ')
+  return `(select json_agg(row_to_json(j)) from (
+    select ${columns} from ${table} x where x.merchant_id = ${STORE} and ${own} order by ${orderedBy}) j)`
 }
 const ofOrder = (table: string, orderedBy: string, columns: string) =>
   `coalesce(${rowsOf(table, 'o', ['order_id'], orderedBy, columns)}, '[]')`
@@ -86,7 +96,7 @@ const MODIFIERS = rowsOf(
 )
 const LINES = `coalesce((select json_agg(row_to_json(j)) from (
   select ${LINE}, ${MODIFIERS} as modifiers from order_line l
-  where l.merchant_id = o.merchant_id and l.order_id = o.order_id order by line_no) j), '[]')`
+  where l.merchant_id = ${STORE} and l.order_id = o.order_id order by line_no) j), '[]')`
 
 const REFUND = named(
   [
@@ -99,7 +109,7 @@ const REFUNDS = `coalesce((select json_agg(row_to_json(j)) from (
     ${ofRefund('refund_line', 'line_no', 'line_no, quantity, net_cents, tax_cents')} as lines,
     ${ofRefund('refund_tax', 'tax_no', 'tax_no, tax_cents')} as taxes,
     ${ofRefund('refund_payment', 'payment_id', `payment_id, amount_cents, tip_cents, card_surcharge_cents, cash_rounding_cents`)} as payments
-  from refund r where r.merchant_id = o.merchant_id and r.order_id = o.order_id order by refund_id) j), '[]')`
+  from refund r where r.merchant_id = ${STORE} and r.order_id = o.order_id order by refund_id) j), '[]')`
 
 const PAYMENT = [
   'payment_id, business_date, paid_at, tender, tender_name, code, amount_cents, tip_cents, card_surcharge_cents',
@@ -109,11 +119,11 @@ const DISCOUNT = 'discount_no, line_no, name, second_name, kind, rate_pcm, amoun
 const FEE = 'fee_no, name, second_name, kind, rate_pcm, amount_cents, taxable, tax_cents'
 const TAX = 'tax_no, name, second_name, rate_pcm, inclusive, base_cents, tax_cents'
 
-const CHILDREN = sql.raw(`
+const CHILDREN = `
   ${LINES} as lines,
   ${ofOrder('order_discount', 'discount_no', named(DISCOUNT))} as discounts,
   ${ofOrder('order_fee', 'fee_no', named(FEE))} as fees,
   ${ofOrder('order_tax', 'tax_no', named(TAX))} as taxes,
   ${ofOrder('payment', 'payment_id', named(PAYMENT))} as payments,
   ${REFUNDS} as refunds,
-  ${ofOrder('order_timeline', 'entry_no', named('at, kind, actor_name, approver_name, amount_cents, detail'))} as timeline`)
+  ${ofOrder('order_timeline', 'entry_no', named('at, kind, actor_name, approver_name, amount_cents, detail'))} as timeline`

@@ -14,6 +14,6 @@ export async function ordersWithOpenTips(
     where p.merchant_id = ${merchantId} and p.order_id = any(${[...orderIds]}::bigint[])
       and p.code = 1 and p.tip_at is null and p.tender in ('card', 'manualCard')
       -- Not as a join: from an open batch to all its payments it is further than from the orders.
-      and (select state from card_batch b where b.merchant_id = p.merchant_id and b.batch_id = p.batch_id) = 'open'`)
+      and (select state from card_batch b where b.merchant_id = ${merchantId} and b.batch_id = p.batch_id) = 'open'`)
   return new Set(rows.map(({ orderId }) => orderId))
 }

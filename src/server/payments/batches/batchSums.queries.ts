@@ -52,7 +52,7 @@ export function sumRowsOfBatches(run: Run, merchantId: number, batchIds: readonl
         (not kept)::int, case when kept then 0 else amount_cents + tip_cents end
       from card_transaction c cross join lateral (select not exists (
         select from card_transaction v
-        where v.merchant_id = c.merchant_id and v.of_transaction_id = c.card_transaction_id and v.kind = 'void') as kept) k
+        where v.merchant_id = ${merchantId} and v.of_transaction_id = c.card_transaction_id and v.kind = 'void') as kept) k
       where c.merchant_id = ${merchantId} and c.batch_id ${own} and c.kind <> 'void'
     ) rows group by batch_id, source, card_type`)
 }
@@ -89,7 +89,7 @@ export async function countUnanswered(run: Run, merchantId: number, batchId: num
     select count(*)::int as waiting from gateway_call g
     where g.merchant_id = ${merchantId} and g.state = 'pending' and g.operation in ('void', 'tip')
       and exists (select from payment p
-        where p.merchant_id = g.merchant_id and p.order_id = g.order_id and p.batch_id = ${batchId})`)
+        where p.merchant_id = ${merchantId} and p.order_id = g.order_id and p.batch_id = ${batchId})`)
   return row?.waiting ?? 0
 }
 

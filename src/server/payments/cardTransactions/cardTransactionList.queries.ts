@@ -11,14 +11,15 @@ import type { Run } from '../../db/run.ts'
 
 type Sorting = Pick<InputOf<typeof cardTransactionCalls.getPosSwipeListPage>, 'sort' | 'order'>
 
-const voided = sql.raw(`exists (select from card_transaction v
-  where v.merchant_id = c.merchant_id and v.of_transaction_id = c.card_transaction_id and v.kind = 'void')`)
-const refunded = sql.raw(`exists (select from card_transaction r
-  where r.merchant_id = c.merchant_id and r.of_transaction_id = c.card_transaction_id and r.kind = 'refund'
+const voided = (merchantId: number) => sql`exists (select from card_transaction v
+  where v.merchant_id = ${merchantId} and v.of_transaction_id = c.card_transaction_id and v.kind = 'void')`
+const refunded = (merchantId: number) => sql`exists (select from card_transaction r
+  where r.merchant_id = ${merchantId} and r.of_transaction_id = c.card_transaction_id and r.kind = 'refund'
     and not exists (select from card_transaction u
-      where u.merchant_id = r.merchant_id and u.of_transaction_id = r.card_transaction_id and u.kind = 'void'))`)
+      where u.merchant_id = ${merchantId} and u.of_transaction_id = r.card_transaction_id and u.kind = 'void'))`
 /** Derived: a refund says more than the batch. */
-const state = sql`case when ${refunded} then 'refunded' when b.state = 'closed' then 'closed' else 'notClosed' end`
+const state = (merchantId: number) =>
+  sql`case when ${refunded(merchantId)} then 'refunded' when b.state = 'closed' then 'closed' else 'notClosed' end`
 const source = sql.raw(
   'card_transaction c join card_batch b on b.merchant_id = c.merchant_id and b.batch_id = c.batch_id',
 )
@@ -49,7 +50,7 @@ function whereOf(merchantId: number, filters: CardTransactionFilters) {
     ...oneOf('c.payment_device', devices),
     ...between('c.amount_cents', filters.amountFrom, filters.amountTo),
     ...between('c.tip_cents', filters.tipFrom, filters.tipTo),
-    ...(states.length === 0 ? [] : [sql`${state} = any(${states}::text[])`]),
+    ...(states.length === 0 ? [] : [sql`${state(merchantId)} = any(${states}::text[])`]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -65,9 +66,9 @@ export function listCardTransactions(
 ): Promise<CardTransactionRow[]> {
   const direction = sql.raw(input.order)
   return run(sql<CardTransactionRow>`
-    select c.card_transaction_id, c.kind, ${state} as state, ${voided} as voided, c.transaction_no,
+    select c.card_transaction_id, c.kind, ${state(merchantId)} as state, ${voided(merchantId)} as voided, c.transaction_no,
       coalesce(nullif(c.void_no, ''), (select v.void_no from card_transaction v
-        where v.merchant_id = c.merchant_id and v.of_transaction_id = c.card_transaction_id and v.kind = 'void'), '')
+        where v.merchant_id = ${merchantId} and v.of_transaction_id = c.card_transaction_id and v.kind = 'void'), '')
         as void_no,
       c.at, c.business_date, c.card_last4, c.card_type, c.auth_code, c.edc_type, c.amount_cents, c.tip_cents,
       c.ticket_no, c.employee_name, c.payment_device, c.batch_id, b.batch_no
@@ -88,7 +89,7 @@ export async function sumCardTransactions(
       coalesce(sum(amount_cents + tip_cents) filter (where kind = 'refund' and not voided), 0)::bigint as refund_cents,
       count(*) filter (where kind = 'void')::int as void_count,
       coalesce(sum(amount_cents + tip_cents) filter (where kind = 'void'), 0)::bigint as void_cents
-    from (select c.kind, c.amount_cents, c.tip_cents, ${voided} as voided
+    from (select c.kind, c.amount_cents, c.tip_cents, ${voided(merchantId)} as voided
       from ${source} where ${whereOf(merchantId, filters)}) rows`)
   if (!sums) throw new Error('A sum without a row')
   return { ...sums, totalCents: sums.amountCents + sums.tipCents - sums.refundCents }

@@ -95,7 +95,7 @@ function fromDrawerOfCash(merchantId: number, { deviceId, drawerKey, at }: CashM
   return sql`from drawer d
     where d.merchant_id = ${merchantId} and ${which}
       and (d.state = 'open' or d.counted_at >= ${moment} and not exists (
-        select from day_close c where c.merchant_id = d.merchant_id and c.business_date = d.business_date))
+        select from day_close c where c.merchant_id = ${merchantId} and c.business_date = d.business_date))
       ${drawerKey === undefined ? sql`and d.opened_at <= ${moment}` : sql``}
     order by d.opened_at desc limit 1 for key share of d`
 }
@@ -171,7 +171,7 @@ export async function takeLooseCash(run: Run, merchantId: number, drawerId: numb
     update payment p set drawer_id = ${drawerId}
     where merchant_id = ${merchantId} and device_id = ${deviceId} and tender = 'cash' and drawer_id is null
       and paid_at >= ${from} and not exists (
-        select from drawer d where d.merchant_id = p.merchant_id and d.device_id = p.device_id
+        select from drawer d where d.merchant_id = ${merchantId} and d.device_id = p.device_id
           and d.drawer_id <> ${drawerId} and d.opened_at > ${from} and d.opened_at <= p.paid_at)`)
 }
 

@@ -108,7 +108,7 @@ export async function readLooseCash(run: Run, merchantId: number, from: string, 
 export function listTills(run: Run, merchantId: number) {
   return run(sql<{ deviceId: number; name: string; isOpen: boolean }>`
     select v.device_id, v.name, exists (
-      select from drawer d where d.merchant_id = v.merchant_id and d.device_id = v.device_id and d.state = 'open') as is_open
+      select from drawer d where d.merchant_id = ${merchantId} and d.device_id = v.device_id and d.state = 'open') as is_open
     from device v where v.merchant_id = ${merchantId} and v.revoked_at is null order by v.name, v.device_id`)
 }
 

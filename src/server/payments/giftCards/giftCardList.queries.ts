@@ -17,10 +17,10 @@ export interface CardPage {
   readonly skip: number
 }
 
-const fields = sql`c.gift_card_id, c.last4, c.balance_cents, c.sold_at,
-  coalesce((select sum(amount_cents) from gift_card_entry e where e.merchant_id = c.merchant_id
+const fields = (merchantId: number) => sql`c.gift_card_id, c.last4, c.balance_cents, c.sold_at,
+  coalesce((select sum(amount_cents) from gift_card_entry e where e.merchant_id = ${merchantId}
     and e.gift_card_id = c.gift_card_id and e.payment_id is null and e.kind <> 'expired'), 0)::bigint as sold_cents,
-  (select max(at) from gift_card_entry e where e.merchant_id = c.merchant_id and e.gift_card_id = c.gift_card_id
+  (select max(at) from gift_card_entry e where e.merchant_id = ${merchantId} and e.gift_card_id = c.gift_card_id
     and e.payment_id is not null) as last_used_at`
 
 const where = (merchantId: number, { numberHash, last4, withBalance }: CardSelection) => sql`
@@ -36,7 +36,7 @@ export function listGiftCards(
 ): Promise<GiftCard[]> {
   const by = sort === 'time' ? 'c.sold_at' : 'c.balance_cents'
   return run(sql<GiftCard>`
-    select ${fields} from gift_card c where ${where(merchantId, selection)}
+    select ${fields(merchantId)} from gift_card c where ${where(merchantId, selection)}
     order by ${sql.raw(`${by} ${order}, c.gift_card_id ${order}`)} limit ${limit} offset ${skip}`)
 }
 
@@ -62,7 +62,7 @@ export async function giftCardLiability(
 /** One card; undefined where the store has none of this id. */
 export async function findCard(run: Run, merchantId: number, giftCardId: number): Promise<GiftCard | undefined> {
   const [row] = await run(sql<GiftCard>`
-    select ${fields} from gift_card c where c.merchant_id = ${merchantId} and c.gift_card_id = ${giftCardId}`)
+    select ${fields(merchantId)} from gift_card c where c.merchant_id = ${merchantId} and c.gift_card_id = ${giftCardId}`)
   return row
 }
 

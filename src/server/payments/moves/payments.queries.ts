@@ -37,7 +37,7 @@ export async function findPayment(run: Run, merchantId: number, paymentId: numbe
     select payment_id, order_id, code, tender, business_date, amount_cents, tip_cents, batch_id, drawer_id, gift_card_id,
       device_id, device_name, exists (
         select from refund_payment f join refund r on r.merchant_id = f.merchant_id and r.refund_id = f.refund_id
-        where f.merchant_id = p.merchant_id and f.payment_id = p.payment_id and r.code in (0, 4)) as has_refund
+        where f.merchant_id = ${merchantId} and f.payment_id = p.payment_id and r.code in (0, 4)) as has_refund
     from payment p where merchant_id = ${merchantId} and payment_id = ${paymentId}`)
   return row
 }

@@ -84,7 +84,7 @@ function refundChecks({ merchantId, ownRefund }: Parts): Check[] {
         join orders o on o.merchant_id = r.merchant_id and o.order_id = r.order_id
         join lateral (
           select sum(cents)::bigint as cents from refund_component x
-          where x.merchant_id = r.merchant_id and x.refund_id = r.refund_id having count(*) > 0) c on true
+          where x.merchant_id = ${merchantId} and x.refund_id = r.refund_id having count(*) > 0) c on true
         where ${ownRefund}`,
     },
     {
@@ -135,11 +135,11 @@ function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
         select o.order_no as label, s.cents as l, coalesce(e.cents, 0) as r from orders o
         join lateral (
           select sum(case when o.status = 'deleted' or l.voided_at is not null then 0 else l.gross_cents end)::bigint as cents
-          from order_line l where l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.gift_card_id is not null
+          from order_line l where l.merchant_id = ${merchantId} and l.order_id = o.order_id and l.gift_card_id is not null
           having count(*) > 0) s on true
         left join lateral (
           select sum(amount_cents)::bigint as cents from gift_card_entry x
-          where x.merchant_id = o.merchant_id and x.order_id = o.order_id and x.payment_id is null
+          where x.merchant_id = ${merchantId} and x.order_id = o.order_id and x.payment_id is null
             and x.kind in ('sold', 'voided')) e on true
         where o.merchant_id = ${merchantId} and ${days('o.business_date')} and o.non_revenue_cents + o.void_cents <> 0`,
     },
@@ -154,10 +154,10 @@ function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
         left join lateral (
           select sum(${given})::bigint as cents from refund_payment f
           join refund r on r.merchant_id = f.merchant_id and r.refund_id = f.refund_id and r.code = 4
-          where f.merchant_id = p.merchant_id and f.payment_id = p.payment_id) b on true
+          where f.merchant_id = ${merchantId} and f.payment_id = p.payment_id) b on true
         left join lateral (
           select sum(amount_cents)::bigint as cents from gift_card_entry x
-          where x.merchant_id = p.merchant_id and x.payment_id = p.payment_id) e on true
+          where x.merchant_id = ${merchantId} and x.payment_id = p.payment_id) e on true
         where p.merchant_id = ${merchantId} and ${days('p.business_date')} and p.tender = 'giftCard'
           and p.gift_card_id is not null`,
     },

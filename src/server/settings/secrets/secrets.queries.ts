@@ -14,7 +14,8 @@ export interface StoredSecret {
 /** All that a store has set. */
 export function listSecrets(run: Run, merchantId: number): Promise<StoredSecret[]> {
   return run(sql<StoredSecret>`
-    select name, sealed, hint, set_by_name as set_by, set_at from store_secret where merchant_id = ${merchantId}`)
+    select name, sealed, hint, set_by_name as set_by, set_at from store_secret
+    where merchant_id = ${merchantId} order by name`)
 }
 
 /** Whether a secret is set. */
@@ -41,7 +42,7 @@ export async function writeSecret(run: Run, merchantId: number, secret: NewSecre
     values (${merchantId}, ${name}, ${sealed}, ${hint}, ${deviceHash}, ${by.id}, ${by.name})
     on conflict (merchant_id, name) do update set sealed = excluded.sealed, hint = excluded.hint,
       device_hash = excluded.device_hash, set_by = excluded.set_by, set_by_name = excluded.set_by_name,
-      set_at = clock_timestamp()`)
+      set_at = excluded.set_at`)
 }
 
 /** Forgets a secret; whether there was one. */

@@ -53,10 +53,10 @@ export async function listHoldersOf(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ rows: FunctionHolder[]; total: number }> {
   const ofPerson = (granted: boolean) => sql`exists (select from employee_permission p
-    where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and p.permission = ${permission}
+    where p.merchant_id = ${merchantId} and p.employee_id = e.employee_id and p.permission = ${permission}
       and p.granted = ${granted})`
   const ofRole = sql`exists (select from role_permission p
-    where p.merchant_id = e.merchant_id and p.role_id = e.role_id and p.permission = ${permission})`
+    where p.merchant_id = ${merchantId} and p.role_id = e.role_id and p.permission = ${permission})`
   const holds = sql`${active(merchantId)} and (e.is_boss or ${ofPerson(true)} or (${ofRole} and not ${ofPerson(false)}))`
   const rows = run(sql<FunctionHolder>`
     select e.employee_id, e.display_name,

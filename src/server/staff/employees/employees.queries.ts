@@ -146,7 +146,7 @@ export interface RoleRow {
 export function listRoles(run: Run, merchantId: number, roleId?: number): Promise<RoleRow[]> {
   return run(sql<RoleRow>`
     select role_id, name, second_name, status, max_discount_pcm, lock_option,
-      array(select permission from role_permission p where p.merchant_id = r.merchant_id and p.role_id = r.role_id) as permissions
+      array(select permission from role_permission p where p.merchant_id = ${merchantId} and p.role_id = r.role_id) as permissions
     from role r where merchant_id = ${merchantId} ${roleId === undefined ? sql`` : sql`and role_id = ${roleId}`}
     order by name, role_id`)
 }

@@ -17,14 +17,14 @@ export interface PeopleInput {
 const PERSON = sql`e.employee_id, e.employee_no, e.first_name, e.last_name, e.is_boss, e.status,
   e.role_id, r.name as role_name, r.second_name as role_second_name`
 const PEOPLE = sql`employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
-const OWN = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
+const own = (merchantId: number) => sql`p.merchant_id = ${merchantId} and p.employee_id = e.employee_id`
 
 /** A page of the people by name, how many there are, and the roles of the store. `keys` are those of the tree. */
 export async function listPeople(run: Run, merchantId: number, input: PeopleInput, keys: readonly string[]) {
   const { page, pageSize, search, roleIds, onlyOwn } = input
   const ofTree = sql`p.permission = any(${[...keys]}::text[])`
   const count = (granted: boolean) =>
-    sql`(select count(*) from employee_permission p where ${OWN} and ${ofTree} and granted = ${sql.lit(granted)})`
+    sql`(select count(*) from employee_permission p where ${own(merchantId)} and ${ofTree} and granted = ${sql.lit(granted)})`
   const conditions = [
     sql`e.merchant_id = ${merchantId}`,
     ...(roleIds.length === 0 ? [] : [sql`e.role_id = any(${[...roleIds]}::int[])`]),
@@ -60,10 +60,10 @@ export async function findPerson(run: Run, merchantId: number, employeeId: numbe
   const [row] = await run(sql<PersonRow>`
     select ${PERSON},
       array(select permission from role_permission p
-        where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
-      array(select permission from employee_permission p where ${OWN} and granted) as granted,
-      array(select permission from employee_permission p where ${OWN} and not granted) as denied,
-      array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules
+        where p.merchant_id = ${merchantId} and p.role_id = e.role_id) as from_role,
+      array(select permission from employee_permission p where ${own(merchantId)} and granted) as granted,
+      array(select permission from employee_permission p where ${own(merchantId)} and not granted) as denied,
+      array(select module from disabled_module d where d.merchant_id = ${merchantId}) as disabled_modules
     from ${PEOPLE} where e.merchant_id = ${merchantId} and e.employee_id = ${employeeId}`)
   return row
 }

@@ -17,14 +17,14 @@ export interface HolderRow extends Holder {
 
 /** The people whose status and role are valid, with what decides their rights; all, or some. */
 export function listHolders(run: Run, merchantId: number, employeeIds?: readonly number[]): Promise<HolderRow[]> {
-  const own = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
+  const own = sql`p.merchant_id = ${merchantId} and p.employee_id = e.employee_id`
   const among = employeeIds === undefined ? sql`` : sql`and e.employee_id = any(${[...employeeIds]}::int[])`
   return run(sql<HolderRow>`
     select e.employee_id, e.is_boss,
-      array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
+      array(select permission from role_permission p where p.merchant_id = ${merchantId} and p.role_id = e.role_id) as from_role,
       array(select permission from employee_permission p where ${own} and granted) as granted,
       array(select permission from employee_permission p where ${own} and not granted) as denied,
-      array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules
+      array(select module from disabled_module d where d.merchant_id = ${merchantId}) as disabled_modules
     from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     where e.merchant_id = ${merchantId} and e.status = 'valid' and r.status = 'valid' ${among}`)
 }
@@ -34,8 +34,8 @@ export async function listAdministrators(run: Run, merchantId: number): Promise<
   const key = 'employees.roles.edit'
   const candidates = await run(sql<{ employeeId: number }>`
     select employee_id from employee e where merchant_id = ${merchantId} and status = 'valid' and (is_boss
-      or exists (select from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id and p.permission = ${key})
-      or exists (select from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id
+      or exists (select from role_permission p where p.merchant_id = ${merchantId} and p.role_id = e.role_id and p.permission = ${key})
+      or exists (select from employee_permission p where p.merchant_id = ${merchantId} and p.employee_id = e.employee_id
         and p.permission = ${key} and granted))`)
   const holders = await listHolders(
     run,

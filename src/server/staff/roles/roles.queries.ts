@@ -18,10 +18,12 @@ export interface StoredRole {
   readonly permissions: readonly string[]
 }
 
-const columns = sql`r.role_id, r.version, r.name, r.second_name, r.status, r.lock_option, r.max_discount_pcm,
-  (select count(*) from employee e where e.merchant_id = r.merchant_id and e.role_id = r.role_id) as employees,
+const columns = (
+  merchantId: number,
+) => sql`r.role_id, r.version, r.name, r.second_name, r.status, r.lock_option, r.max_discount_pcm,
+  (select count(*) from employee e where e.merchant_id = ${merchantId} and e.role_id = r.role_id) as employees,
   array(select permission from role_permission p
-    where p.merchant_id = r.merchant_id and p.role_id = r.role_id order by permission) as permissions`
+    where p.merchant_id = ${merchantId} and p.role_id = r.role_id order by permission) as permissions`
 
 export interface RoleListInput {
   readonly page: number
@@ -44,7 +46,7 @@ export async function listRoles(run: Run, merchantId: number, input: RoleListInp
   const where = sql.join(conditions, sql` and `)
   const by = { name: sql`lower(r.name)`, employees: sql`employees` }[sort]
   const rows = run(sql<StoredRole>`
-    select ${columns} from role r where ${where}
+    select ${columns(merchantId)} from role r where ${where}
     order by ${by} ${sql.raw(order)}, lower(r.name), r.role_id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const counted = run(sql<{ total: number }>`select count(*) as total from role r where ${where}`)
   const [found, [count]] = await Promise.all([rows, counted])
@@ -54,7 +56,7 @@ export async function listRoles(run: Run, merchantId: number, input: RoleListInp
 /** One role of the store. */
 export async function findRole(run: Run, merchantId: number, roleId: number): Promise<StoredRole | undefined> {
   const [role] = await run(sql<StoredRole>`
-    select ${columns} from role r where merchant_id = ${merchantId} and role_id = ${roleId}`)
+    select ${columns(merchantId)} from role r where merchant_id = ${merchantId} and role_id = ${roleId}`)
   return role
 }
 
@@ -65,7 +67,7 @@ export async function findRole(run: Run, merchantId: number, roleId: number): Pr
 export async function lockRoles(run: Run, merchantId: number, roleIds: readonly number[]): Promise<StoredRole[]> {
   const among = sql`merchant_id = ${merchantId} and role_id = any(${[...roleIds]}::int[])`
   await run(sql`select from role where ${among} order by role_id for update`)
-  return run(sql<StoredRole>`select ${columns} from role r where ${among} order by role_id`)
+  return run(sql<StoredRole>`select ${columns(merchantId)} from role r where ${among} order by role_id`)
 }
 
 type OwnFields = Pick<RoleFields, 'name' | 'secondName' | 'status' | 'lockOption' | 'maxDiscountPcm'>

@@ -46,16 +46,16 @@ export interface StoredOrder extends Pick<
 }
 
 /** Of a row of orders: by the customer that it is linked to, or by what stands in place of the name. */
-const erasedAs = sql`(
+const erasedAs = (merchantId: number) => sql`(
   select '#C' || c.customer_id from customer c
-  where c.merchant_id = orders.merchant_id and c.erased_at is not null
+  where c.merchant_id = ${merchantId} and c.erased_at is not null
     and c.customer_id = any(array[substring(orders.customer_name from '^#C([0-9]{1,9})$')::int, orders.customer_id])
   order by c.customer_id = orders.customer_id limit 1)`
 
 /** What stands for who ordered, where that person was erased; null where not. */
 export async function findErased(run: Run, merchantId: number, orderId: number): Promise<string | null> {
   const [row] = await run(sql<{ erasedAs: string | null }>`
-    select ${erasedAs} as erased_as from orders where merchant_id = ${merchantId} and order_id = ${orderId}`)
+    select ${erasedAs(merchantId)} as erased_as from orders where merchant_id = ${merchantId} and order_id = ${orderId}`)
   return row?.erasedAs ?? null
 }
 
@@ -65,7 +65,7 @@ export async function loadStored(run: Run, merchantId: number, orderId: number):
   const [orders, lines, timeline] = await Promise.all([
     run(sql<Omit<StoredOrder, 'lines' | 'timeline'>>`
       select order_no, revision, customer_id, business_date, deleted_at, closed_at, total_cents, tax_cents, fee_cents,
-        gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs} as erased_as
+        gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs(merchantId)} as erased_as
       from orders where ${own}`),
     run(sql<StoredOrder['lines'][number]>`
       select ${sql.join(comparedFields.map(field => sql.ref(columnName(field))))}, voided_at

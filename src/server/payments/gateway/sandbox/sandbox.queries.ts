@@ -26,7 +26,7 @@ export async function findCharge(run: Run, merchantId: number, ref: string): Pro
     select card_last4, amount_cents, tip_cents, state = 'voided' as is_voided,
       state = 'settled' or coalesce(settles_at <= now(), false) as is_settled,
       (select coalesce(sum(r.amount_cents), 0)::bigint from sandbox_transaction r
-        where r.merchant_id = c.merchant_id and r.of_ref = c.ref and r.kind = 'refund'
+        where r.merchant_id = ${merchantId} and r.of_ref = c.ref and r.kind = 'refund'
           and r.state in ('approved', 'settled')) as refunded_cents
     from sandbox_transaction c where merchant_id = ${merchantId} and ref = ${ref} and kind = 'charge' and state <> 'declined'`)
   return row
