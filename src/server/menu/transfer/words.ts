@@ -22,13 +22,23 @@ export const wordIn =
 const yes = ['true', '1', 'y', 'x', '✓', '√', '是的', '有', '对']
 const no = ['false', '0', 'n', '✗', '×', '不是', '无', '不']
 
+/** What else people write for other words of a menu. */
+const others: readonly (readonly [said: string, word: string])[] = [
+  ['外卖', 'delivery'],
+  ['送餐', 'delivery'],
+  ['打包', 'carryout'],
+  ['take-out', 'carryout'],
+  ['takeout', 'carryout'],
+]
+
 const everyWord = new Set(sheetKeys.flatMap(key => sheetOf(key).columns.flatMap(({ words = [] }) => words)))
 
 /** Words of all languages. */
 export const wordBook: WordBook = {
-  keys: new Map(
-    [...everyWord].flatMap(word => allTexts(keyOfWord(word)).map(said => [headingKey(said), word] as const)),
-  ),
+  keys: new Map([
+    ...others.map(([said, word]) => [headingKey(said), word] as const),
+    ...[...everyWord].flatMap(word => allTexts(keyOfWord(word)).map(said => [headingKey(said), word] as const)),
+  ]),
   yes: new Set([...allTexts('menuTransfer.words.yes'), ...yes].map(headingKey)),
   no: new Set([...allTexts('menuTransfer.words.no'), ...no].map(headingKey)),
 }

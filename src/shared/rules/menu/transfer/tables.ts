@@ -33,6 +33,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   category: ['classification', 'type', 'dish type', 'menu category', '类别', '菜类', '分类名称', '所属分类'],
   price: ['base price', 'unit price', 'selling price', '单价', '售价', '价钱', '价格（元）', '价格($)', 'price ($)'],
   modifierGroups: ['modifier groups', 'modifiers', 'modifier group', 'options', 'side groups', 'side dishes', '选项组', '做法', '口味', '规格'],
+  deliveryPrice: ['外卖价'],
   cost: ['food cost', '成本价'],
   sku: ['code', 'item code', '货号', '编码', '菜品编号'],
   taxes: ['tax', 'tax rate', '税率', '税种'],

@@ -61,7 +61,7 @@ export const audit = {
     plan: '周排班',
     clockRecord: '打卡记录',
     clockRecords: '打卡记录',
-    clockTotals: '总工时',
+    clockTotals: '工时汇总',
     labourRules: '工时规则',
     merchant: '门店',
     signInTicket: '登录链接',
