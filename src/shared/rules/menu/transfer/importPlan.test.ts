@@ -167,8 +167,9 @@ test('MENU-8 columns are known by key, by their titles in any language, and by o
   expect(guessUses([table('Sheet1', ['Name', 'Price'])], texts).map(({ sheet }) => sheet)).toEqual(['dishes'])
   const several = guessUses([table('categories', ['Name']), table('Notes', ['Name'])], texts)
   expect(several.map(({ sheet }) => sheet)).toEqual(['categories', null])
-  const former = guessUses([table('Side-dish groups', ['Name']), table('Supply times', ['Name'])], texts)
-  expect(former.map(({ sheet }) => sheet)).toEqual(['modifierGroups', 'supplyTimes'])
+  const names = ['Side-dish groups', 'Supply times', '供应时间']
+  const former = names.map(name => guessUses([table(name, ['Name'])], texts)[0]?.sheet)
+  expect(former).toEqual(['modifierGroups', 'supplyTimes', 'supplyTimes'])
   const remembered = { dishes: { whatever: 'sku', price: null } }
   expect(guessColumns('dishes', ['Whatever', 'Price'], texts, remembered)).toEqual(['sku', null])
 })

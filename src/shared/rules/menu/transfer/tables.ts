@@ -51,6 +51,7 @@ const formerSheets: Readonly<Record<string, SheetKey>> = {
   'side dishes': 'modifiers',
   'supply times': 'supplyTimes',
   'kinds of menus': 'menuTypes',
+  供应时间: 'supplyTimes',
 }
 
 /** Headings that a person would call the same. */
