@@ -3,10 +3,10 @@
  * Called once for a server, before any call is answered.
  */
 import { connectMenu } from './menu/library/above.ts'
-import { bookAnswers } from './orders/refunds/answers.ts'
-import { noteContradiction } from './orders/refunds/contradictions.ts'
-import { bookSettlements } from './payments/batches/batchGateway.ts'
-import { whenContradicted } from './payments/gateway/whenAnswered.ts'
+import { handleGatewayResponses } from './orders/refunds/answers.ts'
+import { addDisagreement } from './orders/refunds/addDisagreement.ts'
+import { handleSettlements } from './payments/batches/batchGateway.ts'
+import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
 import { readSetting } from './settings/values/settings.ts'
 
@@ -15,7 +15,7 @@ export function connectAreas(): void {
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,
   })
-  bookAnswers()
-  bookSettlements()
-  whenContradicted(noteContradiction)
+  handleGatewayResponses()
+  handleSettlements()
+  onDisagreement(addDisagreement)
 }

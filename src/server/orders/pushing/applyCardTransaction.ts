@@ -55,11 +55,12 @@ async function takenBack(pushing: PushContext, body: Body): Promise<StoredCardTr
   if (of.kind !== 'payment' || of.isVoided) throw new Held('ILLEGAL_MOVE', detail)
   const asked = amountCents + tipCents
   if (kind === 'refund') {
-    if (asked > detail.tookCents - of.refundedCents) throw new Held('ILLEGAL_MOVE', { ...detail, askedCents: asked })
+    if (asked > detail.tookCents - of.refundedCents)
+      throw new Held('ILLEGAL_MOVE', { ...detail, requestedCents: asked })
     return of
   }
   if (of.refundedCents > 0) throw new Held('ILLEGAL_MOVE', detail)
-  if (asked !== detail.tookCents) throw new Held('INVALID', { ...detail, field: 'amountCents', askedCents: asked })
+  if (asked !== detail.tookCents) throw new Held('INVALID', { ...detail, field: 'amountCents', requestedCents: asked })
   const batch = await lockBatch(run, merchantId, of.batchId, 'share')
   if (batch?.state !== 'open') throw new Held('BATCH_CLOSED', detail)
   if (await isDayClosed(run, merchantId, of.businessDate)) throw new Held('DAY_ENDED', detail)

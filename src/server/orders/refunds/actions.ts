@@ -12,7 +12,7 @@ import {
 } from '../../../shared/rules/payments/paymentStatus.ts'
 import { refundableCents } from '../../../shared/rules/orders/refunds.ts'
 import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
-import { listOpenQuestions } from '../../payments/gateway/decisions.queries.ts'
+import { listUnresolvedRequests } from '../../payments/gateway/decisions.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { dayOf } from '../../basics/instants.ts'
 import { centsOfParts, countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
@@ -22,18 +22,18 @@ import { hasTipRefund } from './adjustTip.ts'
 import { listApprovers } from './approver.queries.ts'
 import { deleteRefusalOf } from './deleteOrder.ts'
 import { getStoredOrder, unapprovedCents } from './planning.ts'
-import { toldQuestion } from './questions.ts'
+import { presentRequest } from './gatewayRequests.ts'
 
 /** Everything that the order's page needs to offer actions. */
 export async function orderActions(
   { run, merchantId, actor, request }: CallContext,
   orderId: number,
 ): Promise<ReplyOf<typeof refundCalls.getOrderActions>> {
-  const [stored, rules, approvers, questions] = await Promise.all([
+  const [stored, rules, approvers, requests] = await Promise.all([
     getStoredOrder(run, merchantId, orderId),
     rulesAt(run, merchantId),
     listApprovers(run, merchantId),
-    listOpenQuestions(run, merchantId, orderId),
+    listUnresolvedRequests(run, merchantId, orderId),
   ])
   const { payment: settings, reasons } = rules.values
   const order = refundableOrder(stored, settings.cashStep)
@@ -63,7 +63,7 @@ export async function orderActions(
     approvalAboveCents: settings.refundApprovalAboveCents,
     unapprovedCents: unapprovedCents(stored),
     approvers: approvers.filter(({ employeeId }) => employeeId !== actor.employeeId),
-    questions: questions.flatMap(question => toldQuestion(question, request.now)),
+    gatewayRequests: requests.flatMap(stored => presentRequest(stored, request.now)),
     reasons: reasons.returnReasons
       .filter(({ enabled }) => enabled)
       .map(({ name, secondName }) => ({ name, secondName })),

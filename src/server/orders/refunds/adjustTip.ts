@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { isBatchedCard, paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import { tipNeedsReason } from '../../../shared/rules/pricing/tips.ts'
-import { keepQuestion } from '../../payments/gateway/askGateway.ts'
+import { storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
@@ -23,7 +23,7 @@ import { gatewayOf, readerOf, wayOf } from './ways.queries.ts'
 
 type Input = InputOf<typeof refundCalls.adjustTip>
 
-/** Enters the tip, or asks the gateway to. */
+/** Enters the tip, or stores the request for the gateway. */
 export async function adjustTip(server: Server, turns: TurnContext, input: Input): Promise<ChangeReply> {
   const started = await turns.turn('write', context => start(context, input))
   return finish(server, turns, started)
@@ -62,10 +62,10 @@ async function start(context: CallContext, input: Input): Promise<Started> {
       key: `tip-${changeId}`,
       subject: `change:${changeId}`,
       orderId,
-      question: { operation: 'tip', chargeRef: payment.gatewayRef, tipCents, paymentDevice: readerOf(payment) },
+      request: { operation: 'tip', chargeRef: payment.gatewayRef, tipCents, paymentDevice: readerOf(payment) },
     } as const
-    await keepQuestion(run, merchantId, asked, request.now)
-    return { changeId, question: { merchantId, ...asked } }
+    await storeRequest(run, merchantId, asked, request.now)
+    return { changeId, request: { merchantId, ...asked } }
   })
 }
 
@@ -75,12 +75,8 @@ export const hasTipRefund = (stored: StoredOrder, paymentId: number): boolean =>
     payments.some(part => part.paymentId === paymentId && part.tipCents !== 0),
   )
 
-/** Throws where the tip can no longer be changed; holds the batch open, so that a close waits. */
-async function requireTipOpen(
-  { run, merchantId }: CallContext,
-  stored: StoredOrder,
-  payment: StoredPayment,
-): Promise<void> {
+/** Throws where the tip can no longer be changed; locks the batch, so that a close waits. */
+async function requireTipOpen({ run, merchantId }: CallContext, stored: StoredOrder, payment: StoredPayment): Promise<void> {
   const field = 'paymentId'
   const { code, tender, batchId, businessDate, paymentId } = payment
   if (code !== paymentCode.successful) throw new Failure('PAYMENT_NOT_PAID', { field })

@@ -1,9 +1,9 @@
-/** Books what gateways answer about refunds, voids and tips; once, in the transaction that ends the question. */
+/** Handles gateway responses to refunds, voids and tips; once, in the transaction that completes the request. */
 import { approvedPart } from '../../../shared/rules/orders/refundParts.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { AnsweredQuestion, BookAnswer } from '../../payments/gateway/whenAnswered.ts'
-import { whenAnswered } from '../../payments/gateway/whenAnswered.ts'
+import type { AnsweredRequest, ResponseHandler } from '../../payments/gateway/onGatewayResponse.ts'
+import { onGatewayResponse } from '../../payments/gateway/onGatewayResponse.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
@@ -13,7 +13,7 @@ import { componentOf, partsOf } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredRefund } from '../ledger/refundableOrder.queries.ts'
 import { replaceRefund } from '../ledger/storeRefund.queries.ts'
 import { findChange } from './changes.queries.ts'
-import { bookTip, bookVoid } from './paymentChanges.ts'
+import { recordTip, recordVoid } from './paymentChanges.ts'
 import { getStoredOrder } from './planning.ts'
 import { findRefund, type RefundState, setFailed, setSucceeded } from './refunds.queries.ts'
 import { takeSoldCardsBack } from './soldGiftCards.ts'
@@ -21,15 +21,15 @@ import { batchForRefund } from './ways.queries.ts'
 import { timelineKind } from './writing.ts'
 
 /** From now on answers about refunds, voids and tips are booked in this process. */
-export function bookAnswers(): void {
-  whenAnswered('refund', bookRefundAnswer)
-  whenAnswered('void', bookChangeAnswer)
-  whenAnswered('tip', bookChangeAnswer)
+export function handleGatewayResponses(): void {
+  onGatewayResponse('refund', handleRefundResponse)
+  onGatewayResponse('void', handleChangeResponse)
+  onGatewayResponse('tip', handleChangeResponse)
 }
 
 const numberIn = (subject: string): number => Number(subject.slice(subject.indexOf(':') + 1))
 
-const bookRefundAnswer: BookAnswer = async (context, answered) => {
+const handleRefundResponse: ResponseHandler = async (context, answered) => {
   const { run } = context
   const { merchantId, subject, answer } = answered
   const refundId = numberIn(subject)
@@ -54,14 +54,14 @@ interface Settling {
   readonly stored: StoredOrder
   readonly rows: StoredRefund
   readonly businessDate: string
-  /** What the gateway gave back. */
+  /** The amount that the gateway refunded. */
   readonly cents: number
 }
 
 /** The money has gone back, all of it or a part: it counts in the batch that is open now. */
 async function succeed(
   context: OpenContext,
-  { merchantId, answer }: AnsweredQuestion,
+  { merchantId, answer }: AnsweredRequest,
   { state, stored, rows, businessDate, cents }: Settling,
 ): Promise<void> {
   const { run } = context
@@ -82,10 +82,10 @@ async function succeed(
   await tell(context, merchantId, state, { code: paymentCode.refundSuccessful, cents, detail: state.reason })
 }
 
-/** Nothing has gone back: what it held can be given back otherwise, or it is tried again. */
+/** The refund failed: its money can be refunded another way, or it is tried again. */
 async function fail(
   context: OpenContext,
-  { merchantId, answer }: AnsweredQuestion,
+  { merchantId, answer }: AnsweredRequest,
   { state, stored, rows, businessDate }: Settling,
 ): Promise<void> {
   const code = answer.outcome === 'declined' ? answer.code : 'REFUSED'
@@ -175,7 +175,7 @@ async function putCardsBack(
   await takeSoldCardsBack(run, merchantId, stored, back)
 }
 
-const bookChangeAnswer: BookAnswer = async (context, answered) => {
+const handleChangeResponse: ResponseHandler = async (context, answered) => {
   const { run } = context
   const { merchantId, subject } = answered
   const found = await findChange(run, merchantId, numberIn(subject))
@@ -184,8 +184,8 @@ const bookChangeAnswer: BookAnswer = async (context, answered) => {
   await changeOrder(run, merchantId, found.orderId, async () => {
     const change = await findChange(run, merchantId, found.changeId)
     if (change?.state !== 'pending') return
-    if (change.kind === 'void') await bookVoid(context, answered, change, today)
-    else await bookTip(context, answered, change)
+    if (change.kind === 'void') await recordVoid(context, answered, change, today)
+    else await recordTip(context, answered, change)
   })
   context.publish('order', { orderId: found.orderId }, merchantId)
 }

@@ -1,4 +1,4 @@
-/** Deletes an order that holds no captured money: it stays, with its reason, in the void block alone (ORD-4). */
+/** Deletes an order that holds no captured money: it stays with its reason, in the void block alone (ORD-4). */
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'

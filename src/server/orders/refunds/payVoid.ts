@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { paymentCode, paymentMoveRefusal, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
-import { askGateway, keepQuestion } from '../../payments/gateway/askGateway.ts'
+import { sendToGateway, storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
@@ -23,24 +23,20 @@ import { gatewayOf, readerOf, wayOf } from './ways.queries.ts'
 type Call = typeof refundCalls.payVoid
 type Input = InputOf<Call>
 export type ChangeReply = ReplyOf<Call>
-type Question = Parameters<typeof askGateway>[1]
+type SentRequest = Parameters<typeof sendToGateway>[1]
 
-/** What one transaction has made of a change: it is done, or its question is to be asked. */
+/** The result of the first transaction: the change is done, or its request is still to be sent. */
 export interface Started {
   readonly changeId?: number
-  readonly question?: Question
+  readonly request?: SentRequest
 }
 
 export const done: ChangeReply = { state: 'done', failReason: '' }
 
-/** Asks the gateway where it is to be asked, and says how far the change is. */
-export async function finish(
-  server: Server,
-  turns: TurnContext,
-  { changeId, question }: Started,
-): Promise<ChangeReply> {
+/** Sends the request where there is one, and returns the state of the change. */
+export async function finish(server: Server, turns: TurnContext, { changeId, request }: Started): Promise<ChangeReply> {
   if (changeId === undefined) return done
-  if (question) await askGateway(server, question)
+  if (request) await sendToGateway(server, request)
   const change = await turns.turn('read', ({ run }) => findChange(run, turns.merchantId, changeId))
   return change ? { state: change.state, failReason: change.failReason } : done
 }
@@ -52,7 +48,7 @@ export function getPayment(stored: StoredOrder, paymentId: number): StoredPaymen
   return payment
 }
 
-/** Voids it, or asks the gateway to. */
+/** Voids the payment, or stores the request for the gateway. */
 export async function payVoid(server: Server, turns: TurnContext, input: Input): Promise<ChangeReply> {
   const approver = input.approval && (await requireApprover(server, turns, input.approval))
   const started = await turns.turn('write', context => start(context, input, approver))
@@ -92,14 +88,14 @@ async function start(context: CallContext, input: Input, approver: Approver | un
       key: `void-${changeId}`,
       subject: `change:${changeId}`,
       orderId,
-      question: { operation: 'void', chargeRef, amountCents: cents, paymentDevice: readerOf(payment) },
+      request: { operation: 'void', chargeRef, amountCents: cents, paymentDevice: readerOf(payment) },
     } as const
-    await keepQuestion(run, merchantId, asked, request.now)
-    return { changeId, question: { merchantId, ...asked } }
+    await storeRequest(run, merchantId, asked, request.now)
+    return { changeId, request: { merchantId, ...asked } }
   })
 }
 
-/** Before a second person or a gateway is asked: the same that is asked when it is done. */
+/** Checks before an approver or a gateway is asked; the same checks run again when the void is made. */
 async function requireVoidable({ run, merchantId }: CallContext, { paymentId }: StoredPayment, today: string) {
   const payment = await findPayment(run, merchantId, paymentId)
   if (!payment) throw new Failure('NOT_FOUND', { field: 'paymentId' })

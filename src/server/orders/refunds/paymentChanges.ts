@@ -1,7 +1,7 @@
 /** Payments voided and tips adjusted at the office: at once, or once the gateway has agreed (ORD-4, ORD-6). */
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { AnsweredQuestion } from '../../payments/gateway/whenAnswered.ts'
+import type { AnsweredRequest } from '../../payments/gateway/onGatewayResponse.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
@@ -21,13 +21,13 @@ const codes: Record<Refused, FailureCode> = {
 /** Why a payment may not be voided, as a call refuses it. */
 export const voidFailure = (refused: Refused): Failure => new Failure(codes[refused], { field: 'paymentId' })
 
-/** What is told of a change. */
+/** Fields of a timeline entry about a change. */
 export type ToldChange = Pick<
   Change,
   'orderId' | 'tipCents' | 'tipBeforeCents' | 'reason' | 'employeeId' | 'employeeName' | 'approverName'
 >
 
-/** Voids a payment and tells so. Throws where it may not be. Inside `changeOrder`. */
+/** Voids a payment and adds it to the timeline. Throws where it may not be voided. Inside `changeOrder`. */
 export async function voidNow(
   context: OpenContext,
   merchantId: number,
@@ -53,7 +53,7 @@ export async function voidNow(
   })
 }
 
-/** Enters a tip and tells so. Inside `changeOrder`. */
+/** Enters a tip and adds it to the timeline. Inside `changeOrder`. */
 export async function tipNow(
   context: OpenContext,
   merchantId: number,
@@ -92,7 +92,7 @@ function trail(
   })
 }
 
-/** The gateway has refused: told with its reason, and nothing else has changed. */
+/** The gateway declined: the timeline shows its reason, and nothing else changes. */
 async function failed(context: OpenContext, merchantId: number, change: Change, code: string): Promise<void> {
   const { changeId, kind, orderId, employeeName, approverName, tipCents } = change
   const { run } = context
@@ -108,25 +108,25 @@ async function failed(context: OpenContext, merchantId: number, change: Change, 
   trail(context, merchantId, change, { before: {}, after: { refusedByGateway: code } })
 }
 
-/** The gateway has answered about a void. */
-export async function bookVoid(
+/** Handles the gateway's response to a void. */
+export async function recordVoid(
   context: OpenContext,
-  { merchantId, answer }: AnsweredQuestion,
+  { merchantId, answer }: AnsweredRequest,
   change: Change,
   today: string,
 ): Promise<void> {
   const { run } = context
   const { changeId } = change
   if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
-  // First: a payment that waits for its gateway is nobody else's.
+  // First: while a payment waits for its gateway, nothing else may change it.
   await endChange(run, merchantId, changeId, 'done')
   await voidNow(context, merchantId, change, { today, gatewayRef: answer.ref })
 }
 
-/** The gateway has answered about a tip. */
-export async function bookTip(
+/** Handles the gateway's response to a tip. */
+export async function recordTip(
   context: OpenContext,
-  { merchantId, answer }: AnsweredQuestion,
+  { merchantId, answer }: AnsweredRequest,
   change: Change,
 ): Promise<void> {
   const { run } = context

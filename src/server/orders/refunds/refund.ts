@@ -9,7 +9,7 @@ import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { planByGroups } from '../../../shared/rules/orders/refundParts.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
-import { askGateway } from '../../payments/gateway/askGateway.ts'
+import { sendToGateway } from '../../payments/gateway/sendToGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -19,23 +19,23 @@ import { type Approver, requireApprover } from './approver.ts'
 import { approvalNeeded, planStored } from './planning.ts'
 import { findByKey, listStates, type RefundState } from './refunds.queries.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
-import { type NewRefund, refundQuestion, writeRefund } from './writing.ts'
+import { type NewRefund, refundRequest, writeRefund } from './writing.ts'
 
 type Call = typeof refundCalls.refund
 type Input = InputOf<Call>
-type Question = Parameters<typeof askGateway>[1]
+type SentRequest = Parameters<typeof sendToGateway>[1]
 
 /** Gives money back, and says how far each part of it is. */
 export async function refund(server: Server, turns: TurnContext, input: Input): Promise<ReplyOf<Call>> {
   const { merchantId, turn } = turns
   const approver = input.approval && (await requireApprover(server, turns, input.approval))
-  const { refundIds, questions } = await turn('write', context => write(context, input, approver))
-  for (const question of questions) await askGateway(server, question)
+  const { refundIds, requests } = await turn('write', context => write(context, input, approver))
+  for (const request of requests) await sendToGateway(server, request)
   const states = await turn('read', ({ run }) => listStates(run, merchantId, refundIds))
   return { refunds: states.map(asMade) }
 }
 
-/** As replies tell it. */
+/** Refunds as replies show them. */
 export const asMade = ({ refundId, code, totalCents, failReason }: RefundState) => ({
   refundId,
   code,
@@ -43,14 +43,14 @@ export const asMade = ({ refundId, code, totalCents, failReason }: RefundState) 
   failReason,
 })
 
-/** The body of a request without what proves the approver: the same key with another one is another request. */
+/** The body of a request without the approver's proof: the same key with another body is another request. */
 function bodyHashOf({ approval, ...body }: Input): string {
   return hash('sha256', JSON.stringify([body, approval?.employeeId]), 'base64url')
 }
 
 interface Written {
   readonly refundIds: readonly number[]
-  readonly questions: readonly Question[]
+  readonly requests: readonly SentRequest[]
 }
 
 async function write(context: CallContext, input: Input, approver: Approver | undefined): Promise<Written> {
@@ -64,19 +64,19 @@ async function write(context: CallContext, input: Input, approver: Approver | un
   return changeOrder(run, merchantId, orderId, async () => {
     const known = await findByKey(run, merchantId, orderId, key)
     if (known.some(state => state.bodyHash !== bodyHash)) throw new Failure('KEY_REUSED', { field: 'idempotencyKey' })
-    if (known.length > 0) return { refundIds: known.map(({ refundId }) => refundId), questions: [] }
+    if (known.length > 0) return { refundIds: known.map(({ refundId }) => refundId), requests: [] }
     const [planned, gateway] = await Promise.all([planStored(run, merchantId, input), gatewayOf(run, merchantId)])
     if (planned.needsApproval && !approver) throw approvalNeeded(planned.approvalAboveCents)
     const { stored } = planned
     const base = { stored, approver, key, bodyHash, at, businessDate, kind: input.refund.kind, reason: input.reason }
-    const written: { refundIds: number[]; questions: Question[] } = { refundIds: [], questions: [] }
+    const written: { refundIds: number[]; requests: SentRequest[] } = { refundIds: [], requests: [] }
     for (const [place, part] of partsOf(planned.plan, base.stored, gateway).entries()) {
       const made = await writeRefund(context, { ...base, ...part, place })
       written.refundIds.push(made)
       if (part.gateway !== undefined) {
         const { plan } = part
-        const asked = refundQuestion({ ...base.stored, gateway: part.gateway }, { refundId: made, version: 1, plan })
-        written.questions.push({ merchantId, ...asked })
+        const asked = refundRequest({ ...base.stored, gateway: part.gateway }, { refundId: made, version: 1, plan })
+        written.requests.push({ merchantId, ...asked })
       }
     }
     context.audit({
@@ -95,7 +95,7 @@ async function write(context: CallContext, input: Input, approver: Approver | un
   })
 }
 
-/** Each payment through a gateway answers for itself; the rest is one refund that is done at once. */
+/** Each payment through a gateway is a refund of its own; the rest is one refund that is done at once. */
 function partsOf(
   plan: RefundPlan,
   stored: NewRefund['stored'],

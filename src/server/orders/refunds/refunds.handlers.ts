@@ -7,7 +7,7 @@ import { adjustTip } from './adjustTip.ts'
 import { deleteOrder } from './deleteOrder.ts'
 import { payVoid } from './payVoid.ts'
 import { previewRefund } from './preview.ts'
-import { decideQuestion, settleQuestion } from './questions.ts'
+import { decideGatewayRequest, resolveGatewayDifference } from './gatewayRequests.ts'
 import { refund } from './refund.ts'
 import { retryRefund } from './retry.ts'
 
@@ -17,8 +17,8 @@ export function refundHandlers(server: Server): Handlers<typeof refundCalls> {
     refundPreview: (input, context) => previewRefund(context, input),
     refund: (input, turns) => refund(server, turns, input),
     retryRefund: (input, turns) => retryRefund(server, turns, input),
-    decideQuestion: (input, context) => decideQuestion(context, input),
-    settleQuestion: (input, context) => settleQuestion(context, input),
+    decideGatewayRequest: (input, context) => decideGatewayRequest(context, input),
+    resolveGatewayDifference: (input, context) => resolveGatewayDifference(context, input),
     payVoid: (input, turns) => payVoid(server, turns, input),
     async deleteByOrderId(input, context) {
       await deleteOrder(context, input)

@@ -1,4 +1,4 @@
-/** Refunds as they are found again: by their request, and while a gateway is asked. */
+/** Finds refunds by their request, and while a gateway request is pending. */
 import { sql } from 'kysely'
 import type { RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
@@ -30,7 +30,7 @@ const fields = sql`refund_id, order_id, code, kind, refunded_at, reason, employe
 const keysOf = (key: string) => sql`(client_key = ${key} or starts_with(client_key, ${`${key}:`}))`
 export const furtherKey = (key: string, place: number): string => (place === 0 ? key : `${key}:${place + 1}`)
 
-/** What a request has made already, in its order. */
+/** Refunds that a request has made already in its order. */
 export function findByKey(run: Run, merchantId: number, orderId: number, key: string): Promise<RefundState[]> {
   return run(sql<RefundState>`
     select ${fields} from refund where merchant_id = ${merchantId} and order_id = ${orderId} and ${keysOf(key)}

@@ -6,7 +6,7 @@ import { componentKey, sumByKey } from '../../../shared/rules/pricing/components
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { refundableCents } from '../../../shared/rules/orders/refunds.ts'
 import type { RefundableOrder, RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
-import { askGateway, keepQuestion } from '../../payments/gateway/askGateway.ts'
+import { sendToGateway, storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
@@ -21,22 +21,22 @@ import { asMade } from './refund.ts'
 import { findRefund, setUnderWay } from './refunds.queries.ts'
 import { takeSoldCardsBack } from './soldGiftCards.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
-import { refundQuestion, timelineKind } from './writing.ts'
+import { refundRequest, timelineKind } from './writing.ts'
 
 type Call = typeof refundCalls.retryRefund
 type Input = InputOf<Call>
-type Question = Parameters<typeof askGateway>[1]
+type SentRequest = Parameters<typeof sendToGateway>[1]
 
-/** Asks the gateway again under a new key; one that is under way or done stays as it is. */
+/** Sends a failed refund to the gateway again under a new key; a pending or finished one stays as it is. */
 export async function retryRefund(server: Server, turns: TurnContext, input: Input): Promise<ReplyOf<Call>> {
-  const question = await turns.turn('write', context => start(context, input))
-  if (question) await askGateway(server, question)
+  const request = await turns.turn('write', context => start(context, input))
+  if (request) await sendToGateway(server, request)
   const state = await turns.turn('read', ({ run }) => findRefund(run, turns.merchantId, input.refundId))
   if (!state) throw new Failure('NOT_FOUND', { field: 'refundId' })
   return asMade(state)
 }
 
-async function start(context: CallContext, { orderId, refundId }: Input): Promise<Question | undefined> {
+async function start(context: CallContext, { orderId, refundId }: Input): Promise<SentRequest | undefined> {
   const { run, merchantId, actor, request } = context
   const at = asInstant(request.now.getTime())
   const businessDate = await openDayOf(run, merchantId, request.now.getTime())
@@ -63,8 +63,8 @@ async function start(context: CallContext, { orderId, refundId }: Input): Promis
     const version = await setUnderWay(run, merchantId, refundId, { at, businessDate })
     const ofLines = rows.components.filter(({ kind }) => kind === 'nonRevenue')
     await takeSoldCardsBack(run, merchantId, stored, { at, businessDate, ofLines })
-    const asked = refundQuestion({ ...stored, gateway }, { refundId, version, plan })
-    await keepQuestion(run, merchantId, asked, request.now)
+    const asked = refundRequest({ ...stored, gateway }, { refundId, version, plan })
+    await storeRequest(run, merchantId, asked, request.now)
     await addTimeline(run, merchantId, orderId, {
       kind: timelineKind(state.kind, paymentCode.incomplete),
       at,

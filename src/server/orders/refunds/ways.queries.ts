@@ -16,7 +16,7 @@ export async function gatewayOf(run: Run, merchantId: number): Promise<GatewayNa
   return kind === 'none' ? undefined : kind
 }
 
-/** Through the gateway that took it, as long as that is the store's; else as the tender says. */
+/** Through the gateway that took the payment while it is the store's; else by the tender. */
 export function wayOf(payment: StoredPayment, gateway: GatewayName | undefined): RefundWay {
   if (payment.gatewayRef !== '' && payment.gateway === gateway) return 'gateway'
   if (payment.tender === 'cash') return 'cash'

@@ -1,9 +1,9 @@
-/** Writes one refund of a request: its rows, whose cash and batch it leaves, gift cards, the timeline, the question. */
+/** Writes one refund: its rows, its drawer and batch, gift cards, the timeline, the gateway request. */
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { centsBack } from '../../../shared/rules/orders/refundParts.ts'
-import { keepQuestion } from '../../payments/gateway/askGateway.ts'
+import { storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
@@ -67,8 +67,8 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
   await takeSoldCardsBack(run, merchantId, stored, { at: instant, businessDate, ofLines: nonRevenueOf(plan) })
   if (isDone) await giveBackOnCards(context, made)
   else if (made.gateway) {
-    const question = refundQuestion({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
-    await keepQuestion(run, merchantId, question, new Date(at))
+    const request = refundRequest({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
+    await storeRequest(run, merchantId, request, new Date(at))
   }
   await addTimeline(run, merchantId, orderId, {
     kind: timelineKind(kind, code),
@@ -81,7 +81,7 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
   return refundId
 }
 
-/** How a refund is told: by its kind, and how far it is. */
+/** The timeline kind of a refund, by its own kind and its state. */
 export function timelineKind(kind: RefundState['kind'], code: 0 | 3 | 4) {
   if (code === paymentCode.incomplete) return 'refundStarted'
   if (code === paymentCode.refundFailed) return 'refundFailed'
@@ -127,8 +127,8 @@ async function giveBackOnCards({ run, merchantId }: CallContext, made: NewRefund
   }
 }
 
-/** The question about a refund that goes through a gateway. Each try has a key of its own. */
-export function refundQuestion(
+/** The gateway request of a refund. Each try has a key of its own. */
+export function refundRequest(
   { orderId, payments, gateway }: Pick<StoredOrder, 'orderId' | 'payments'> & { readonly gateway: GatewayName },
   { refundId, version, plan }: { readonly refundId: number; readonly version: number; readonly plan: RefundPlan },
 ) {
@@ -140,7 +140,7 @@ export function refundQuestion(
     key: `refund-${refundId}-${version}`,
     subject: `refund:${refundId}`,
     orderId,
-    question: {
+    request: {
       operation: 'refund',
       chargeRef: payment.gatewayRef,
       amountCents: sumOf(plan.payments.map(centsBack)),

@@ -200,7 +200,7 @@ test('ORD-4 the gateway settles what it took once the batch is closed, and its r
 test('ORD-4 RPT-5 a gateway that never answers: after ten minutes a person who may close batches says that it is settled, once', async () => {
   const { own, boss, batchId, detail } = await closedAt('sandbox')
   const said = { batchId, gatewayRef: 'deposit 4711', reason: 'The deposit is on the account' }
-  await expect(boss.send(settleBatch, said)).rejects.toMatchObject({ code: 'QUESTION_YOUNG' })
+  await expect(boss.send(settleBatch, said)).rejects.toMatchObject({ code: 'REQUEST_TOO_RECENT' })
   await minutesLater(own, 10)
   expect(await detail()).toMatchObject({ settlement: 'pending', maySettle: true })
   const reader = await aPerson({ store: own, permissions: ['reports.batches.view'] })

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type BatchTotals, batchTotals } from '../../../shared/rules/payments/batchTotals.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { Run } from '../../db/run.ts'
-import { findQuestion } from '../gateway/gatewayCalls.queries.ts'
+import { findRequest } from '../gateway/gatewayCalls.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { closingTimes } from './batchDue.ts'
 import { closingKey } from './batchGateway.ts'
@@ -20,9 +20,9 @@ import {
   sumClosedBatches,
 } from './batchList.queries.ts'
 import { exportHistory } from './export.ts'
-import { settleBatch, toldSettlement } from './settlement.ts'
+import { settleBatch, presentSettlement } from './settlement.ts'
 
-/** A dialog lists so many; their number is told in any case. */
+/** The dialog lists at most this many; their number is always given. */
 const MOST_OPEN_TIPS = 200
 
 /** Throws RANGE_WRONG, or BATCH_RANGE_TOO_LONG beyond three months (RPT-5). */
@@ -32,7 +32,7 @@ export function requireRange({ from, to }: { readonly from: string; readonly to:
   throw new Failure(refusal === 'tooLong' ? 'BATCH_RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
 }
 
-/** Whoever answers these calls books what gateways answer about batches. */
+/** Registering these calls also registers the handler of batch close responses. */
 export function batchHandlers(): Handlers<typeof batchCalls> {
   return handlers
 }
@@ -107,11 +107,11 @@ async function detailOf(run: Run, merchantId: number, batchId: number, now: Date
   const batch = await findBatch(run, merchantId, batchId)
   if (!batch) throw new Failure('NOT_FOUND', { field: 'batchId' })
   const isOpen = batch.state === 'open'
-  const [sums, tips, times, question] = await Promise.all([
+  const [sums, tips, times, request] = await Promise.all([
     isOpen ? sumRowsOfBatches(run, merchantId, [batchId]) : [],
     isOpen ? listOpenTips(run, merchantId, [batchId]) : [],
     isOpen ? closingTimes(run, merchantId) : undefined,
-    findQuestion(run, merchantId, closingKey(batchId)),
+    findRequest(run, merchantId, closingKey(batchId)),
   ])
   return {
     ...batch,
@@ -119,7 +119,7 @@ async function detailOf(run: Run, merchantId: number, batchId: number, now: Date
     openTips: isOpen ? tips.length : batch.openTips,
     openTipRows: tips.slice(0, MOST_OPEN_TIPS),
     closesAt: times?.get(batchId) ?? null,
-    ...toldSettlement(question, now),
+    ...presentSettlement(request, now),
   }
 }
 

@@ -21,7 +21,7 @@ export const cardGatewayHandlers = (server: Server): Handlers<typeof cardGateway
   async chargeSandbox({ paymentDevice, ...sale }, { merchantId, device, turn }) {
     const { value } = await turn('read', ({ run }) => readSetting(run, merchantId, 'thirdParty'))
     if (value.cardGateway.kind !== 'sandbox') throw new Failure('GATEWAY_NONE')
-    // Charges of terminals and questions of the product share the sandbox's keys.
+    // Charges of terminals and requests of the product share the sandbox's keys.
     const key = `charge-${device.deviceId}-${sale.key}`
     const charge = { ...sale, key, paymentDevice: paymentDevice || device.name }
     try {

@@ -1,34 +1,34 @@
-/** Questions that a person has ended, and what the gateway said of them later. */
+/** Gateway requests that a person has decided, and the gateway's response to them afterwards. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
-import type { GatewayAnswer } from './gateway.ts'
-import { type KeptQuestion, questionColumns } from './gatewayCalls.queries.ts'
+import type { GatewayResponse } from './gateway.ts'
+import { type StoredRequest, requestColumns } from './gatewayCalls.queries.ts'
 
-/** A question, held until the transaction ends; undefined where there is none. */
-export async function lockQuestion(run: Run, merchantId: number, id: number): Promise<KeptQuestion | undefined> {
-  const [row] = await run(sql<KeptQuestion>`
-    select ${questionColumns} from gateway_call where merchant_id = ${merchantId} and gateway_call_id = ${id} for update`)
+/** A request, locked until the transaction ends; undefined where there is none. */
+export async function lockRequest(run: Run, merchantId: number, id: number): Promise<StoredRequest | undefined> {
+  const [row] = await run(sql<StoredRequest>`
+    select ${requestColumns} from gateway_call where merchant_id = ${merchantId} and gateway_call_id = ${id} for update`)
   return row
 }
 
-/** What an order's page tells: questions that nobody knows the end of, and those whose gateway says otherwise. */
-export function listOpenQuestions(run: Run, merchantId: number, orderId: number): Promise<KeptQuestion[]> {
-  return run(sql<KeptQuestion>`
-    select ${questionColumns} from gateway_call
+/** For the order's page: pending requests, and those whose gateway disagrees with a person's decision. */
+export function listUnresolvedRequests(run: Run, merchantId: number, orderId: number): Promise<StoredRequest[]> {
+  return run(sql<StoredRequest>`
+    select ${requestColumns} from gateway_call
     where merchant_id = ${merchantId} and order_id = ${orderId} and (state = 'pending' or (contradicts and settled_at is null))
     order by gateway_call_id`)
 }
 
 export interface Decision {
-  readonly answer: GatewayAnswer
+  readonly answer: GatewayResponse
   readonly employeeId: number
   readonly name: string
   readonly reason: string
   readonly at: Date
 }
 
-/** A person has decided: it ends, and is looked up when it would have been. */
-export async function decide(run: Run, merchantId: number, id: number, made: Decision): Promise<void> {
+/** Stores a person's decision and ends the request; it is still looked up when it was due. */
+export async function saveDecision(run: Run, merchantId: number, id: number, made: Decision): Promise<void> {
   const { answer, employeeId, name, reason, at } = made
   await run(sql`
     update gateway_call set state = ${answer.outcome === 'approved' ? 'done' : 'declined'},
@@ -37,20 +37,20 @@ export async function decide(run: Run, merchantId: number, id: number, made: Dec
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }
 
-/** A person knows the end of it, and that is enough: nothing is asked or looked up any more. */
-export async function endByHand(run: Run, merchantId: number, id: number, made: Decision): Promise<void> {
-  await decide(run, merchantId, id, made)
+/** Stores a person's decision and ends the request for good: it is neither sent nor looked up again. */
+export async function closeByHand(run: Run, merchantId: number, id: number, made: Decision): Promise<void> {
+  await saveDecision(run, merchantId, id, made)
   await run(sql`
     update gateway_call set answered_at = ${made.at}, asked_until = null, next_try_at = null
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }
 
-/** What the gateway says after all: nothing more is asked. */
-export async function keepLate(
+/** Stores the gateway's response that came after a person's decision; the request is not looked up again. */
+export async function saveLateResponse(
   run: Run,
   merchantId: number,
   id: number,
-  { late, contradicts }: { readonly late: GatewayAnswer | undefined; readonly contradicts: boolean },
+  { late, contradicts }: { readonly late: GatewayResponse | undefined; readonly contradicts: boolean },
 ): Promise<void> {
   await run(sql`
     update gateway_call set late_answer = ${JSON.stringify(late ?? null)}::jsonb, contradicts = ${contradicts},
@@ -58,8 +58,8 @@ export async function keepLate(
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }
 
-/** A contradiction has been settled outside: nothing is left to see to. */
-export async function settle(run: Run, merchantId: number, id: number, at: Date): Promise<void> {
+/** Marks a difference between a decision and the gateway's response as resolved. */
+export async function markDifferenceResolved(run: Run, merchantId: number, id: number, at: Date): Promise<void> {
   await run(sql`
     update gateway_call set settled_at = ${at} where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }

@@ -1,4 +1,4 @@
-/** What a gateway says of a question that a person has ended: compared, told where it differs, and never booked (ORD-4). */
+/** Compares a person's decision with the gateway's later response; a difference is shown, and changes no payment (ORD-4). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import {
   contradicts,
@@ -7,49 +7,49 @@ import {
   mayDecide,
 } from '../../../shared/rules/payments/gatewayDecision.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import { keepLate, lockQuestion } from './decisions.queries.ts'
-import { type GatewayAnswer, gatewayAnswer, type GatewayQuestion, gatewayQuestion } from './gateway.ts'
-import type { KeptQuestion } from './gatewayCalls.queries.ts'
-import { contradicted } from './whenAnswered.ts'
+import { saveLateResponse, lockRequest } from './decisions.queries.ts'
+import { type GatewayResponse, gatewayResponse, type GatewayRequest, gatewayRequest } from './gateway.ts'
+import type { StoredRequest } from './gatewayCalls.queries.ts'
+import { recordDisagreement } from './onGatewayResponse.ts'
 
-/** What was asked for, in cents; of a closing nothing. */
-export function askedCents(question: GatewayQuestion): number {
-  if (question.operation === 'closeBatch') return 0
-  return question.operation === 'tip' ? question.tipCents : question.amountCents
+/** The amount of a request in cents; 0 for a batch close. */
+export function requestedCents(request: GatewayRequest): number {
+  if (request.operation === 'closeBatch') return 0
+  return request.operation === 'tip' ? request.tipCents : request.amountCents
 }
 
-/** Whether the gateway has been silent for so long that a person may end it. */
-export const isSilent = ({ state, madeAt }: KeptQuestion, now: Date): boolean =>
+/** Whether the request has been pending for long enough that a person may decide it. */
+export const isUnanswered = ({ state, madeAt }: StoredRequest, now: Date): boolean =>
   state === 'pending' && mayDecide(Date.parse(madeAt), now.getTime())
 
-/** Throws QUESTION_YOUNG at a field while the answer may still come. */
-export function requireSilent(kept: KeptQuestion, now: Date, field: string): void {
-  if (kept.state !== 'pending' || isSilent(kept, now)) return
-  throw new Failure('QUESTION_YOUNG', { field, values: { minutes: DECIDE_AFTER_MINUTES } })
+/** Throws REQUEST_TOO_RECENT at a field while the response may still come. */
+export function requireUnanswered(kept: StoredRequest, now: Date, field: string): void {
+  if (kept.state !== 'pending' || isUnanswered(kept, now)) return
+  throw new Failure('REQUEST_TOO_RECENT', { field, values: { minutes: DECIDE_AFTER_MINUTES } })
 }
 
-const endedOf = (answer: GatewayAnswer | undefined): Ended => answer ?? { outcome: 'unknown' }
+const endedOf = (answer: GatewayResponse | undefined): Ended => answer ?? { outcome: 'unknown' }
 
-/** Keeps it, once; `late` undefined: the gateway knows nothing of it. Nothing where no person has decided. */
-export async function noteLate(
+/** Stores the late response once; `late` undefined: the gateway has none. Nothing where no person has decided. */
+export async function compareLateResponse(
   context: OpenContext,
   merchantId: number,
   id: number,
-  late: GatewayAnswer | undefined,
+  late: GatewayResponse | undefined,
 ): Promise<void> {
   const { run } = context
-  const kept = await lockQuestion(run, merchantId, id)
+  const kept = await lockRequest(run, merchantId, id)
   if (!kept || kept.decidedAt === null || kept.answeredAt !== null) return
-  const decided = gatewayAnswer.parse(kept.answer)
-  const question = gatewayQuestion.parse(kept.request)
-  const differs = contradicts(endedOf(decided), endedOf(late), question.operation === 'void')
-  await keepLate(run, merchantId, id, { late, contradicts: differs })
+  const decided = gatewayResponse.parse(kept.answer)
+  const request = gatewayRequest.parse(kept.request)
+  const differs = contradicts(endedOf(decided), endedOf(late), request.operation === 'void')
+  await saveLateResponse(run, merchantId, id, { late, contradicts: differs })
   const { orderId } = kept
   if (!differs || orderId === null) return
-  await contradicted(context, {
+  await recordDisagreement(context, {
     merchantId,
     orderId,
-    amountCents: late?.outcome === 'approved' ? late.amountCents : askedCents(question),
+    amountCents: late?.outcome === 'approved' ? late.amountCents : requestedCents(request),
     isDone: late?.outcome === 'approved',
   })
 }

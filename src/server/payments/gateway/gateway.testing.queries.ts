@@ -1,9 +1,9 @@
-/** Charges of the sandbox, questions about them, and what its books hold. */
+/** Charges of the sandbox, requests about them, and what its books hold. */
 import { sql } from 'kysely'
 import { build } from '../../db/build.ts'
 import type { TestStore } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/testServer.ts'
-import type { GatewayQuestion } from './gateway.ts'
+import type { GatewayRequest } from './gateway.ts'
 import { gatewayWork } from './gatewayWork.ts'
 import { chargeSandbox } from './sandbox/sandbox.ts'
 
@@ -25,9 +25,9 @@ export async function aCharge(
   return answer.ref
 }
 
-/** A question of the sandbox as it is kept. */
-export const asked = (merchantId: number, key: string, question: GatewayQuestion) =>
-  ({ merchantId, gateway: 'sandbox', key, subject: 'test', orderId: null, question }) as const
+/** A request of the sandbox as it is kept. */
+export const asked = (merchantId: number, key: string, request: GatewayRequest) =>
+  ({ merchantId, gateway: 'sandbox', key, subject: 'test', orderId: null, request }) as const
 
 /** What the bank's books hold of one kind, by amount, the oldest first. */
 export async function inBank(merchantId: number, kind: string): Promise<number[]> {

@@ -1,18 +1,18 @@
-/** Questions to gateways as they are kept: what is asked, who is asking, what is known of the answer. */
+/** Stored gateway requests: the request, which process is sending it, and the response. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
-import type { GatewayAnswer, GatewayName, GatewayOperation, GatewayQuestion } from './gateway.ts'
+import type { GatewayResponse, GatewayName, GatewayOperation, GatewayRequest } from './gateway.ts'
 
-export interface NewQuestion {
+export interface NewGatewayRequest {
   readonly gateway: GatewayName
   readonly key: string
   readonly subject: string
   readonly orderId: number | null
-  readonly question: GatewayQuestion
+  readonly request: GatewayRequest
 }
 
-export interface KeptQuestion {
+export interface StoredRequest {
   readonly gatewayCallId: number
   readonly gateway: GatewayName
   readonly operation: GatewayOperation
@@ -24,63 +24,63 @@ export interface KeptQuestion {
   readonly answer: unknown
   readonly tries: number
   readonly madeAt: string
-  /** When the end became known for good; after a person's decision only once the gateway has been looked up. */
+  /** When the final outcome became known; after a person's decision, once the gateway has been looked up. */
   readonly answeredAt: string | null
-  /** When a person decided what became of it; null where nobody did. */
+  /** When a person decided the outcome; null where nobody did. */
   readonly decidedAt: string | null
   readonly decidedByName: string
   readonly decidedReason: string
-  /** What the gateway said after that; null where it knows nothing of it, or has not been asked yet. */
+  /** The gateway's response after that; null where it has none, or has not been looked up yet. */
   readonly lateAnswer: unknown
   readonly contradicts: boolean
-  /** When somebody said that a contradiction was settled with the gateway. */
+  /** When somebody marked a difference with the gateway as resolved. */
   readonly settledAt: string | null
 }
 
-/** The columns of a `KeptQuestion`. */
-export const questionColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
+/** The columns of a `StoredRequest`. */
+export const requestColumns = sql`gateway_call_id, gateway, operation, call_key, state, order_id, subject, request, answer,
   tries, made_at, answered_at, decided_at, decided_by_name, decided_reason, late_answer, contradicts, settled_at`
 
-/** Keeps a question unless its key is there already, whichever gateway it was for. */
-export async function addQuestion(
+/** Stores a request unless its key exists already, for any gateway. */
+export async function addRequest(
   run: Run,
   merchantId: number,
-  { gateway, key, subject, orderId, question }: NewQuestion,
+  { gateway, key, subject, orderId, request }: NewGatewayRequest,
   nextTryAt: Date,
 ): Promise<void> {
   await run(sql`
     insert into gateway_call (merchant_id, gateway, operation, call_key, state, order_id, subject, request, next_try_at)
-    select ${merchantId}, ${gateway}, ${question.operation}, ${key}, 'pending', ${orderId}, ${subject},
-      ${JSON.stringify(question)}::jsonb, ${nextTryAt}
+    select ${merchantId}, ${gateway}, ${request.operation}, ${key}, 'pending', ${orderId}, ${subject},
+      ${JSON.stringify(request)}::jsonb, ${nextTryAt}
     where not exists (
       select from gateway_call where merchant_id = ${merchantId} and gateway in ('sandbox', 'clover') and call_key = ${key})
     on conflict do nothing`)
 }
 
-/** The question of a key. */
-export async function findQuestion(run: Run, merchantId: number, key: string): Promise<KeptQuestion | undefined> {
-  const [row] = await run(sql<KeptQuestion>`
-    select ${questionColumns} from gateway_call
+/** The request with a key. */
+export async function findRequest(run: Run, merchantId: number, key: string): Promise<StoredRequest | undefined> {
+  const [row] = await run(sql<StoredRequest>`
+    select ${requestColumns} from gateway_call
     where merchant_id = ${merchantId} and gateway in ('sandbox', 'clover') and call_key = ${key}`)
   return row
 }
 
-/** Takes a question that waits, or was decided by hand and is still looked up, and that nobody is asking; one try more. Undefined where somebody else has it. */
-export async function claimQuestion(
+/** Reserves a pending request, or one decided by hand that is still looked up, and counts a try. Undefined where another process has it. */
+export async function claimRequest(
   run: Run,
   { merchantId, id }: DueJob,
   now: Date,
   until: Date,
-): Promise<KeptQuestion | undefined> {
-  const [row] = await run(sql<KeptQuestion>`
+): Promise<StoredRequest | undefined> {
+  const [row] = await run(sql<StoredRequest>`
     update gateway_call set tries = tries + 1, asked_until = ${until}, next_try_at = ${until}
     where merchant_id = ${merchantId} and gateway_call_id = ${id} and next_try_at is not null
       and (asked_until is null or asked_until <= ${now})
-    returning ${questionColumns}`)
+    returning ${requestColumns}`)
   return row
 }
 
-/** Holds a question that waits until the transaction ends; whether it does. */
+/** Locks a request until the transaction ends; whether it is pending. */
 export async function lockPending(run: Run, merchantId: number, id: number): Promise<boolean> {
   const rows = await run(sql`
     select gateway_call_id from gateway_call
@@ -88,8 +88,13 @@ export async function lockPending(run: Run, merchantId: number, id: number): Pro
   return rows.length > 0
 }
 
-/** The end of a question. */
-export async function endQuestion(run: Run, merchantId: number, id: number, answer: GatewayAnswer): Promise<void> {
+/** Stores the response and completes the request. */
+export async function completeRequest(
+  run: Run,
+  merchantId: number,
+  id: number,
+  answer: GatewayResponse,
+): Promise<void> {
   const state = answer.outcome === 'approved' ? 'done' : 'declined'
   await run(sql`
     update gateway_call set state = ${state}, answer = ${JSON.stringify(answer)}::jsonb, answered_at = now(),
@@ -97,13 +102,13 @@ export async function endQuestion(run: Run, merchantId: number, id: number, answ
     where merchant_id = ${merchantId} and gateway_call_id = ${id}`)
 }
 
-/** Nobody is asking any more; the next look at it, and the answer where there is one that could not be booked. */
-export async function postponeQuestion(
+/** Releases a request until its next try, with the response if there is one that could not be recorded. */
+export async function postponeRequest(
   run: Run,
   merchantId: number,
   id: number,
   nextTryAt: Date,
-  answer?: GatewayAnswer,
+  answer?: GatewayResponse,
 ): Promise<void> {
   const kept = answer === undefined ? null : JSON.stringify(answer)
   await run(sql`
@@ -112,7 +117,7 @@ export async function postponeQuestion(
     where merchant_id = ${merchantId} and gateway_call_id = ${id} and next_try_at is not null`)
 }
 
-/** What the gateway has called its other answers of this kind about the same charge. */
+/** The gateway's references of its other responses of this kind about the same charge. */
 export async function listKnownRefs(
   run: Run,
   merchantId: number,
@@ -127,15 +132,15 @@ export async function listKnownRefs(
   return rows.map(({ ref }) => ref)
 }
 
-/** When the next question is looked at, over all stores. Runs as the owner. */
-export async function nextQuestionAt(run: Run): Promise<Date | undefined> {
+/** When the next request is due, over all stores. Runs as the owner. */
+export async function nextRequestAt(run: Run): Promise<Date | undefined> {
   const [row] = await run(sql<{ at: string | null }>`
     select min(next_try_at) as at from gateway_call where next_try_at is not null`)
   return row?.at ? new Date(row.at) : undefined
 }
 
-/** What is to be looked at, over all stores. Runs as the owner. */
-export function listDueQuestions(run: Run, now: Date, most: number): Promise<DueJob[]> {
+/** Due requests of all stores. Runs as the owner. */
+export function listDueRequests(run: Run, now: Date, most: number): Promise<DueJob[]> {
   return run(sql<DueJob>`
     select merchant_id, gateway_call_id as id from gateway_call
     where next_try_at <= ${now} order by next_try_at, merchant_id limit ${most}`)

@@ -6,14 +6,14 @@ import { cloverGateway } from './clover/clover.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
 import { sandboxGateway } from './sandbox/sandbox.ts'
 
-/** The gateway that a store has chosen; undefined for none: money of cards goes back outside the product. */
+/** The gateway that a store has chosen; undefined for none: cards are then refunded outside the product. */
 export async function gatewayFor(server: Server, run: Run, merchantId: number): Promise<Gateway | undefined> {
   const { value } = await readSetting(run, merchantId, 'thirdParty')
   const { kind } = value.cardGateway
   return kind === 'none' ? undefined : await gatewayNamed(server, run, merchantId, kind)
 }
 
-/** A gateway by its name, also after the store has chosen another one: a question stays with whom it was asked of. */
+/** A gateway by its name: a request stays with its gateway after the store has chosen another one. */
 export async function gatewayNamed(server: Server, run: Run, merchantId: number, name: GatewayName): Promise<Gateway> {
   if (name === 'sandbox') return sandboxGateway(server.engine, merchantId)
   const { value } = await readSetting(run, merchantId, 'thirdParty')

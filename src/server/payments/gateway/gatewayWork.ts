@@ -1,18 +1,18 @@
-/** Questions to gateways whose end nobody knows, looked up in time: after a restart too, by one process at a time. */
+/** Background job: looks up pending gateway requests when they are due, also after a restart, by one process at a time. */
 import type { OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import { askClaimed, type AskTiming, claimForAsking } from './askGateway.ts'
-import { listDueQuestions, nextQuestionAt } from './gatewayCalls.queries.ts'
+import { sendClaimed, type SendTiming, claimForSending } from './sendToGateway.ts'
+import { listDueRequests, nextRequestAt } from './gatewayCalls.queries.ts'
 
-/** The due work; what asks outside needs a runner of its own, so that nothing else waits for a stranger's answer. */
-export const gatewayWork = (server: Server, timing: Omit<AskTiming, 'now'> = {}): OutsideWork => ({
+/** Has a runner of its own, so that no other job waits for a gateway. */
+export const gatewayWork = (server: Server, timing: Omit<SendTiming, 'now'> = {}): OutsideWork => ({
   name: 'gateway',
-  nextDue: nextQuestionAt,
-  listDue: listDueQuestions,
+  nextDue: nextRequestAt,
+  listDue: listDueRequests,
   runOutside: async (job, now) => {
-    const claimed = await claimForAsking(server, job, now)
+    const claimed = await claimForSending(server, job, now)
     if (!claimed) return false
-    await askClaimed(server, job.merchantId, claimed, { ...timing, now })
+    await sendClaimed(server, job.merchantId, claimed, { ...timing, now })
     return true
   },
 })

@@ -188,7 +188,7 @@ function gatewayChecks({ merchantId, from, to }: Parts): Check[] {
         where g.merchant_id = ${merchantId} and g.decided_at is not null and g.answered_at is not null and g.settled_at is null
           and ${day} between ${from}::date and ${to}::date
         group by 1, g.order_id, b.batch_id`,
-      // One order may have two questions that make up for each other; a tip of nothing has no cents.
+      // One order may have two requests that make up for each other; a tip of nothing has no cents.
       differs: sql`contradicts`,
     },
   ]

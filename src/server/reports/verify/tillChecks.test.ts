@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, anOrder, aRulebook } from '../../../shared/rules/testing/orders.ts'
 import { bookOrder } from '../../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
-import type { GatewayAnswer, GatewayQuestion } from '../../payments/gateway/gateway.ts'
+import type { GatewayResponse, GatewayRequest } from '../../payments/gateway/gateway.ts'
 import type { PaymentMade } from '../../orders/ledger/sale.ts'
 import { aSale, newYork, withRefund } from '../../orders/ledger/testing/sales.ts'
 import { daySnapshotOf } from '../dayClose/daySnapshot.ts'
@@ -177,35 +177,35 @@ describe('RPT-6 ORD-4 what a person decided against what the gateway said later'
   beforeAll(async () => {
     made = await aDay()
   })
-  const done = (amountCents: number): GatewayAnswer => ({ outcome: 'approved', ref: 'R', amountCents })
-  const no: GatewayAnswer = { outcome: 'declined', code: 'DECIDED_BY_HAND' }
+  const done = (amountCents: number): GatewayResponse => ({ outcome: 'approved', ref: 'R', amountCents })
+  const no: GatewayResponse = { outcome: 'declined', code: 'DECIDED_BY_HAND' }
   const refund = { operation: 'refund', chargeRef: 'C', amountCents: 700, paymentDevice: 'Reader' } as const
 
   interface Decided {
     readonly orderNo?: string
-    readonly question?: GatewayQuestion
-    readonly decided: GatewayAnswer
+    readonly request?: GatewayRequest
+    readonly decided: GatewayResponse
     /** `null`: the gateway knows nothing of it; `undefined`: it has not been looked up yet. */
-    readonly late: GatewayAnswer | null | undefined
+    readonly late: GatewayResponse | null | undefined
     readonly contradicts?: boolean
   }
 
-  /** The wrong parts, and both sides of the gateway's, while the store's questions are these. */
-  async function told(questions: readonly Decided[]) {
+  /** The wrong parts, and both sides of the gateway's, while the store's requests are these. */
+  async function told(requests: readonly Decided[]) {
     const { engine, merchantId } = made
     const asOwner = (query: RawBuilder<unknown>) => engine.transact('owner', 'write', run => run(query))
     for (const [
       index,
-      { orderNo = null, question = refund, decided, late, contradicts = false },
-    ] of questions.entries()) {
+      { orderNo = null, request = refund, decided, late, contradicts = false },
+    ] of requests.entries()) {
       await asOwner(sql`
         insert into gateway_call (merchant_id, gateway, operation, call_key, state, order_id, subject, request, answer,
           decided_at, late_answer, contradicts, answered_at)
-        select ${merchantId}, 'sandbox', ${question.operation}, ${`key-${index}`},
+        select ${merchantId}, 'sandbox', ${request.operation}, ${`key-${index}`},
           ${decided.outcome === 'approved' ? 'done' : 'declined'},
           (select order_id from orders where merchant_id = ${merchantId} and order_no = ${orderNo}),
           'batch:' || (select batch_id from card_batch where merchant_id = ${merchantId}),
-          ${JSON.stringify(question)}::jsonb, ${JSON.stringify(decided)}::jsonb, ${at},
+          ${JSON.stringify(request)}::jsonb, ${JSON.stringify(decided)}::jsonb, ${at},
           ${late === undefined ? null : JSON.stringify(late)}::jsonb, ${contradicts}, ${late === undefined ? null : at}`)
     }
     try {
@@ -223,7 +223,7 @@ describe('RPT-6 ORD-4 what a person decided against what the gateway said later'
     const agreed = [
       { orderNo: 'card', decided: done(700), late: done(700) },
       { orderNo: 'card', decided: no, late: null },
-      { orderNo: 'gift', question: gone, decided: done(2000), late: done(0) },
+      { orderNo: 'gift', request: gone, decided: done(2000), late: done(0) },
       { orderNo: 'loose', decided: done(700), late: undefined },
     ]
     expect(await told(agreed)).toEqual({ found: {}, sides: [2700, 2700], wrong: 0 })
@@ -242,8 +242,8 @@ describe('RPT-6 ORD-4 what a person decided against what the gateway said later'
   })
 
   test('a closing has no order: it is told by its batch', async () => {
-    const question = { operation: 'closeBatch', paymentDevice: 'Reader' } as const
-    const closing = [{ question, decided: no, late: done(4500), contradicts: true }]
+    const request = { operation: 'closeBatch', paymentDevice: 'Reader' } as const
+    const closing = [{ request, decided: no, late: done(4500), contradicts: true }]
     expect(await told(closing)).toMatchObject({ found: { 'gateway decided': ['Reader #1'] }, sides: [0, 4500] })
   })
 })

@@ -70,7 +70,7 @@ export type ActionRefusal = (typeof actionRefusals)[number]
 /** Null: it can be done. */
 const refusal = z.enum(actionRefusals).nullable()
 
-const question = z.object({
+const gatewayRequest = z.object({
   gatewayCallId: id,
   gateway: z.string(),
   operation: z.enum(['refund', 'void', 'tip']),
@@ -79,9 +79,9 @@ const question = z.object({
   amountCents: cents,
   askedAt: instant,
   tries: no,
-  /** It has been asked for long enough: a person may decide. */
+  /** It has been pending for long enough: a person may decide. */
   mayDecide: z.boolean(),
-  /** A person has decided, and the gateway says otherwise. */
+  /** A person has decided, and the gateway disagrees. */
   decided: z
     .object({
       happened: z.boolean(),
@@ -119,7 +119,7 @@ export const refundCalls = {
           tip: refusal,
           /** Paid by card, and the tip not entered yet. */
           isTipOpen: z.boolean(),
-          /** A gateway has been asked for a void or a tip. */
+          /** A void or a tip waits for the gateway. */
           isBusy: z.boolean(),
           leftCents: cents,
         }),
@@ -131,8 +131,8 @@ export const refundCalls = {
       /** What this order has given back without one so far. */
       unapprovedCents: cents,
       approvers: z.array(z.object({ employeeId: id, name: z.string() })),
-      /** What a gateway was asked and has not answered, and what it says otherwise than was decided. */
-      questions: z.array(question),
+      /** Pending gateway requests, and those whose gateway disagrees with a decision. */
+      gatewayRequests: z.array(gatewayRequest),
       /** Usual reasons of the store. */
       reasons: z.array(z.object(names)),
     }),
@@ -188,25 +188,25 @@ export const refundCalls = {
     input: z.strictObject({ orderId: id, refundId: id }),
     reply: made,
   }),
-  decideQuestion: defineCall({
+  decideGatewayRequest: defineCall({
     method: 'POST',
-    path: `${service}/decideGatewayQuestion`,
+    path: `${service}/decideGatewayRequest`,
     needs: 'orders.list.view',
     mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
     access: 'write',
     about:
-      'Ends a question that a gateway has not answered for ten minutes: a person says whether it happened, and why they know. It is booked so; the gateway is looked up further, and what it says otherwise is shown on the order, and booked no second time.',
+      'Decides a gateway request that has been pending for ten minutes: a person says whether it happened, with a reason. The refund, void or tip is recorded as decided. The gateway is still looked up; if it disagrees, the order shows the difference and no money is recorded twice.',
     input: z.strictObject({ orderId: id, gatewayCallId: id, happened: z.boolean(), reason }),
     reply: z.object({}),
   }),
-  settleQuestion: defineCall({
+  resolveGatewayDifference: defineCall({
     method: 'POST',
-    path: `${service}/settleGatewayQuestion`,
+    path: `${service}/resolveGatewayDifference`,
     needs: 'orders.list.view',
     mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
     access: 'write',
     about:
-      'Says that what the gateway says otherwise than a person decided has been settled with it, and how: neither the order nor the reconciliation shows it any longer. Nothing is booked. The same again changes nothing.',
+      'Marks a difference between a manual decision and the gateway’s later response as resolved, with a reason. It then disappears from the order and the reconciliation. Records no money. The same again changes nothing.',
     input: z.strictObject({ orderId: id, gatewayCallId: id, reason }),
     reply: z.object({}),
   }),

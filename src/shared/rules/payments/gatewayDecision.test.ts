@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contradicts, type Ended, mayDecide } from './gatewayDecision.ts'
 
-test('ORD-4 a question is decided by hand ten minutes after it was asked, not before', () => {
+test('ORD-4 a request is decided by hand ten minutes after it was asked, not before', () => {
   expect([mayDecide(0, 599_999), mayDecide(0, 600_000)]).toEqual([false, true])
 })
 

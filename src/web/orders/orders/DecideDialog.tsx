@@ -18,23 +18,23 @@ interface DecideForm {
 }
 interface DecideDialogProps {
   order: OrderDetail
-  question: Actions['questions'][number]
+  gatewayRequest: Actions['gatewayRequests'][number]
   onClose: () => void
 }
 
-export function DecideDialog({ order, question, onClose }: DecideDialogProps): ReactNode {
+export function DecideDialog({ order, gatewayRequest, onClose }: DecideDialogProps): ReactNode {
   const t = useTexts()
   const { money, dateTime } = useFormat()
   const [form] = Form.useForm<DecideForm>()
-  const { gatewayCallId, operation, gateway, chargeRef, amountCents, askedAt } = question
-  const deciding = useSend(refundCalls.decideQuestion, {
+  const { gatewayCallId, operation, gateway, chargeRef, amountCents, askedAt } = gatewayRequest
+  const deciding = useSend(refundCalls.decideGatewayRequest, {
     form,
     toast: 'saved',
     stale: orderReads,
     onDone: onClose,
   })
-  const name = gateway === 'clover' ? 'Clover' : t('refunds.questions.sandbox')
-  const was = t(`refunds.questions.was.${operation}`, {
+  const name = gateway === 'clover' ? 'Clover' : t('refunds.gatewayRequests.sandbox')
+  const was = t(`refunds.gatewayRequests.was.${operation}`, {
     gateway: name,
     amount: money(amountCents),
     when: dateTime(askedAt),
@@ -42,9 +42,9 @@ export function DecideDialog({ order, question, onClose }: DecideDialogProps): R
   })
   return (
     <FormDialog<DecideForm>
-      title={t('refunds.questions.title')}
-      text={`${was} ${t('refunds.questions.lookFirst')}`}
-      okText={t('refunds.questions.confirm')}
+      title={t('refunds.gatewayRequests.title')}
+      text={`${was} ${t('refunds.gatewayRequests.lookFirst')}`}
+      okText={t('refunds.gatewayRequests.confirm')}
       danger
       saving={deciding.isPending}
       form={form}
@@ -53,12 +53,12 @@ export function DecideDialog({ order, question, onClose }: DecideDialogProps): R
       }
       onClose={onClose}
     >
-      <Form.Item name="happened" label={t('refunds.questions.what')} rules={[requiredRule]} required>
+      <Form.Item name="happened" label={t('refunds.gatewayRequests.what')} rules={[requiredRule]} required>
         <Radio.Group
           vertical
           options={[
-            { value: true, label: t(`refunds.questions.happened.${operation}`) },
-            { value: false, label: t(`refunds.questions.didNot.${operation}`) },
+            { value: true, label: t(`refunds.gatewayRequests.happened.${operation}`) },
+            { value: false, label: t(`refunds.gatewayRequests.didNot.${operation}`) },
           ]}
         />
       </Form.Item>

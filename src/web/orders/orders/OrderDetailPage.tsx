@@ -12,7 +12,7 @@ import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { OpenQuestions } from './OpenQuestions.tsx'
+import { GatewayRequests } from './GatewayRequests.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAmounts } from './OrderAmounts.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -110,7 +110,7 @@ function Order({ order }: { order: OrderDetail }): ReactNode {
           description={t('orders.detail.deletedHint')}
         />
       )}
-      {actions && <OpenQuestions order={order} actions={actions} />}
+      {actions && <GatewayRequests order={order} actions={actions} />}
       <div className={styles.detail}>
         <OrderLines order={order} />
         <div className={styles.aside}>

@@ -51,7 +51,7 @@ function TimelineEntry({ entry }: { entry: Entry }): ReactNode {
   const declined = useDeclineWords()
   const wordsOf = ({ kind: of, detail: given }: Entry) => {
     if (of === 'voidFailed' || of === 'tipFailed') return declined(given)
-    return of === 'gatewayContradicts' ? t(`refunds.questions.late.${given === 'done' ? 'did' : 'none'}`) : given
+    return of === 'gatewayContradicts' ? t(`refunds.gatewayRequests.late.${given === 'done' ? 'did' : 'none'}`) : given
   }
   const { kind, detail, amountCents } = entry
   // The detail of a payment is its tender; of a void it may be the reason.

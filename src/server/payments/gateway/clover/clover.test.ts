@@ -13,9 +13,9 @@ import { authCalls } from '../../../../shared/contract/staff/auth.ts'
 import { aPerson, requester, type TestPerson } from '../../../testing/people.ts'
 import { saveSettings } from '../../../testing/settings.ts'
 import { openTestServer, type TestServer, testServer } from '../../../testing/testServer.ts'
-import { askGateway } from '../askGateway.ts'
-import type { GatewayQuestion } from '../gateway.ts'
-import { whenAnswered } from '../whenAnswered.ts'
+import { sendToGateway } from '../sendToGateway.ts'
+import type { GatewayRequest } from '../gateway.ts'
+import { onGatewayResponse } from '../onGatewayResponse.ts'
 import { cloverKey } from './cloverAnswers.ts'
 
 interface Heard {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const clover = { kind: 'clover', account: 'TESTMID123456', address } as const
   await person.send(secretCalls.saveSecret, { name: 'cloverToken', value: TOKEN })
   await saveSettings(person, 'thirdParty', { cardGateway: clover })
-  putBack = (['refund', 'void', 'tip', 'closeBatch'] as const).map(of => whenAnswered(of, () => Promise.resolve()))
+  putBack = (['refund', 'void', 'tip', 'closeBatch'] as const).map(of => onGatewayResponse(of, () => Promise.resolve()))
 })
 afterAll(() => {
   for (const put of putBack) put()
@@ -68,16 +68,16 @@ beforeEach(() => {
 
 let keys = 0
 const key = () => `q${++keys}`
-const about = (own: string, question: GatewayQuestion) =>
-  ({ merchantId: person.store.merchantId, gateway: 'clover', key: own, subject: 's', orderId: null, question }) as const
-const refund: GatewayQuestion = {
+const about = (own: string, request: GatewayRequest) =>
+  ({ merchantId: person.store.merchantId, gateway: 'clover', key: own, subject: 's', orderId: null, request }) as const
+const refund: GatewayRequest = {
   operation: 'refund',
   chargeRef: 'PAY0123456789',
   amountCents: 1_088,
   paymentDevice: 'C031UQ',
 }
-const tip: GatewayQuestion = { operation: 'tip', chargeRef: 'PAY0123456789', tipCents: 500, paymentDevice: 'C031UQ' }
-const toVoid: GatewayQuestion = {
+const tip: GatewayRequest = { operation: 'tip', chargeRef: 'PAY0123456789', tipCents: 500, paymentDevice: 'C031UQ' }
+const toVoid: GatewayRequest = {
   operation: 'void',
   chargeRef: 'PAY0123456789',
   amountCents: 3_263,
@@ -96,7 +96,7 @@ const paymentBody = (more: object) => ({
 test('ORD-4 Clover refunds a part of a payment: headers, cents, answer', async () => {
   replies = [{ status: 200, body: refundBody('REF1', 1_088) }]
   const own = key()
-  expect(await askGateway(guarded.server, about(own, refund))).toEqual({
+  expect(await sendToGateway(guarded.server, about(own, refund))).toEqual({
     outcome: 'approved',
     ref: 'REF1',
     amountCents: 1_088,
@@ -130,17 +130,20 @@ test('ORD-4 Clover voids, and sets a tip', async () => {
     },
     { status: 200, body: { tipAmount: 500 } },
   ]
-  expect(await askGateway(guarded.server, about(key(), toVoid))).toMatchObject({
+  expect(await sendToGateway(guarded.server, about(key(), toVoid))).toMatchObject({
     outcome: 'approved',
     amountCents: 3_263,
   })
-  expect(await askGateway(guarded.server, about(key(), tip))).toMatchObject({ outcome: 'approved', amountCents: 500 })
+  expect(await sendToGateway(guarded.server, about(key(), tip))).toMatchObject({
+    outcome: 'approved',
+    amountCents: 500,
+  })
   expect(heard.map(({ url, body }) => [url, body])).toEqual([
     ['/connect/v1/payments/PAY0123456789/void', '{"voidReason":"USER_CANCEL"}'],
     ['/connect/v1/payments/PAY0123456789/tip-adjust', '{"tipAmount":500}'],
   ])
   const close = about(key(), { operation: 'closeBatch', paymentDevice: 'C031UQ' })
-  expect(await askGateway(guarded.server, close)).toEqual({ outcome: 'declined', code: 'NOT_OFFERED' })
+  expect(await sendToGateway(guarded.server, close)).toEqual({ outcome: 'declined', code: 'NOT_OFFERED' })
   expect(heard).toHaveLength(2)
 })
 
@@ -159,7 +162,7 @@ test.each([
   [401, { message: '401 Unauthorized' }, 'NOT_CONNECTED'],
 ])('ORD-4 Clover answers %i %o: %s', async (status, body, code) => {
   replies = [{ status, body }]
-  expect(await askGateway(guarded.server, about(key(), refund))).toEqual({ outcome: 'declined', code })
+  expect(await sendToGateway(guarded.server, about(key(), refund))).toEqual({ outcome: 'declined', code })
 })
 
 const busy = {
@@ -174,10 +177,10 @@ test.each([
   ['it is silent', 'silent'],
 ] satisfies [string, Reply][])('ORD-4 %s: looked up, asked again under the same key', async (_, first) => {
   replies = [first, paymentBody({ refunds: [] }), { status: 200, body: refundBody('REF2', 1_088) }]
-  const question = about(key(), refund)
+  const request = about(key(), refund)
   const timing = { deadlineMs: first === 'silent' ? 300 : 5_000 }
-  expect(await askGateway(guarded.server, question, timing)).toEqual({ outcome: 'pending' })
-  expect(await askGateway(guarded.server, question, { deadlineMs: 5_000 })).toMatchObject({ ref: 'REF2' })
+  expect(await sendToGateway(guarded.server, request, timing)).toEqual({ outcome: 'pending' })
+  expect(await sendToGateway(guarded.server, request, { deadlineMs: 5_000 })).toMatchObject({ ref: 'REF2' })
   expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /connect/v1/payments/PAY0123456789/refunds',
     'GET /connect/v1/payments/PAY0123456789',
@@ -189,27 +192,27 @@ test.each([
 test('ORD-4 what cannot be sent is declined, and nothing is heard: a reader without a serial number, nobody there', async () => {
   const named = about(key(), { ...refund, paymentDevice: '前台刷卡机' })
   const declined = { outcome: 'declined', code: 'NOT_CONNECTED' }
-  expect(await askGateway(guarded.server, named)).toEqual(declined)
+  expect(await sendToGateway(guarded.server, named)).toEqual(declined)
   const { server } = await testServer()
-  expect(await askGateway(server, about(key(), refund))).toEqual(declined)
+  expect(await sendToGateway(server, about(key(), refund))).toEqual(declined)
   expect(heard).toEqual([])
 })
 
-test('ORD-4 a time-out after success: the refund is found in the payment, and is not that of another question', async () => {
+test('ORD-4 a time-out after success: the refund is found in the payment, and is not that of another request', async () => {
   const own = 'PAY9999999999'
-  const mine: GatewayQuestion = { ...refund, chargeRef: own, amountCents: 700 }
+  const mine: GatewayRequest = { ...refund, chargeRef: own, amountCents: 700 }
   const made = (id: string, createdTime = Date.now()) => ({ id, amount: 700, createdTime })
   replies = [{ status: 200, body: refundBody('EARLIER', 700) }]
-  await askGateway(guarded.server, about(key(), mine))
+  await sendToGateway(guarded.server, about(key(), mine))
   replies = ['silent', paymentBody({ refunds: [made('OLD', Date.now() - 86_400_000), made('EARLIER'), made('MINE')] })]
-  const question = about(key(), mine)
-  expect(await askGateway(guarded.server, question, { deadlineMs: 300 })).toEqual({ outcome: 'pending' })
-  expect(await askGateway(guarded.server, question)).toEqual({ outcome: 'approved', ref: 'MINE', amountCents: 700 })
+  const request = about(key(), mine)
+  expect(await sendToGateway(guarded.server, request, { deadlineMs: 300 })).toEqual({ outcome: 'pending' })
+  expect(await sendToGateway(guarded.server, request)).toEqual({ outcome: 'approved', ref: 'MINE', amountCents: 700 })
   replies = ['silent', paymentBody({ tipAmount: 500 }), 'silent', paymentBody({ voided: true })]
   for (const each of [tip, toVoid]) {
     const again = about(key(), each)
-    expect(await askGateway(guarded.server, again, { deadlineMs: 300 })).toEqual({ outcome: 'pending' })
-    expect(await askGateway(guarded.server, again)).toMatchObject({ outcome: 'approved' })
+    expect(await sendToGateway(guarded.server, again, { deadlineMs: 300 })).toEqual({ outcome: 'pending' })
+    expect(await sendToGateway(guarded.server, again)).toMatchObject({ outcome: 'approved' })
   }
 })
 
@@ -240,10 +243,10 @@ test('SET-7 Clover is not chosen without its key and the merchant ID', async () 
   await expect(choose('TESTMID123456')).rejects.toMatchObject(keyless)
 })
 
-test('SEC-3 the key of Clover is in no log, no question and no answer that is kept', async () => {
+test('SEC-3 the key of Clover is in no log, no request and no answer that is kept', async () => {
   replies = [{ status: 500, body: { echo: `Bearer ${TOKEN}` } }]
-  const question = about(key(), refund)
-  await askGateway(guarded.server, question)
+  const request = about(key(), refund)
+  await sendToGateway(guarded.server, request)
   expect(JSON.stringify(guarded.defects)).not.toContain(TOKEN)
   const { engine } = await testServer()
   const [row] = await engine.transact('owner', 'read', run =>

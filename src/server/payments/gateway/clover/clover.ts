@@ -8,25 +8,25 @@ import { isLoopback } from '../../../env.ts'
 import { type GuardedRequest, guardedSend } from '../../../kernel/guardedFetch.ts'
 import { sealingOf } from '../../../kernel/sealing.ts'
 import { listSecrets } from '../../../settings/secrets/secrets.queries.ts'
-import { type Gateway, type GatewayQuestion, GatewayUnknown, GatewayUnreached } from '../gateway.ts'
+import { type Gateway, type GatewayRequest, GatewayUnknown, GatewayUnreached } from '../gateway.ts'
 import { cloverAnswer, cloverKey, cloverOutcome, type CloverReply, cloverRequest } from './cloverAnswers.ts'
 
 const AMERICA = 'https://api.clover.com'
 const MOST_BYTES = 1_000_000
-/** How long a card reader may take, in seconds; below the time that an answer has. */
+/** How long a card reader may take, in seconds; below the deadline of a response. */
 const READER_SECONDS = 15
-/** Before anything was sent, so that nothing can have been done: no connection, a false certificate, no possible header. */
+/** Failures before anything was sent: no connection, a wrong certificate, an invalid header. */
 const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_CHAR|.*CERT.*|ERR_TLS.*)$/
 
 interface Line {
   readonly env: Env
   readonly merchantId: number
   readonly address: string
-  /** Undefined: none is set, or it cannot be opened any more. */
+  /** Undefined: none is set, or it can no longer be decrypted. */
   readonly token: string | undefined
 }
 
-/** The gateway of a store with its sealed key; whatever is wrong with that is said when it is asked. */
+/** The gateway of a store with its decrypted key; a wrong key or address fails when a request is sent. */
 export async function cloverGateway(
   env: Env,
   run: Run,
@@ -39,16 +39,16 @@ export async function cloverGateway(
   return {
     name: 'clover',
     does: operation => operation !== 'closeBatch',
-    async ask(key, question, signal) {
-      const request = cloverRequest(question)
-      if (!request) return { outcome: 'declined', code: 'NOT_OFFERED' }
-      const headers = { ...readerHeaders(question), 'Idempotency-Key': cloverKey(merchantId, key) }
-      return cloverAnswer(question, await post(line, request.path, headers, request.body, signal))
+    async send(key, request, signal) {
+      const call = cloverRequest(request)
+      if (!call) return { outcome: 'declined', code: 'NOT_OFFERED' }
+      const headers = { ...readerHeaders(request), 'Idempotency-Key': cloverKey(merchantId, key) }
+      return cloverAnswer(request, await post(line, call.path, headers, call.body, signal))
     },
-    async lookUp(_, question, before, signal) {
-      if (!('chargeRef' in question)) return undefined
-      const path = `/connect/v1/payments/${encodeURIComponent(question.chargeRef)}`
-      return cloverOutcome(question, await get(line, path, readerHeaders(question), signal), before)
+    async lookUp(_, request, before, signal) {
+      if (!('chargeRef' in request)) return undefined
+      const path = `/connect/v1/payments/${encodeURIComponent(request.chargeRef)}`
+      return cloverOutcome(request, await get(line, path, readerHeaders(request), signal), before)
     },
     async test(signal) {
       if (line.token === undefined) throw new Failure('API_KEY_MISSING')
@@ -70,7 +70,7 @@ function openToken(env: Env, merchantId: number, sealed: Uint8Array): string | u
   }
 }
 
-const readerHeaders = ({ paymentDevice }: GatewayQuestion) => ({
+const readerHeaders = ({ paymentDevice }: GatewayRequest) => ({
   'X-Clover-Device-Id': paymentDevice,
   'X-POS-Id': 'Mise',
   'X-Clover-Timeout': String(READER_SECONDS),
@@ -90,7 +90,7 @@ function post(
   return send(line, path, { method: 'POST', headers: typed, body: JSON.stringify(body) }, signal)
 }
 
-/** What is thrown says what kind of error it was, never what was sent. */
+/** The error names its kind, never what was sent. */
 async function send(line: Line, path: string, request: GuardedRequest, signal: AbortSignal): Promise<CloverReply> {
   const { env, address, token } = line
   if (token === undefined) throw new GatewayUnreached('no key of Clover')
@@ -107,7 +107,7 @@ async function send(line: Line, path: string, request: GuardedRequest, signal: A
   }
 }
 
-/** A key goes over an open line on this machine alone. */
+/** Sends a key unencrypted only to this machine. */
 function mayCarrySecrets(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || isLoopback(hostname)

@@ -1,15 +1,15 @@
-/** The sandbox gateway's books. Nothing else of the product reads them. */
+/** The sandbox gateway's own books; no other part of the product reads them. */
 import { sql } from 'kysely'
 import type { Run } from '../../../db/run.ts'
-import type { GatewayAnswer } from '../gateway.ts'
+import type { GatewayResponse } from '../gateway.ts'
 import type { SandboxCharge } from './sandboxRules.ts'
 
-/** One thing at a time in a store's books, as a bank's ledger would have it. */
+/** Allows one request at a time per store, as a bank's ledger does. */
 export async function lockBooks(run: Run, merchantId: number): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(20431, ${merchantId}::int)`)
 }
 
-/** What was answered to a key; null: the request of that key got lost. */
+/** The response to a key; null: the request of that key was lost. */
 export async function findAnswer(
   run: Run,
   merchantId: number,
@@ -20,7 +20,7 @@ export async function findAnswer(
   return row
 }
 
-/** A charge and what has been given back of it. */
+/** A charge and the amount refunded of it. */
 export async function findCharge(run: Run, merchantId: number, ref: string): Promise<SandboxCharge | undefined> {
   const [row] = await run(sql<SandboxCharge>`
     select card_last4, amount_cents, tip_cents, state = 'voided' as is_voided,
@@ -41,11 +41,11 @@ export interface NewEntry {
   readonly amountCents: number
   readonly tipCents: number
   readonly paymentDevice: string
-  /** Undefined: the request got lost on its way. */
-  readonly answer: GatewayAnswer | undefined
+  /** Undefined: the request was lost on its way. */
+  readonly answer: GatewayResponse | undefined
 }
 
-/** Writes what was asked and answered; in the place of the same key's request that got lost. */
+/** Stores a request and its response; replaces a lost request of the same key. */
 export async function writeEntry(run: Run, merchantId: number, entry: NewEntry): Promise<void> {
   const { ref, key, kind, ofRef, cardLast4, amountCents, tipCents, paymentDevice, answer } = entry
   const state = answer === undefined ? 'lost' : answer.outcome
@@ -70,7 +70,7 @@ export async function setTip(run: Run, merchantId: number, ref: string, tipCents
     where merchant_id = ${merchantId} and ref = ${ref} and kind = 'charge'`)
 }
 
-/** What a card reader has taken and given back that no closing has passed on: charges, tips, less refunds. */
+/** A card reader's open total in cents: charges and tips less refunds since its last batch close. */
 export async function sumOpen(run: Run, merchantId: number, paymentDevice: string): Promise<number> {
   const [row] = await run(sql<{ cents: number }>`
     select coalesce(sum(case kind when 'charge' then amount_cents + tip_cents else -amount_cents end), 0)::bigint as cents
@@ -80,7 +80,7 @@ export async function sumOpen(run: Run, merchantId: number, paymentDevice: strin
   return row?.cents ?? 0
 }
 
-/** Passes a card reader's open entries on: they settle now, those of the slow cards a day later. */
+/** Settles a card reader's open entries now, and those of the slow cards a day later. */
 export async function settleOpen(
   run: Run,
   merchantId: number,

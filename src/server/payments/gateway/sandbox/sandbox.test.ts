@@ -8,15 +8,15 @@ import { aPerson, aStore, requester } from '../../../testing/people.ts'
 import { saveSettings } from '../../../testing/settings.ts'
 import { testServer } from '../../../testing/testServer.ts'
 import { aCharge } from '../gateway.testing.queries.ts'
-import type { GatewayQuestion } from '../gateway.ts'
+import type { GatewayRequest } from '../gateway.ts'
 import { chargeSandbox, sandboxGateway } from './sandbox.ts'
 
 const { engine } = await testServer()
 const signal = new AbortController().signal
 let keys = 0
 /** Asks under a key of its own. */
-const ask = (merchantId: number, question: GatewayQuestion) =>
-  sandboxGateway(engine, merchantId).ask(`k${++keys}`, question, signal)
+const ask = (merchantId: number, request: GatewayRequest) =>
+  sandboxGateway(engine, merchantId).send(`k${++keys}`, request, signal)
 const paymentDevice = 'Reader'
 const close = { operation: 'closeBatch', paymentDevice } as const
 const toVoid = (chargeRef: string) => ({ operation: 'void', chargeRef, amountCents: 1_000, paymentDevice }) as const

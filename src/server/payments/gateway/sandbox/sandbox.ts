@@ -1,11 +1,11 @@
 /**
  * The sandbox gateway: a bank for practice, demos and tests that behaves like a real one (sandboxRules), with books of its
- * own. It is outside: it works in transactions of its own, and what it loses on the way it loses for good.
+ * own. It acts as an outside service: it uses its own transactions, and a lost request stays lost.
  */
 import { randomBytes } from 'node:crypto'
 import type { Engine } from '../../../db/engine.ts'
 import type { Run } from '../../../db/run.ts'
-import { type Gateway, type GatewayAnswer, gatewayAnswer, type GatewayQuestion, GatewayUnknown } from '../gateway.ts'
+import { type Gateway, type GatewayResponse, gatewayResponse, type GatewayRequest, GatewayUnknown } from '../gateway.ts'
 import {
   findAnswer,
   findCharge,
@@ -27,7 +27,7 @@ import {
   voidAnswer,
 } from './sandboxRules.ts'
 
-/** What a card reader asks when it takes money. Cents; the tip may be set later. */
+/** A card reader's charge. Cents; the tip may be set later. */
 export interface SandboxSale {
   /** Made by the terminal: the same charge again is the same charge. */
   readonly key: string
@@ -37,10 +37,10 @@ export interface SandboxSale {
   readonly paymentDevice: string
 }
 
-/** A request as the bank works it out: how odd it is, what it answers, what it changes. */
+/** The result of a request: its oddity, its response, and the change it makes. */
 interface Worked {
   readonly odd: Oddity | undefined
-  readonly answer: GatewayAnswer
+  readonly answer: GatewayResponse
   readonly entry: Omit<NewEntry, 'ref' | 'key' | 'answer'>
   readonly apply?: (run: Run) => Promise<void>
 }
@@ -50,18 +50,18 @@ export function sandboxGateway(engine: Engine, merchantId: number): Gateway {
   return {
     name: 'sandbox',
     does: () => true,
-    ask: (key, question) => inBooks(engine, merchantId, key, (run, ref) => workOut(run, merchantId, ref, question)),
+    send: (key, request) => inBooks(engine, merchantId, key, (run, ref) => workOut(run, merchantId, ref, request)),
     lookUp: key =>
       engine.transact({ merchantId }, 'read', async run => {
         const found = await findAnswer(run, merchantId, key)
-        return found?.answer ? gatewayAnswer.parse(found.answer) : undefined
+        return found?.answer ? gatewayResponse.parse(found.answer) : undefined
       }),
     test: () => Promise.resolve('Sandbox'),
   }
 }
 
-/** Charges a card, as a terminal's card reader does. Throws GatewayUnknown like any other question. */
-export function chargeSandbox(engine: Engine, merchantId: number, sale: SandboxSale): Promise<GatewayAnswer> {
+/** Charges a card, as a terminal's card reader does. Throws GatewayUnknown like any other request. */
+export function chargeSandbox(engine: Engine, merchantId: number, sale: SandboxSale): Promise<GatewayResponse> {
   const { key, cardLast4, amountCents, tipCents, paymentDevice } = sale
   return inBooks(engine, merchantId, key, (_, ref) => {
     const answer = chargeAnswer(ref, cardLast4, amountCents)
@@ -71,17 +71,17 @@ export function chargeSandbox(engine: Engine, merchantId: number, sale: SandboxS
   })
 }
 
-/** One request under its key: answered as before where it was, else worked out and written in one transaction. */
+/** Processes a key once: returns the stored response, or works it out and writes it in one transaction. */
 async function inBooks(
   engine: Engine,
   merchantId: number,
   key: string,
   work: (run: Run, ref: string) => Promise<Worked>,
-): Promise<GatewayAnswer> {
+): Promise<GatewayResponse> {
   const [answer, arrives] = await engine.transact({ merchantId }, 'write', async run => {
     await lockBooks(run, merchantId)
     const before = await findAnswer(run, merchantId, key)
-    if (before?.answer) return [gatewayAnswer.parse(before.answer), true]
+    if (before?.answer) return [gatewayResponse.parse(before.answer), true]
     const ref = `sbx_${randomBytes(9).toString('base64url')}`
     const { odd, answer: worked, entry, apply } = await work(run, ref)
     const isLost = odd === 'requestLost' && before === undefined
@@ -93,8 +93,8 @@ async function inBooks(
   return answer
 }
 
-async function workOut(run: Run, merchantId: number, ref: string, question: GatewayQuestion): Promise<Worked> {
-  const { operation: kind, paymentDevice } = question
+async function workOut(run: Run, merchantId: number, ref: string, request: GatewayRequest): Promise<Worked> {
+  const { operation: kind, paymentDevice } = request
   if (kind === 'closeBatch') {
     const amountCents = await sumOpen(run, merchantId, paymentDevice)
     return {
@@ -104,22 +104,22 @@ async function workOut(run: Run, merchantId: number, ref: string, question: Gate
       apply: ownRun => settleOpen(ownRun, merchantId, paymentDevice, SLOW_CARDS),
     }
   }
-  const { chargeRef } = question
+  const { chargeRef } = request
   const charge = await findCharge(run, merchantId, chargeRef)
   const cardLast4 = charge?.cardLast4 ?? ''
   const entryOf = (amountCents: number, tipCents = 0) =>
     ({ kind, ofRef: chargeRef, cardLast4, amountCents, tipCents, paymentDevice }) as const
   if (kind === 'refund') {
-    const answer = refundAnswer(ref, charge, question.amountCents)
+    const answer = refundAnswer(ref, charge, request.amountCents)
     const given = answer.outcome === 'approved' ? answer.amountCents : 0
-    return { odd: sandboxOddity(cardLast4, question.amountCents), answer, entry: entryOf(given) }
+    return { odd: sandboxOddity(cardLast4, request.amountCents), answer, entry: entryOf(given) }
   }
   if (kind === 'void') {
     const answer = voidAnswer(ref, charge)
     const apply = (ownRun: Run) => markVoided(ownRun, merchantId, chargeRef)
-    return { odd: sandboxOddity(cardLast4, question.amountCents), answer, entry: entryOf(0), apply }
+    return { odd: sandboxOddity(cardLast4, request.amountCents), answer, entry: entryOf(0), apply }
   }
-  const { tipCents } = question
+  const { tipCents } = request
   const apply = (ownRun: Run) => setTip(ownRun, merchantId, chargeRef, tipCents)
   const answer = tipAnswer(ref, charge, tipCents)
   return { odd: sandboxOddity(cardLast4, tipCents), answer, entry: entryOf(0, tipCents), apply }

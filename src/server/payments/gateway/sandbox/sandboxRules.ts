@@ -1,15 +1,15 @@
 /**
  * How the sandbox gateway behaves, by the last four digits of the card and by amounts (docs/decisions/0014 has the table).
- * It is a bank that is not ours: everything here is what others do.
+ * It stands for a bank, so everything here imitates other systems.
  */
 import type { DeclineCode } from '../../../../shared/contract/payments/cardGateway.ts'
-import type { GatewayAnswer } from '../gateway.ts'
+import type { GatewayResponse } from '../gateway.ts'
 
-/** What is odd about a request; the rest is approved where the charge allows it. */
+/** The oddity of a request; any other request is approved if the charge allows it. */
 export type Oddity =
   | 'declined'
   | 'insufficientFunds'
-  /** Charges pass, nothing can be given back to the card. */
+  /** Charges are approved, refunds are not. */
   | 'closedAccount'
   /** Done, but the first answer never arrives. */
   | 'answerLost'
@@ -31,10 +31,10 @@ const byCard: Readonly<Record<string, Oddity>> = {
   '2400': 'settlesLate',
 }
 
-/** Cards whose charges and refunds settle a day after their batch was closed. */
+/** Cards whose charges and refunds markDifferenceResolved a day after their batch was closed. */
 export const SLOW_CARDS = Object.keys(byCard).filter(last4 => byCard[last4] === 'settlesLate')
 
-/** By the amount that is asked, in cents, whatever the card: of each question by itself. */
+/** By the requested amount in cents, for any card; each request on its own. */
 const byAmount: Readonly<Record<number, Oddity>> = {
   400_202: 'declined',
   400_295: 'insufficientFunds',
@@ -45,32 +45,32 @@ const byAmount: Readonly<Record<number, Oddity>> = {
 
 export const sandboxOddity = (last4: string, cents: number): Oddity | undefined => byAmount[cents] ?? byCard[last4]
 
-/** A charge as the bank has it, and what was done with it since. */
+/** A charge as the bank knows it, with its refunds. */
 export interface SandboxCharge {
   readonly cardLast4: string
   readonly amountCents: number
   readonly tipCents: number
   readonly refundedCents: number
   readonly isVoided: boolean
-  /** It has settled: it can be given back, but neither voided nor tipped. */
+  /** It has settled: it can be refunded, but neither voided nor tipped. */
   readonly isSettled: boolean
 }
 
-const declined = (code: DeclineCode): GatewayAnswer => ({ outcome: 'declined', code })
-const approved = (ref: string, amountCents: number): GatewayAnswer => ({ outcome: 'approved', ref, amountCents })
+const declined = (code: DeclineCode): GatewayResponse => ({ outcome: 'declined', code })
+const approved = (ref: string, amountCents: number): GatewayResponse => ({ outcome: 'approved', ref, amountCents })
 
 /** Half of it, where only a part is approved. */
 const partOf = (odd: Oddity | undefined, cents: number) => (odd === 'partial' ? Math.ceil(cents / 2) : cents)
 
 /** A charge of the full amount, half of it, or none. */
-export function chargeAnswer(ref: string, last4: string, amountCents: number): GatewayAnswer {
+export function chargeAnswer(ref: string, last4: string, amountCents: number): GatewayResponse {
   const odd = sandboxOddity(last4, amountCents)
   if (odd === 'declined') return declined('CARD_DECLINED')
   if (odd === 'insufficientFunds') return declined('INSUFFICIENT_FUNDS')
   return approved(ref, partOf(odd, amountCents))
 }
 
-export function refundAnswer(ref: string, charge: SandboxCharge | undefined, cents: number): GatewayAnswer {
+export function refundAnswer(ref: string, charge: SandboxCharge | undefined, cents: number): GatewayResponse {
   if (!charge) return declined('NO_SUCH_CHARGE')
   if (charge.isVoided) return declined('ALREADY_VOIDED')
   const left = charge.amountCents + charge.tipCents - charge.refundedCents
@@ -82,7 +82,7 @@ export function refundAnswer(ref: string, charge: SandboxCharge | undefined, cen
   return approved(ref, partOf(odd, cents))
 }
 
-export function voidAnswer(ref: string, charge: SandboxCharge | undefined): GatewayAnswer {
+export function voidAnswer(ref: string, charge: SandboxCharge | undefined): GatewayResponse {
   if (!charge) return declined('NO_SUCH_CHARGE')
   if (charge.isVoided) return declined('ALREADY_VOIDED')
   if (charge.isSettled) return declined('ALREADY_SETTLED')
@@ -90,7 +90,7 @@ export function voidAnswer(ref: string, charge: SandboxCharge | undefined): Gate
   return approved(ref, charge.amountCents + charge.tipCents)
 }
 
-export function tipAnswer(ref: string, charge: SandboxCharge | undefined, tipCents: number): GatewayAnswer {
+export function tipAnswer(ref: string, charge: SandboxCharge | undefined, tipCents: number): GatewayResponse {
   if (!charge) return declined('NO_SUCH_CHARGE')
   if (charge.isVoided) return declined('ALREADY_VOIDED')
   if (charge.isSettled) return declined('ALREADY_SETTLED')

@@ -177,8 +177,8 @@ export const failures = {
     APPROVER_LACKS_RIGHT: 'This person can’t approve refunds.',
     APPROVE_ONESELF: 'You can’t approve your own refund. Ask someone else.',
     PAYMENT_BUSY: 'The card gateway hasn’t responded about this payment yet. Try again shortly.',
-    QUESTION_ENDED: 'The gateway has since responded, or someone else resolved this. Please review the order again.',
-    QUESTION_YOUNG:
+    REQUEST_RESOLVED: 'The gateway has since responded, or someone else resolved this. Please review the order again.',
+    REQUEST_TOO_RECENT:
       'Still waiting for the gateway. You can resolve this manually {{minutes}} minutes after the request.',
     PAYMENT_HAS_REFUND: 'Part of this payment was refunded, so it can’t be voided and its tip can’t be changed.',
     PAYMENT_NOT_PAID: 'There’s no money on this payment.',

@@ -81,7 +81,7 @@ export const refunds = {
     pending: 'The card gateway hasn’t responded yet. We’ll retry automatically.',
     failed: 'Declined by the card gateway. Nothing was changed.',
   },
-  questions: {
+  gatewayRequests: {
     open: {
       refund: 'The card gateway hasn’t confirmed the {{amount}} refund.',
       void: 'The card gateway hasn’t confirmed the void of the {{amount}} payment.',

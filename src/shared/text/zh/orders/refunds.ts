@@ -84,7 +84,7 @@ export const refunds = {
     pending: '支付网关尚未答复，系统会自动查询。',
     failed: '支付网关已拒绝，未作任何修改。',
   },
-  questions: {
+  gatewayRequests: {
     open: {
       refund: '支付网关尚未答复：{{amount}} 是否已退回。',
       void: '支付网关尚未答复：{{amount}} 的付款是否已作废。',

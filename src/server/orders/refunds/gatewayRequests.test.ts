@@ -1,4 +1,4 @@
-/** Questions that no gateway answers are decided by people; what it refuses is told, and tried again (ORD-4, ORD-6). */
+/** Requests that no gateway answers are decided by people; what it refuses is told, and tried again (ORD-4, ORD-6). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
@@ -10,16 +10,16 @@ import { verifyStore } from '../../reports/verify/verifyStore.ts'
 import { byCard } from './gatewayOrders.testing.ts'
 import { detailOf, differences, giveBack } from './refunds.testing.ts'
 
-const { adjustTip, decideQuestion, getOrderActions, payVoid, retryRefund, settleQuestion } = refundCalls
+const { adjustTip, decideGatewayRequest, getOrderActions, payVoid, retryRefund, resolveGatewayDifference } = refundCalls
 
 const asOwner = async (query: ReturnType<typeof sql>) =>
   (await testServer()).engine.transact('owner', 'write', run => run(query))
 
-const questionOf = async (person: TestPerson, orderId: number) => {
-  const { questions } = await person.send(getOrderActions, { orderId })
-  const [question] = questions
-  if (!question || questions.length > 1) throw new Error(`${questions.length} questions`)
-  return question
+const requestOf = async (person: TestPerson, orderId: number) => {
+  const { gatewayRequests } = await person.send(getOrderActions, { orderId })
+  const [request] = gatewayRequests
+  if (!request || gatewayRequests.length > 1) throw new Error(`${gatewayRequests.length} requests`)
+  return request
 }
 const kindsOf = async (person: TestPerson, orderId: number) =>
   (await detailOf(person, orderId)).timeline
@@ -31,16 +31,21 @@ async function unknown(cardLast4: string) {
   const { manager, store, orderId } = await byCard(cardLast4)
   expect((await giveBack(manager, orderId, { kind: 'amount', cents: 1000 })).refunds).toMatchObject([{ code: 0 }])
   await minutesLater(manager.store, 10)
-  const asked = await questionOf(manager, orderId)
+  const asked = await requestOf(manager, orderId)
   const say = (happened: boolean, who = manager) =>
-    who.send(decideQuestion, { orderId, gatewayCallId: asked.gatewayCallId, happened, reason: 'Their page says so' })
+    who.send(decideGatewayRequest, {
+      orderId,
+      gatewayCallId: asked.gatewayCallId,
+      happened,
+      reason: 'Their page says so',
+    })
   return { manager, store, orderId, asked, say }
 }
 
 test('ORD-4 what was asked is told; after ten minutes a person with the right says that it happened: booked once, audited', async () => {
   const { manager, store, orderId } = await byCard('4400')
   await giveBack(manager, orderId, { kind: 'amount', cents: 1000 })
-  const asked = await questionOf(manager, orderId)
+  const asked = await requestOf(manager, orderId)
   expect(asked).toMatchObject({
     operation: 'refund',
     gateway: 'sandbox',
@@ -49,27 +54,27 @@ test('ORD-4 what was asked is told; after ten minutes a person with the right sa
     mayDecide: false,
   })
   const wanted = { orderId, gatewayCallId: asked.gatewayCallId, happened: true, reason: 'Their page says so' }
-  await expect(manager.send(decideQuestion, wanted)).rejects.toMatchObject({ code: 'QUESTION_YOUNG' })
+  await expect(manager.send(decideGatewayRequest, wanted)).rejects.toMatchObject({ code: 'REQUEST_TOO_RECENT' })
   await minutesLater(manager.store, 10)
-  expect(await questionOf(manager, orderId)).toMatchObject({ mayDecide: true, decided: null })
+  expect(await requestOf(manager, orderId)).toMatchObject({ mayDecide: true, decided: null })
   const waiter = await aPerson({ store, permissions: ['orders.list.view', 'orders.list.void'] })
-  await expect(waiter.send(decideQuestion, wanted)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
-  await Promise.all([manager.send(decideQuestion, wanted), manager.send(decideQuestion, wanted)])
+  await expect(waiter.send(decideGatewayRequest, wanted)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  await Promise.all([manager.send(decideGatewayRequest, wanted), manager.send(decideGatewayRequest, wanted)])
   const order = await detailOf(manager, orderId)
   expect(order).toMatchObject({ status: 'partiallyRefunded', refunds: [{ code: 4 }] })
   const decided = order.timeline.filter(({ kind }) => kind === 'gatewayDecided')
   expect(decided).toMatchObject([{ amountCents: 1000, detail: 'Their page says so' }])
-  const opposite = manager.send(decideQuestion, { ...wanted, happened: false })
-  await expect(opposite).rejects.toMatchObject({ code: 'QUESTION_ENDED' })
+  const opposite = manager.send(decideGatewayRequest, { ...wanted, happened: false })
+  await expect(opposite).rejects.toMatchObject({ code: 'REQUEST_RESOLVED' })
   const boss = await aPerson({ store, isBoss: true })
   const { rows } = await boss.send(auditCalls.getObjectTimeline, { objectType: 'order', objectId: String(orderId) })
   expect(rows).toContainEqual(
-    expect.objectContaining({ reason: 'Their page says so', after: { gatewayQuestion: 'refund', happened: true } }),
+    expect.objectContaining({ reason: 'Their page says so', after: { gatewayRequest: 'refund', happened: true } }),
   )
   // The bank says so, too, later on: nothing is booked, nothing is told.
   await look(manager.store)
   await look(manager.store)
-  expect((await manager.send(getOrderActions, { orderId })).questions).toEqual([])
+  expect((await manager.send(getOrderActions, { orderId })).gatewayRequests).toEqual([])
   expect(await kindsOf(manager, orderId)).toEqual(['refundStarted', 'gatewayDecided', 'refunded'])
   expect(await inBank(store.merchantId, 'refund')).toEqual([1000])
   expect(await differences(store)).toEqual([])
@@ -83,7 +88,7 @@ test('ORD-4 denied, and the bank says later that it had happened: shown as a pro
   await look(manager.store)
   await look(manager.store)
   expect(await detailOf(manager, orderId)).toMatchObject({ status: 'paid', refunds: [{ code: 3 }] })
-  expect(await questionOf(manager, orderId)).toMatchObject({
+  expect(await requestOf(manager, orderId)).toMatchObject({
     mayDecide: false,
     decided: { happened: false, reason: 'Their page says so', lateCents: 1000 },
   })
@@ -96,10 +101,10 @@ test('ORD-4 denied, and the bank says later that it had happened: shown as a pro
   expect(await differences(store)).toEqual([])
 })
 
-test('ORD-4 RPT-6 a contradiction is settled with the gateway by whoever has the right: told once, booked nowhere, reconciled', async () => {
+test('ORD-4 RPT-6 a disagreement is settled with the gateway by whoever has the right: told once, booked nowhere, reconciled', async () => {
   const { manager, store, orderId, asked, say } = await unknown('4400')
   const settled = { orderId, gatewayCallId: asked.gatewayCallId, reason: 'Their clerk took it back' }
-  await expect(manager.send(settleQuestion, settled)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(manager.send(resolveGatewayDifference, settled)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await say(false)
   await look(manager.store)
   const { engine } = await testServer()
@@ -110,13 +115,15 @@ test('ORD-4 RPT-6 a contradiction is settled with the gateway by whoever has the
   const before = await detailOf(manager, orderId)
   expect(await wrong()).toEqual([['gateway', [before.orderNo]]])
   const waiter = await aPerson({ store, permissions: ['orders.list.view', 'orders.list.void'] })
-  await expect(waiter.send(settleQuestion, settled)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  await expect(waiter.send(resolveGatewayDifference, settled)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
   const elsewhere = await unknown('4400')
-  await expect(manager.send(settleQuestion, { ...settled, orderId: elsewhere.orderId })).rejects.toMatchObject({
+  await expect(
+    manager.send(resolveGatewayDifference, { ...settled, orderId: elsewhere.orderId }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await Promise.all([manager.send(settleQuestion, settled), manager.send(settleQuestion, settled)])
-  expect((await manager.send(getOrderActions, { orderId })).questions).toEqual([])
+  await Promise.all([manager.send(resolveGatewayDifference, settled), manager.send(resolveGatewayDifference, settled)])
+  expect((await manager.send(getOrderActions, { orderId })).gatewayRequests).toEqual([])
   const after = await detailOf(manager, orderId)
   expect({ ...after, timeline: [] }).toEqual({ ...before, timeline: [] })
   const added = after.timeline.slice(before.timeline.length)
@@ -128,13 +135,13 @@ test('ORD-4 confirmed, and the bank knows nothing of it: shown as a problem; den
   const confirmed = await unknown('4408')
   await confirmed.say(true)
   await look(confirmed.manager.store)
-  expect(await questionOf(confirmed.manager, confirmed.orderId)).toMatchObject({
+  expect(await requestOf(confirmed.manager, confirmed.orderId)).toMatchObject({
     decided: { happened: true, lateCents: null },
   })
   const denied = await unknown('4408')
   await denied.say(false)
   await look(denied.manager.store)
-  expect((await denied.manager.send(getOrderActions, { orderId: denied.orderId })).questions).toEqual([])
+  expect((await denied.manager.send(getOrderActions, { orderId: denied.orderId })).gatewayRequests).toEqual([])
   expect(await inBank(denied.store.merchantId, 'refund')).toEqual([])
   // It was never asked again; a person tries it anew.
   const { refundId = 0 } = (await detailOf(denied.manager, denied.orderId)).refunds[0] ?? {}
@@ -150,9 +157,9 @@ test('ORD-4 a void that nobody knows the end of: decided, the payment is free ag
     const paymentId = (await detailOf(manager, orderId)).payments[0]?.paymentId ?? 0
     await manager.send(payVoid, { orderId, paymentId, reason: 'Twice' })
     await minutesLater(manager.store, 11)
-    const { gatewayCallId, operation } = await questionOf(manager, orderId)
+    const { gatewayCallId, operation } = await requestOf(manager, orderId)
     expect(operation).toBe('void')
-    await manager.send(decideQuestion, { orderId, gatewayCallId, happened, reason: 'Looked it up' })
+    await manager.send(decideGatewayRequest, { orderId, gatewayCallId, happened, reason: 'Looked it up' })
     expect(await detailOf(manager, orderId)).toMatchObject({ payments: [{ code: happened ? 7 : 1 }] })
     const done = happened ? 'paymentVoided' : 'voidFailed'
     expect(await kindsOf(manager, orderId)).toEqual(['gatewayDecided', done])

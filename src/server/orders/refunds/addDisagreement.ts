@@ -1,13 +1,13 @@
-/** Writes on an order's timeline that the gateway did otherwise than a person had decided (ORD-4). */
+/** Adds to the timeline of an order that the gateway disagrees with a decision made by hand (ORD-4). */
 import { asInstant } from '../../basics/instants.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import type { Contradiction } from '../../payments/gateway/whenAnswered.ts'
+import type { Disagreement } from '../../payments/gateway/onGatewayResponse.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 
-export async function noteContradiction(
+export async function addDisagreement(
   context: OpenContext,
-  { merchantId, orderId, amountCents, isDone }: Contradiction,
+  { merchantId, orderId, amountCents, isDone }: Disagreement,
 ): Promise<void> {
   const { run, request } = context
   await changeOrder(run, merchantId, orderId, () =>
