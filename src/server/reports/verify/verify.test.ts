@@ -192,7 +192,7 @@ test.runIf(process.env['TEST_ENGINE'] === 'pglite')(
   'npm run verify names store, identity and order, and ends with status 1 where one fails, else 0',
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-verify-'))
-    const cli = path.join(import.meta.dirname, '../cli/verify.ts')
+    const cli = path.join(import.meta.dirname, '../../cli/verify.ts')
     const verify = () => {
       const { DATABASE_URL: _, ...env } = process.env
       return spawnSync(process.execPath, [cli], { encoding: 'utf8', env: { ...env, DATA_DIR: folder, DEMO: '0' } })
