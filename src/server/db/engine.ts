@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openEmbedded, type OnSync } from './embedded.ts'
 import { errorCode } from './errorCode.ts'
-import { depart, nextFlight } from './flight.ts'
+import { flush, nextBatch } from './statementBatch.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
@@ -154,7 +154,7 @@ async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
   const client = await pool.connect()
   try {
     // The commit of whoever read before may still be waiting to leave.
-    depart(client)
+    flush(client)
     await client.query(text)
   } catch (error) {
     await client.query('rollback')
@@ -211,7 +211,7 @@ async function transactOn<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    nextFlight(client)
+    nextBatch(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
     const opened = Promise.all([
       ...opening(scope, mode, asApp).map(text => carryOut(client, text)),
@@ -223,7 +223,7 @@ async function transactOn<T>(
     if (mode !== 'write') {
       await opened
       // Nobody waits for its commit: it must come about, also behind a statement that failed unheard.
-      nextFlight(client)
+      nextBatch(client)
       carryOut(client, 'commit').catch(() => {})
       return answer
     }
@@ -234,7 +234,7 @@ async function transactOn<T>(
     if (command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
     return answer
   } catch (error) {
-    nextFlight(client)
+    nextBatch(client)
     await carryOut(client, 'rollback').catch((reason: Error) => {
       broken = reason
     })

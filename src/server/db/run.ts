@@ -3,7 +3,7 @@ import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
 import { errorCode } from './errorCode.ts'
-import { ABORTED, fly } from './flight.ts'
+import { ABORTED, enqueue } from './statementBatch.ts'
 import { Statement } from './statement.ts'
 
 /** Runs a query inside the open transaction; raw SQL (`sql<Row>\`…\``) too. */
@@ -64,7 +64,7 @@ export function statementsOn(client: PoolClient): Statements {
 
 function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    fly(
+    enqueue(
       client,
       new Statement(nameOf(sql), sql, parameters, (error, rows) =>
         error === undefined ? resolve(rows) : reject(error as Error),
@@ -91,7 +91,7 @@ export const hideImports = (client: PoolClient, merchantId: number): Promise<str
 
 function send(client: PoolClient, name: string, text: string, values: readonly unknown[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    fly(
+    enqueue(
       client,
       new Statement(name, text, values, (error, _rows, command) =>
         error === undefined ? resolve(command) : reject(error as Error),

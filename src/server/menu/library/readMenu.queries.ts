@@ -1,4 +1,4 @@
-/** The whole working copy of a store's menu, in one flight. */
+/** The whole working copy of a store's menu, in one batch of statements. */
 import { sql } from 'kysely'
 import {
   type Entity,

@@ -6,7 +6,7 @@ import type { Run } from '../../db/run.ts'
 
 export type FilterChoices = ReplyOf<typeof orderCalls.getOrderFilterChoices>
 
-/** The distinct values, each list in its own order; all statements in one flight. */
+/** The distinct values, each list in its own order; all statements in one batch of statements. */
 export async function listChoices(run: Run, merchantId: number): Promise<FilterChoices> {
   const keysOf = async (dimension: string) => {
     const rows = await run(sql<{ key: string }>`select distinct key from sales_fact

@@ -87,7 +87,7 @@ export function nextSold(
     order by business_date desc, ordered_at desc, order_id desc limit ${most}`)
 }
 
-/** What belongs to the orders, in one flight. */
+/** What belongs to the orders, in one batch of statements. */
 export async function partsOfOrders(run: Run, merchantId: number, orderIds: readonly number[]) {
   const own = sql`merchant_id = ${merchantId} and order_id = any(${[...orderIds]}::bigint[])`
   const [lines, modifiers, discounts, fees] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the dashboard asks of the database, all in one flight. */
+/** What the dashboard asks of the database, all in one batch of statements. */
 import { sql } from 'kysely'
 import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/reports.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'

@@ -12,7 +12,7 @@ export interface VersionAt {
   readonly value: unknown
 }
 
-/** In one flight for all groups; a group that was not set by then is left out. Values of `known` stamps stay where they are. */
+/** In one batch of statements for all groups; a group that was not set by then is left out. Values of `known` stamps stay where they are. */
 export function versionsAt(
   run: Run,
   merchantId: number,

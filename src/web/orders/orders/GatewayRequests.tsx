@@ -23,7 +23,8 @@ interface GatewayRequestsProps {
 export function GatewayRequests({ order, actions }: GatewayRequestsProps): ReactNode {
   return actions.gatewayRequests.map(gatewayRequest => {
     const { gatewayCallId: key, decided, mayDecide } = gatewayRequest
-    if (decided !== null) return <Contradiction key={key} order={order} gatewayRequest={gatewayRequest} decided={decided} />
+    if (decided !== null)
+      return <Contradiction key={key} order={order} gatewayRequest={gatewayRequest} decided={decided} />
     return mayDecide ? <Unanswered key={key} order={order} gatewayRequest={gatewayRequest} /> : null
   })
 }
@@ -41,7 +42,12 @@ function Unanswered({ order, gatewayRequest }: { order: OrderDetail; gatewayRequ
         title={t(`refunds.gatewayRequests.open.${operation}`, { amount: money(amountCents) })}
         description={t('refunds.gatewayRequests.asked', { when: dateTime(askedAt), count: tries })}
         action={
-          <ActionButton call={refundCalls.decideGatewayRequest} refusal={null} size="small" onClick={() => setOpen(true)}>
+          <ActionButton
+            call={refundCalls.decideGatewayRequest}
+            refusal={null}
+            size="small"
+            onClick={() => setOpen(true)}
+          >
             {t('refunds.gatewayRequests.decide')}
           </ActionButton>
         }
@@ -80,7 +86,12 @@ function Contradiction({ order, gatewayRequest, decided }: ContradictionProps): 
           </>
         }
         action={
-          <ActionButton call={refundCalls.resolveGatewayDifference} refusal={null} size="small" onClick={() => setOpen(true)}>
+          <ActionButton
+            call={refundCalls.resolveGatewayDifference}
+            refusal={null}
+            size="small"
+            onClick={() => setOpen(true)}
+          >
             {t('refunds.gatewayRequests.settled')}
           </ActionButton>
         }
@@ -114,7 +125,9 @@ function SettleDialog({ open, order, gatewayRequest, onClose }: SettleDialogProp
       okText={t('refunds.gatewayRequests.settled')}
       saving={settling.isPending}
       form={form}
-      onConfirm={reason => settling.mutate({ orderId: order.orderId, gatewayCallId: gatewayRequest.gatewayCallId, reason })}
+      onConfirm={reason =>
+        settling.mutate({ orderId: order.orderId, gatewayCallId: gatewayRequest.gatewayCallId, reason })
+      }
       onCancel={onClose}
     />
   )

@@ -23,7 +23,7 @@ export interface Placed {
   readonly countedDrawerId?: number
 }
 
-/** What was found for payments in the flight in which their order was looked up. */
+/** What the look-up of an order found for its payments. */
 export interface FoundPlaces {
   /** By payment device; those alone that have an open one. */
   readonly batches: ReadonlyMap<string, number>

@@ -1,16 +1,15 @@
 /**
- * Statements that are sent before anything is waited for leave in one packet, and come back in one: the database answers at
- * the Sync behind the last of them, where it would answer (and wake whoever waits) behind each. One that fails takes those
- * behind it along, as it does in a transaction anyway.
+ * Statements that are sent without awaiting in between travel in one packet, with one Sync behind the last: the database
+ * answers once instead of after each. If one fails, those behind it fail too, as in any transaction.
  */
 import pg, { type PoolClient } from 'pg'
 import type { DriverConnection, RowDescription, Statement } from './statement.ts'
 
-/** What every statement answers after one has failed, until the transaction ends. */
+/** The error of every statement after one has failed, until the transaction ends. */
 export const ABORTED = '25P02'
 
-/** For those behind one that failed: the database passes over them without a word. */
-class PassedOver extends Error {
+/** For statements behind one that failed: the database skips them without an answer. */
+class SkippedAfterFailure extends Error {
   readonly code = ABORTED
 }
 
@@ -26,13 +25,13 @@ interface DriverQuery {
 }
 const Driver = pg.Query as unknown as new (text: string) => DriverQuery
 
-export class Flight extends Driver {
+export class StatementBatch extends Driver {
   readonly #statements: Statement[] = []
   #answered = 0
 
   constructor() {
     super('')
-    // The driver asks for one; the statements have their own.
+    // The driver requires a callback; the statements have their own.
     this.callback = () => {}
   }
 
@@ -68,41 +67,41 @@ export class Flight extends Driver {
     const [failed, ...behind] = this.#statements.slice(this.#answered)
     this.#answered = this.#statements.length
     failed?.fail(cause)
-    for (const statement of behind) statement.fail(new PassedOver('A statement before it failed', { cause }))
+    for (const statement of behind) statement.fail(new SkippedAfterFailure('A statement before it failed', { cause }))
   }
 }
 
 /**
- * The flights of connections that leave once whoever runs now waits for something. Not at the end of the loop's turn: the
- * calls that came together would leave together, and the database idle until the last of them is ready.
+ * Batches not sent yet, by connection; sent on the next tick, when the running code awaits something. Not at the end of the
+ * event loop's turn: then all calls that came together would send together, and the database would idle until the last one.
  */
-const waiting = new WeakMap<PoolClient, Flight[]>()
+const waiting = new WeakMap<PoolClient, StatementBatch[]>()
 
-/** From here on in a flight of its own, whatever waits to leave: nobody's failure becomes somebody else's. */
-export function nextFlight(client: PoolClient): Flight {
-  const flight = new Flight()
-  const flights = waiting.get(client)
-  if (flights) flights.push(flight)
+/** Starts another batch on a connection, so that its statements do not fail with those before. */
+export function nextBatch(client: PoolClient): StatementBatch {
+  const batch = new StatementBatch()
+  const batches = waiting.get(client)
+  if (batches) batches.push(batch)
   else {
-    waiting.set(client, [flight])
-    process.nextTick(() => depart(client))
+    waiting.set(client, [batch])
+    process.nextTick(() => flush(client))
   }
-  return flight
+  return batch
 }
 
-/** Puts a statement into the flight that leaves next. */
-export function fly(client: PoolClient, statement: Statement): void {
-  const flight = waiting.get(client)?.at(-1) ?? nextFlight(client)
-  flight.add(statement)
+/** Adds a statement to the next batch of a connection. */
+export function enqueue(client: PoolClient, statement: Statement): void {
+  const batch = waiting.get(client)?.at(-1) ?? nextBatch(client)
+  batch.add(statement)
 }
 
-/** Sends what waits to leave on a connection. */
-export function depart(client: PoolClient): void {
-  const flights = waiting.get(client)
-  if (!flights) return
+/** Sends the waiting batches of a connection now. */
+export function flush(client: PoolClient): void {
+  const batches = waiting.get(client)
+  if (!batches) return
   waiting.delete(client)
   const { stream } = (client as unknown as { readonly connection: DriverConnection }).connection
   stream.cork()
-  for (const flight of flights) client.query(flight as unknown as pg.Submittable)
+  for (const batch of batches) client.query(batch as unknown as pg.Submittable)
   stream.uncork()
 }
