@@ -228,7 +228,7 @@ export async function benchPushes(place: Place, options: Options, say: (line: st
 }
 
 /**
- * Until the sums hold what was pushed before: they follow a moment later, and the next figure would pay for them. Not on the
+ * Until the totals hold what was pushed before: they follow a moment later, and the next figure would pay for them. Not on the
  * embedded database, which is the server's alone.
  */
 async function untilSummed({ url }: Place): Promise<void> {

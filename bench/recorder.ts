@@ -6,7 +6,7 @@ import type { Run } from '../src/server/db/run.ts'
 import { readEnv } from '../src/server/env.ts'
 import { quietLog } from '../src/server/kernel/log.ts'
 import { assembleServer } from '../src/server/kernel/server.ts'
-import { OrderSums } from '../src/server/orders/ledger/sums.ts'
+import { SalesTotalsUpdater } from '../src/server/orders/ledger/salesTotals.ts'
 import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { type Credentials, type Measured, signedIn } from './requests.ts'
 
@@ -45,8 +45,8 @@ export async function record(
   }
   const defects: unknown[] = []
   const log = quietLog(defects)
-  const sums = new OrderSums(recording, log)
-  const app = createApp(await assembleServer(readEnv({ DEMO: '0' }), recording, log, sums))
+  const totals = new SalesTotalsUpdater(recording, log)
+  const app = createApp(await assembleServer(readEnv({ DEMO: '0' }), recording, log, totals))
   const recorded = new Map<string, Recorded>()
   for (const { name, call, inputs, headers = {}, status } of calls) {
     const requests: Statement[][] = []

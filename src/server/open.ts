@@ -4,7 +4,7 @@ import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
 import { assembleServer, type Server } from './kernel/server.ts'
-import { OrderSums } from './orders/ledger/sums.ts'
+import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 
 /** The database of the environment, brought to the newest schema. */
 export async function openDatabase(env: Env): Promise<Engine> {
@@ -21,5 +21,5 @@ export async function openDatabase(env: Env): Promise<Engine> {
 
 export async function openServer(env: Env, log: Log): Promise<Server> {
   const engine = await openDatabase(env)
-  return assembleServer(env, engine, log, new OrderSums(engine, log))
+  return assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log))
 }

@@ -16,7 +16,7 @@ export async function notApplied({ merchantId }: TestStore): Promise<unknown[]> 
 /** Equations that do not hold, and items of terminals that are not in the books. */
 export async function wrongIn(store: TestStore): Promise<unknown[]> {
   const { engine, server } = await testServer()
-  await server.sums.settle(store.merchantId)
+  await server.totals.flush(store.merchantId)
   const { parts } = await verifyStore(engine, store.merchantId)
   return [...parts.filter(({ wrong }) => wrong > 0), ...(await notApplied(store))]
 }

@@ -41,7 +41,7 @@ export class OpenContext {
   #audit: AuditEntry[] = []
   #events: PublishedEvent[] = []
   #forgets = false
-  #sumsDue = new Set<number>()
+  #staleStores = new Set<number>()
   #actorOrNone: Actor | undefined
   constructor(run: Run, request: RequestFacts, actor?: Actor) {
     this.run = run
@@ -79,13 +79,13 @@ export class OpenContext {
   get forgets(): boolean {
     return this.#forgets
   }
-  /** An order was written that the sums of its store do not hold yet (docs/decisions/0013). */
-  sumsAreDue(merchantId: number): void {
-    this.#sumsDue.add(merchantId)
+  /** Call after writing an order that its store's totals do not contain yet (docs/decisions/0013). */
+  markTotalsStale(merchantId: number): void {
+    this.#staleStores.add(merchantId)
   }
-  /** The stores whose sums this process folds, once the transaction is committed. */
-  get storesDue(): ReadonlySet<number> {
-    return this.#sumsDue
+  /** The stores whose totals this process updates after the commit. */
+  get storesWithStaleTotals(): ReadonlySet<number> {
+    return this.#staleStores
   }
   /** Writes what was collected; the kernel calls it last in the transaction. */
   async flush(): Promise<void> {

@@ -60,7 +60,7 @@ test('SEC-7 ADM-3 the log tells a call and its outcome by the request id, and ne
   const { engine, server } = await testServer()
   const lines: string[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) })
-  const own = await assembleServer(server.env, engine, log, server.sums)
+  const own = await assembleServer(server.env, engine, log, server.totals)
   const logged = { server: own, app: createApp(own), engine, defects: [] }
   const person = await aPerson()
   const me = requester(logged, person.token)

@@ -117,7 +117,7 @@ async function perform(
   const parsed = z.safeParse(call.input, await readInput(call, http), { reportInput: true })
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
   const { actor } = caller
-  if (call.readsSums && actor) await server.sums.settle(actor.merchantId)
+  if (call.readsTotals && actor) await server.totals.flush(actor.merchantId)
   if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns' || call.access === 'turns') {
     const { device } = caller
     const context = device ? deviceTurns(server, facts, device) : turns(server, call, http, facts, actor)

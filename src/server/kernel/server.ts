@@ -12,13 +12,13 @@ import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
 import { requireLocalDemo } from './demoGuard.queries.ts'
 
-/** Sums that follow what was written a moment later (docs/decisions/0013): the kernel says when, their owner knows what. */
-export interface Sums {
-  /** Something was committed that the sums of a store do not hold yet. */
-  due(merchantId: number): void
-  /** Before sums are read: waits until they hold everything that this process has committed in the store. */
-  settle(merchantId: number): Promise<void>
-  /** Looks after all stores from now on; the answer stops it. */
+/** Keeps the totals of sales up to date, a moment after orders are written (docs/decisions/0013). */
+export interface SalesTotals {
+  /** Orders of a store were committed that its totals do not contain yet. */
+  markStale(merchantId: number): void
+  /** Call before totals are read: waits until they contain everything that this process has committed in the store. */
+  flush(merchantId: number): Promise<void>
+  /** Updates all stores from now on. Returns a function that stops it. */
   start(): () => void
 }
 
@@ -30,14 +30,14 @@ export interface Server {
   readonly actors: Remembered<Actor>
   readonly stepUps: Remembered<{ tokenHash: string }>
   readonly devices: Remembered<StoredDevice>
-  readonly sums: Sums
+  readonly totals: SalesTotals
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
 
 /** Wires the shared parts to an opened and migrated database. */
-export async function assembleServer(env: Env, engine: Engine, log: Log, sums: Sums): Promise<Server> {
-  await requireLocalDemo(env, engine)
+export async function assembleServer(env: Env, engine: Engine, log: Log, totals: SalesTotals): Promise<Server> {
+  await refuseExposedDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const devices = rememberedFor(key => loadDevice(engine, key))
@@ -51,7 +51,7 @@ export async function assembleServer(env: Env, engine: Engine, log: Log, sums: S
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps, devices, sums, forgetSessions }
+  return { env, engine, log, live, actors, stepUps, devices, totals, forgetSessions }
 }
 
 /** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */

@@ -37,14 +37,14 @@ export async function transactIn<C extends OpenContext, T>(
     const answer = await work(context)
     await context.flush()
     forgets = context.forgets
-    due = context.storesDue
+    due = context.storesWithStaleTotals
     return answer
   })
   const made = await once.catch((error: unknown) => {
     throw takenFailure(error) ?? error
   })
   if (forgets) server.forgetSessions()
-  due.forEach(merchantId => server.sums.due(merchantId))
+  due.forEach(merchantId => server.totals.markStale(merchantId))
   return made
 }
 

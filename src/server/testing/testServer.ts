@@ -8,7 +8,7 @@ import { type Engine, openPostgres } from '../db/engine.ts'
 import { type Env, readEnv } from '../env.ts'
 import { quietLog } from '../kernel/log.ts'
 import { assembleServer, type Server } from '../kernel/server.ts'
-import { OrderSums } from '../orders/ledger/sums.ts'
+import { SalesTotalsUpdater } from '../orders/ledger/salesTotals.ts'
 import { openEmptyPglite } from './embedded.ts'
 
 export interface TestServer {
@@ -40,7 +40,7 @@ export async function openTestServer(settings: Record<string, string> = {}, give
   })
   const defects: unknown[] = []
   const log = quietLog(defects)
-  const server = await assembleServer(env, engine, log, new OrderSums(engine, log))
+  const server = await assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log))
   return { server, app: createApp(server), engine, defects }
 }
 

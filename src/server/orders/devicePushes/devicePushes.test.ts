@@ -25,7 +25,7 @@ async function aShop(): Promise<{ terminal: Terminal; manager: TestPerson }> {
 /** Every identity over the store's days, after its sums are folded. */
 async function expectClean({ merchantId }: TestStore): Promise<void> {
   const { server } = await testServer()
-  await server.sums.settle(merchantId)
+  await server.totals.flush(merchantId)
   const { parts } = await verifyStore(server.engine, merchantId)
   expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
 }

@@ -9,11 +9,11 @@ import { holdDays } from '../../basics/closedDays.queries.ts'
 import { type OrderRows, derivedColumns } from './derivedColumns.ts'
 
 /**
- * Takes the order out of the facts, lets `work` change its rows (lines, payments, refunds, the order's own flags and
- * gratuity), derives its amounts and status again and puts it back: the one way to change an order. The facts of an order
- * that is still due stay alone: whoever folds waits, and takes it as it is then. Two changes of one order wait for each
- * other, and a day's close for both. The table's checks hold at each statement of `work`: a deletion sets `status` with
- * `deleted_at`, a new gratuity comes with its total. Answers what `work` answers.
+ * The one way to change an order: takes it out of the totals, lets `work` change its rows (lines, payments, refunds, the
+ * order's own flags and gratuity), derives its amounts and status again, and adds it to the totals. If the order is not in
+ * the totals yet, they are left unchanged: the pending update waits for this lock and reads the new rows. Two changes of one
+ * order wait for each other, and a day's close for both. The table's checks apply at each statement of `work`: a deletion
+ * sets `status` with `deleted_at`, a new gratuity comes with its total. Returns the result of `work`.
  * Throws `NOT_FOUND` for an order that this merchant does not have, `DAY_CLOSED` where the figures of a closed day would
  * move (I19), RangeError where more was refunded than paid.
  */

@@ -10,7 +10,7 @@ import type { Run } from '../../db/run.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { holdDays } from '../../basics/closedDays.queries.ts'
-import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
+import { writePendingOrder } from '../ledger/pendingOrders.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { keptDocument, versionDocument } from '../../menu/library/versions.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
@@ -41,7 +41,7 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   const taken = apart.length === 0 ? item : { ...item, body: without(body, apart) }
   if (found.orderId === null) {
     await writeNew(pushing, taken, found, found.prepared)
-    context.sumsAreDue(merchantId)
+    context.markTotalsStale(merchantId)
   } else if (body.revision > (found.revision ?? 0)) {
     await reviseOrder(pushing, taken, found.orderId, found.prepared)
   }
@@ -131,7 +131,7 @@ async function writeNew(
   const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
   const booked = bookOrder(sale, clock)
   // Not waited for: were it to fail, whatever follows in the transaction says so, its commit at the latest.
-  writeDueOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})
+  writePendingOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})
   const { businessDate } = booked.order
   if (giftCards.size > 0) await keepGiftCards(pushing, { orderId, businessDate, at: body.openedAt }, body, giftCards)
   const written = placed.flatMap((each, index) => {

@@ -45,7 +45,7 @@ async function seen({ merchantId }: TestStore) {
         and a.object_id = o.order_id::text and a.reason = 'Wrong card') as trail
     from orders o where o.merchant_id = ${merchantId}`)
   const { server } = await testServer()
-  await server.sums.settle(merchantId)
+  await server.totals.flush(merchantId)
   const { parts } = await verifyStore(server.engine, merchantId)
   return { inbox, books, wrong: parts.filter(({ wrong }) => wrong > 0) }
 }

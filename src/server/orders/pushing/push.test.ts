@@ -9,7 +9,7 @@ import { aTerminal, cash, inboxOf, item, minute, orderBody, ordersOf, rowsOf } f
 /** Every identity over the store's days, after its sums are folded. */
 async function expectClean({ merchantId }: TestStore): Promise<void> {
   const { server } = await testServer()
-  await server.sums.settle(merchantId)
+  await server.totals.flush(merchantId)
   const { parts } = await verifyStore(server.engine, merchantId)
   expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
 }

@@ -42,7 +42,7 @@ async function onCard(seller: TestPerson) {
 
 async function wrongOf({ store: { merchantId } }: TestPerson) {
   const { server } = await testServer()
-  await server.sums.settle(merchantId)
+  await server.totals.flush(merchantId)
   const { parts } = await verifyStore(server.engine, merchantId)
   return parts.filter(({ wrong }) => wrong > 0)
 }

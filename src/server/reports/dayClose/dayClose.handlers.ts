@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { lockDays } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
-import { foldStore } from '../../orders/ledger/sums.ts'
+import { updateTotals } from '../../orders/ledger/salesTotals.ts'
 import { daySnapshotOf } from './daySnapshot.ts'
 import { readBlockers } from './blockers.queries.ts'
 import { findClose, insertClose, type KeptClose, listCloses, readLate } from './dayClose.queries.ts'
@@ -76,7 +76,7 @@ async function closeDay(
   if (businessDate > todayOf(context)) throw new Failure('DAY_NOT_OVER', { field: 'businessDate' })
   await lockDays(run, merchantId)
   if (await findClose(run, merchantId, businessDate)) throw new Failure('DAY_CLOSED', { field: 'businessDate' })
-  await foldStore(run, merchantId)
+  await updateTotals(run, merchantId)
   const blockers = await readBlockers(run, merchantId, businessDate, endOf(businessDate, context))
   if (blockers.length > 0) {
     if (overrideReason === '') throw new Failure('DAY_BLOCKED', { field: 'overrideReason' })

@@ -2,7 +2,7 @@
 import { identityIds, type IdentityId, type IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
 import type { Engine } from '../../db/engine.ts'
 import { text } from '../../kernel/texts.ts'
-import { foldStore } from '../../orders/ledger/sums.ts'
+import { updateTotals } from '../../orders/ledger/salesTotals.ts'
 import { listStores } from './stores.queries.ts'
 import { type VerifiedStore, verifyStore } from './verifyStore.ts'
 
@@ -11,7 +11,7 @@ export async function verifyStores(engine: Engine, say: (line: string) => void):
   const stores = await engine.transact('owner', 'read', listStores)
   let allHold = true
   for (const { merchantId, aid } of stores) {
-    await engine.transact({ merchantId }, 'write', run => foldStore(run, merchantId))
+    await engine.transact({ merchantId }, 'write', run => updateTotals(run, merchantId))
     const verified = await verifyStore(engine, merchantId)
     for (const line of linesOf(aid, verified)) say(line)
     allHold &&= verified.parts.every(({ wrong }) => wrong === 0)

@@ -36,7 +36,7 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly input: I
   readonly reply: R
   /** Reads sums of orders: what this process has acknowledged is in them first (docs/decisions/0013). */
-  readonly readsSums?: true
+  readonly readsTotals?: true
   /** One line for the OpenAPI page. */
   readonly about: string
   /** The signed-in person's password was asked again within the last 15 minutes (header `stepUp`). */

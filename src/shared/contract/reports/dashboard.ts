@@ -19,7 +19,7 @@ export const dashboardCalls = {
     path: '/getSalesOverview',
     needs: 'dashboard.overview.view',
     access: 'read',
-    readsSums: true,
+    readsTotals: true,
     about:
       'Net sales, orders and guests of a range against the same days before, hours, top five, open orders, alerts.',
     input: z.object({ range: z.enum(dashboardRanges).default('today') }),

@@ -79,7 +79,7 @@ export const dayCloseCalls = {
     path: `${service}/getDayClose`,
     needs: 'reports.dayClose.view',
     access: 'read',
-    readsSums: true,
+    readsTotals: true,
     about: 'A business day: what blocks its close, its figures, or how it was closed and what arrived afterwards.',
     input: z.object({ businessDate: businessDate.optional() }),
     reply: z.object({

@@ -64,7 +64,7 @@ export const reconciliationCalls = {
     path: '/getReconciliation',
     needs: 'reports.reconciliation.view',
     access: 'read',
-    readsSums: true,
+    readsTotals: true,
     stepUp: true,
     about:
       'The identities between the sums of a range, both sides each, and the bridge from sales to payments (RPT-6).',
@@ -76,7 +76,7 @@ export const reconciliationCalls = {
     path: '/checkOrders',
     needs: 'reports.reconciliation.view',
     access: 'read',
-    readsSums: true,
+    readsTotals: true,
     stepUp: true,
     about: 'Checks the orders of some days against their rows and the kept sums; `next` is where to go on.',
     input: z.object(reportRange),

@@ -1,11 +1,11 @@
-/** Orders that are pushed: written at once, added to the sums a moment later, many in one statement (docs/decisions/0013). */
+/** Pushed orders: written at once, added to the totals a moment later, many in one statement (docs/decisions/0013). */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import type { BookedOrder } from './bookedOrder.ts'
 import { insertRows } from './insertRows.queries.ts'
 
-/** Writes an order without refunds, which the sums do not hold until they are folded. */
-export async function writeDueOrder(
+/** Writes an order without refunds, and marks it as pending for the totals. */
+export async function writePendingOrder(
   run: Run,
   merchantId: number,
   booked: BookedOrder,
@@ -13,7 +13,7 @@ export async function writeDueOrder(
 ): Promise<void> {
   const own = { merchantId, orderId }
   const payments = booked.payments.map((payment, index) => ({ paymentId: paymentIds[index] ?? null, ...payment }))
-  // Parents stand before their children; the connection sends them one after the other without waiting between.
+  // Parents before their children: the connection sends them in this order without awaiting in between.
   await Promise.all([
     ...insertRows(run, 'orders', own, [booked.order]),
     ...insertRows(run, 'order_line', own, booked.lines),
@@ -28,20 +28,24 @@ export async function writeDueOrder(
   ])
 }
 
-/** Waits for others who fold the same store. */
-const MOST_FOLDED = 500
+const MOST_PER_UPDATE = 500
 
-/** Adds what is due in a store to its sums, in the caller's transaction; the ids of the orders. */
-export async function foldFacts(run: Run, merchantId: number): Promise<number[]> {
-  const folded: number[] = []
+/**
+ * Adds the pending orders of a store to its totals, in the caller's transaction. Returns their ids. Waits for other
+ * processes that update the same store.
+ */
+export async function addPendingOrders(run: Run, merchantId: number): Promise<number[]> {
+  const added: number[] = []
   for (;;) {
-    const [row] = await run(sql<{ ids: number[] }>`select fold_facts(${merchantId}::int, ${MOST_FOLDED}::int) as ids`)
-    if (!row || row.ids.length === 0) return folded
-    folded.push(...row.ids)
-    if (row.ids.length < MOST_FOLDED) return folded
+    const [row] = await run(
+      sql<{ ids: number[] }>`select fold_facts(${merchantId}::int, ${MOST_PER_UPDATE}::int) as ids`,
+    )
+    if (!row || row.ids.length === 0) return added
+    added.push(...row.ids)
+    if (row.ids.length < MOST_PER_UPDATE) return added
   }
 }
 
-/** The stores with orders that their sums do not hold yet. Runs as the owner. */
-export const storesWithDue = (run: Run): Promise<{ merchantId: number }[]> =>
+/** Stores with orders that their totals do not contain yet. Runs as the owner. */
+export const listStoresWithPending = (run: Run): Promise<{ merchantId: number }[]> =>
   run(sql<{ merchantId: number }>`select distinct merchant_id from fact_due`)

@@ -1,10 +1,10 @@
-/** Sums of pushed orders follow within a moment, and whoever reads them finds what was acknowledged (decision 0013). */
+/** SalesTotals of pushed orders follow within a moment, and whoever reads them finds what was acknowledged (decision 0013). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
-import { writeDueOrder } from '../ledger/dueOrders.queries.ts'
+import { writePendingOrder } from '../ledger/pendingOrders.queries.ts'
 import { quietLog } from '../../kernel/log.ts'
-import { OrderSums } from '../ledger/sums.ts'
+import { SalesTotalsUpdater } from '../ledger/salesTotals.ts'
 import { aBookedOrder } from '../../testing/orders.ts'
 import { aPerson, aStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -42,14 +42,14 @@ test('POS-2 payments and revisions beside the folds leave every sum right', asyn
       await terminal.push([item('order', body)])
       const changed = orderBody([1000 + index, 500], { orderKey: body.orderKey, revision: 2 })
       await Promise.all([
-        server.sums.settle(merchantId),
+        server.totals.flush(merchantId),
         terminal.push([item('payment', { ...cash(1000 + index), orderKey: body.orderKey })]),
         terminal.push([item('order', changed)]),
-        server.sums.settle(merchantId),
+        server.totals.flush(merchantId),
       ])
     }),
   )
-  await server.sums.settle(merchantId)
+  await server.totals.flush(merchantId)
   const { parts, orders } = await verifyStore(server.engine, merchantId)
   expect([orders, parts.filter(({ wrong }) => wrong > 0)]).toEqual([6, []])
 })
@@ -59,11 +59,11 @@ test('POS-2 what a process left behind is folded by the next that starts', async
   const { engine } = await testServer()
   await engine.transact({ merchantId }, 'write', async run => {
     const [ids] = await run(sql<{ orderId: number }>`select nextval('orders_order_id_seq') as order_id`)
-    await writeDueOrder(run, merchantId, aBookedOrder(), { orderId: ids?.orderId ?? 0, paymentIds: [] })
+    await writePendingOrder(run, merchantId, aBookedOrder(), { orderId: ids?.orderId ?? 0, paymentIds: [] })
   })
   expect(await dueOf(merchantId)).toHaveLength(1)
-  const sums = new OrderSums(engine, quietLog([]))
-  const stop = sums.start()
+  const totals = new SalesTotalsUpdater(engine, quietLog([]))
+  const stop = totals.start()
   await expect.poll(() => dueOf(merchantId), { timeout: 20_000 }).toEqual([])
   stop()
   const { parts } = await verifyStore(engine, merchantId)
