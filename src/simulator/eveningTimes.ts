@@ -2,7 +2,7 @@
 import { businessDay, businessDayStart } from '../shared/rules/basics/businessDay.ts'
 import { dayNumber } from '../shared/rules/basics/dates.ts'
 import { instantOfLocal } from '../shared/rules/basics/localTime.ts'
-import type { StoreClock } from './tally.ts'
+import type { BusinessDayRules } from './tally.ts'
 import { MINUTE } from './till.ts'
 
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
 /** The beginning and the length. Nothing of it lies in the future or, told nothing else, before the business day. */
 export function eveningTimes(
   { minutes, speed, date, start }: Wanted,
-  clock: StoreClock,
+  clock: BusinessDayRules,
   now: number,
 ): { startsAt: number; minutes: number } {
   const today = businessDay(now, clock.timeZone, clock.cutoverMinutes)
@@ -31,7 +31,7 @@ export function eveningTimes(
 }
 
 /** A local time of a business day: what is before its cutover belongs to the end of it. */
-export function instantAt(date: string, time: string, { timeZone, cutoverMinutes }: StoreClock): number {
+export function instantAt(date: string, time: string, { timeZone, cutoverMinutes }: BusinessDayRules): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const minuteOfDay = hours * 60 + minutes
   const day = dayNumber(date) + (minuteOfDay < cutoverMinutes ? 1 : 0)

@@ -63,7 +63,7 @@ export interface EveningSums {
   readonly workedMinutes: ReadonlyMap<number, number>
 }
 
-export interface StoreClock {
+export interface BusinessDayRules {
   readonly timeZone: string
   readonly cutoverMinutes: number
 }
@@ -107,7 +107,7 @@ export class Tally {
   }
 
   /** All of it. */
-  sums({ timeZone, cutoverMinutes }: StoreClock, readers: readonly string[]): EveningSums {
+  sums({ timeZone, cutoverMinutes }: BusinessDayRules, readers: readonly string[]): EveningSums {
     const dayOf = (at: number) => businessDay(at, timeZone, cutoverMinutes)
     const orders = [...this.orders.values()].map(({ at, priced, deleted, payments }) => ({
       businessDate: dayOf(at),

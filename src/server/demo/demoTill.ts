@@ -5,7 +5,7 @@ import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import { DeviceContext, type DeviceTurns } from '../kernel/context.ts'
 import { newDeviceToken } from '../kernel/deviceSessions.ts'
-import { Recalled } from '../orders/pushing/recalled.ts'
+import { LookupCache } from '../orders/pushing/lookupCache.ts'
 import { takePush } from '../orders/pushing/takePush.ts'
 import { pairDemoTill } from './demoTill.queries.ts'
 
@@ -32,7 +32,7 @@ export async function fillDemoTill(engine: Engine, env: Env, { merchantId, name,
       return made
     })
   const push = { at: request.now.toISOString(), items: itemsAt(now) }
-  await takePush(env, new Recalled(), { device, merchantId, request, turn }, push)
+  await takePush(env, new LookupCache(), { device, merchantId, request, turn }, push)
 }
 
 const MINUTE = 60_000

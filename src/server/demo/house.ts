@@ -1,8 +1,12 @@
 /** How the demo restaurant runs: its tables, devices, and how busy it is. */
 import type { OrderType } from '../../shared/rules/pricing/pricingTypes.ts'
-import type { StoreClock } from '../basics/storeClock.ts'
+import type { BusinessDayRules } from '../basics/businessDayRules.ts'
 
-export const demoClock: StoreClock = { timeZone: 'America/Los_Angeles', cutoverMinutes: 240, dinnerFromMinutes: 960 }
+export const demoClock: BusinessDayRules = {
+  timeZone: 'America/Los_Angeles',
+  cutoverMinutes: 240,
+  dinnerFromMinutes: 960,
+}
 
 /** When card batches close: after the last guests, before the business day turns. */
 export const CLOSES_AT_MINUTE = 210

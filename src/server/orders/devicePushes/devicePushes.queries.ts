@@ -1,6 +1,6 @@
 /** What terminals sent and is not in the books: lists, one item, and how it was solved (POS-3). */
 import { type RawBuilder, sql } from 'kysely'
-import type { HeldReason, pushStates } from '../../../shared/contract/orders/devicePushes.ts'
+import type { ReviewReason, pushStates } from '../../../shared/contract/orders/devicePushes.ts'
 import type { PushKind } from '../../../shared/contract/orders/push/items.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -8,7 +8,7 @@ export interface StoredPush {
   readonly pushId: number
   readonly kind: PushKind
   readonly state: (typeof pushStates)[number]
-  readonly reason: HeldReason | null
+  readonly reason: ReviewReason | null
   readonly detail: Readonly<Record<string, unknown>> | null
   readonly waitsFor: string | null
   readonly deviceId: number

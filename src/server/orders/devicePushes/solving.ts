@@ -1,5 +1,5 @@
 /** People solve what is held: by the same appliers as a push, in the same transactions (POS-3). */
-import type { HeldReason, PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
+import type { ReviewReason, PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Env } from '../../env.ts'
 import type { TurnContext } from '../../kernel/context.ts'
@@ -14,12 +14,12 @@ export interface Solution {
 
 export interface Outcome {
   readonly state: PushDetail['state']
-  readonly reason: HeldReason | null
+  readonly reason: ReviewReason | null
   readonly orderId: number | null
 }
 
 /** What a person may take as the terminal has it. */
-const ACCEPTED: readonly (HeldReason | null)[] = ['AMOUNTS_DIFFER', 'PAYMENT_DIFFERS']
+const ACCEPTED: readonly (ReviewReason | null)[] = ['AMOUNTS_DIFFER', 'PAYMENT_DIFFERS']
 
 /**
  * Tries an item again; what became of it. One that is in the books or dismissed already stays as it is. Throws `NOT_FOUND`,

@@ -7,7 +7,7 @@ import { bookRefund } from './bookRefund.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { asInstant, dayOf } from '../../basics/instants.ts'
 import { noOrderLinks, noPaymentLinks } from './newRows.ts'
-import type { StoreClock } from '../../basics/storeClock.ts'
+import type { BusinessDayRules } from '../../basics/businessDayRules.ts'
 import type { PaymentMade, Sale } from './sale.ts'
 import { timelineRows } from './timeline.ts'
 
@@ -28,7 +28,7 @@ const noTexts = {
  * Throws RangeError where the sale contradicts itself: more refunded than paid, or a refund of a line, rate or payment
  * that it does not have.
  */
-export function bookOrder(sale: Sale, clock: StoreClock): BookedOrder {
+export function bookOrder(sale: Sale, clock: BusinessDayRules): BookedOrder {
   const { order, priced } = sale
   const rows = {
     lines: lineRows(sale),
@@ -76,7 +76,7 @@ export function bookOrder(sale: Sale, clock: StoreClock): BookedOrder {
   }
 }
 
-const timesOf = ({ at }: Sale, clock: StoreClock) => ({
+const timesOf = ({ at }: Sale, clock: BusinessDayRules) => ({
   orderedAt: asInstant(at),
   businessDate: dayOf(at, clock),
   localHour: localHour(at, clock.timeZone),
@@ -112,7 +112,7 @@ const taxRows = ({ priced, taxNames }: Sale): TaxRow[] =>
   }))
 
 /** The row of a payment. */
-export const paymentRow = (payment: PaymentMade, clock: StoreClock): PaymentRow => ({
+export const paymentRow = (payment: PaymentMade, clock: BusinessDayRules): PaymentRow => ({
   businessDate: dayOf(payment.at, clock),
   paidAt: asInstant(payment.at),
   tender: payment.tender,

@@ -6,7 +6,7 @@ import type { BookedRefund, RefundComponentRow, RefundLineRow, RefundPaymentRow,
 import { feeNumbers, lineNumbers, taxNumbers } from './bookLines.ts'
 import { asInstant, dayOf } from '../../basics/instants.ts'
 import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
-import type { StoreClock } from '../../basics/storeClock.ts'
+import type { BusinessDayRules } from '../../basics/businessDayRules.ts'
 import type { RefundMade, Sale } from './sale.ts'
 
 /** Where what a plan names stands in the rows of its order. */
@@ -18,7 +18,7 @@ export interface RefundPlaces {
 }
 
 /** The rows of a refund. Throws RangeError where its plan names a line, rate or payment that the sale does not have. */
-export function bookRefund(refund: RefundMade, sale: Sale, clock: StoreClock): BookedRefund {
+export function bookRefund(refund: RefundMade, sale: Sale, clock: BusinessDayRules): BookedRefund {
   const [lines, fees, taxes] = [lineNumbers(sale), feeNumbers(sale.priced), taxNumbers(sale.priced)]
   const missing = refund.plan.payments.find(({ paymentId }) => paymentId >= sale.payments.length)
   if (missing) throw new RangeError(`the refund names payment ${missing.paymentId}, which was not made`)

@@ -10,7 +10,7 @@ import {
   type StoredCardTransaction,
 } from '../../payments/cardTransactions/cardTransactions.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
-import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
 
 type Body = PushBody<'cardTransaction'>
 
@@ -37,32 +37,33 @@ export const applyCardTransaction: Apply<'cardTransaction'> = async (pushing, { 
     paymentDevice,
     batchId,
   })
-  if (!isNew) throw new Held('ALREADY_THERE', { transactionKey })
+  if (!isNew) throw new NeedsReview('ALREADY_THERE', { transactionKey })
   context.publish('batch', { batchId }, merchantId)
   return {}
 }
 
-/** The transaction that is taken back; undefined for a payment. Throws Waits, or Held where it no longer may be. */
+/** The transaction that is taken back; undefined for a payment. Throws DependencyMissing, or NeedsReview where it no longer may be. */
 async function takenBack(pushing: PushContext, body: Body): Promise<StoredCardTransaction | undefined> {
   const { context, merchantId } = pushing
   const { run } = context
   const { kind, ofKey, amountCents, tipCents } = body
-  if ((kind === 'payment') !== (ofKey === undefined)) throw new Held('INVALID', { field: 'ofKey' })
+  if ((kind === 'payment') !== (ofKey === undefined)) throw new NeedsReview('INVALID', { field: 'ofKey' })
   if (ofKey === undefined) return undefined
   const of = await lockCardTransaction(run, merchantId, ofKey)
-  if (!of) throw new Waits(ofKey)
+  if (!of) throw new DependencyMissing(ofKey)
   const detail = { tookCents: of.amountCents + of.tipCents, refundedCents: of.refundedCents, voided: of.isVoided }
-  if (of.kind !== 'payment' || of.isVoided) throw new Held('ILLEGAL_MOVE', detail)
+  if (of.kind !== 'payment' || of.isVoided) throw new NeedsReview('ILLEGAL_MOVE', detail)
   const asked = amountCents + tipCents
   if (kind === 'refund') {
     if (asked > detail.tookCents - of.refundedCents)
-      throw new Held('ILLEGAL_MOVE', { ...detail, requestedCents: asked })
+      throw new NeedsReview('ILLEGAL_MOVE', { ...detail, requestedCents: asked })
     return of
   }
-  if (of.refundedCents > 0) throw new Held('ILLEGAL_MOVE', detail)
-  if (asked !== detail.tookCents) throw new Held('INVALID', { ...detail, field: 'amountCents', requestedCents: asked })
+  if (of.refundedCents > 0) throw new NeedsReview('ILLEGAL_MOVE', detail)
+  if (asked !== detail.tookCents)
+    throw new NeedsReview('INVALID', { ...detail, field: 'amountCents', requestedCents: asked })
   const batch = await lockBatch(run, merchantId, of.batchId, 'share')
-  if (batch?.state !== 'open') throw new Held('BATCH_CLOSED', detail)
-  if (await isDayClosed(run, merchantId, of.businessDate)) throw new Held('DAY_ENDED', detail)
+  if (batch?.state !== 'open') throw new NeedsReview('BATCH_CLOSED', detail)
+  if (await isDayClosed(run, merchantId, of.businessDate)) throw new NeedsReview('DAY_ENDED', detail)
   return of
 }

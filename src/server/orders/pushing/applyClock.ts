@@ -17,7 +17,7 @@ import {
 import { readRuleBook } from '../../labor/clock/labourRules.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
-import { type Apply, Held, type PushContext } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext } from './pushing.ts'
 
 /**
  * A higher revision replaces what the terminal sent before, a lower one changes nothing. A clock-in that the office has
@@ -29,12 +29,12 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
   const { clockKey, revision, employeeId, breaks } = body
   const names = await lockPeople(run, merchantId, [employeeId])
   const name = names.get(employeeId)
-  if (name === undefined) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+  if (name === undefined) throw new NeedsReview('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
   const before = await findClientRecord(run, merchantId, clockKey)
   if (before && revision <= before.clientRevision) return {}
   const isCorrected = before !== undefined && before.version !== before.clientVersion
   if (before && (before.deletedAt !== null || (isCorrected && before.outAt !== null))) {
-    throw new Held('ALREADY_THERE', { clockId: before.clockId, inAt: before.inAt, outAt: before.outAt })
+    throw new NeedsReview('ALREADY_THERE', { clockId: before.clockId, inAt: before.inAt, outAt: before.outAt })
   }
   const times = { inAt: isCorrected ? before.inAt : body.inAt, outAt: body.outAt }
   await requireFit(pushing, body, times, before)
@@ -67,8 +67,8 @@ interface Times {
   readonly outAt: string | null
 }
 
-/** Throws Held for a record that cannot be, or shares time with another one of the person. */
-async function requireFit(
+/** Throws NeedsReview for a record that cannot be, or shares time with another one of the person. */
+async function expectFits(
   { context, merchantId }: PushContext,
   { employeeId, breaks }: PushBody<'clock'>,
   { inAt, outAt }: Times,
@@ -80,10 +80,10 @@ async function requireFit(
     breaks: breaks.map(taken => ({ ...taken, endAt: taken.endAt ?? undefined })),
   })
   if (refusal)
-    throw new Held('INVALID', { field: 'breakIndex' in refusal ? 'breaks' : 'outAt', refused: refusal.reason })
+    throw new NeedsReview('INVALID', { field: 'breakIndex' in refusal ? 'breaks' : 'outAt', refused: refusal.reason })
   const own = { employeeId, clockId: before?.clockId ?? 0, inAt, outAt }
   const [clash] = await listClashes(context.run, merchantId, own)
-  if (clash) throw new Held('CLOCK_OVERLAPS', { inAt: clash.inAt, outAt: clash.outAt })
+  if (clash) throw new NeedsReview('CLOCK_OVERLAPS', { inAt: clash.inAt, outAt: clash.outAt })
 }
 
 async function writeRecord(

@@ -9,7 +9,7 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { appliers } from './appliers.ts'
 import { changedOrderKey } from './changedOrderKey.ts'
 import { corrected } from './clockSkew.ts'
-import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
 import { giftCardKey } from './giftCardKey.ts'
 import type { PushState } from './inbox.queries.ts'
 
@@ -28,12 +28,12 @@ export interface RawItem {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The body by its kind. Throws Held `INVALID` with the field. */
+/** The body by its kind. Throws NeedsReview `INVALID` with the field. */
 export function readBody(kind: PushKind, body: Readonly<Record<string, unknown>>): PushBody<PushKind> {
   const parsed = z.safeParse(pushBodies[kind], body, { reportInput: true })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Held('INVALID', issue ? { ...fieldFailure(issue) } : {})
+  throw new NeedsReview('INVALID', issue ? { ...fieldFailure(issue) } : {})
 }
 
 /** Applies an item in the caller's transaction, `skewMs` taken out of its instants. Throws what an applier throws. */
@@ -44,8 +44,8 @@ export function applyRaw(context: PushContext, item: RawItem, skewMs: number): P
   return apply(context, { key, kind, at: Date.parse(item.at) - skewMs, body })
 }
 
-/** The keys that an item of an order brings: whatever waits for one of them may be applied now. */
-export function broughtKeys(
+/** The keys that an applied item provides: items waiting for one of them can be applied now. */
+export function keysProvidedBy(
   { env, merchantId }: Pick<Pushing, 'env' | 'merchantId'>,
   { body }: RawItem,
   orderId: number | undefined,
@@ -66,16 +66,16 @@ export function broughtKeys(
   return keys
 }
 
-/** Of the data, not of the machine: sent again it would come to the same. */
+/** Errors of the data, not of the system: a second try would fail in the same way. */
 const DATA_CODES = /^2[23]/
 
-/** What becomes of an item that could not be applied; undefined for a defect of the machine, which it may come through. */
-export function keptState(
+/** The inbox state of an item that could not be applied; undefined for a system error, after which it is pushed again. */
+export function inboxStateFor(
   error: unknown,
   body: object,
 ): (PushState & { readonly state: 'waiting' | 'held' }) | undefined {
-  if (error instanceof Waits) return { state: 'waiting', waitsFor: error.forKey, body }
-  if (error instanceof Held) {
+  if (error instanceof DependencyMissing) return { state: 'waiting', waitsFor: error.forKey, body }
+  if (error instanceof NeedsReview) {
     return { state: 'held', reason: error.reason, detail: error.detail, waitsFor: error.forKey, body }
   }
   const held = (detail: object) => ({ state: 'held', reason: 'INVALID', detail, body }) as const

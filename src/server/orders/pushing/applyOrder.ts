@@ -20,14 +20,14 @@ import { checkPayments, isCaptured } from './order/checkPayments.ts'
 import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
 import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
 import { nameOf, peopleOf } from './order/people.ts'
-import { paidApart, payApart, without } from './order/paidApart.ts'
+import { paymentsToBookSeparately, bookSeparately, withoutPayments } from './order/separatePayments.ts'
 import { findPlaces, placePayments, settlePayments } from './order/placePayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
 import { findErased } from './order/revise.queries.ts'
 import type { OrderItem, Prepared } from './order/prepared.ts'
-import { type Apply, Held, type PushContext } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext } from './pushing.ts'
 
 /**
  * A higher revision replaces what came before; of a lower one that comes late only payments count that nothing else has
@@ -37,15 +37,15 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   const { context, merchantId } = pushing
   const { body } = item
   const found = await prepare(pushing, item)
-  const apart = await paidApart(pushing, body, found)
-  const taken = apart.length === 0 ? item : { ...item, body: without(body, apart) }
+  const apart = await paymentsToBookSeparately(pushing, body, found)
+  const taken = apart.length === 0 ? item : { ...item, body: withoutPayments(body, apart) }
   if (found.orderId === null) {
     await writeNew(pushing, taken, found, found.prepared)
     context.markTotalsStale(merchantId)
   } else if (body.revision > (found.revision ?? 0)) {
     await reviseOrder(pushing, taken, found.orderId, found.prepared)
   }
-  await payApart(pushing, item, apart)
+  await bookSeparately(pushing, item, apart)
   return { orderId: found.orderId ?? found.newOrderId }
 }
 
@@ -54,7 +54,7 @@ export const isFirst = ({ revision }: Readonly<Record<string, unknown>>): boolea
 
 /** All that is asked before anything is locked; days are held before all else. */
 async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
-  const { context, merchantId, recalled, isTakenForNew = false } = pushing
+  const { context, merchantId, cache, assumeNew = false } = pushing
   const { run } = context
   const { openedAt, settingsAt, customerName, customerPhone } = body
   const asked = {
@@ -66,13 +66,13 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
     // Whatever the zone, no business day of it begins earlier.
     daysFrom: addDays(openedAt.slice(0, 10), -2),
-    isTakenForNew,
+    assumeNew,
   }
   // Not waited for: what is asked behind it sees what was committed while it waited.
   holdDays(run, merchantId).catch(() => {})
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
-  const lookedUp = lookUpOrder(run, merchantId, asked, recalled)
+  const lookedUp = lookUpOrder(run, merchantId, asked, cache)
   const placed = isFirst(body) ? findPlaces(pushing, body.payments) : undefined
   const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
@@ -118,9 +118,9 @@ async function writeNew(
   const { book, name, customerId, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
-  if (known !== undefined) throw new Held('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
+  if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
   if (body.deleted && body.payments.some(isCaptured))
-    throw new Held('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
+    throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
   const made = pricePushed(body, book, accepts)
   const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)

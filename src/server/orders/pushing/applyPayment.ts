@@ -7,7 +7,7 @@ import { paymentRow } from '../ledger/bookOrder.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { heldClosedDays } from '../../basics/closedDays.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import type { StoreClock } from '../../basics/storeClock.ts'
+import type { BusinessDayRules } from '../../basics/businessDayRules.ts'
 import { rulesAt, type StoreRules } from '../../settings/values/rulesAt.ts'
 import { changedOrderKey } from './changedOrderKey.ts'
 import { moveByTerminal } from './moveByTerminal.ts'
@@ -16,7 +16,7 @@ import { findOrderByKey, loadOwed, type OwedOrder } from './order/payment.querie
 import { placePayments, settlePayments } from './order/placePayments.ts'
 import { insertPayments } from './order/revise.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
-import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
 import { findWaitingVoids, type WaitingVoid } from './waitingVoids.queries.ts'
 
 type Body = PushBody<'payment'>
@@ -37,14 +37,14 @@ export const applyPayment: Apply<'payment'> = async (pushing, { body }) => {
     findOrderByKey(run, merchantId, body.orderKey),
     findWaitingVoids(run, merchantId, [body.paymentKey]),
   ])
-  if (orderId === undefined) throw new Waits(body.orderKey)
+  if (orderId === undefined) throw new DependencyMissing(body.orderKey)
   const clock = { ...ownClock, closedDays }
   await changeOrder(run, merchantId, orderId, async () => {
     const owed = await loadOwed(run, merchantId, orderId, body.paymentKey)
     if (!owed || isThere(owed, body, orderId)) return
     const isOver = owed.deletedAt !== null || body.amountCents > dueOf(owed)
     const gone = isOver && isCaptured(body) ? voided : undefined
-    if (owed.deletedAt !== null && !gone) throw new Held('ORDER_SETTLED', { field: 'orderKey', orderId })
+    if (owed.deletedAt !== null && !gone) throw new NeedsReview('ORDER_SETTLED', { field: 'orderKey', orderId })
     await write(pushing, body, { orderId, owed, rules, clock, name: person.name, gone })
   })
   context.publish('order', { orderId }, merchantId)
@@ -54,7 +54,7 @@ export const applyPayment: Apply<'payment'> = async (pushing, { body }) => {
 function isThere({ knownOrderId, knownTender, knownCents }: OwedOrder, body: Body, orderId: number): boolean {
   if (knownOrderId === null) return false
   const isSame = knownOrderId === orderId && knownTender === body.tender && knownCents === body.amountCents
-  if (!isSame) throw new Held('ALREADY_THERE', { paymentKey: body.paymentKey, orderId: knownOrderId })
+  if (!isSame) throw new NeedsReview('ALREADY_THERE', { paymentKey: body.paymentKey, orderId: knownOrderId })
   return true
 }
 
@@ -62,7 +62,7 @@ interface Target {
   readonly orderId: number
   readonly owed: OwedOrder
   readonly rules: StoreRules
-  readonly clock: StoreClock
+  readonly clock: BusinessDayRules
   readonly name: string
   /** Its void, where it is voided at once. */
   readonly gone: WaitingVoid | undefined
@@ -91,7 +91,7 @@ async function write(pushing: PushContext, body: Body, target: Target): Promise<
   if (gone) await voidAtOnce(pushing, gone, { ...target, paymentId, payment })
 }
 
-/** Throws Held `PAYMENT_DIFFERS` where it may not be voided: then it takes more than is due. */
+/** Throws NeedsReview `PAYMENT_DIFFERS` where it may not be voided: then it takes more than is due. */
 async function voidAtOnce(
   pushing: PushContext,
   gone: WaitingVoid,

@@ -1,5 +1,5 @@
 /** A payment moves at a terminal: its money arrives, fails, is cancelled or reversed (ORD-4, ORD-5). */
-import type { HeldReason } from '../../../shared/contract/orders/devicePushes.ts'
+import type { ReviewReason } from '../../../shared/contract/orders/devicePushes.ts'
 import { isReachable } from '../../../shared/rules/payments/paymentStatus.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
@@ -7,11 +7,11 @@ import type { MoveOutcome } from '../../payments/moves/movePayment.ts'
 import { findPaymentByKey } from '../../payments/moves/payments.queries.ts'
 import { moveByTerminal } from './moveByTerminal.ts'
 import { pushedBy } from './pushedBy.queries.ts'
-import { type Apply, Held, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, DependencyMissing } from './pushing.ts'
 
 type Refused = Extract<MoveOutcome, { refused: unknown }>
 
-const reasons: Record<Refused['refused'], HeldReason> = {
+const reasons: Record<Refused['refused'], ReviewReason> = {
   illegalMove: 'ILLEGAL_MOVE',
   hasRefund: 'ILLEGAL_MOVE',
   batchClosed: 'BATCH_CLOSED',
@@ -30,15 +30,15 @@ export const applyPaymentMove: Apply<'paymentMove'> = async (pushing, { at, body
     findPaymentByKey(run, merchantId, paymentKey),
     pushedBy(run, merchantId, body.employeeId),
   ])
-  if (!found) throw new Waits(paymentKey)
+  if (!found) throw new DependencyMissing(paymentKey)
   const { orderId } = found
   const outcome = await changeOrder(run, merchantId, orderId, () =>
     moveByTerminal(pushing, { ...found, at, today, body, person }),
   )
   if ('refused' in outcome) {
     const { refused, payment } = outcome
-    if (refused === 'illegalMove' && isReachable(payment.code, to)) throw new Waits(paymentKey)
-    throw new Held(reasons[refused], { orderId, from: payment.code, to, refused, tender: payment.tender })
+    if (refused === 'illegalMove' && isReachable(payment.code, to)) throw new DependencyMissing(paymentKey)
+    throw new NeedsReview(reasons[refused], { orderId, from: payment.code, to, refused, tender: payment.tender })
   }
   if (outcome.moved.code !== to) context.publish('order', { orderId }, merchantId)
   return { orderId }

@@ -13,7 +13,7 @@ import { openBatchOf } from '../../payments/batches/batches.queries.ts'
 import { giftCardNumber } from '../../payments/giftCards/giftCardHash.ts'
 import { findGiftCard, giftCardOf, redeemGiftCard, sellGiftCard } from '../../payments/giftCards/giftCards.queries.ts'
 import { appliers } from './appliers.ts'
-import { type Apply, Held, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, DependencyMissing } from './pushing.ts'
 
 const NOON = Date.parse('2026-01-15T17:00:00Z')
 const HOUR = 3_600_000
@@ -45,8 +45,8 @@ async function aTill() {
       await within((_, context) => apply({ context, merchantId, device: { deviceId, name: 'Till' }, env }, item))
       return 'applied'
     } catch (error) {
-      if (error instanceof Waits) return `waits ${error.forKey}`
-      if (error instanceof Held) return error.reason
+      if (error instanceof DependencyMissing) return `waits ${error.forKey}`
+      if (error instanceof NeedsReview) return error.reason
       throw error
     }
   }

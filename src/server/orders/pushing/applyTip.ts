@@ -8,7 +8,7 @@ import { openDayOf } from '../../settings/values/openDays.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
 import { findPayment, findPaymentByKey, type StoredPayment, updateTip } from '../../payments/moves/payments.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
-import { type Apply, Held, type PushContext, Waits } from './pushing.ts'
+import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
 
 /** Waits for its payment, and for that to succeed. */
 export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
@@ -21,12 +21,12 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
     findPaymentByKey(run, merchantId, paymentKey),
     pushedBy(run, merchantId, body.employeeId),
   ])
-  if (!found) throw new Waits(paymentKey)
+  if (!found) throw new DependencyMissing(paymentKey)
   const { orderId, paymentId } = found
   const before = await changeOrder(run, merchantId, orderId, async () => {
     const payment = await findPayment(run, merchantId, paymentId)
     if (!payment || payment.code === paymentCode.incomplete || payment.code === paymentCode.ordered) {
-      throw new Waits(paymentKey)
+      throw new DependencyMissing(paymentKey)
     }
     await requireTipOpen(pushing, payment)
     await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at) })
@@ -54,13 +54,13 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
   return { orderId }
 }
 
-/** Throws Held where the tip is no longer the terminal's to enter. */
-async function requireTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
+/** Throws NeedsReview where the tip is no longer the terminal's to enter. */
+async function expectTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
   const { run } = context
   const { orderId, code, tender, batchId, businessDate } = payment
   const detail = { orderId, from: code, tender }
-  if (code !== paymentCode.successful || !isBatchedCard(tender)) throw new Held('ILLEGAL_MOVE', detail)
+  if (code !== paymentCode.successful || !isBatchedCard(tender)) throw new NeedsReview('ILLEGAL_MOVE', detail)
   const batch = batchId === null ? undefined : await lockBatch(run, merchantId, batchId, 'share')
-  if (batch?.state !== 'open') throw new Held('BATCH_CLOSED', detail)
-  if (await isDayClosed(run, merchantId, businessDate)) throw new Held('DAY_ENDED', { ...detail, businessDate })
+  if (batch?.state !== 'open') throw new NeedsReview('BATCH_CLOSED', detail)
+  if (await isDayClosed(run, merchantId, businessDate)) throw new NeedsReview('DAY_ENDED', { ...detail, businessDate })
 }

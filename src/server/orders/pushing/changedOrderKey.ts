@@ -1,2 +1,2 @@
-/** What an item waits for that fits its order once more of that has come. */
+/** Key for items that can only be applied after a later revision of their order. */
 export const changedOrderKey = (orderId: number): string => `changed:${orderId}`

@@ -1,4 +1,4 @@
-/** What an item waits for that pays with a gift card which was not sold yet: its hash, never its number. */
+/** Key for payments by a gift card whose sale has not arrived yet (a hash, never the number). */
 import type { Env } from '../../env.ts'
 import { giftCardNumber } from '../../payments/giftCards/giftCardHash.ts'
 

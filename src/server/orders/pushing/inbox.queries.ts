@@ -42,7 +42,7 @@ export async function enterPush(run: Run, merchantId: number, push: NewPush, mad
  * Keeps an item that was applied, under the keys that it brings (`holdKeys`): what waits for one of its keys, the oldest
  * first. Throws what `isKnownKey` knows where the terminal has sent the item before.
  */
-export async function enterApplied(
+export async function recordApplied(
   run: Run,
   merchantId: number,
   push: NewPush,

@@ -1,5 +1,5 @@
 /** Items that wait or are held, tried again: when what they wait for has come, or when a person says so (POS-3). */
-import { applyRaw, broughtKeys, keptState, type Pushing, type RawItem } from './applyItem.ts'
+import { applyRaw, keysProvidedBy, inboxStateFor, type Pushing, type RawItem } from './applyItem.ts'
 import { holdKeys, type KeptPush, lockKept, settlePush, waitingFor } from './inbox.queries.ts'
 import type { PushContext } from './pushing.ts'
 
@@ -40,7 +40,7 @@ export async function tryKept(
         item,
         skewMs,
       )
-      const keys = broughtKeys(pushing, item, made.orderId)
+      const keys = keysProvidedBy(pushing, item, made.orderId)
       await holdKeys(run, merchantId, keys)
       await settlePush(run, merchantId, pushId, { state: 'applied', ...made })
       context.publish('push', { pushId }, merchantId)
@@ -50,7 +50,7 @@ export async function tryKept(
     await tryAll(pushing, done.waiting)
     return done.tried
   } catch (error) {
-    const kept = keptState(error, body)
+    const kept = inboxStateFor(error, body)
     if (!kept) throw error
     await turn('write', async ({ run }) => {
       if (kept.waitsFor !== undefined) await holdKeys(run, merchantId, [kept.waitsFor])

@@ -4,7 +4,7 @@ import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
-import { holding } from './heldFailure.ts'
+import { reviewOnFailure } from './reviewOnFailure.ts'
 import type { PushContext } from './pushing.ts'
 
 const told = {
@@ -31,7 +31,7 @@ export async function moveByTerminal(
   { orderId, paymentId, at, today, body, person }: TerminalMove,
 ): Promise<MoveOutcome> {
   const { to, reason, gatewayRef, authCode } = body
-  const outcome = await holding(() =>
+  const outcome = await reviewOnFailure(() =>
     movePayment(context, merchantId, { paymentId, to, at, today, gatewayRef, authCode }),
   )
   if ('refused' in outcome) return outcome

@@ -2,10 +2,10 @@
 import type { pushCalls } from '../../../shared/contract/orders/push.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
-import { Recalled } from './recalled.ts'
+import { LookupCache } from './lookupCache.ts'
 import { takePush } from './takePush.ts'
 
 export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => {
-  const recalled = new Recalled()
-  return { push: (input, turns) => takePush(env, recalled, turns, input) }
+  const cache = new LookupCache()
+  return { push: (input, turns) => takePush(env, cache, turns, input) }
 }

@@ -1,9 +1,9 @@
 /** Who did what was pushed (POS-2): a person of the store, by the id that `posDevice/staff` gave. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
-import { Held } from './pushing.ts'
+import { NeedsReview } from './pushing.ts'
 
-/** A person with their name; nobody where nobody was signed in. Throws Held `UNKNOWN_EMPLOYEE`. */
+/** A person with their name; nobody where nobody was signed in. Throws NeedsReview `UNKNOWN_EMPLOYEE`. */
 export async function pushedBy(
   run: Run,
   merchantId: number,
@@ -13,6 +13,6 @@ export async function pushedBy(
   const [row] = await run(sql<{ name: string }>`
     select display_name as name from employee
     where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
-  if (!row) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+  if (!row) throw new NeedsReview('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
   return { employeeId, name: row.name }
 }

@@ -1,9 +1,9 @@
 /** What the parts of a push share: an item as it is applied, and the two ways in which it cannot be yet (POS-3). */
-import type { HeldReason } from '../../../shared/contract/orders/devicePushes.ts'
+import type { ReviewReason } from '../../../shared/contract/orders/devicePushes.ts'
 import type { PushBody, PushKind } from '../../../shared/contract/orders/push/items.ts'
 import type { Env } from '../../env.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import type { Recalled } from './recalled.ts'
+import type { LookupCache } from './lookupCache.ts'
 
 /** The terminal that an item came from. */
 export interface PushingDevice {
@@ -16,12 +16,12 @@ export interface PushContext {
   readonly context: OpenContext
   readonly merchantId: number
   readonly device: PushingDevice
-  /** A person takes the amounts that the server comes to, where the terminal's differ. */
+  /** A person accepts the server's amounts where the terminal's differ. */
   readonly acceptsAmounts?: { readonly name: string }
-  /** What the server was told last; kept up with what is asked. */
-  readonly recalled?: Recalled
-  /** An order that nobody asks about first: the keys of its rows refuse it where it has come before. */
-  readonly isTakenForNew?: boolean
+  /** Cached lookups; updated by each lookup. */
+  readonly cache?: LookupCache
+  /** Apply the order without looking it up first: unique keys refuse it if it has come before. */
+  readonly assumeNew?: boolean
   /** For keys of the installation: gift cards are found by a keyed hash of their number. */
   readonly env: Env
 }
@@ -35,11 +35,11 @@ export interface Pushed<K extends PushKind> {
   readonly body: PushBody<K>
 }
 
-/** Brings an item into the books, in the caller's transaction. Throws `Waits` or `Held`; either leaves nothing behind. */
+/** Posts an item in the caller's transaction. Throws `DependencyMissing` or `NeedsReview`; then nothing is written. */
 export type Apply<K extends PushKind> = (context: PushContext, item: Pushed<K>) => Promise<{ orderId?: number }>
 
-/** What it belongs to has not come yet: applied as soon as that has. */
-export class Waits extends Error {
+/** The item belongs to another one that has not come yet; it is applied once that has. */
+export class DependencyMissing extends Error {
   readonly forKey: string
   constructor(forKey: string) {
     super(`waits for ${forKey}`)
@@ -47,13 +47,13 @@ export class Waits extends Error {
   }
 }
 
-/** It does not add up. `detail` makes plain why: a field, the amounts of both sides. */
-export class Held extends Error {
-  readonly reason: HeldReason
+/** The item cannot be posted without a person. `detail` says why: a field, the amounts of both sides. */
+export class NeedsReview extends Error {
+  readonly reason: ReviewReason
   readonly detail: Readonly<Record<string, unknown>>
-  /** It is tried again once this has come. */
+  /** Tried again once the item with this key has come. */
   readonly forKey: string | undefined
-  constructor(reason: HeldReason, detail: Readonly<Record<string, unknown>> = {}, forKey?: string) {
+  constructor(reason: ReviewReason, detail: Readonly<Record<string, unknown>> = {}, forKey?: string) {
     super(reason)
     this.reason = reason
     this.detail = detail

@@ -6,11 +6,11 @@ import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import type { Env } from '../../env.ts'
 import type { DeviceTurns } from '../../kernel/context.ts'
 import { isFirst } from './applyOrder.ts'
-import { applyRaw, broughtKeys, keptState, type Pushing } from './applyItem.ts'
+import { applyRaw, keysProvidedBy, inboxStateFor, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
 import { type ClockSkew, clockSkew } from './clockSkew.ts'
 import {
-  enterApplied,
+  recordApplied,
   enterPush,
   findPush,
   holdKeys,
@@ -21,7 +21,7 @@ import {
   waitingFor,
 } from './inbox.queries.ts'
 import { tryAll, tryKept } from './keptPushes.ts'
-import type { Recalled } from './recalled.ts'
+import type { LookupCache } from './lookupCache.ts'
 import type { PushingDevice } from './pushing.ts'
 import { heldWithPayment } from './waitingVoids.queries.ts'
 
@@ -31,21 +31,21 @@ type Result = ReplyOf<Push>['results'][number]
 
 interface Taking extends Pushing {
   readonly device: PushingDevice
-  readonly recalled: Recalled
+  readonly cache: LookupCache
   readonly skewMs: number
 }
 
 /** Takes a push and says what became of each item. */
 export async function takePush(
   env: Env,
-  recalled: Recalled,
+  cache: LookupCache,
   turns: DeviceTurns,
   input: InputOf<Push>,
 ): Promise<ReplyOf<Push>> {
   const { device, merchantId, request, turn } = turns
   const skew = clockSkew(input.at, request.now)
   await keepSkew(turns, skew)
-  const taking: Taking = { env, merchantId, turn, device, recalled, skewMs: skew.takenMs }
+  const taking: Taking = { env, merchantId, turn, device, cache, skewMs: skew.takenMs }
   const results: Result[] = []
   for (const item of input.items) results.push(await takeItem(taking, item))
   return { at: request.now.toISOString(), skewMs: skew.measuredMs, results }
@@ -66,8 +66,8 @@ async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { me
 }
 
 /** An order is taken for new, and what it rests on for what it was last, until something speaks against that. */
-async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(item)): Promise<Result> {
-  const { device, merchantId, turn, env, recalled, skewMs } = taking
+async function takeItem(taking: Taking, item: Item, assumeNew = isNewOrder(item)): Promise<Result> {
+  const { device, merchantId, turn, env, cache, skewMs } = taking
   const { key, kind } = item
   const push: NewPush = {
     deviceId: device.deviceId,
@@ -79,17 +79,17 @@ async function takeItem(taking: Taking, item: Item, isTakenForNew = isNewOrder(i
   }
   try {
     const { made, waiting } = await turn('write', async context => {
-      const applied = await applyRaw({ context, merchantId, device, env, recalled, isTakenForNew }, item, skewMs)
-      const keys = broughtKeys(taking, item, applied.orderId)
+      const applied = await applyRaw({ context, merchantId, device, env, cache, assumeNew }, item, skewMs)
+      const keys = keysProvidedBy(taking, item, applied.orderId)
       // It travels with the commit.
-      const entering = enterApplied(context.run, merchantId, push, { keys, ...applied })
+      const entering = recordApplied(context.run, merchantId, push, { keys, ...applied })
       entering.catch(() => {})
       return { made: applied, waiting: entering }
     })
     await tryAll(taking, await waiting)
     return { key, outcome: 'applied', ...made }
   } catch (error) {
-    if (isTakenForNew && (isOutdated(error) || keptState(error, item.body))) return await takeItem(taking, item, false)
+    if (assumeNew && (isOutdated(error) || inboxStateFor(error, item.body))) return await takeItem(taking, item, false)
     return await unappliedItem(taking, item, push, error)
   }
 }
@@ -100,7 +100,7 @@ const isNewOrder = ({ kind, body }: Item): boolean => kind === 'order' && isFirs
 async function unappliedItem(taking: Taking, item: Item, push: NewPush, error: unknown): Promise<Result> {
   const { merchantId, turn } = taking
   if (isKnownKey(error)) return await knownItem(taking, item, push)
-  const kept = keptState(error, item.body)
+  const kept = inboxStateFor(error, item.body)
   if (!kept) throw error
   const pushId = await turn('write', async context => {
     const { run } = context
@@ -136,7 +136,7 @@ async function knownItem(taking: Taking, item: Item, { deviceId, key, bodyHash: 
   if (tried) return asResult(key, tried)
   // Whoever took it first may have died before what waits for it was tried.
   if (known.state === 'applied') {
-    const keys = broughtKeys(taking, item, known.orderId ?? undefined)
+    const keys = keysProvidedBy(taking, item, known.orderId ?? undefined)
     await tryAll(taking, await turn('read', ({ run }) => waitingFor(run, merchantId, keys)))
   }
   const { state, reason, orderId } = known

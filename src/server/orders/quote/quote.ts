@@ -5,7 +5,11 @@ import type { quoteCalls, QuoteInput } from '../../../shared/contract/orders/quo
 import { cardSurcharge } from '../../../shared/rules/pricing/cardSurcharge.ts'
 import { roundCash } from '../../../shared/rules/pricing/cashRounding.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
-import { type OrderOfMenu, orderFromMenu, secondNamesOf } from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import {
+  type PricedMenuOrder,
+  orderFromMenu,
+  secondNamesOf,
+} from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { NamedDiscount } from '../../../shared/rules/orders/ordering/orderedLines.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/pricing/splits.ts'
@@ -60,7 +64,7 @@ function paymentOf(
 
 /** The priced order with what everything is called, in both languages. */
 function named(
-  { priced, lines, discounts }: OrderOfMenu,
+  { priced, lines, discounts }: PricedMenuOrder,
   { taxes, fees }: ReturnType<typeof secondNamesOf>,
 ): Omit<Reply, 'tips' | 'cash' | 'partsCents' | 'payment' | 'delivery' | 'leadMinutes' | 'kitchenAt'> {
   const nameOf = (given: NamedDiscount | undefined) => ({

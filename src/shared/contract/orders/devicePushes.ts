@@ -6,7 +6,7 @@ import { devicePushCountCalls } from './devicePushCount.ts'
 import { pushKinds } from './push/items.ts'
 
 /** Why an item is kept for a person to solve; the words are `devicePushes.reasons`. */
-export const heldReasons = [
+export const reviewReasons = [
   'INVALID',
   'AMOUNTS_DIFFER',
   'NOT_IN_MENU',
@@ -22,7 +22,7 @@ export const heldReasons = [
   'GIFT_CARD_SHORT',
   'ALREADY_THERE',
 ] as const
-export type HeldReason = (typeof heldReasons)[number]
+export type ReviewReason = (typeof reviewReasons)[number]
 
 /** `unsolved`: held or waiting; `solved`: in the books by now, or dismissed. */
 export const pushFilterStates = ['unsolved', 'held', 'waiting', 'solved'] as const
@@ -32,7 +32,7 @@ export const pushSolutions = ['', 'retried', 'accepted', 'dismissed'] as const
 
 /** Ids of terminals are small integers in the database. */
 const deviceId = id.max(2_147_483_647)
-const reason = z.enum(heldReasons)
+const reason = z.enum(reviewReasons)
 
 const pushRow = z.object({
   pushId: id,
@@ -109,7 +109,7 @@ export const devicePushCalls = {
       ...pageInput,
       state: z.enum(pushFilterStates).default('unsolved'),
       kinds: z.array(z.enum(pushKinds)).max(pushKinds.length).default([]),
-      reasons: z.array(reason).max(heldReasons.length).default([]),
+      reasons: z.array(reason).max(reviewReasons.length).default([]),
       deviceIds: z.array(deviceId).max(200).default([]),
       /** Business days on which it came, both included. */
       from: businessDate.optional(),

@@ -18,7 +18,7 @@ export interface AutomaticVersion {
   readonly madeAt: number
 }
 /** The clock of a store. */
-interface StoreClock {
+interface DayBoundary {
   readonly timeZone: string
   readonly cutoverMinutes: number
 }
@@ -30,7 +30,7 @@ interface StoreClock {
 export function thinnedVersions(
   versions: readonly AutomaticVersion[],
   now: number,
-  { timeZone, cutoverMinutes }: StoreClock,
+  { timeZone, cutoverMinutes }: DayBoundary,
 ): number[] {
   const spans = new Set<string>()
   const thinned: number[] = []

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import {
   devicePushCalls,
-  heldReasons,
+  reviewReasons,
   pushFilterStates,
   type PushRow,
 } from '../../../shared/contract/orders/devicePushes.ts'
@@ -37,7 +37,7 @@ const CALM_MS = 1_500
 const filters = {
   state: z.enum(pushFilterStates).default('unsolved'),
   kinds: z.array(z.enum(pushKinds)).default([]),
-  reasons: z.array(z.enum(heldReasons)).default([]),
+  reasons: z.array(z.enum(reviewReasons)).default([]),
   devices: z.array(z.number().int().positive()).default([]),
   from: z.string().default(''),
   to: z.string().default(''),
@@ -145,7 +145,7 @@ function Filters(props: { list: List; terminals: readonly { deviceId: number; na
       />
       <ChoiceFilter
         label={t('devicePushes.filter.reason')}
-        options={heldReasons.map(value => ({ value, label: t(`devicePushes.reasons.${value}`) }))}
+        options={reviewReasons.map(value => ({ value, label: t(`devicePushes.reasons.${value}`) }))}
         value={reasons}
         onChange={value => list.set({ reasons: value })}
       />

@@ -1,7 +1,7 @@
 /** What can be done with an item: try it again, take the terminal's amounts, leave it out. */
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { devicePushCalls, type HeldReason, type PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
+import { devicePushCalls, type ReviewReason, type PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -19,7 +19,7 @@ type State = PushDetail['state']
 export function useSayOutcome() {
   const t = useTexts()
   const words = usePushWords()
-  return (results: readonly { readonly state: State; readonly reason: HeldReason | null }[]) => {
+  return (results: readonly { readonly state: State; readonly reason: ReviewReason | null }[]) => {
     const kept = results.filter(({ state }) => state === 'held' || state === 'waiting')
     const [first] = kept
     if (!first) return toast.info(t('devicePushes.outcome.applied', { count: results.length }))

@@ -1,5 +1,5 @@
 /** What an item is, and why it is not in the books, in words. */
-import type { HeldReason, PushDetail, PushRow } from '../../../shared/contract/orders/devicePushes.ts'
+import type { ReviewReason, PushDetail, PushRow } from '../../../shared/contract/orders/devicePushes.ts'
 import type { Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -57,7 +57,7 @@ export function usePushWords() {
     /** “Order 1042”. */
     what: ({ kind, subject }: Pick<PushRow, 'kind' | 'subject'>): string =>
       [t(`devicePushes.kinds.${kind}`), subject].filter(part => part !== '').join(' '),
-    why: ({ state, reason }: Pick<PushRow, 'state'> & { readonly reason: HeldReason | null }): string => {
+    why: ({ state, reason }: Pick<PushRow, 'state'> & { readonly reason: ReviewReason | null }): string => {
       if (state === 'waiting') return t('devicePushes.waitsShort')
       return reason === null ? t('common.none') : t(`devicePushes.reasons.${reason}`)
     },

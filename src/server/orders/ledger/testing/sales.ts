@@ -8,10 +8,10 @@ import { planRefund } from '../../../../shared/rules/orders/refunds.ts'
 import type { RefundRequest } from '../../../../shared/rules/orders/refundTypes.ts'
 import { anyOrder, anyRules } from '../../../../shared/rules/testing/arbitraries.ts'
 import { refundableSale } from '../refundableSale.ts'
-import type { StoreClock } from '../../../basics/storeClock.ts'
+import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
 import type { PaymentMade, RefundMade, Sale } from '../sale.ts'
 
-export const newYork: StoreClock = { timeZone: 'America/New_York', cutoverMinutes: 240, dinnerFromMinutes: 960 }
+export const newYork: BusinessDayRules = { timeZone: 'America/New_York', cutoverMinutes: 240, dinnerFromMinutes: 960 }
 
 const hourMs = 3_600_000
 const note = { name: 'Off', secondName: '优惠', reason: 'Long wait', employeeName: 'Mia Manager' }

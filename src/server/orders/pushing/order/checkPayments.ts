@@ -4,7 +4,7 @@ import { cardSurcharge } from '../../../../shared/rules/pricing/cardSurcharge.ts
 import { roundCash } from '../../../../shared/rules/pricing/cashRounding.ts'
 import { paymentCode } from '../../../../shared/rules/payments/paymentStatus.ts'
 import type { StorePricing } from '../../../../shared/rules/settings/storePricing.ts'
-import { Held } from '../pushing.ts'
+import { NeedsReview } from '../pushing.ts'
 
 export interface Owed {
   readonly totalCents: number
@@ -19,7 +19,7 @@ const byCard: readonly string[] = ['card', 'manualCard', 'online']
 
 /**
  * The payments as they are booked. Where a person takes the server's amounts for an order that is there in money already,
- * what was taken beyond them is a tip. Throws Held `PAYMENT_DIFFERS`: more than is due, a rounding that cash does not make,
+ * what was taken beyond them is a tip. Throws NeedsReview `PAYMENT_DIFFERS`: more than is due, a rounding that cash does not make,
  * a surcharge that is not raised. More than is due is tried again once `later` comes, a further item of the order: it may
  * have overtaken a change of the order, or the void of another payment.
  */
@@ -41,8 +41,11 @@ export function checkPayments(
 }
 
 /** More than is due, until `later` comes. */
-export const takesTooMuch = ({ paymentKey, amountCents }: PushedPayment, dueCents: number, later: string): Held =>
-  new Held('PAYMENT_DIFFERS', { paymentKey, amountCents, dueCents }, later)
+export const takesTooMuch = (
+  { paymentKey, amountCents }: PushedPayment,
+  dueCents: number,
+  later: string,
+): NeedsReview => new NeedsReview('PAYMENT_DIFFERS', { paymentKey, amountCents, dueCents }, later)
 
 const overpaid = (payment: PushedPayment, due: number): PushedPayment => ({
   ...payment,
@@ -56,12 +59,12 @@ function requireExtras(payment: PushedPayment, pricing: StorePricing, accepts: b
   if (cashRoundingCents !== 0) {
     const rounding = tender === 'cash' ? roundCash(amountCents, pricing.cashStep).roundingCents : 0
     if (rounding !== cashRoundingCents)
-      throw new Held('PAYMENT_DIFFERS', { paymentKey, cashRoundingCents, expectedCents: rounding })
+      throw new NeedsReview('PAYMENT_DIFFERS', { paymentKey, cashRoundingCents, expectedCents: rounding })
   }
   if (cardSurchargeCents !== 0) {
     const rule = byCard.includes(tender) ? pricing.cardSurcharge : null
     const surcharge = rule ? cardSurcharge(amountCents, cardFunding === '' ? undefined : cardFunding, rule) : 0
     if (surcharge !== cardSurchargeCents)
-      throw new Held('PAYMENT_DIFFERS', { paymentKey, cardSurchargeCents, expectedCents: surcharge })
+      throw new NeedsReview('PAYMENT_DIFFERS', { paymentKey, cardSurchargeCents, expectedCents: surcharge })
   }
 }

@@ -3,7 +3,7 @@ import type { PushedOrder } from '../../../../shared/contract/orders/push/items.
 import { giftCardNumber } from '../../../payments/giftCards/giftCardHash.ts'
 import { giftCardOf } from '../../../payments/giftCards/giftCards.queries.ts'
 import { keepGiftCardsSold } from '../../../payments/giftCards/keepGiftCardsSold.ts'
-import { Held, type PushContext } from '../pushing.ts'
+import { NeedsReview, type PushContext } from '../pushing.ts'
 
 /** The cards of its lines, by the key of the line; made with nothing on them where they are new. */
 export async function giftCardsOf(
@@ -19,7 +19,7 @@ export async function giftCardsOf(
   return cards
 }
 
-/** Brings the balances in step with what the order sells now. Throws Held `GIFT_CARD_SHORT` where that was spent. */
+/** Brings the balances in step with what the order sells now. Throws NeedsReview `GIFT_CARD_SHORT` where that was spent. */
 export async function keepGiftCards(
   { context: { run }, merchantId }: PushContext,
   order: { readonly orderId: number; readonly businessDate: string; readonly at: string },
@@ -33,5 +33,5 @@ export async function keepGiftCards(
       : []
   })
   const short = await keepGiftCardsSold(run, merchantId, order, sold)
-  if (short !== undefined) throw new Held('GIFT_CARD_SHORT', { field: 'lines' })
+  if (short !== undefined) throw new NeedsReview('GIFT_CARD_SHORT', { field: 'lines' })
 }

@@ -1,7 +1,7 @@
 /** What an order of a terminal rests on, in one statement: it is asked hundreds of times a second. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Run } from '../../../db/run.ts'
-import type { Ids, Recalled } from '../recalled.ts'
+import type { Ids, LookupCache } from '../lookupCache.ts'
 
 export interface LookedUp {
   /** Reserved for a new order. */
@@ -29,70 +29,74 @@ export interface Asked {
   readonly employeeIds: readonly number[]
   readonly paymentKeys: readonly string[]
   readonly daysFrom: string
-  /** Nobody asks whether the order or its payments have come before: their keys say so as they are written. */
-  readonly isTakenForNew: boolean
+  /** Skip the lookup of the order and its payments: unique keys refuse them if they have come before. */
+  readonly assumeNew: boolean
 }
 
 const UNASKED = { orderId: null, revision: null, people: [], knownPayments: [], menu: null } as const
 
 /**
- * The menu: the named version, else the one that was live then, else the first one after. A new order goes by what is
- * recalled where all of it is: then nothing is waited for, and the transaction fails where something has changed since.
+ * Looks up everything that an order needs. The menu: the named version, else the one that was live then, else the first one
+ * after. A new order uses the cache where it has all values: nothing is awaited, and the transaction fails if one has changed.
  */
 export async function lookUpOrder(
   run: Run,
   merchantId: number,
   asked: Asked,
-  recalled: Recalled | undefined,
+  cache: LookupCache | undefined,
 ): Promise<LookedUp> {
-  const found = asked.isTakenForNew && recalled ? recallOrder(run, merchantId, asked, recalled) : undefined
-  return found ?? (await askOrder(run, merchantId, asked, recalled))
+  const found = asked.assumeNew && cache ? orderFromCache(run, merchantId, asked, cache) : undefined
+  return found ?? (await orderFromDatabase(run, merchantId, asked, cache))
 }
 
-function recallOrder(run: Run, merchantId: number, asked: Asked, recalled: Recalled): LookedUp | undefined {
+function orderFromCache(run: Run, merchantId: number, asked: Asked, cache: LookupCache): LookedUp | undefined {
   const { needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom } = asked
-  const closedDays = recalled.closedDays.get(merchantId, daysFrom)
-  const people = employeeIds.length === 0 ? [] : recalled.people.get(merchantId, String(employeeIds))
-  const menu = needsMenu ? recalled.menus.get(merchantId, String(menuVersionNo)) : null
+  const closedDays = cache.closedDays.get(merchantId, daysFrom)
+  const people = employeeIds.length === 0 ? [] : cache.people.get(merchantId, String(employeeIds))
+  const menu = needsMenu ? cache.menus.get(merchantId, String(menuVersionNo)) : null
   if (!closedDays || !people || menu === undefined) return undefined
-  const ids = recalled.takeIds(paymentKeys.length)
+  const ids = cache.takeIds(paymentKeys.length)
   if (!ids) return undefined
   const assumed = [sql`assume(${closedFrom(merchantId, daysFrom)} = ${closedDays}::date[])`]
   if (people.length > 0) assumed.push(sql`assume(${peopleOf(merchantId, employeeIds)} = ${people}::text[])`)
   run(
     sql<Ids>`select ${sql.join(assumed)}, ${orderIds(1)} as order_ids, ${paymentIds(paymentKeys.length)} as payment_ids`,
   ).then(
-    ([spare]) => spare && recalled.addIds(spare),
+    ([spare]) => spare && cache.addIds(spare),
     () => {},
   )
   return { ...UNASKED, newOrderId: ids.orderId, paymentIds: ids.paymentIds, people, menu, closedDays }
 }
 
 /** Only what has to be asked: each part costs the database as much as a row that is written. */
-async function askOrder(run: Run, merchantId: number, asked: Asked, recalled: Recalled | undefined): Promise<LookedUp> {
-  const { orderKey, openedAt, needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom, isTakenForNew } = asked
-  const known = recalled?.menus.get(merchantId, String(menuVersionNo))
-  const spare = recalled?.hasRoom ? 1 : 0
+async function orderFromDatabase(
+  run: Run,
+  merchantId: number,
+  asked: Asked,
+  cache: LookupCache | undefined,
+): Promise<LookedUp> {
+  const { orderKey, openedAt, needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom, assumeNew } = asked
+  const known = cache?.menus.get(merchantId, String(menuVersionNo))
+  const spare = cache?.hasRoom ? 1 : 0
   const parts = [
     sql`${orderIds(1 + spare)} as order_ids`,
     sql`${paymentIds(paymentKeys.length * (1 + spare))} as payment_ids`,
     sql`${closedFrom(merchantId, daysFrom)} as closed_days`,
   ]
-  if (!isTakenForNew)
-    parts.push(sql`o.order_id, o.revision`, sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`)
+  if (!assumeNew) parts.push(sql`o.order_id, o.revision`, sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`)
   if (employeeIds.length > 0) parts.push(sql`${peopleOf(merchantId, employeeIds)} as people`)
   if (needsMenu && known === undefined) parts.push(sql`${menuOf(merchantId, menuVersionNo, openedAt)} as menu`)
   const order = sql`left join orders o on o.merchant_id = ${merchantId} and o.client_key = ${orderKey}`
   const [row] = await run(sql<Ids & Pick<LookedUp, 'closedDays'> & Partial<LookedUp>>`
-    select ${sql.join(parts)} from (select 1) as one ${isTakenForNew ? sql`` : order}`)
+    select ${sql.join(parts)} from (select 1) as one ${assumeNew ? sql`` : order}`)
   const [newOrderId, ...spareOrders] = row?.orderIds ?? []
   if (!row || newOrderId === undefined) throw new Error('No ids')
   const own = paymentKeys.length
-  recalled?.addIds({ orderIds: spareOrders, paymentIds: row.paymentIds.slice(own) })
-  recalled?.closedDays.set(merchantId, daysFrom, row.closedDays)
-  if (row.people) recalled?.people.set(merchantId, String(employeeIds), row.people)
+  cache?.addIds({ orderIds: spareOrders, paymentIds: row.paymentIds.slice(own) })
+  cache?.closedDays.set(merchantId, daysFrom, row.closedDays)
+  if (row.people) cache?.people.set(merchantId, String(employeeIds), row.people)
   // Another version's menu where the named one is not there: asked again the next time.
-  if (row.menu?.startsWith(`${menuVersionNo} `)) recalled?.menus.set(merchantId, String(menuVersionNo), row.menu)
+  if (row.menu?.startsWith(`${menuVersionNo} `)) cache?.menus.set(merchantId, String(menuVersionNo), row.menu)
   return {
     ...UNASKED,
     ...(known !== undefined && { menu: known }),

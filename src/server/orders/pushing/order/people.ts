@@ -1,6 +1,6 @@
 /** Who had to do with an order, by the ids that `posDevice/staff` gave. */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
-import { Held } from '../pushing.ts'
+import { NeedsReview } from '../pushing.ts'
 
 /** Everybody whom an order names. */
 export function peopleOf(order: PushedOrder): number[] {
@@ -19,7 +19,7 @@ export function peopleOf(order: PushedOrder): number[] {
   return [...ids]
 }
 
-/** A name by id; empty for nobody. Throws Held `UNKNOWN_EMPLOYEE` for somebody whom the store does not have. */
+/** A name by id; empty for nobody. Throws NeedsReview `UNKNOWN_EMPLOYEE` for somebody whom the store does not have. */
 export type NameOf = (employeeId: number | null) => string
 
 /** From rows of `<id> <name>`. */
@@ -33,7 +33,7 @@ export function nameOf(people: readonly string[]): NameOf {
   return employeeId => {
     if (employeeId === null) return ''
     const name = names.get(employeeId)
-    if (name === undefined) throw new Held('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
+    if (name === undefined) throw new NeedsReview('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
     return name
   }
 }

@@ -13,7 +13,7 @@ import {
 import { giftCardNumber } from '../../../payments/giftCards/giftCardHash.ts'
 import { findGiftCard, redeemGiftCard } from '../../../payments/giftCards/giftCards.queries.ts'
 import { giftCardKey } from '../giftCardKey.ts'
-import { Held, type PushContext } from '../pushing.ts'
+import { NeedsReview, type PushContext } from '../pushing.ts'
 import { isCaptured } from './checkPayments.ts'
 import type { NameOf } from './people.ts'
 
@@ -56,40 +56,40 @@ export async function findPlaces(pushing: PushContext, payments: readonly Pushed
   return { batches: new Map(open), drawers: new Map(drawers) }
 }
 
-/** The open batch of a payment device: recalled, or asked for. */
+/** The open batch of a payment device: cache, or asked for. */
 async function batchOf(
-  { context: { run }, merchantId, recalled, isTakenForNew }: PushContext,
+  { context: { run }, merchantId, cache, assumeNew }: PushContext,
   name: string,
 ): Promise<number | undefined> {
-  const known = isTakenForNew ? recalled?.batches.get(merchantId, name) : undefined
+  const known = assumeNew ? cache?.batches.get(merchantId, name) : undefined
   if (known !== undefined) {
     assumeOpenBatch(run, merchantId, name, known)
     return known
   }
   const found = await findOpenBatch(run, merchantId, name)
-  recalled?.batches.set(merchantId, name, found)
+  cache?.batches.set(merchantId, name, found)
   return found
 }
 
-/** Whose cash it is: recalled, or asked for. What is counted already is asked for each time. */
+/** Whose cash it is: cache, or asked for. What is counted already is asked for each time. */
 async function drawerOf(
-  { context: { run }, merchantId, device: { deviceId }, recalled, isTakenForNew }: PushContext,
+  { context: { run }, merchantId, device: { deviceId }, cache, assumeNew }: PushContext,
   { drawerKey, at }: PushedPayment,
 ): Promise<DrawerOfCash | null> {
   const moved = { deviceId, drawerKey, at: Date.parse(at) }
-  const question = drawerKey === undefined ? String(deviceId) : `key ${drawerKey}`
-  const known = isTakenForNew ? recalled?.drawers.get(merchantId, question) : undefined
+  const key = drawerKey === undefined ? String(deviceId) : `key ${drawerKey}`
+  const known = assumeNew ? cache?.drawers.get(merchantId, key) : undefined
   if (known !== undefined) {
     assumeDrawer(run, merchantId, moved, known)
     return known === null ? null : { drawerId: known, isCounted: false }
   }
   const found = await drawerForCash(run, merchantId, moved)
-  recalled?.drawers.set(merchantId, question, found === null ? null : found.isCounted ? undefined : found.drawerId)
+  cache?.drawers.set(merchantId, key, found === null ? null : found.isCounted ? undefined : found.drawerId)
   return found
 }
 
 /**
- * Finds batch, drawer and gift card of each payment, in this order of locks. Throws Held `GIFT_CARD_UNKNOWN` for a card
+ * Finds batch, drawer and gift card of each payment, in this order of locks. Throws NeedsReview `GIFT_CARD_UNKNOWN` for a card
  * that was not sold: it is tried again once it is.
  */
 export async function placePayments(
@@ -98,13 +98,13 @@ export async function placePayments(
   name: NameOf,
   found?: FoundPlaces,
 ): Promise<Placed[]> {
-  const { context, merchantId, device, recalled } = pushing
+  const { context, merchantId, device, cache } = pushing
   const batches = new Map(found?.batches)
   for (const payment of payments) {
     const reader = batchDeviceOf(payment, device)
     if (reader === undefined || batches.has(reader)) continue
     const batchId = await openBatchOf(context.run, merchantId, reader, Date.parse(payment.at))
-    recalled?.batches.set(merchantId, reader, batchId)
+    cache?.batches.set(merchantId, reader, batchId)
     batches.set(reader, batchId)
   }
   const places = { batches, drawers: found?.drawers ?? new Map<string, DrawerOfCash | null>() }
@@ -131,10 +131,10 @@ async function place(
   }
   let giftCardId: number | null = null
   if (tender === 'giftCard') {
-    if (number === undefined) throw new Held('GIFT_CARD_UNKNOWN', { field: 'giftCardNumber' })
+    if (number === undefined) throw new NeedsReview('GIFT_CARD_UNKNOWN', { field: 'giftCardNumber' })
     const hashed = giftCardNumber(env, merchantId, number)
     const card = await findGiftCard(run, merchantId, hashed)
-    if (!card) throw new Held('GIFT_CARD_UNKNOWN', { last4: hashed.last4 }, giftCardKey(env, merchantId, number))
+    if (!card) throw new NeedsReview('GIFT_CARD_UNKNOWN', { last4: hashed.last4 }, giftCardKey(env, merchantId, number))
     giftCardId = card.giftCardId
   }
   const made: PaymentMade = {
@@ -174,7 +174,7 @@ export interface Written {
   readonly businessDate: string
 }
 
-/** What follows once payments are written: gift cards pay, counted drawers expect more. Throws Held `GIFT_CARD_SHORT`. */
+/** What follows once payments are written: gift cards pay, counted drawers expect more. Throws NeedsReview `GIFT_CARD_SHORT`. */
 export async function settlePayments(
   { context: { run }, merchantId, env }: PushContext,
   orderId: number,
@@ -190,7 +190,7 @@ export async function settlePayments(
     const left = await redeemGiftCard(run, merchantId, giftCardId, paid)
     if (left === undefined) {
       const { giftCardNumber: number = '', paymentKey } = payment
-      throw new Held('GIFT_CARD_SHORT', { paymentKey, amountCents }, giftCardKey(env, merchantId, number))
+      throw new NeedsReview('GIFT_CARD_SHORT', { paymentKey, amountCents }, giftCardKey(env, merchantId, number))
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What an order of a terminal is booked by, asked before anything is locked. */
 import type { OrderBook } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
-import type { StoreClock } from '../../../basics/storeClock.ts'
+import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
 import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { NameOf } from './people.ts'
@@ -12,7 +12,7 @@ export interface Prepared {
   /** Of the instant at which the terminal had its settings. */
   readonly rules: StoreRules
   /** Of the instant at which the order was opened. */
-  readonly clock: StoreClock
+  readonly clock: BusinessDayRules
   readonly book: OrderBook
   readonly name: NameOf
   /** Keys of its payments that are known already, as `<key> <order>`. */

@@ -3,14 +3,14 @@
  * they differ by stands as a line or a discount of its own, so that every sum of the order still adds up. Pure.
  */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
-import type { OrderOfMenu } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import type { PricedMenuOrder } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import { text } from '../../../kernel/texts.ts'
 
 const DIFFERENCE = 'devicePushes.priceDifference'
 const named = { name: text('en', DIFFERENCE), secondName: text('zh', DIFFERENCE) }
 
-type Price = (order: PushedOrder) => OrderOfMenu
-const totalOf = ({ priced }: OrderOfMenu) => priced.totalCents
+type Price = (order: PushedOrder) => PricedMenuOrder
+const totalOf = ({ priced }: PricedMenuOrder) => priced.totalCents
 
 /** An untaxed line; surcharges and gratuity may follow from it. */
 const withLine = (order: PushedOrder, unitPriceCents: number): PushedOrder => ({
@@ -52,7 +52,7 @@ function firstWhere(low: number, high: number, holds: (value: number) => boolean
  * The order with the difference to the terminal's total. A cent or two may be left where rounding of taxes skips the sum:
  * a line takes them.
  */
-export function withPriceDifference(order: PushedOrder, price: Price): OrderOfMenu {
+export function withPriceDifference(order: PushedOrder, price: Price): PricedMenuOrder {
   const wanted = order.expected.totalCents
   const before = totalOf(price(order))
   const isLess = wanted < before

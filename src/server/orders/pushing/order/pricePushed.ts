@@ -3,34 +3,34 @@ import { Failure, type FailureCode } from '../../../../shared/contract/kernel/fa
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import {
   type OrderBook,
-  type OrderOfMenu,
+  type PricedMenuOrder,
   orderFromMenu,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
-import { Held } from '../pushing.ts'
+import { NeedsReview } from '../pushing.ts'
 import { withPriceDifference } from './priceDifference.ts'
 
 /** The menu or the settings do not have it. */
 const notThere: ReadonlySet<FailureCode> = new Set(['NOT_FOUND', 'NOT_OFFERED', 'NOT_IN_MENU', 'REFERENCE_GONE'])
 
 /**
- * The priced order. Throws Held `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
+ * The priced order. Throws NeedsReview `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
  * accepts the terminal's amounts, the difference stands as a line or a discount of its own.
  */
-export function pricePushed(order: PushedOrder, book: OrderBook, accepts: boolean): OrderOfMenu {
+export function pricePushed(order: PushedOrder, book: OrderBook, accepts: boolean): PricedMenuOrder {
   if (new Set(order.lines.map(({ key }) => key)).size < order.lines.length)
-    throw new Held('INVALID', { field: 'lines' })
+    throw new NeedsReview('INVALID', { field: 'lines' })
   const price = (each: PushedOrder) =>
     orderFromMenu({ ...each, taxExempt: each.taxExempt !== null, at: Date.parse(each.openedAt) }, book)
   const made = holdingFailures(() => price(order))
   const { totalCents, taxCents } = made.priced
   const { expected } = order
   if (totalCents === expected.totalCents && (accepts || taxCents === expected.taxCents)) return made
-  if (!accepts) throw new Held('AMOUNTS_DIFFER', { ours: ourAmounts(made), theirs: expected })
+  if (!accepts) throw new NeedsReview('AMOUNTS_DIFFER', { ours: ourAmounts(made), theirs: expected })
   return holdingFailures(() => withPriceDifference(order, price))
 }
 
 /** Line by line, so that a person sees where the difference comes from. */
-const ourAmounts = ({ priced, lines }: OrderOfMenu) => ({
+const ourAmounts = ({ priced, lines }: PricedMenuOrder) => ({
   totalCents: priced.totalCents,
   taxCents: priced.taxCents,
   netCents: priced.netCents,
@@ -49,9 +49,9 @@ function holdingFailures<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof RangeError) throw new Held('INVALID', { problem: error.message })
+    if (error instanceof RangeError) throw new NeedsReview('INVALID', { problem: error.message })
     if (!(error instanceof Failure)) throw error
     const { code, field, values } = error
-    throw new Held(notThere.has(code) ? 'NOT_IN_MENU' : 'INVALID', { failure: code, field, values })
+    throw new NeedsReview(notThere.has(code) ? 'NOT_IN_MENU' : 'INVALID', { failure: code, field, values })
   }
 }

@@ -3,7 +3,7 @@ import type { PushedLine, PushedOrder } from '../../../../shared/contract/orders
 import type { MenuDocument } from '../../../../shared/rules/menu/document.ts'
 import {
   type OrderBook,
-  type OrderOfMenu,
+  type PricedMenuOrder,
   secondNamesOf,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/ordering/orderedLines.ts'
@@ -19,7 +19,7 @@ export interface SaleParts {
   readonly body: PushedOrder
   readonly device: PushingDevice
   readonly book: OrderBook
-  readonly made: OrderOfMenu
+  readonly made: PricedMenuOrder
   readonly name: NameOf
   /** Given by the server where the terminal gave none. */
   readonly orderNo: string

@@ -5,7 +5,7 @@ import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
 import { changeOrder } from '../../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../../basics/instants.ts'
 import { changedOrderKey } from '../changedOrderKey.ts'
-import { Held, type PushContext } from '../pushing.ts'
+import { NeedsReview, type PushContext } from '../pushing.ts'
 import { checkPayments, isCaptured } from './checkPayments.ts'
 import { giftCardsOf, keepGiftCards } from './giftCardLines.ts'
 import { placePayments, settlePayments } from './placePayments.ts'
@@ -23,7 +23,7 @@ import {
 } from './revise.queries.ts'
 
 /**
- * Replaces the content of an order by that of a higher revision, and adds the payments that are new. Throws Held
+ * Replaces the content of an order by that of a higher revision, and adds the payments that are new. Throws NeedsReview
  * `ORDER_SETTLED` where money was captured or refunded against what would change, or the office has deleted the order.
  */
 export async function reviseOrder(
@@ -42,13 +42,13 @@ export async function reviseOrder(
     const { erasedAs } = stored
     if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
     const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
-    if (stored.deletedAt !== null && !body.deleted) throw new Held('ORDER_SETTLED', { field: 'deleted' })
+    if (stored.deletedAt !== null && !body.deleted) throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' })
     const made = pricePushed(body, prepared.book, accepts)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
     const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, later: changedOrderKey(orderId) }
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
     if (body.deleted && (stored.paidCents > 0 || stored.hasRefunds || payments.some(isCaptured)))
-      throw new Held('ORDER_SETTLED', { field: 'deleted' }, changedOrderKey(orderId))
+      throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, changedOrderKey(orderId))
     const placed = await placePayments(pushing, payments, name)
     const giftCards = await giftCardsOf(pushing, body)
     const { orderNo } = stored
@@ -90,11 +90,11 @@ const unnamed = (body: PushedOrder, pseudonym: string): PushedOrder => ({
   orderName: body.orderName === '' ? '' : pseudonym,
 })
 
-/** Whether this order has the payment already. Throws Held `ALREADY_THERE` where another has it. */
+/** Whether this order has the payment already. Throws NeedsReview `ALREADY_THERE` where another has it. */
 function isKnown(known: readonly string[], paymentKey: string, orderId: number): boolean {
   const found = known.find(row => row.startsWith(`${paymentKey} `))
   if (found === undefined) return false
-  if (found !== `${paymentKey} ${orderId}`) throw new Held('ALREADY_THERE', { paymentKey })
+  if (found !== `${paymentKey} ${orderId}`) throw new NeedsReview('ALREADY_THERE', { paymentKey })
   return true
 }
 
@@ -111,13 +111,13 @@ function changes(stored: StoredOrder, { order, lines }: BookedOrder): boolean {
 function requireUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, later: string): void {
   const { paidCents, totalCents, hasRefunds } = stored
   const detail = { paidCents, totalCents: order.totalCents, beforeCents: totalCents }
-  if (hasRefunds || order.totalCents < paidCents) throw new Held('ORDER_SETTLED', detail, later)
+  if (hasRefunds || order.totalCents < paidCents) throw new NeedsReview('ORDER_SETTLED', detail, later)
   if (paidCents === 0 || paidCents < totalCents) return
   const stays = stored.lines.every((line, index) => {
     const now = lines[index]
     return now !== undefined && now.dishName === line.dishName && now.grossCents === line.grossCents
   })
-  if (!stays) throw new Held('ORDER_SETTLED', detail, later)
+  if (!stays) throw new NeedsReview('ORDER_SETTLED', detail, later)
 }
 
 /** What happened since: the entries of the new sale that are not told yet, and that it changed. */

@@ -23,7 +23,7 @@ import {
 /** Rows of settings have ids from 1,000 on. */
 export const DELIVERY_FEE_ID = 1
 
-export interface OrderFromMenu {
+export interface MenuOrder {
   readonly orderType: OrderType
   readonly guests: number
   readonly lines: readonly OrderedLine[]
@@ -48,7 +48,7 @@ export interface OrderBook {
   readonly deliveryFeeName: { readonly name: string; readonly secondName: string }
 }
 
-export interface OrderOfMenu {
+export interface PricedMenuOrder {
   readonly order: OrderToPrice
   readonly priced: PricedOrder
   /** By which it was priced: with the fee of its delivery. */
@@ -63,7 +63,7 @@ export interface OrderOfMenu {
  * The order with its lines' names and what it comes to. Throws Failures at fields of the input where a line, a discount or
  * a surcharge is none that the menu and the settings have, and RangeError for amounts that no order has.
  */
-export function orderFromMenu(input: OrderFromMenu, book: OrderBook): OrderOfMenu {
+export function orderFromMenu(input: MenuOrder, book: OrderBook): PricedMenuOrder {
   const { orderType, guests, feeIds, taxExempt } = input
   const { document, pricing } = book
   const lines = namedLines(input.lines, { document, pricing, orderType })

@@ -6,7 +6,7 @@ import type { Engine } from '../../db/engine.ts'
 import { deviceTurns } from '../../kernel/turns.ts'
 import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { Recalled } from './recalled.ts'
+import { LookupCache } from './lookupCache.ts'
 import { takePush } from './takePush.ts'
 import { aTerminal, cash, type Item, item, minute, orderBody, rowsOf } from './pushing.testing.queries.ts'
 
@@ -30,7 +30,7 @@ async function aWatchedTerminal() {
   const request = { requestId: 'r', origin: 'test', language: 'en', call: 'push', now: new Date() } as const
   const till = { ...device, merchantId, name: 'Till', keyFor: () => Buffer.alloc(0) }
   const turns = deviceTurns(watched, request, till)
-  const recalled = new Recalled()
+  const cache = new LookupCache()
   return {
     terminal,
     merchantId,
@@ -38,7 +38,7 @@ async function aWatchedTerminal() {
     push: async (sent: Item) => {
       transactions = []
       const items = [{ ...sent, body: { ...sent.body } }]
-      const { results } = await takePush(server.env, recalled, turns, { at: request.now.toISOString(), items })
+      const { results } = await takePush(server.env, cache, turns, { at: request.now.toISOString(), items })
       return { ...results[0], transactions }
     },
   }
@@ -52,7 +52,7 @@ const asks = (statements: readonly string[]) =>
   statements.filter(text => /from (day_close|card_batch|drawer|orders)\b/.test(text))
 const isAssumed = (text: string) => text.includes('assume(')
 
-describe('POS-2 what is recalled', () => {
+describe('POS-2 what is cache', () => {
   test('POS-2 the second order asks for nothing: what it goes by is confirmed in its transaction', async () => {
     const { push } = await aWatchedTerminal()
     for (const pay of [() => card(), () => cash(1000)]) {
@@ -166,20 +166,20 @@ describe('POS-2 what has changed since', () => {
 
 describe('POS-2 spare ids', () => {
   test('POS-2 are given out once, the oldest first, and not at all where payments want more', () => {
-    const recalled = new Recalled()
-    recalled.addIds({ orderIds: [1, 2], paymentIds: [11, 12, 13] })
-    expect(recalled.takeIds(2)).toEqual({ orderId: 1, paymentIds: [11, 12] })
-    expect(recalled.takeIds(2)).toBeUndefined()
-    recalled.addIds({ orderIds: [3], paymentIds: [14] })
-    expect(recalled.takeIds(2)).toEqual({ orderId: 2, paymentIds: [13, 14] })
-    expect(recalled.takeIds(0)).toEqual({ orderId: 3, paymentIds: [] })
-    expect(recalled.takeIds(0)).toBeUndefined()
+    const cache = new LookupCache()
+    cache.addIds({ orderIds: [1, 2], paymentIds: [11, 12, 13] })
+    expect(cache.takeIds(2)).toEqual({ orderId: 1, paymentIds: [11, 12] })
+    expect(cache.takeIds(2)).toBeUndefined()
+    cache.addIds({ orderIds: [3], paymentIds: [14] })
+    expect(cache.takeIds(2)).toEqual({ orderId: 2, paymentIds: [13, 14] })
+    expect(cache.takeIds(0)).toEqual({ orderId: 3, paymentIds: [] })
+    expect(cache.takeIds(0)).toBeUndefined()
   })
 
   test('POS-2 are kept for as many orders as are under way', () => {
-    const recalled = new Recalled()
-    expect(recalled.hasRoom).toBe(true)
-    recalled.addIds({ orderIds: Array.from({ length: 16 }, (_, index) => index), paymentIds: [] })
-    expect(recalled.hasRoom).toBe(false)
+    const cache = new LookupCache()
+    expect(cache.hasRoom).toBe(true)
+    cache.addIds({ orderIds: Array.from({ length: 16 }, (_, index) => index), paymentIds: [] })
+    expect(cache.hasRoom).toBe(false)
   })
 })

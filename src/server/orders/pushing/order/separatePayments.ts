@@ -1,4 +1,4 @@
-/** Payments that come in an order, and are booked as if they came by themselves. */
+/** Payments that arrive inside an order, but are booked like payments that arrive on their own. */
 import type { PushedOrder, PushedPayment } from '../../../../shared/contract/orders/push/items.ts'
 import { applyPayment } from '../applyPayment.ts'
 import type { PushContext } from '../pushing.ts'
@@ -8,10 +8,10 @@ import type { LookedUp } from './lookUp.queries.ts'
 import type { OrderItem } from './prepared.ts'
 
 /**
- * Those whose void has overtaken the order: another payment has taken their place. Of a revision that came too late all
- * that nothing else has brought, since money is money. Asked only where it may be so.
+ * Payments whose void arrived before the order: another payment has replaced them. Of an outdated revision, all payments
+ * that are not known yet, since that money was taken. Looks for voids only where there can be one.
  */
-export async function paidApart(
+export async function paymentsToBookSeparately(
   { context: { run }, merchantId }: PushContext,
   body: PushedOrder,
   { orderId, revision, knownPayments }: LookedUp,
@@ -27,14 +27,14 @@ export async function paidApart(
   return captured.filter(({ paymentKey }) => voids.some(each => each.paymentKey === paymentKey))
 }
 
-/** The order without them. */
-export const without = (body: PushedOrder, apart: readonly PushedPayment[]): PushedOrder => ({
+/** The order without these payments. */
+export const withoutPayments = (body: PushedOrder, apart: readonly PushedPayment[]): PushedOrder => ({
   ...body,
   payments: body.payments.filter(payment => !apart.includes(payment)),
 })
 
-/** Books them, once their order is written. Throws what `applyPayment` throws. */
-export async function payApart(
+/** Books them after their order is written. Throws the errors of `applyPayment`. */
+export async function bookSeparately(
   pushing: PushContext,
   { key, at, body }: OrderItem,
   apart: readonly PushedPayment[],

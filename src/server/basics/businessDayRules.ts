@@ -1,9 +1,9 @@
-/** What turns an instant into business day, local hour and meal. */
-export interface StoreClock {
+/** Turn an instant into a business day, local hour and meal. */
+export interface BusinessDayRules {
   readonly timeZone: string
   /** Minutes after midnight at which a business day begins. */
   readonly cutoverMinutes: number
   readonly dinnerFromMinutes: number
-  /** Business days that are closed: nothing is booked into them any more. */
+  /** Business days that are closed: later records go to the next open day. */
   readonly closedDays?: ReadonlySet<string>
 }
