@@ -8,7 +8,7 @@ const library: Library = {
   ]),
   documents: new Map([
     ['docs/product/money.md', anchorsIn('# Money\n\n## 6. States\n')],
-    ['docs/decisions/0013-sums-follow-pushes.md', new Set<string>()],
+    ['docs/decisions/0013-totals-follow-pushes.md', new Set<string>()],
     ['GLOSSARY.md', new Set<string>()],
   ]),
   sources: ['src/server/db/flight.ts', 'db/migrations/0004_orders.sql'],

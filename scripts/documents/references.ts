@@ -81,7 +81,7 @@ const QUOTED = /`[^`\n]+`/g
 const SOURCE = /(?<![\w/.@<*-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css)\b/g
 
 /**
- * Source files that prose names with a folder; the end of a path is enough (`db/flight.ts`). The documents of the root
+ * Source files that prose names with a folder; the end of a path is enough (`db/statementBatch.ts`). The documents of the root
  * may name what is to come.
  */
 function sourcesNamed(file: string, text: string, { sources }: Library): string[] {
