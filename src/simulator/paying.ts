@@ -169,7 +169,7 @@ function paymentOf(
   const common = { paymentKey, at: till.iso(at), tender, amountCents: cents, employeeId: somebody(till, dice) }
   if (giftCardNumber !== undefined) return { ...common, giftCardNumber }
   if (tender === 'cash') {
-    const cashRoundingCents = roundCash(cents, pricing?.cashStep ?? 1).roundingCents
+    const cashRoundingCents = roundCash(cents, pricing?.cashStep ?? 1).cashRoundingCents
     const tipCents = dice.chance(0.1) ? dice.int(1, 5) * 100 : 0
     return { ...common, tipCents, cashRoundingCents, ...(till.drawerKey && { drawerKey: till.drawerKey }) }
   }
@@ -197,8 +197,8 @@ function taken(till: Till, dice: Dice, order: RungOrder, made: RungPayment, at: 
     tender,
     amountCents,
     tipCents,
-    surchargeCents: cardSurchargeCents,
-    roundingCents: cashRoundingCents,
+    cardSurchargeCents,
+    cashRoundingCents,
     reader: made.paymentDevice ?? '',
   }
   order.tallied.payments.push(tallied)

@@ -28,8 +28,8 @@ export function sumLines({ sums, results, retries }: EveningResult): string[] {
     ...[...totals.tenders].map(([tender, { totalCents }]) => money(`  ${tender}`, totalCents)),
     row('Voids', totals.voidCount),
     money('Voided', totals.voidedCents),
-    ...[...sums.readers].map(([reader, { salesCents, tipCents, surchargeCents }]) =>
-      money(`${reader}, orders`, salesCents + tipCents + surchargeCents),
+    ...[...sums.readers].map(([reader, { salesCents, tipCents, cardSurchargeCents }]) =>
+      money(`${reader}, orders`, salesCents + tipCents + cardSurchargeCents),
     ),
     ...[...sums.readers].map(([reader, { transactionCents }]) => money(`${reader}, without order`, transactionCents)),
     money('Drawer, expected', drawer.expectedCents),

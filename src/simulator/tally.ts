@@ -12,8 +12,8 @@ export interface TalliedPayment {
   readonly amountCents: number
   /** Null while it is open. */
   tipCents: number | null
-  readonly surchargeCents: number
-  readonly roundingCents: number
+  readonly cardSurchargeCents: number
+  readonly cashRoundingCents: number
   /** The reader of a card; empty otherwise. */
   readonly reader: string
 }
@@ -40,7 +40,7 @@ export interface DrawerSums {
 export interface ReaderSums {
   readonly salesCents: number
   readonly tipCents: number
-  readonly surchargeCents: number
+  readonly cardSurchargeCents: number
   readonly payments: number
   /** Card transactions without an order: payments less voids and refunds, tips among them. */
   readonly transactionCents: number
@@ -100,7 +100,7 @@ export class Tally {
     return {
       salesCents: sum(own.map(({ amountCents }) => amountCents)),
       tipCents: sum(own.map(({ tipCents }) => tipCents ?? 0)),
-      surchargeCents: sum(own.map(({ surchargeCents }) => surchargeCents)),
+      cardSurchargeCents: sum(own.map(({ cardSurchargeCents }) => cardSurchargeCents)),
       payments: own.length,
       transactionCents: this.transactions.get(reader) ?? 0,
     }
@@ -141,5 +141,5 @@ const most = (a: string, b: string) => (b > a ? b : a)
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
 
 /** All that a payment took. */
-const takenBy = ({ amountCents, tipCents, surchargeCents, roundingCents }: TalliedPayment): number =>
-  amountCents + (tipCents ?? 0) + surchargeCents + roundingCents
+const takenBy = ({ amountCents, tipCents, cardSurchargeCents, cashRoundingCents }: TalliedPayment): number =>
+  amountCents + (tipCents ?? 0) + cardSurchargeCents + cashRoundingCents

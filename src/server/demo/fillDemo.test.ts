@@ -110,7 +110,7 @@ async function chargedAndPricedAgain(engine: Engine, merchantId: number) {
     charged: orders.map(({ head: { orderNo, totalCents } }) => [orderNo, totalCents]),
     again: orders.map(({ head, order }) => {
       const made = replay(order)
-      return [head.orderNo, 'reason' in made ? made.reason : made.saved.totalCents + made.saved.roundingCents]
+      return [head.orderNo, 'reason' in made ? made.reason : made.saved.totalCents + made.saved.cashRoundingCents]
     }),
   }
 }

@@ -59,7 +59,7 @@ test('POS-4 every figure of an evening is in the sales report, the drawer, the b
     own.payments,
     own.salesCents,
     own.tipCents,
-    own.surchargeCents,
+    own.cardSurchargeCents,
     own.transactionCents,
   ])
   expect(new Set(shown)).toEqual(new Set(counted))

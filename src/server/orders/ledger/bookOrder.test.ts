@@ -118,7 +118,7 @@ test('a sale that contradicts itself is refused', () => {
 })
 
 test('V17 a cash refund gives back what was rounded', () => {
-  const rounded = aSale(orderA, aRulebook(), { payments: [aPayment(3454, { roundingCents: 1 })] })
+  const rounded = aSale(orderA, aRulebook(), { payments: [aPayment(3454, { cashRoundingCents: 1 })] })
   const [refund] = bookOrder(withRefund(rounded, { kind: 'whole', withTip: false }), newYork).refunds
   expect(refund?.row.cashRoundingCents).toBe(1)
   expect(refund?.payments).toMatchObject([{ amountCents: 3454, cashRoundingCents: 1 }])

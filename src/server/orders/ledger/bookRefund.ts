@@ -97,9 +97,9 @@ function taxRows(plan: RefundPlan, places: RefundPlaces): RefundTaxRow[] {
 }
 
 const paymentRows = ({ plan, paymentLinks }: RefundMade): RefundPaymentRow[] =>
-  plan.payments.map(({ paymentId, amountCents, tipCents, surchargeCents, roundingCents }) => {
+  plan.payments.map(({ paymentId, amountCents, tipCents, cardSurchargeCents, cashRoundingCents }) => {
     const links = { ...noRefundPaymentLinks, ...paymentLinks?.get(paymentId) }
-    const money = { amountCents, tipCents, cardSurchargeCents: surchargeCents, cashRoundingCents: roundingCents }
+    const money = { amountCents, tipCents, cardSurchargeCents, cashRoundingCents }
     return { payment: paymentId, ...money, ...links }
   })
 

@@ -53,20 +53,20 @@ interface StoredParts {
 export const partsOf = (row: StoredParts): MoneyParts => ({
   amountCents: row.amountCents,
   tipCents: row.tipCents,
-  surchargeCents: row.cardSurchargeCents,
-  roundingCents: row.cashRoundingCents,
+  cardSurchargeCents: row.cardSurchargeCents,
+  cashRoundingCents: row.cashRoundingCents,
 })
 
 const sumParts = (parts: readonly MoneyParts[]): MoneyParts => ({
   amountCents: sumOf(parts.map(part => part.amountCents)),
   tipCents: sumOf(parts.map(part => part.tipCents)),
-  surchargeCents: sumOf(parts.map(part => part.surchargeCents)),
-  roundingCents: sumOf(parts.map(part => part.roundingCents)),
+  cardSurchargeCents: sumOf(parts.map(part => part.cardSurchargeCents)),
+  cashRoundingCents: sumOf(parts.map(part => part.cashRoundingCents)),
 })
 
 /** What they come to. */
 export const centsOfParts = (parts: MoneyParts): number =>
-  parts.amountCents + parts.tipCents + parts.surchargeCents + parts.roundingCents
+  parts.amountCents + parts.tipCents + parts.cardSurchargeCents + parts.cashRoundingCents
 
 /** The components of an order: tax of fees and gratuity is what a rate has beside its lines. */
 export function storedComponents(order: StoredOrder): Component[] {

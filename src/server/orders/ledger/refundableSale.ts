@@ -15,8 +15,8 @@ export function refundableSale(sale: Sale): RefundableOrder {
     return {
       amountCents: sumOf(own.map(part => part.amountCents)),
       tipCents: sumOf(own.map(part => part.tipCents)),
-      surchargeCents: sumOf(own.map(part => part.surchargeCents)),
-      roundingCents: sumOf(own.map(part => part.roundingCents)),
+      cardSurchargeCents: sumOf(own.map(part => part.cardSurchargeCents)),
+      cashRoundingCents: sumOf(own.map(part => part.cashRoundingCents)),
     }
   }
   return {
@@ -35,8 +35,8 @@ export function refundableSale(sale: Sale): RefundableOrder {
         tender: payment.tender,
         amountCents: payment.amountCents,
         tipCents: payment.tipCents ?? 0,
-        surchargeCents: payment.surchargeCents ?? 0,
-        roundingCents: payment.roundingCents ?? 0,
+        cardSurchargeCents: payment.cardSurchargeCents ?? 0,
+        cashRoundingCents: payment.cashRoundingCents ?? 0,
         refunded: partsOf(id),
       }))
       .filter(({ code }) => code === paymentCode.successful),

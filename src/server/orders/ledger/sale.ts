@@ -40,9 +40,9 @@ export interface PaymentMade {
   readonly code: PaymentRowCode
   readonly amountCents: number
   readonly tipCents?: number
-  readonly surchargeCents?: number
+  readonly cardSurchargeCents?: number
   /** Cash received less `amountCents`. */
-  readonly roundingCents?: number
+  readonly cashRoundingCents?: number
   readonly cardType?: string
   readonly cardLast4?: string
   readonly authCode?: string

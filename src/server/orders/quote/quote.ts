@@ -57,7 +57,7 @@ function paymentOf(
   const amountCents = asked ?? totalCents
   const isSurcharged = isCardOrOnline(type) && pricing.cardSurcharge !== null
   const cardSurchargeCents = isSurcharged ? cardSurcharge(amountCents, funding, pricing.cardSurcharge) : 0
-  const cashRoundingCents = type === 'cash' ? roundCash(amountCents, pricing.cashStep).roundingCents : 0
+  const cashRoundingCents = type === 'cash' ? roundCash(amountCents, pricing.cashStep).cashRoundingCents : 0
   const payableCents = amountCents + cardSurchargeCents + cashRoundingCents
   return { amountCents, cardSurchargeCents, cashRoundingCents, payableCents }
 }

@@ -101,7 +101,7 @@ test('SET-9 surcharges, gratuity, discounts and cash rounding that are proposed;
   const cash = { at: now - 3_500_000, tender: 'cash' as const, code: 1 as const, amountCents }
   const facts = { at: now - 3_600_000, discounts: [note], payments: [cash] }
   await writeOrders(person.store, [bookOrder(aSale(order, rules, facts), newYork)])
-  const saved = { taxCents: 799, feeCents: 325, gratuityCents: 0, totalCents: 9003 + 325 + 799, roundingCents: 0 }
+  const saved = { taxCents: 799, feeCents: 325, gratuityCents: 0, totalCents: 9003 + 325 + 799, cashRoundingCents: 0 }
   const one = async (proposed: MoneyGroups) => {
     const { rows, changed } = await replay(person, proposed)
     return changed === 0 ? 'same' : rows[0]?.proposed
@@ -119,7 +119,7 @@ test('SET-9 surcharges, gratuity, discounts and cash rounding that are proposed;
   const half = { id: staff, name: 'Staff', kind: 'percent' as const, scope: 'order' as const, valuePcm: 50_000 }
   expect(await one({ discounts: { discounts: [half] } })).toMatchObject({ taxCents: 444, totalCents: 5001 + 325 + 444 })
   expect(await one({ discounts: { discounts: [{ ...half, status: 'invalid' }] } })).toMatchObject({ taxCents: 888 })
-  expect(await one({ payment: { cashStep: 5 } })).toEqual({ ...saved, roundingCents: -2 })
+  expect(await one({ payment: { cashStep: 5 } })).toEqual({ ...saved, cashRoundingCents: -2 })
 })
 
 async function discountId(person: TestPerson): Promise<number> {

@@ -67,8 +67,8 @@ async function* linesOf(from: SoldIn, total: number, tally: Tally, { turn, signa
 
 type Row = ReplayResult['rows'][number]
 type Left = Map<(typeof replayReasons)[number], { count: number; orderNos: string[] }>
-const none: ReplayAmounts = { taxCents: 0, feeCents: 0, gratuityCents: 0, totalCents: 0, roundingCents: 0 }
-const amountNames = ['taxCents', 'feeCents', 'gratuityCents', 'totalCents', 'roundingCents'] as const
+const none: ReplayAmounts = { taxCents: 0, feeCents: 0, gratuityCents: 0, totalCents: 0, cashRoundingCents: 0 }
+const amountNames = ['taxCents', 'feeCents', 'gratuityCents', 'totalCents', 'cashRoundingCents'] as const
 
 /** What a replay comes to, order by order. */
 class Tally {

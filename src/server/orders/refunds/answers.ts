@@ -143,7 +143,7 @@ export function planOf(rows: StoredRefund, stored: StoredOrder): RefundPlan {
       .map(({ lineNo, quantity }) => ({ key: String(lineNo), quantity })),
     payments,
     totalCents: payments.reduce(
-      (sum, part) => sum + part.amountCents + part.tipCents + part.surchargeCents + part.roundingCents,
+      (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents,
       0,
     ),
   }

@@ -35,8 +35,8 @@ export async function previewRefund({ run, merchantId }: CallContext, input: Inp
     nonRevenueCents: totals.nonRevenue,
     gratuityCents: totals.gratuity,
     tipCents: sum(part => part.tipCents),
-    cardSurchargeCents: sum(part => part.surchargeCents),
-    cashRoundingCents: sum(part => part.roundingCents),
+    cardSurchargeCents: sum(part => part.cardSurchargeCents),
+    cashRoundingCents: sum(part => part.cashRoundingCents),
     fees: byNo('feeId', 'fee').map(([feeNo, cents]) => {
       const { name, secondName } = names.fees.find(({ no }) => no === feeNo) ?? unnamed
       return { feeNo, name, secondName, cents }
@@ -63,8 +63,8 @@ export async function previewRefund({ run, merchantId }: CallContext, input: Inp
         cardLast4: named?.cardLast4 ?? '',
         way: payment ? wayOf(payment, gateway) : 'byHand',
         totalCents: centsBack(part),
-        cardSurchargeCents: part.surchargeCents,
-        cashRoundingCents: part.roundingCents,
+        cardSurchargeCents: part.cardSurchargeCents,
+        cashRoundingCents: part.cashRoundingCents,
       }
     }),
     needsApproval,

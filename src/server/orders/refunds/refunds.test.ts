@@ -51,7 +51,7 @@ test('ORD-3 V12 10.00 of B: 7.69 + 0.23 + 0.70 + 1.38, and what is left goes bac
 test('ORD-3 V16 the card surcharge goes back with its part; a tip goes back alone', async () => {
   const manager = await aManager()
   const at = Date.now() - 60_000
-  const card = aPayment(2000, { at, tender: 'card', tipCents: 300, surchargeCents: 60, cardLast4: '4242' })
+  const card = aPayment(2000, { at, tender: 'card', tipCents: 300, cardSurchargeCents: 60, cardLast4: '4242' })
   const orderId = await aPaidOrder(manager.store, { order: orderA, payments: [card, aPayment(1454, { at: at + 1 })] })
   const [paid] = (await detailOf(manager, orderId)).payments
   const paymentIds = [paid?.paymentId ?? 0]
@@ -81,7 +81,7 @@ test('ORD-3 V17 cash goes back in coins that exist, and the last refund gives ba
   const at = Date.now() - 60_000
   const orderId = await aPaidOrder(manager.store, {
     order: anOrder([aLine(603, { taxRateIds: [] })]),
-    payments: [aPayment(603, { at, roundingCents: 2 })],
+    payments: [aPayment(603, { at, cashRoundingCents: 2 })],
   })
   const first = await giveBack(manager, orderId, { kind: 'amount', cents: 303 })
   expect(first.refunds[0]?.totalCents).toBe(305)
@@ -121,7 +121,7 @@ test('ORD-3 I12 any series of refunds of any order takes no more than is left, a
           at: at + index,
           tender: index ? 'cash' : 'card',
           tipCents: 100,
-          surchargeCents: index ? 0 : 7,
+          cardSurchargeCents: index ? 0 : 7,
         }),
       )
       const orderId = await aPaidOrder(manager.store, { order, rules, payments })

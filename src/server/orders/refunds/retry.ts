@@ -104,11 +104,11 @@ function isLeft(order: RefundableOrder, plan: RefundPlan): boolean {
     plan.payments.every(part => {
       const payment = order.payments.find(({ id }) => id === part.paymentId)
       if (!payment) return false
-      const { amountCents, tipCents, surchargeCents, refunded } = payment
+      const { amountCents, tipCents, cardSurchargeCents, refunded } = payment
       return (
         part.amountCents <= amountCents - refunded.amountCents &&
         part.tipCents <= tipCents - refunded.tipCents &&
-        part.surchargeCents <= surchargeCents - refunded.surchargeCents
+        part.cardSurchargeCents <= cardSurchargeCents - refunded.cardSurchargeCents
       )
     })
   )

@@ -90,7 +90,7 @@ test('RPT-5 the example day’s batch: 266.88 and 5.00 tips less 10.88 is 261.00
   ])
   const held = await person.send(getBatchTransactions, { batchId })
   expect(held.total).toBe(3)
-  expect(held.rows.reduce((sum, row) => sum + row.amountCents + row.tipCents + row.surchargeCents, 0)).toBe(26_100)
+  expect(held.rows.reduce((sum, row) => sum + row.amountCents + row.tipCents + row.cardSurchargeCents, 0)).toBe(26_100)
   const refunds = await person.send(getBatchTransactions, { batchId, kinds: ['refund'] })
   expect(refunds.rows).toMatchObject([{ kind: 'refund', orderNo: 'D', amountCents: -1088, cardType: 'Mastercard' }])
   const trail = await person.send(auditCalls.getObjectTimeline, { objectType: 'cardBatch', objectId: String(batchId) })

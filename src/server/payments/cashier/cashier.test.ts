@@ -44,7 +44,7 @@ const pay = (store: TestStore, payment: Partial<PaymentMade>) => {
 
 test('RPT-4 I10 the example drawer: opened, moved, counted 0.28 short, and fixed', async () => {
   const { manager, store, deviceId, drawerId } = await aTill()
-  await pay(store, { amountCents: 109_20, roundingCents: -2, links: { drawerId, deviceId } })
+  await pay(store, { amountCents: 109_20, cashRoundingCents: -2, links: { drawerId, deviceId } })
   await pay(store, { tender: 'card', amountCents: 50_00, tipCents: 5_00, links: { deviceId } })
   const enter = (kind: 'payOut' | 'drop' | 'tipPaid', amountCents: number) =>
     manager.send(enterDrawerEvent, { drawerId, kind, amountCents, reason: 'Evening', idempotencyKey: key() })

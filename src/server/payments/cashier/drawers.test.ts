@@ -94,7 +94,7 @@ test('POS-2 I10 a drawer from its opening to its count; a counted one is fixed',
   expect(await inStore(store, ({ run }, id) => openDrawerOf(run, id, deviceId))).toBe(drawerId)
   const links = { drawerId, deviceId }
   await paidOrder(store, [
-    cash(500, noon + minute, { links, tipCents: 100, roundingCents: -2 }),
+    cash(500, noon + minute, { links, tipCents: 100, cashRoundingCents: -2 }),
     cash(300, noon + minute, { links, code: 2 }),
     cash(590, noon + minute),
   ])

@@ -18,13 +18,13 @@ function asOrderOfDay(sale: Sale): OrderOfDay {
   const moneyOf = (part: {
     amountCents: number
     tipCents?: number
-    surchargeCents?: number
-    roundingCents?: number
+    cardSurchargeCents?: number
+    cashRoundingCents?: number
   }) => ({
     amountCents: part.amountCents,
     tipCents: part.tipCents ?? 0,
-    surchargeCents: part.surchargeCents ?? 0,
-    roundingCents: part.roundingCents ?? 0,
+    cardSurchargeCents: part.cardSurchargeCents ?? 0,
+    cashRoundingCents: part.cashRoundingCents ?? 0,
   })
   return {
     businessDate: dayOf(sale.at),

@@ -148,7 +148,7 @@ export const quoteReply = z.object({
     custom: z.boolean(),
   }),
   /** Of the whole, paid in cash. */
-  cash: z.object({ payableCents: amount, roundingCents: amount }),
+  cash: z.object({ payableCents: amount, cashRoundingCents: amount }),
   /** The parts of the total, where it is split. */
   partsCents: z.array(amount),
   /** Null where no payment was asked for. */
@@ -165,7 +165,13 @@ export const quoteReply = z.object({
 
 /** A month and a day of the longest. */
 export const MOST_REPLAY_DAYS = 32
-const amounts = { taxCents: amount, feeCents: amount, gratuityCents: amount, totalCents: amount, roundingCents: amount }
+const amounts = {
+  taxCents: amount,
+  feeCents: amount,
+  gratuityCents: amount,
+  totalCents: amount,
+  cashRoundingCents: amount,
+}
 const sides = { saved: z.object(amounts), proposed: z.object(amounts) }
 
 /** What the stream of a replay says, a line of JSON each: how far it is, and once the result. */

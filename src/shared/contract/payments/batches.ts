@@ -141,7 +141,7 @@ export const batchTransaction = z.object({
   employeeName: z.string(),
   amountCents: amount,
   tipCents: amount,
-  surchargeCents: amount,
+  cardSurchargeCents: amount,
   tipIsOpen: z.boolean(),
 })
 export type BatchTransaction = z.output<typeof batchTransaction>

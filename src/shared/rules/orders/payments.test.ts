@@ -44,7 +44,7 @@ describe('card surcharge', () => {
   test('V16 3 % of 34.54 is 1.04, of 20.00 is 0.60; a refund of 10.00 returns 0.30', () => {
     expect(cardSurcharge(3454, 'credit', rule)).toBe(104)
     expect(cardSurcharge(2000, 'credit', rule)).toBe(60)
-    const payment = { amountCents: 2000, surchargeCents: 60, refundedCents: 0, surchargeRefundedCents: 0 }
+    const payment = { amountCents: 2000, cardSurchargeCents: 60, refundedCents: 0, surchargeRefundedCents: 0 }
     expect(surchargeToReturn(payment, 1000)).toBe(30)
   })
 
@@ -59,16 +59,19 @@ describe('card surcharge', () => {
     fc.assert(
       fc.property(parts, refunds => {
         const amountCents = refunds.reduce((sum, part) => sum + part, 0)
-        const surchargeCents = cardSurcharge(amountCents, 'credit', rule)
+        const cardSurchargeCents = cardSurcharge(amountCents, 'credit', rule)
         let refundedCents = 0
         let surchargeRefundedCents = 0
         for (const part of refunds) {
-          const back = surchargeToReturn({ amountCents, surchargeCents, refundedCents, surchargeRefundedCents }, part)
+          const back = surchargeToReturn(
+            { amountCents, cardSurchargeCents, refundedCents, surchargeRefundedCents },
+            part,
+          )
           expect(back).toBeGreaterThanOrEqual(0)
           refundedCents += part
           surchargeRefundedCents += back
         }
-        expect(surchargeRefundedCents).toBe(surchargeCents)
+        expect(surchargeRefundedCents).toBe(cardSurchargeCents)
       }),
     )
   })
@@ -77,7 +80,7 @@ describe('card surcharge', () => {
 describe('cash rounding', () => {
   test('V17 to 0.05, with the change of 10.00 for 6.03', () => {
     expect([601, 602, 603, 607, 608].map(due => roundCash(due, 5).payableCents)).toEqual([600, 600, 605, 605, 610])
-    expect(roundCash(603, 5).roundingCents).toBe(2)
+    expect(roundCash(603, 5).cashRoundingCents).toBe(2)
     expect(changeOf(603, 1000, 5)).toBe(395)
     expect(changeOf(603, 604, 5)).toBeUndefined()
   })
@@ -85,10 +88,10 @@ describe('cash rounding', () => {
   test('what is payable is a multiple of the step, at most half a step away', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(...cashSteps), (due, step) => {
-        const { payableCents, roundingCents } = roundCash(due, step)
+        const { payableCents, cashRoundingCents } = roundCash(due, step)
         expect(payableCents % step).toBe(0)
-        expect(due + roundingCents).toBe(payableCents)
-        expect(Math.abs(roundingCents) * 2).toBeLessThanOrEqual(step === 1 ? 0 : step)
+        expect(due + cashRoundingCents).toBe(payableCents)
+        expect(Math.abs(cashRoundingCents) * 2).toBeLessThanOrEqual(step === 1 ? 0 : step)
       }),
     )
   })

@@ -5,7 +5,7 @@ import type { PaymentRefund, RefundPlan } from './refundTypes.ts'
 
 /** What a part hands back in all. */
 export const centsBack = (part: PaymentRefund): number =>
-  part.amountCents + part.tipCents + part.surchargeCents + part.roundingCents
+  part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents
 
 const totalOf = (payments: readonly PaymentRefund[]) => sumOf(payments.map(centsBack))
 
@@ -38,10 +38,10 @@ export function approvedPart(plan: RefundPlan, cents: number): RefundPlan {
   const [part] = plan.payments
   if (!part || plan.payments.length > 1) throw new RangeError('a part of one payment')
   if (cents < 0 || cents > plan.totalCents) throw new RangeError(`${cents} of ${plan.totalCents} cents`)
-  const [amountCents = 0, tipCents = 0, surchargeCents = 0] = allocate(cents, [
+  const [amountCents = 0, tipCents = 0, cardSurchargeCents = 0] = allocate(cents, [
     part.amountCents,
     part.tipCents,
-    part.surchargeCents,
+    part.cardSurchargeCents,
   ])
   const shares = shareOver(
     plan.components,
@@ -52,7 +52,7 @@ export function approvedPart(plan: RefundPlan, cents: number): RefundPlan {
   return {
     components: components.filter(component => component.cents !== 0),
     lines: plan.lines,
-    payments: [{ ...part, amountCents, tipCents, surchargeCents, roundingCents: 0 }],
+    payments: [{ ...part, amountCents, tipCents, cardSurchargeCents, cashRoundingCents: 0 }],
     totalCents: cents,
   }
 }

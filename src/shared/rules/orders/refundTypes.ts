@@ -9,9 +9,9 @@ export interface MoneyParts {
   readonly amountCents: number
   readonly tipCents: number
   /** Card surcharge. */
-  readonly surchargeCents: number
+  readonly cardSurchargeCents: number
   /** What was handed over beyond the amount, negative where less, because cash has no smaller coin. */
-  readonly roundingCents: number
+  readonly cashRoundingCents: number
 }
 
 /** A successful payment and what its refunds gave back so far, those under way among them. */

@@ -43,9 +43,9 @@ describe('ORD-3 refunds', () => {
 
   test('V16 a refund of 10.00 returns 0.30 of the card surcharge', () => {
     const components = [{ kind: 'net', lineKey: 'dish', cents: 2000 }] as const
-    const order = aRefundable(components, [aPayment(2000, { surchargeCents: 60 })])
+    const order = aRefundable(components, [aPayment(2000, { cardSurchargeCents: 60 })])
     const plan = planned(order, { kind: 'amount', cents: 1000 })
-    expect(plan.payments[0]?.surchargeCents).toBe(30)
+    expect(plan.payments[0]?.cardSurchargeCents).toBe(30)
     expect(plan.totalCents).toBe(1030)
   })
 
@@ -128,7 +128,7 @@ describe('ORD-3 refunds', () => {
 
   test('ORD-3 cash goes back in coins that exist, and in the end exactly what was handed over', () => {
     const components = [{ kind: 'net', lineKey: 'dish', cents: 603 }] as const
-    let order = aRefundable(components, [aPayment(603, { tender: 'cash', roundingCents: 2 })], { cashStep: 5 })
+    let order = aRefundable(components, [aPayment(603, { tender: 'cash', cashRoundingCents: 2 })], { cashStep: 5 })
     const part = planned(order, { kind: 'amount', cents: 302 })
     order = afterRefund(order, part)
     const rest = planned(order, { kind: 'whole', withTip: true })
@@ -172,9 +172,13 @@ test('I12 refunds never exceed the payments, nor any component of it, and refund
           ? aPayment(amount, {
               id,
               tipCents: 300,
-              surchargeCents: cardSurcharge(amount, 'credit', { ratePcm: 3000, capPcm: 4000 }),
+              cardSurchargeCents: cardSurcharge(amount, 'credit', { ratePcm: 3000, capPcm: 4000 }),
             })
-          : aPayment(amount, { id, tender: 'cash', roundingCents: roundCash(amount, given.cashStep).roundingCents }),
+          : aPayment(amount, {
+              id,
+              tender: 'cash',
+              cashRoundingCents: roundCash(amount, given.cashStep).cashRoundingCents,
+            }),
       )
       const { cashStep } = given
       let state = refundableOf(given.order, priced, payments, { cashStep })
@@ -190,10 +194,10 @@ test('I12 refunds never exceed the payments, nor any component of it, and refund
         state = afterRefund(state, plan)
         const now = refundableCents(state)
         expect(sumOf(left) - sumOf(now)).toBe(sumOf(plan.components.map(({ cents }) => cents)))
-        for (const { amountCents, tipCents, surchargeCents, refunded } of state.payments) {
+        for (const { amountCents, tipCents, cardSurchargeCents, refunded } of state.payments) {
           expect(refunded.amountCents).toBeLessThanOrEqual(amountCents)
           expect(refunded.tipCents).toBeLessThanOrEqual(tipCents)
-          expect(refunded.surchargeCents).toBeLessThanOrEqual(surchargeCents)
+          expect(refunded.cardSurchargeCents).toBeLessThanOrEqual(cardSurchargeCents)
         }
       }
       expect(refundableCents(state).every(cents => cents === 0)).toBe(true)

@@ -68,7 +68,7 @@ function planOf(
   payments: readonly PaymentRefund[],
 ): RefundDecision {
   const totalCents = sumOf(
-    payments.map(part => part.amountCents + part.tipCents + part.surchargeCents + part.roundingCents),
+    payments.map(part => part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents),
   )
   return { plan: { components: components.filter(({ cents }) => cents !== 0), lines, payments, totalCents } }
 }
@@ -151,9 +151,9 @@ const partsBack = (
   { id, tender }: RefundablePayment,
   amountCents: number,
   tipCents: number,
-  surchargeCents: number,
-  roundingCents: number,
-): PaymentRefund => ({ paymentId: id, tender, amountCents, tipCents, surchargeCents, roundingCents })
+  cardSurchargeCents: number,
+  cashRoundingCents: number,
+): PaymentRefund => ({ paymentId: id, tender, amountCents, tipCents, cardSurchargeCents, cashRoundingCents })
 
 /** Shares the amount over the payments by what is left of each; card surcharge and cash rounding follow it. */
 function handBack(
@@ -166,7 +166,7 @@ function handBack(
   const back = payments.map((payment, index) => {
     const part = parts[index] ?? 0
     const refundedCents = payment.refunded.amountCents
-    const surchargeRefundedCents = payment.refunded.surchargeCents
+    const surchargeRefundedCents = payment.refunded.cardSurchargeCents
     const surcharge = part === 0 ? 0 : surchargeToReturn({ ...payment, refundedCents, surchargeRefundedCents }, part)
     const rounding = part === 0 ? 0 : roundingBack(payment, part, order)
     return partsBack(payment, part, tips[index] ?? 0, surcharge, rounding)
@@ -176,6 +176,6 @@ function handBack(
 
 /** Cash goes back in coins that exist; what completes the payment gives back exactly what was handed over. */
 function roundingBack(payment: RefundablePayment, part: number, order: RefundableOrder): number {
-  if (part === amountLeft(payment)) return payment.roundingCents - payment.refunded.roundingCents
-  return payment.tender === 'cash' ? roundCash(part, order.cashStep).roundingCents : 0
+  if (part === amountLeft(payment)) return payment.cashRoundingCents - payment.refunded.cashRoundingCents
+  return payment.tender === 'cash' ? roundCash(part, order.cashStep).cashRoundingCents : 0
 }

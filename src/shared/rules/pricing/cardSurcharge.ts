@@ -25,14 +25,14 @@ export function cardSurcharge(
 /** What a payment took, and what of it was given back before. */
 export interface SurchargedPayment {
   readonly amountCents: number
-  readonly surchargeCents: number
+  readonly cardSurchargeCents: number
   readonly refundedCents: number
   readonly surchargeRefundedCents: number
 }
 
 /** The part of the surcharge that goes back with `refundCents` of the payment; the last refund returns the rest (V16). */
 export function surchargeToReturn(payment: SurchargedPayment, refundCents: number): number {
-  if (payment.amountCents === 0 || payment.surchargeCents === 0) return 0
+  if (payment.amountCents === 0 || payment.cardSurchargeCents === 0) return 0
   const returned = payment.refundedCents + refundCents
-  return cumulative(payment.surchargeCents, returned, payment.amountCents, payment.surchargeRefundedCents)
+  return cumulative(payment.cardSurchargeCents, returned, payment.amountCents, payment.surchargeRefundedCents)
 }

@@ -8,13 +8,13 @@ export type CashStep = (typeof cashSteps)[number]
 export interface RoundedCash {
   readonly payableCents: number
   /** `payable − due`: its own row, counted as paid. */
-  readonly roundingCents: number
+  readonly cashRoundingCents: number
 }
 
 /** What is paid in cash for `dueCents`: the nearest multiple of the step, half up (V17). */
 export function roundCash(dueCents: number, step: CashStep): RoundedCash {
   const payableCents = round(dueCents, step) * step
-  return { payableCents, roundingCents: payableCents - dueCents }
+  return { payableCents, cashRoundingCents: payableCents - dueCents }
 }
 
 /** The change from `tenderedCents`, or undefined where it does not reach what is payable (V17). */

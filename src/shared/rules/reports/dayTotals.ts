@@ -43,8 +43,8 @@ export type RefundView = 'refundDay' | 'orderDay'
 export interface TenderTotals {
   readonly salesCents: number
   readonly tipCents: number
-  readonly surchargeCents: number
-  readonly roundingCents: number
+  readonly cardSurchargeCents: number
+  readonly cashRoundingCents: number
   /** Given back, all parts together. */
   readonly refundCents: number
   readonly totalCents: number
@@ -84,8 +84,8 @@ type Sums = { -readonly [Key in keyof DayTotals]: DayTotals[Key] } & {
 const noTender: TenderTotals = {
   salesCents: 0,
   tipCents: 0,
-  surchargeCents: 0,
-  roundingCents: 0,
+  cardSurchargeCents: 0,
+  cashRoundingCents: 0,
   refundCents: 0,
   totalCents: 0,
 }
@@ -169,22 +169,22 @@ function addMoney(sums: Sums, money: MoneyParts & { readonly tender: Tender }, s
   const before = sums.tenders.get(money.tender) ?? noTender
   const taken = sign === 1
   sums.tipCents += sign * money.tipCents
-  sums.cardSurchargeCents += sign * money.surchargeCents
-  sums.cashRoundingCents += sign * money.roundingCents
+  sums.cardSurchargeCents += sign * money.cardSurchargeCents
+  sums.cashRoundingCents += sign * money.cashRoundingCents
   sums.collectedCents += sign * moved
   sums.tenders.set(money.tender, {
     salesCents: before.salesCents + (taken ? money.amountCents : 0),
     tipCents: before.tipCents + (taken ? money.tipCents : 0),
-    surchargeCents: before.surchargeCents + (taken ? money.surchargeCents : 0),
-    roundingCents: before.roundingCents + (taken ? money.roundingCents : 0),
+    cardSurchargeCents: before.cardSurchargeCents + (taken ? money.cardSurchargeCents : 0),
+    cashRoundingCents: before.cashRoundingCents + (taken ? money.cashRoundingCents : 0),
     refundCents: before.refundCents + (taken ? 0 : moved),
     totalCents: before.totalCents + sign * moved,
   })
 }
 
 /** All that a payment took or a refund handed back, in cents. */
-export function moneyOf({ amountCents, tipCents, surchargeCents, roundingCents }: MoneyParts): number {
-  return amountCents + tipCents + surchargeCents + roundingCents
+export function moneyOf({ amountCents, tipCents, cardSurchargeCents, cashRoundingCents }: MoneyParts): number {
+  return amountCents + tipCents + cardSurchargeCents + cashRoundingCents
 }
 
 function addTo<Key>(sums: Map<Key, number>, key: Key, cents: number): void {

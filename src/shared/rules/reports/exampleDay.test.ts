@@ -18,8 +18,8 @@ const paid = (tender: Tender, amountCents: number, tipCents = 0, businessDate = 
   tender,
   amountCents,
   tipCents,
-  surchargeCents: 0,
-  roundingCents: 0,
+  cardSurchargeCents: 0,
+  cashRoundingCents: 0,
 })
 
 const sold = (order: OrderToPrice, payments: PaymentOfDay[], rules: PricingRules = aRulebook()): OrderOfDay => ({

@@ -58,7 +58,7 @@ const amounts = ({ taxCents, feeCents, gratuityCents, totalCents }: PricedOrder)
   feeCents,
   gratuityCents,
   totalCents,
-  roundingCents: 0,
+  cashRoundingCents: 0,
 })
 
 test('SET-9 property: an order that was sold comes to the same by the rules that it was sold by', () => {

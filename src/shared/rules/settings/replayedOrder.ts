@@ -78,7 +78,7 @@ export interface ReplayAmounts {
   readonly gratuityCents: number
   readonly totalCents: number
   /** What rounding adds where it was paid in cash. */
-  readonly roundingCents: number
+  readonly cashRoundingCents: number
 }
 export type Replayed =
   | { readonly saved: ReplayAmounts; readonly proposed: ReplayAmounts }
@@ -199,8 +199,8 @@ function amountsOf(
   }
   const rules = extra.length === 0 ? pricing.rules : { ...pricing.rules, fees: [...pricing.rules.fees, ...extra] }
   const { taxCents, feeCents, gratuityCents, totalCents } = priceOrder(toPrice, rules)
-  const roundingCents = order.tender === 'cash' ? roundCash(totalCents, pricing.cashStep).roundingCents : 0
-  return { taxCents, feeCents, gratuityCents, totalCents, roundingCents }
+  const cashRoundingCents = order.tender === 'cash' ? roundCash(totalCents, pricing.cashStep).cashRoundingCents : 0
+  return { taxCents, feeCents, gratuityCents, totalCents, cashRoundingCents }
 }
 
 function lineOf(line: StoredLine, order: StoredOrder, ids: readonly number[], side: Side, book: Book): OrderLine {

@@ -63,15 +63,16 @@ function placeOrder(given: typeof plan extends fc.Arbitrary<infer Plan> ? Plan :
     const last = given.settled && id === given.money.length - 1
     const amountCents = last ? due : Math.min(cents, due)
     due -= amountCents
-    const surchargeCents = tender === 'card' ? cardSurcharge(amountCents, 'credit', { ratePcm: 3000, capPcm: 3000 }) : 0
-    const roundingCents = tender === 'cash' ? roundCash(amountCents, 5).roundingCents : 0
+    const cardSurchargeCents =
+      tender === 'card' ? cardSurcharge(amountCents, 'credit', { ratePcm: 3000, capPcm: 3000 }) : 0
+    const cashRoundingCents = tender === 'cash' ? roundCash(amountCents, 5).cashRoundingCents : 0
     payments.push({
       id,
       tender,
       amountCents,
       tipCents,
-      surchargeCents,
-      roundingCents,
+      cardSurchargeCents,
+      cashRoundingCents,
       businessDate: dayAfter(hoursLater),
     })
   }

@@ -4,7 +4,7 @@ import { componentsOf } from '../pricing/components.ts'
 import type { OrderToPrice, PricedOrder } from '../pricing/pricingTypes.ts'
 import type { RefundableOrder, RefundablePayment, RefundPlan } from '../orders/refundTypes.ts'
 
-const noMoney = { amountCents: 0, tipCents: 0, surchargeCents: 0, roundingCents: 0 }
+const noMoney = { amountCents: 0, tipCents: 0, cardSurchargeCents: 0, cashRoundingCents: 0 }
 
 /** A payment of `amountCents` by card, nothing of it refunded. */
 export const aPayment = (amountCents: number, given: Partial<RefundablePayment> = {}): RefundablePayment => ({
@@ -51,8 +51,8 @@ export const afterRefund = (order: RefundableOrder, plan: RefundPlan): Refundabl
       refunded: {
         amountCents: refunded.amountCents + part.amountCents,
         tipCents: refunded.tipCents + part.tipCents,
-        surchargeCents: refunded.surchargeCents + part.surchargeCents,
-        roundingCents: refunded.roundingCents + part.roundingCents,
+        cardSurchargeCents: refunded.cardSurchargeCents + part.cardSurchargeCents,
+        cashRoundingCents: refunded.cashRoundingCents + part.cashRoundingCents,
       },
     }
   }),

@@ -72,8 +72,8 @@ function OrderOf({ row }: { row: BatchTransaction }): ReactNode {
   )
 }
 
-const totalOf = ({ amountCents, tipCents, surchargeCents }: BatchTransaction): number =>
-  amountCents + tipCents + surchargeCents
+const totalOf = ({ amountCents, tipCents, cardSurchargeCents }: BatchTransaction): number =>
+  amountCents + tipCents + cardSurchargeCents
 
 function useTransactionColumns(): readonly Column<BatchTransaction>[] {
   const t = useTexts()
@@ -100,7 +100,12 @@ function useTransactionColumns(): readonly Column<BatchTransaction>[] {
       ...(wide ? [auth] : []),
       { key: 'employee', title: t('batches.transaction.employee'), render: row => row.employeeName || none },
       { key: 'amount', title: t('batches.transaction.amount'), end, render: row => cents(row.amountCents) },
-      { key: 'surcharge', title: t('batches.transaction.surcharge'), end, render: row => cents(row.surchargeCents) },
+      {
+        key: 'surcharge',
+        title: t('batches.transaction.surcharge'),
+        end,
+        render: row => cents(row.cardSurchargeCents),
+      },
       {
         key: 'tip',
         title: t('batches.transaction.tip'),

@@ -106,7 +106,7 @@ export const anySale: fc.Arbitrary<Sale> = fc.tuple(anyOrder, anyRules, anyFacts
   if (facts.fails) payments.push(aPayment(due, { at: at - 1, tender: 'card', code: 2 }))
   const [first] = payments
   if (first?.code === 1)
-    payments[0] = { ...first, tipCents: facts.tipCents, surchargeCents: Math.floor(first.amountCents / 50) }
+    payments[0] = { ...first, tipCents: facts.tipCents, cardSurchargeCents: Math.floor(first.amountCents / 50) }
   const sale = {
     ...plain,
     lines: plain.lines.map(line =>

@@ -57,7 +57,7 @@ function requireExtras(payment: PushedPayment, pricing: StorePricing, accepts: b
   const { tender, amountCents, cashRoundingCents, cardSurchargeCents, cardFunding, paymentKey } = payment
   if (accepts) return
   if (cashRoundingCents !== 0) {
-    const rounding = tender === 'cash' ? roundCash(amountCents, pricing.cashStep).roundingCents : 0
+    const rounding = tender === 'cash' ? roundCash(amountCents, pricing.cashStep).cashRoundingCents : 0
     if (rounding !== cashRoundingCents)
       throw new NeedsReview('PAYMENT_DIFFERS', { paymentKey, cashRoundingCents, expectedCents: rounding })
   }

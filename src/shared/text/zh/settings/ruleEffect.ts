@@ -47,7 +47,7 @@ export const ruleEffect = {
       feeCents: '附加费',
       gratuityCents: '服务费',
       totalCents: '合计',
-      roundingCents: '现金舍入',
+      cashRoundingCents: '现金舍入',
     },
     asCharged_one: '有 {{count, number}} 笔订单的实收与现行规则不同，因为当时的规则不同。',
     asCharged_other: '有 {{count, number}} 笔订单的实收与现行规则不同，因为当时的规则不同。',

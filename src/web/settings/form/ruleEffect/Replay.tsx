@@ -96,7 +96,7 @@ const namesOf = (orderNos: readonly string[], count: number): string =>
 
 function useSums({ sums: { saved, proposed } }: ReplayResult): ComparedRow[] {
   const t = useTexts()
-  return (['taxCents', 'feeCents', 'gratuityCents', 'totalCents', 'roundingCents'] as const).flatMap(name =>
+  return (['taxCents', 'feeCents', 'gratuityCents', 'totalCents', 'cashRoundingCents'] as const).flatMap(name =>
     name !== 'totalCents' && saved[name] === 0 && proposed[name] === 0
       ? []
       : [

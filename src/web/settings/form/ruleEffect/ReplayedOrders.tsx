@@ -62,8 +62,8 @@ function OrderRow({ row, wide }: { row: Row; wide: boolean }): ReactNode {
   const { money, shortBusinessDate } = useFormat()
   const { orderId, orderNo, businessDate, orderType, saved, proposed } = row
   const signed = (cents: number) => (cents > 0 ? `+${money(cents)}` : cents === 0 ? '–' : money(cents))
-  const charges = (of: Row['saved']) => of.feeCents + of.gratuityCents + of.roundingCents
-  const paid = (of: Row['saved']) => of.totalCents + of.roundingCents
+  const charges = (of: Row['saved']) => of.feeCents + of.gratuityCents + of.cashRoundingCents
+  const paid = (of: Row['saved']) => of.totalCents + of.cashRoundingCents
   return (
     <tr>
       <th scope="row">
