@@ -3,7 +3,8 @@ import type { CashStep } from '../../../shared/rules/pricing/cashRounding.ts'
 import type { Component } from '../../../shared/rules/pricing/components.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { MoneyParts, RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
+import { addParts, partsOf } from '../../../shared/rules/orders/moneyParts.ts'
+import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import { componentsOfOlder } from './olderRefunds.ts'
 import type { StoredComponent, StoredOrder, StoredRefund } from './refundableOrder.queries.ts'
 
@@ -33,7 +34,7 @@ export function refundableOrder(stored: StoredOrder, cashStep: CashStep, without
         // What another system called it stands beside; only cash is treated apart.
         tender: payment.tender as Tender,
         ...partsOf(payment),
-        refunded: sumParts(partsBack.filter(({ paymentId }) => paymentId === payment.paymentId).map(partsOf)),
+        refunded: addParts(partsBack.filter(({ paymentId }) => paymentId === payment.paymentId)),
       })),
     refundedComponents: refunds.flatMap(refund =>
       refund.components.length > 0 ? refund.components.map(componentOf) : componentsOfOlder(refund, stored),
@@ -41,32 +42,6 @@ export function refundableOrder(stored: StoredOrder, cashStep: CashStep, without
     cashStep,
   }
 }
-
-interface StoredParts {
-  readonly amountCents: number
-  readonly tipCents: number
-  readonly cardSurchargeCents: number
-  readonly cashRoundingCents: number
-}
-
-/** The parts of a payment, or of what went back to it. */
-export const partsOf = (row: StoredParts): MoneyParts => ({
-  amountCents: row.amountCents,
-  tipCents: row.tipCents,
-  cardSurchargeCents: row.cardSurchargeCents,
-  cashRoundingCents: row.cashRoundingCents,
-})
-
-const sumParts = (parts: readonly MoneyParts[]): MoneyParts => ({
-  amountCents: sumOf(parts.map(part => part.amountCents)),
-  tipCents: sumOf(parts.map(part => part.tipCents)),
-  cardSurchargeCents: sumOf(parts.map(part => part.cardSurchargeCents)),
-  cashRoundingCents: sumOf(parts.map(part => part.cashRoundingCents)),
-})
-
-/** What they come to. */
-export const centsOfParts = (parts: MoneyParts): number =>
-  parts.amountCents + parts.tipCents + parts.cardSurchargeCents + parts.cashRoundingCents
 
 /** The components of an order: tax of fees and gratuity is what a rate has beside its lines. */
 export function storedComponents(order: StoredOrder): Component[] {

@@ -2,7 +2,8 @@
 import { componentsOf } from '../../../shared/rules/pricing/components.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { MoneyParts, RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
+import { addParts } from '../../../shared/rules/orders/moneyParts.ts'
+import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import type { Sale } from './sale.ts'
 
 /** What of a sale may still be given back: payments by their position, refunds that failed left out. */
@@ -10,15 +11,6 @@ export function refundableSale(sale: Sale): RefundableOrder {
   const plans = sale.refunds.filter(({ code }) => code !== paymentCode.refundFailed).map(({ plan }) => plan)
   const givenBack = plans.flatMap(({ payments }) => payments)
   const linesBack = plans.flatMap(({ lines }) => lines)
-  const partsOf = (id: number): MoneyParts => {
-    const own = givenBack.filter(({ paymentId }) => paymentId === id)
-    return {
-      amountCents: sumOf(own.map(part => part.amountCents)),
-      tipCents: sumOf(own.map(part => part.tipCents)),
-      cardSurchargeCents: sumOf(own.map(part => part.cardSurchargeCents)),
-      cashRoundingCents: sumOf(own.map(part => part.cashRoundingCents)),
-    }
-  }
   return {
     components: componentsOf(sale.priced),
     lines: sale.order.lines
@@ -37,7 +29,7 @@ export function refundableSale(sale: Sale): RefundableOrder {
         tipCents: payment.tipCents ?? 0,
         cardSurchargeCents: payment.cardSurchargeCents ?? 0,
         cashRoundingCents: payment.cashRoundingCents ?? 0,
-        refunded: partsOf(id),
+        refunded: addParts(givenBack.filter(({ paymentId }) => paymentId === id)),
       }))
       .filter(({ code }) => code === paymentCode.successful),
     refundedComponents: plans.flatMap(({ components }) => components),

@@ -15,7 +15,8 @@ import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.t
 import { listUnresolvedRequests } from '../../payments/gateway/decisions.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { dayOf } from '../../basics/instants.ts'
-import { centsOfParts, countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
+import { countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { hasTipRefund } from './adjustTip.ts'
@@ -40,7 +41,7 @@ export async function orderActions(
   const today = dayOf(request.now.getTime(), rules.clock)
   const left = order.payments.map(({ refunded, ...paid }) => ({
     paymentId: paid.id,
-    leftCents: centsOfParts(paid) - centsOfParts(refunded),
+    leftCents: sumOfParts(paid) - sumOfParts(refunded),
     leftTipCents: paid.tipCents - refunded.tipCents,
   }))
   return {

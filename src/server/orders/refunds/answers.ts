@@ -1,4 +1,6 @@
 /** Handles gateway responses to refunds, voids and tips; once, in the transaction that completes the request. */
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { partsOf, sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import { approvedPart } from '../../../shared/rules/orders/refundParts.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import { paymentCode, type Tender } from '../../../shared/rules/payments/paymentStatus.ts'
@@ -9,7 +11,7 @@ import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import { componentOf, partsOf } from '../ledger/refundableOrder.ts'
+import { componentOf } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredRefund } from '../ledger/refundableOrder.queries.ts'
 import { replaceRefund } from '../ledger/storeRefund.queries.ts'
 import { findChange } from './changes.queries.ts'
@@ -68,7 +70,7 @@ async function succeed(
   const { refundId } = state
   const at = Date.parse(state.refundedAt)
   if (cents < state.totalCents) {
-    const whole = planOf(rows, stored)
+    const whole = storedPlan(rows, stored)
     const plan = approvedPart(whole, cents)
     const { kind, reason, employeeName, approverName } = state
     const made = { at, kind, code: paymentCode.refundSuccessful, plan, reason, employeeName, approverName }
@@ -89,7 +91,7 @@ async function fail(
   { state, stored, rows, businessDate }: Settling,
 ): Promise<void> {
   const code = answer.outcome === 'declined' ? answer.code : 'REFUSED'
-  const before = planOf(rows, stored)
+  const before = storedPlan(rows, stored)
   const after = { ...before, components: [] }
   await putCardsBack(context, merchantId, { stored, before, after, at: state.refundedAt, businessDate })
   await setFailed(context.run, merchantId, state.refundId, code)
@@ -129,7 +131,7 @@ async function tell(
 }
 
 /** A stored refund as the plan that it came from. */
-export function planOf(rows: StoredRefund, stored: StoredOrder): RefundPlan {
+export function storedPlan(rows: StoredRefund, stored: StoredOrder): RefundPlan {
   const tenderOf = (id: number) => stored.payments.find(({ paymentId }) => paymentId === id)?.tender ?? 'card'
   const payments = rows.payments.map(part => ({
     paymentId: part.paymentId,
@@ -142,10 +144,7 @@ export function planOf(rows: StoredRefund, stored: StoredOrder): RefundPlan {
       .filter(({ quantity }) => quantity > 0)
       .map(({ lineNo, quantity }) => ({ key: String(lineNo), quantity })),
     payments,
-    totalCents: payments.reduce(
-      (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents,
-      0,
-    ),
+    totalCents: sumOf(payments.map(sumOfParts)),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import { centsOfParts, partsOf } from '../ledger/refundableOrder.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
@@ -71,7 +71,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
     if (pending?.kind === 'void') return { changeId: pending.changeId }
     if (payment.isBusy) throw new Failure('PAYMENT_BUSY', { field: 'paymentId' })
     await requireVoidable(context, payment, today)
-    const cents = centsOfParts(partsOf(payment))
+    const cents = sumOfParts(payment)
     const limit = rules.values.payment.refundApprovalAboveCents
     if (limit !== null && cents > limit && !approver) throw approvalNeeded(limit)
     const change = changeOf(context, input, approver)

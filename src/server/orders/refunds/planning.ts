@@ -6,7 +6,8 @@ import { refundableCents, planRefund } from '../../../shared/rules/orders/refund
 import type { RefundPlan, RefundRefusal, RefundRequest } from '../../../shared/rules/orders/refundTypes.ts'
 import { writeMoney } from '../../../shared/rules/basics/typedMoney.ts'
 import type { Run } from '../../db/run.ts'
-import { centsOfParts, countedRefunds, lineKeyOf, partsOf, refundableOrder } from '../ledger/refundableOrder.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
+import { countedRefunds, lineKeyOf, refundableOrder } from '../ledger/refundableOrder.ts'
 import { loadStoredOrder, type StoredOrder } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 
@@ -64,7 +65,7 @@ export const unapprovedCents = (stored: StoredOrder): number =>
   sumOf(
     countedRefunds(stored)
       .filter(({ approverName }) => approverName === '')
-      .flatMap(({ payments }) => payments.map(part => centsOfParts(partsOf(part)))),
+      .flatMap(({ payments }) => payments.map(sumOfParts)),
   )
 
 /** A second person is needed, and there is none. */

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { totalsByKind } from '../../../shared/rules/pricing/components.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { centsBack } from '../../../shared/rules/orders/refundParts.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { planStored } from './planning.ts'
 import { readNames } from './preview.queries.ts'
@@ -62,7 +62,7 @@ export async function previewRefund({ run, merchantId }: CallContext, input: Inp
         tenderName: named?.tenderName ?? '',
         cardLast4: named?.cardLast4 ?? '',
         way: payment ? wayOf(payment, gateway) : 'byHand',
-        totalCents: centsBack(part),
+        totalCents: sumOfParts(part),
         cardSurchargeCents: part.cardSurchargeCents,
         cashRoundingCents: part.cashRoundingCents,
       }

@@ -1,6 +1,6 @@
 /**
- * A refund: written under way in one transaction, so that nobody else takes the same cent; the gateway is asked outside;
- * what it answers is booked by `answers.ts` (ORD-3, docs/decisions/0014).
+ * A refund is written as pending in one transaction, so that no other can take the same cent; then it is sent to the gateway;
+ * `answers.ts` handles the response (ORD-3, docs/decisions/0014).
  */
 import { hash } from 'node:crypto'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -19,7 +19,7 @@ import { type Approver, requireApprover } from './approver.ts'
 import { approvalNeeded, planStored } from './planning.ts'
 import { findByKey, listStates, type RefundState } from './refunds.queries.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
-import { type NewRefund, refundRequest, writeRefund } from './writing.ts'
+import { type NewRefund, writeRefund } from './writing.ts'
 
 type Call = typeof refundCalls.refund
 type Input = InputOf<Call>
@@ -32,11 +32,11 @@ export async function refund(server: Server, turns: TurnContext, input: Input): 
   const { refundIds, requests } = await turn('write', context => write(context, input, approver))
   for (const request of requests) await sendToGateway(server, request)
   const states = await turn('read', ({ run }) => listStates(run, merchantId, refundIds))
-  return { refunds: states.map(asMade) }
+  return { refunds: states.map(presentRefund) }
 }
 
 /** Refunds as replies show them. */
-export const asMade = ({ refundId, code, totalCents, failReason }: RefundState) => ({
+export const presentRefund = ({ refundId, code, totalCents, failReason }: RefundState) => ({
   refundId,
   code,
   totalCents,
@@ -70,14 +70,10 @@ async function write(context: CallContext, input: Input, approver: Approver | un
     const { stored } = planned
     const base = { stored, approver, key, bodyHash, at, businessDate, kind: input.refund.kind, reason: input.reason }
     const written: { refundIds: number[]; requests: SentRequest[] } = { refundIds: [], requests: [] }
-    for (const [place, part] of partsOf(planned.plan, base.stored, gateway).entries()) {
-      const made = await writeRefund(context, { ...base, ...part, place })
-      written.refundIds.push(made)
-      if (part.gateway !== undefined) {
-        const { plan } = part
-        const asked = refundRequest({ ...base.stored, gateway: part.gateway }, { refundId: made, version: 1, plan })
-        written.requests.push({ merchantId, ...asked })
-      }
+    for (const [place, part] of splitByGateway(planned.plan, base.stored, gateway).entries()) {
+      const { refundId, request: toSend } = await writeRefund(context, { ...base, ...part, place })
+      written.refundIds.push(refundId)
+      if (toSend) written.requests.push({ merchantId, ...toSend })
     }
     context.audit({
       action: 'update',
@@ -96,7 +92,7 @@ async function write(context: CallContext, input: Input, approver: Approver | un
 }
 
 /** Each payment through a gateway is a refund of its own; the rest is one refund that is done at once. */
-function partsOf(
+function splitByGateway(
   plan: RefundPlan,
   stored: NewRefund['stored'],
   gateway: GatewayName | undefined,

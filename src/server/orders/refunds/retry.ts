@@ -15,9 +15,9 @@ import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import { refundableOrder } from '../ledger/refundableOrder.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
-import { planOf } from './answers.ts'
+import { storedPlan } from './answers.ts'
 import { getStoredOrder } from './planning.ts'
-import { asMade } from './refund.ts'
+import { presentRefund } from './refund.ts'
 import { findRefund, setUnderWay } from './refunds.queries.ts'
 import { takeSoldCardsBack } from './soldGiftCards.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
@@ -33,7 +33,7 @@ export async function retryRefund(server: Server, turns: TurnContext, input: Inp
   if (request) await sendToGateway(server, request)
   const state = await turns.turn('read', ({ run }) => findRefund(run, turns.merchantId, input.refundId))
   if (!state) throw new Failure('NOT_FOUND', { field: 'refundId' })
-  return asMade(state)
+  return presentRefund(state)
 }
 
 async function start(context: CallContext, { orderId, refundId }: Input): Promise<SentRequest | undefined> {
@@ -50,7 +50,7 @@ async function start(context: CallContext, { orderId, refundId }: Input): Promis
     const rows = stored.refunds.find(refund => refund.refundId === refundId)
     if (!state || !rows) throw new Failure('NOT_FOUND', { field: 'refundId' })
     if (state.code !== paymentCode.refundFailed) return undefined
-    const plan = planOf(rows, stored)
+    const plan = storedPlan(rows, stored)
     const payment = stored.payments.find(({ paymentId }) => paymentId === plan.payments[0]?.paymentId)
     if (!payment || !gateway || wayOf(payment, gateway) !== 'gateway') {
       throw new Failure('GATEWAY_CHANGED', { field: 'refundId' })

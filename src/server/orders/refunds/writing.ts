@@ -2,9 +2,10 @@
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
-import { centsBack } from '../../../shared/rules/orders/refundParts.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import { storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
+import type { NewGatewayRequest } from '../../payments/gateway/gatewayCalls.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
@@ -34,8 +35,14 @@ export interface NewRefund {
   readonly businessDate: string
 }
 
-/** Inside `changeOrder`; the refund's id. Throws `GIFT_CARD_SPENT`. */
-export async function writeRefund(context: CallContext, made: NewRefund): Promise<number> {
+/** A refund that was written, and its stored gateway request where it has one. */
+export interface WrittenRefund {
+  readonly refundId: number
+  readonly request: NewGatewayRequest | undefined
+}
+
+/** Writes a refund. Inside `changeOrder`. Throws `GIFT_CARD_SPENT`. */
+export async function writeRefund(context: CallContext, made: NewRefund): Promise<WrittenRefund> {
   const { run, merchantId, actor } = context
   const { stored, plan, kind, code, approver, at, businessDate, reason } = made
   const { orderId } = stored
@@ -65,11 +72,12 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
   )
   const instant = asInstant(at)
   await takeSoldCardsBack(run, merchantId, stored, { at: instant, businessDate, ofLines: nonRevenueOf(plan) })
+  const request =
+    isDone || !made.gateway
+      ? undefined
+      : refundRequest({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
   if (isDone) await giveBackOnCards(context, made)
-  else if (made.gateway) {
-    const request = refundRequest({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
-    await storeRequest(run, merchantId, request, new Date(at))
-  }
+  if (request) await storeRequest(run, merchantId, request, new Date(at))
   await addTimeline(run, merchantId, orderId, {
     kind: timelineKind(kind, code),
     at: instant,
@@ -78,7 +86,7 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
     amountCents: plan.totalCents,
     detail: reason,
   })
-  return refundId
+  return { refundId, request }
 }
 
 /** The timeline kind of a refund, by its own kind and its state. */
@@ -116,9 +124,9 @@ async function giveBackOnCards({ run, merchantId }: CallContext, made: NewRefund
   const { stored, plan, at, businessDate } = made
   for (const part of plan.payments) {
     const giftCardId = paymentOf(stored, part.paymentId)?.giftCardId ?? null
-    if (giftCardId === null || centsBack(part) === 0) continue
+    if (giftCardId === null || sumOfParts(part) === 0) continue
     await giveBackGiftCard(run, merchantId, giftCardId, 'refunded', {
-      amountCents: centsBack(part),
+      amountCents: sumOfParts(part),
       at: asInstant(at),
       businessDate,
       orderId: stored.orderId,
@@ -143,7 +151,7 @@ export function refundRequest(
     request: {
       operation: 'refund',
       chargeRef: payment.gatewayRef,
-      amountCents: sumOf(plan.payments.map(centsBack)),
+      amountCents: sumOf(plan.payments.map(sumOfParts)),
       paymentDevice: readerOf(payment),
     },
   } as const

@@ -1,13 +1,8 @@
 /** A refund taken apart: by the payments that answer for themselves, and where a gateway gives back less (ORD-3). */
 import { shareOver } from '../pricing/components.ts'
 import { allocate, sumOf } from '../basics/money.ts'
-import type { PaymentRefund, RefundPlan } from './refundTypes.ts'
-
-/** What a part hands back in all. */
-export const centsBack = (part: PaymentRefund): number =>
-  part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents
-
-const totalOf = (payments: readonly PaymentRefund[]) => sumOf(payments.map(centsBack))
+import { sumOfParts } from './moneyParts.ts'
+import type { RefundPlan } from './refundTypes.ts'
 
 /**
  * The plan as several, one for each group of its payments, so that each can succeed or fail by itself; together they are
@@ -25,7 +20,7 @@ export function planByGroups(plan: RefundPlan, groups: readonly (readonly number
       components: components.filter(({ cents }) => cents !== 0),
       lines: index === 0 ? plan.lines : [],
       payments,
-      totalCents: totalOf(payments),
+      totalCents: sumOf(payments.map(sumOfParts)),
     }
   })
 }

@@ -2,17 +2,7 @@
 import type { CashStep } from '../pricing/cashRounding.ts'
 import type { Component } from '../pricing/components.ts'
 import type { Tender } from '../payments/paymentStatus.ts'
-
-/** The parts of the money that a payment took, or that a refund hands back. */
-export interface MoneyParts {
-  /** Towards the order total, cash rounding counted as paid. */
-  readonly amountCents: number
-  readonly tipCents: number
-  /** Card surcharge. */
-  readonly cardSurchargeCents: number
-  /** What was handed over beyond the amount, negative where less, because cash has no smaller coin. */
-  readonly cashRoundingCents: number
-}
+import type { MoneyParts } from './moneyParts.ts'
 
 /** A successful payment and what its refunds gave back so far, those under way among them. */
 export interface RefundablePayment extends MoneyParts {

@@ -14,6 +14,7 @@ import type {
   RefundRequest,
 } from './refundTypes.ts'
 import { coverPayments } from '../pricing/splits.ts'
+import { sumOfParts } from './moneyParts.ts'
 
 /** A plan, or why there is none. */
 export type RefundDecision = { readonly plan: RefundPlan } | { readonly refusal: RefundRefusal }
@@ -59,17 +60,15 @@ export function planRefund(order: RefundableOrder, request: RefundRequest): Refu
   const everything = request.kind === 'whole' && amount === sumOf(left)
   const lines = everything ? quantitiesLeft(order) : [...asked].map(([key, quantity]) => ({ key, quantity }))
   const components = order.components.map((component, index) => ({ ...component, cents: shares[index] ?? 0 }))
-  return planOf(components, lines, handBack(payments, amount, tips, order))
+  return acceptedPlan(components, lines, handBack(payments, amount, tips, order))
 }
 
-function planOf(
+function acceptedPlan(
   components: readonly Component[],
   lines: RefundPlan['lines'],
   payments: readonly PaymentRefund[],
 ): RefundDecision {
-  const totalCents = sumOf(
-    payments.map(part => part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents),
-  )
+  const totalCents = sumOf(payments.map(sumOfParts))
   return { plan: { components: components.filter(({ cents }) => cents !== 0), lines, payments, totalCents } }
 }
 
@@ -140,7 +139,7 @@ function planTip(payments: readonly RefundablePayment[], asked: number | undefin
   if (cents > sumOf(tips)) return { refusal: 'moreThanLeft' }
   const parts = allocate(cents, tips)
   const back = payments.map((payment, index) => partsBack(payment, 0, parts[index] ?? 0, 0, 0))
-  return planOf(
+  return acceptedPlan(
     [],
     [],
     back.filter(({ tipCents }) => tipCents !== 0),

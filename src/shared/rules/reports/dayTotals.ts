@@ -6,7 +6,7 @@ import type { Component } from '../pricing/components.ts'
 import { totalsByKind } from '../pricing/components.ts'
 import type { Tender } from '../payments/paymentStatus.ts'
 import type { PricedOrder } from '../pricing/pricingTypes.ts'
-import type { MoneyParts } from '../orders/refundTypes.ts'
+import { type MoneyParts, sumOfParts } from '../orders/moneyParts.ts'
 
 /** A successful payment, on the business day on which it was taken. */
 export interface PaymentOfDay extends MoneyParts {
@@ -165,7 +165,7 @@ function addRefund(sums: Sums, { components }: RefundOfDay): void {
 }
 
 function addMoney(sums: Sums, money: MoneyParts & { readonly tender: Tender }, sign: 1 | -1): void {
-  const moved = moneyOf(money)
+  const moved = sumOfParts(money)
   const before = sums.tenders.get(money.tender) ?? noTender
   const taken = sign === 1
   sums.tipCents += sign * money.tipCents
@@ -180,11 +180,6 @@ function addMoney(sums: Sums, money: MoneyParts & { readonly tender: Tender }, s
     refundCents: before.refundCents + (taken ? 0 : moved),
     totalCents: before.totalCents + sign * moved,
   })
-}
-
-/** All that a payment took or a refund handed back, in cents. */
-export function moneyOf({ amountCents, tipCents, cardSurchargeCents, cashRoundingCents }: MoneyParts): number {
-  return amountCents + tipCents + cardSurchargeCents + cashRoundingCents
 }
 
 function addTo<Key>(sums: Map<Key, number>, key: Key, cents: number): void {

@@ -2,6 +2,7 @@
 import type { Component } from '../pricing/components.ts'
 import { componentsOf } from '../pricing/components.ts'
 import type { OrderToPrice, PricedOrder } from '../pricing/pricingTypes.ts'
+import { addParts } from '../orders/moneyParts.ts'
 import type { RefundableOrder, RefundablePayment, RefundPlan } from '../orders/refundTypes.ts'
 
 const noMoney = { amountCents: 0, tipCents: 0, cardSurchargeCents: 0, cashRoundingCents: 0 }
@@ -48,12 +49,7 @@ export const afterRefund = (order: RefundableOrder, plan: RefundPlan): Refundabl
     const { refunded } = payment
     return {
       ...payment,
-      refunded: {
-        amountCents: refunded.amountCents + part.amountCents,
-        tipCents: refunded.tipCents + part.tipCents,
-        cardSurchargeCents: refunded.cardSurchargeCents + part.cardSurchargeCents,
-        cashRoundingCents: refunded.cashRoundingCents + part.cashRoundingCents,
-      },
+      refunded: addParts([refunded, part]),
     }
   }),
 })
