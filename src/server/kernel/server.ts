@@ -37,7 +37,7 @@ export interface Server {
 
 /** Wires the shared parts to an opened and migrated database. */
 export async function assembleServer(env: Env, engine: Engine, log: Log, totals: SalesTotals): Promise<Server> {
-  await refuseExposedDemo(env, engine)
+  await requireLocalDemo(env, engine)
   const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const devices = rememberedFor(key => loadDevice(engine, key))

@@ -68,7 +68,7 @@ interface Times {
 }
 
 /** Throws NeedsReview for a record that cannot be, or shares time with another one of the person. */
-async function expectFits(
+async function requireFit(
   { context, merchantId }: PushContext,
   { employeeId, breaks }: PushBody<'clock'>,
   { inAt, outAt }: Times,

@@ -55,7 +55,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
 }
 
 /** Throws NeedsReview where the tip is no longer the terminal's to enter. */
-async function expectTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
+async function requireTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
   const { run } = context
   const { orderId, code, tender, batchId, businessDate } = payment
   const detail = { orderId, from: code, tender }

@@ -76,7 +76,11 @@ export const hasTipRefund = (stored: StoredOrder, paymentId: number): boolean =>
   )
 
 /** Throws where the tip can no longer be changed; locks the batch, so that a close waits. */
-async function requireTipOpen({ run, merchantId }: CallContext, stored: StoredOrder, payment: StoredPayment): Promise<void> {
+async function requireTipOpen(
+  { run, merchantId }: CallContext,
+  stored: StoredOrder,
+  payment: StoredPayment,
+): Promise<void> {
   const field = 'paymentId'
   const { code, tender, batchId, businessDate, paymentId } = payment
   if (code !== paymentCode.successful) throw new Failure('PAYMENT_NOT_PAID', { field })
