@@ -44,7 +44,7 @@ export const ruleEffect = {
       feeCents: 'Surcharges',
       gratuityCents: 'Gratuity',
       totalCents: 'Total',
-      cashRoundingCents: 'Rounding of cash',
+      cashRoundingCents: 'Cash rounding',
     },
     asCharged_one: '{{count, number}} order was originally charged under different settings.',
     asCharged_other: '{{count, number}} orders were originally charged under different settings.',
