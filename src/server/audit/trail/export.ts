@@ -1,5 +1,6 @@
 /** The audit trail as a file, in short transactions. */
 import { AUDIT_MOST_NAMED, type AuditEntry, type auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { auditTypeText } from '../../../shared/contract/audit/objects.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
@@ -40,7 +41,7 @@ export async function exportAudit(
       column('at', row => row.at, 'instant'),
       column('who', row => row.actorName),
       column('action', row => t(`audit.actions.${row.action}`)),
-      column('type', row => t(`audit.types.${row.objectType}`)),
+      column('type', row => t(auditTypeText(row.objectType))),
       column('object', row => (row.objectName === '' ? row.objectId : `${row.objectName} (${row.objectId})`)),
       column('before', row => asText(row.before)),
       column('after', row => asText(row.after)),

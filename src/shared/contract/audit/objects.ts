@@ -1,6 +1,6 @@
 /**
  * Everything that the audit trail speaks of (ADM-1): where each kind is looked at, what it is called now, and whether a
- * change of it can be taken back. A further kind is a line here and its words in the texts (`audit.types`); the compiler
+ * change of it can be taken back. A further kind is a line here, with its words or a line in `audit.types`; the compiler
  * asks for both, and for the undo where one is promised.
  */
 import type { en } from '../../text/en.ts'
@@ -23,6 +23,8 @@ export interface NameSource {
 }
 
 export interface AuditedObject {
+  /** The texts of its kind and its fields (`<words>.one`, `<words>.<field>`); `audit.types` and `audit.fields` without. */
+  readonly words?: string
   /**
    * Where its names stand; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
    * the back office, `kind` where there is but one of it: it is called as its kind is.
@@ -33,6 +35,9 @@ export interface AuditedObject {
   /** A change of it can be taken back. */
   readonly undo?: true
 }
+
+/** The kinds whose words stand with the texts of their page. */
+type OwnWords = never
 
 const setting = <P extends string>(page: P) =>
   ({ named: 'kind', page: `/merchant/${page}`, undo: true }) as const satisfies AuditedObject
@@ -172,7 +177,7 @@ export const auditObjects = {
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),
   audit: list('AuditTrail'),
-} as const satisfies Record<keyof (typeof en)['audit']['types'], AuditedObject>
+} as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnWords, AuditedObject>
 
 export type AuditType = keyof typeof auditObjects
 export const auditTypes = Object.keys(auditObjects) as AuditType[]
@@ -184,6 +189,12 @@ export type UndoableType = {
 /** The kind of an entry; undefined for one that the trail speaks of no longer. */
 export const auditObject = (type: string): AuditedObject | undefined =>
   Object.hasOwn(auditObjects, type) ? auditObjects[type as AuditType] : undefined
+
+/** The key of the text for a kind. */
+export const auditTypeText = (type: string): string => {
+  const { words } = auditObject(type) ?? {}
+  return words === undefined ? `audit.types.${type}` : `${words}.one`
+}
 
 /**
  * Where an object is looked at; undefined where its kind has no page, or its page is about it and it is gone: then its

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import type { AuditEntry } from '../../../shared/contract/audit/audit.ts'
-import { auditObject } from '../../../shared/contract/audit/objects.ts'
+import { auditObject, auditTypeText } from '../../../shared/contract/audit/objects.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -57,7 +57,7 @@ export function useAuditWords(): AuditWords {
       if (isDate(key)) return businessDate(key)
       return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
     }
-    const type = (objectType: string) => found(`audit.types.${objectType}`, objectType)
+    const type = (objectType: string) => found(auditTypeText(objectType), objectType)
     const object = ({ objectType, objectId, objectName, objectSecondName, before, after }: AuditEntry): string => {
       const named = auditObject(objectType)?.named
       if (named === 'permission') return permissions.nameOf(objectId)
@@ -77,7 +77,12 @@ export function useAuditWords(): AuditWords {
         const rows = rowChanges(objectType, before, after)
         const words: FieldWords = {
           // A right is a field of its own, although it has points in its name.
-          label: key => (permissions.knows(key) ? permissions.nameOf(key) : placeOf(key, rows.names, label)),
+          label: key => {
+            if (permissions.knows(key)) return permissions.nameOf(key)
+            const place = placeOf(key, rows.names, label)
+            const words = auditObject(objectType)?.words
+            return words === undefined ? place : found(`${words}.${key}`, place ?? key)
+          },
           value: (key, value) =>
             valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
         }

@@ -1,7 +1,6 @@
-import { Button, Modal } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { deviceCalls, type DeviceLocation } from '../../../shared/contract/devices/devices.ts'
-import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
+import { useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -10,7 +9,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { EquipmentList } from './equipmentState.ts'
 import { LocationDrawer } from './LocationDrawer.tsx'
-import { bothNames, EquipmentCard, OpeningName } from './pieces.tsx'
+import { bothNames, DeleteButton, DeleteQuestion, EquipmentCard, OpeningName } from './pieces.tsx'
 
 const { deleteDeviceLocation, getDeviceLocations, getOrderDevices, updateDeviceLocation } = deviceCalls
 
@@ -72,7 +71,7 @@ function useLocationColumns(actions: Actions): readonly Column<DeviceLocation>[]
         title: t('common.actions'),
         actions: true,
         calls: [deleteDeviceLocation],
-        render: location => <LocationActions location={location} actions={actions} />,
+        render: location => <DeleteButton call={deleteDeviceLocation} onClick={() => actions.remove(location)} />,
       },
     ],
     [t, number, actions],
@@ -91,24 +90,6 @@ function LocationName({ location, actions }: RowProps): ReactNode {
   )
 }
 
-function LocationActions({ location, actions }: RowProps): ReactNode {
-  const t = useTexts()
-  return (
-    <Allowed call={deleteDeviceLocation}>
-      <Button
-        type="link"
-        size="small"
-        onClick={event => {
-          event.stopPropagation()
-          actions.remove(location)
-        }}
-      >
-        {t('equipment.delete')}
-      </Button>
-    </Allowed>
-  )
-}
-
 function LocationCard({ location, actions }: RowProps): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
@@ -116,7 +97,7 @@ function LocationCard({ location, actions }: RowProps): ReactNode {
     <EquipmentCard
       name={<LocationName location={location} actions={actions} />}
       facts={[[t('equipment.locations.devices'), number(location.devices)]]}
-      actions={<LocationActions location={location} actions={actions} />}
+      actions={<DeleteButton call={deleteDeviceLocation} onClick={() => actions.remove(location)} />}
     />
   )
 }
@@ -131,16 +112,13 @@ function DeleteLocation({ location, onClose }: { location: DeviceLocation; onClo
     onDone: onClose,
   })
   return (
-    <Modal
-      open
-      title={t('equipment.locations.deleteTitle', { name: nameOf(location) })}
-      okText={t('equipment.delete')}
-      okButtonProps={{ danger: true, loading: remove.isPending }}
-      cancelText={t('common.cancel')}
-      onOk={() => remove.mutate({ locationId })}
-      onCancel={onClose}
+    <DeleteQuestion
+      name={nameOf(location)}
+      deleting={remove.isPending}
+      onDelete={() => remove.mutate({ locationId })}
+      onClose={onClose}
     >
       {devices === 0 ? t('equipment.locations.unused') : t('equipment.locations.deleteText', { count: devices })}
-    </Modal>
+    </DeleteQuestion>
   )
 }

@@ -1,8 +1,8 @@
 /** What the three lists share. */
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Call } from '../../../shared/contract/kernel/call.ts'
-import { useRefusal } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './equipment.module.css'
@@ -32,6 +32,51 @@ export function OpeningName(props: { name: string; below?: string; call: Call; o
       )}
       {below !== '' && <span className={styles.other}>{below}</span>}
     </span>
+  )
+}
+
+/** Deletes what stands in the row, once the dialog is answered. */
+export function DeleteButton({ call, onClick }: { call: Call; onClick: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <Allowed call={call}>
+      <Button
+        type="link"
+        size="small"
+        onClick={event => {
+          // The row opens the form.
+          event.stopPropagation()
+          onClick()
+        }}
+      >
+        {t('equipment.delete')}
+      </Button>
+    </Allowed>
+  )
+}
+
+/** Asks before something is deleted; `children` say what becomes of what stood in it. */
+export function DeleteQuestion(props: {
+  name: string
+  deleting: boolean
+  onDelete: () => void
+  children?: ReactNode
+  onClose: () => void
+}): ReactNode {
+  const { name, deleting, onDelete, children, onClose } = props
+  const t = useTexts()
+  return (
+    <Modal
+      open
+      title={t('equipment.deleteTitle', { name })}
+      okText={t('equipment.delete')}
+      okButtonProps={{ danger: true, loading: deleting }}
+      cancelText={t('common.cancel')}
+      onOk={onDelete}
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
   )
 }
 

@@ -5,6 +5,7 @@ export const equipment = {
   status: { valid: 'On', invalid: 'Off' },
   open: 'Edit “{{name}}”',
   delete: 'Delete',
+  deleteTitle: 'Delete “{{name}}”?',
   name: 'Name',
   secondName: 'Chinese name',
   location: 'Location',
@@ -29,7 +30,6 @@ export const equipment = {
     status: 'Status',
     dishes: 'Dishes',
     form: { add: 'New printer' },
-    deleteTitle: 'Delete “{{name}}”?',
     deleteText: 'These dishes will no longer print here:',
   },
   devices: {
@@ -77,7 +77,6 @@ export const equipment = {
     emptyHint: 'Name the places where you have devices: bar, counter, patio.',
     devices: 'Devices',
     form: { add: 'New location' },
-    deleteTitle: 'Delete “{{name}}”?',
     deleteText_one: '{{count}} device will have no location.',
     deleteText_other: '{{count}} devices will have no location.',
     unused: 'No devices here.',

@@ -158,7 +158,7 @@ export const failures = {
     STORES_MOST: 'You can have up to {{max}} stores.',
     PICTURE_FORMAT: 'Choose a JPG, PNG, WebP or AVIF image.',
     PICTURE_TOO_LARGE: 'This image is too large. The limit is 20 MB and 50 million pixels.',
-    SERIAL_TAKEN: 'Another printer already has this S/N.',
+    SERIAL_TAKEN: 'Another device already has this S/N.',
     PAIRING_CODE_WRONG: 'The pairing code is wrong, expired or already used.',
     ADDRESS_REFUSED: 'This address can’t be reached from here.',
     SECRET_UNREADABLE:

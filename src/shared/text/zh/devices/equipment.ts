@@ -8,6 +8,7 @@ export const equipment = {
   status: { valid: '启用', invalid: '停用' },
   open: '编辑“{{name}}”',
   delete: '删除',
+  deleteTitle: '删除“{{name}}”？',
   name: '名称',
   secondName: '中文名称',
   location: '位置',
@@ -32,7 +33,6 @@ export const equipment = {
     status: '状态',
     dishes: '菜品',
     form: { add: '新增打印机' },
-    deleteTitle: '删除“{{name}}”？',
     deleteText: '以下菜品将不再由它打印：',
   },
   devices: {
@@ -80,7 +80,6 @@ export const equipment = {
     emptyHint: '为摆放设备的地方命名，例如吧台、收银台、露台。',
     devices: '设备数',
     form: { add: '新增位置' },
-    deleteTitle: '删除“{{name}}”？',
     deleteText_one: '有 {{count}} 台设备在此位置。设备会保留，但不再有位置。',
     deleteText_other: '有 {{count}} 台设备在此位置。设备会保留，但不再有位置。',
     unused: '此位置没有设备。',

@@ -159,7 +159,7 @@ export const failures = {
     STORES_MOST: '最多可开设 {{max}} 家门店。',
     PICTURE_FORMAT: '请选择图片文件：JPG、PNG、WebP 或 AVIF。',
     PICTURE_TOO_LARGE: '图片过大：最大 20 MB、5000 万像素。',
-    SERIAL_TAKEN: '该序列号已被其他打印机使用。',
+    SERIAL_TAKEN: '该序列号已被其他设备使用。',
     PAIRING_CODE_WRONG: '配对码错误、已使用或已过期。',
     ADDRESS_REFUSED: '无法读取这个地址。',
     SECRET_UNREADABLE: '服务器的加密密钥已更换，之前保存的内容无法读取，请重新输入。',
