@@ -694,6 +694,24 @@ create policy owner_rows on card_transaction to current_user using (true);
 alter table card_transaction enable row level security, force row level security;
 grant select, insert, update, delete on card_transaction to app;
 
+create table cash_box (
+  merchant_id integer not null,
+  cash_box_id integer not null generated always as identity,
+  name text not null,
+  serial_no text not null default '',
+  model text not null default '',
+  version integer not null default 1,
+  deleted_at timestamptz(3),
+  constraint cash_box_pkey PRIMARY KEY (merchant_id, cash_box_id),
+  constraint cash_box_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE UNIQUE INDEX cash_box_name_once ON cash_box (merchant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX cash_box_serial_once ON cash_box (merchant_id, serial_no) WHERE ((deleted_at IS NULL) AND (serial_no <> ''));
+create policy own_rows on cash_box to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on cash_box to current_user using (true);
+alter table cash_box enable row level security, force row level security;
+grant select, insert, update, delete on cash_box to app;
+
 create table category (
   merchant_id integer not null,
   category_id integer not null generated always as identity,

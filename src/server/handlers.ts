@@ -54,6 +54,7 @@ import { settingTransferHandlers } from './settings/transfer/settingTransfer.han
 import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
+import { cashBoxes, cashBoxHandlers } from './devices/cashBoxes/cashBoxes.handlers.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
@@ -88,6 +89,7 @@ const undoKinds: UndoKinds = {
   schedule: scheduleUndo,
   clockRecord: clockRecordUndo,
   customer: customerUndo,
+  cashBox: cashBoxes.undo,
   printer: printers.undo,
   deviceLocation: locations.undo,
   ...menuUndo,
@@ -137,6 +139,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
+    ...cashBoxHandlers,
     ...printerHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),

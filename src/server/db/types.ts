@@ -114,6 +114,16 @@ export interface CardTransactionTable {
   batchId: number
 }
 
+export interface CashBoxTable {
+  merchantId: number
+  cashBoxId: Generated<number>
+  name: string
+  serialNo: Generated<string>
+  model: Generated<string>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
 export interface CategoryTable {
   merchantId: number
   categoryId: Generated<number>
@@ -1436,6 +1446,7 @@ export interface Database {
   availability: AvailabilityTable
   cardBatch: CardBatchTable
   cardTransaction: CardTransactionTable
+  cashBox: CashBoxTable
   category: CategoryTable
   clockBreak: ClockBreakTable
   clockCount: ClockCountTable

@@ -38,6 +38,7 @@ import { settingTransferCalls } from './settings/settingTransfer.ts'
 import { storesCalls } from './settings/stores.ts'
 import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
+import { cashBoxCalls } from './devices/cashBoxes.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { cardGatewayCalls } from './payments/cardGateway.ts'
@@ -100,6 +101,7 @@ export const allCalls = {
   ...storesCalls,
   ...paletteCalls,
   ...pictureCalls,
+  ...cashBoxCalls,
   ...printerCalls,
   ...deviceCalls,
   ...cardGatewayCalls,

@@ -37,7 +37,7 @@ export interface AuditedObject {
 }
 
 /** The kinds whose words stand with the texts of their page. */
-type OwnWords = never
+type OwnWords = 'cashBox'
 
 const setting = <P extends string>(page: P) =>
   ({ named: 'kind', page: `/merchant/${page}`, undo: true }) as const satisfies AuditedObject
@@ -144,6 +144,12 @@ export const auditObjects = {
   device: {
     named: { table: 'device', id: 'deviceId', name: ['name'], removedAt: 'revokedAt' },
     page: '/merchant/Equipments?tab=devices&search={name}',
+  },
+  cashBox: {
+    words: 'equipment.cashBoxes',
+    named: { table: 'cashBox', id: 'cashBoxId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/Cashbox?search={name}',
+    undo: true,
   },
   deviceLocation: {
     named: { table: 'deviceLocation', id: 'locationId', name: ['name'], ...removable },

@@ -100,6 +100,12 @@ export const permissionTree = [
           { key: 'equipment.devices.revoke' },
         ],
       },
+      {
+        key: 'equipment.cashBoxes',
+        routes: ['/merchant/Cashbox'],
+        opensWith: 'equipment.cashBoxes.view',
+        functions: [{ key: 'equipment.cashBoxes.view' }, { key: 'equipment.cashBoxes.edit' }],
+      },
     ],
   },
   {

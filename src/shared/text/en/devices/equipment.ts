@@ -71,6 +71,14 @@ export const equipment = {
     doneHint: 'It has the published menu and stays up to date automatically.',
     another: 'Pair another device',
   },
+  cashBoxes: {
+    one: 'Cash box',
+    add: 'Add a cash box',
+    search: 'Name, S/N or model',
+    empty: 'No cash boxes yet',
+    emptyHint: 'Add the boxes that cash is kept in at the registers.',
+    model: 'Model',
+  },
   locations: {
     add: 'Add a location',
     empty: 'No locations yet',

@@ -74,6 +74,14 @@ export const equipment = {
     doneHint: '设备已获取已发布的菜单，之后会自动更新。',
     another: '再配对一台',
   },
+  cashBoxes: {
+    one: '钱箱设备',
+    add: '新增钱箱设备',
+    search: '名称、序列号或型号',
+    empty: '还没有钱箱设备',
+    emptyHint: '先新增放现金用的钱箱设备。',
+    model: '型号',
+  },
   locations: {
     add: '新增位置',
     empty: '还没有位置',
