@@ -7,6 +7,7 @@ import { categoryCalls } from '../src/shared/contract/menu/categories.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
 import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
+import { walkedIn } from './languages.ts'
 import { begins, namesIn } from './menu.ts'
 import { twoFrames, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
@@ -69,7 +70,7 @@ async function aMenu(visitor: Visitor, mark: string) {
 /** The rows of a list by what they are called. */
 const rowsOf = (page: Page, list: string): Locator => page.getByRole('list', { name: list }).getByRole('listitem')
 
-test.each(['en', 'zh'] as const)(
+test.each(walkedIn('en'))(
   'MENU-1 a menu has its own price of a dish, is copied under a new name and deleted (%s)',
   async language => {
     const visitor = await signedIn({ language })

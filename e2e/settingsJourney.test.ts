@@ -13,6 +13,7 @@ import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
 import { owner, setupCodeOf } from './freshStore.ts'
+import { walkedIn } from './languages.ts'
 import { begins, fieldOf } from './menu.ts'
 import { startServer } from './serverProcess.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
@@ -137,7 +138,7 @@ async function setEverything(my: Settings) {
   await my.save()
 }
 
-for (const language of ['en', 'zh'] as const) {
+for (const language of walkedIn('en')) {
   test(`SET-1 SET-3 SET-5 from the set-up page of a new store to its first priced order (${language})`, async () => {
     const server = await startServer()
     try {
@@ -173,10 +174,10 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
-test('SET-9 SET-10 a tax change is tried on the orders of the last days, saved, and taken back, in each language', async () => {
+test('SET-9 SET-10 a tax change is tried on the orders of the last days, saved, and taken back', async () => {
   const server = await startDemo()
   try {
-    for (const language of ['en', 'zh'] as const) await changeTaxAndBack(language)
+    for (const language of walkedIn('zh')) await changeTaxAndBack(language)
   } finally {
     await server.stop()
   }

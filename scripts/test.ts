@@ -1,4 +1,8 @@
-/** `npm test`: the checks, then every test on both engines and in a real browser; ends with `N passed, N failed`. */
+/**
+ * `npm test`: the checks, then every test, where the engines may differ on both, and in a real browser (vitest.config.ts).
+ * `--full`: every test on both engines, journeys in both languages, and the full numbers of random days and kills.
+ * Ends with `N passed, N failed`.
+ */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

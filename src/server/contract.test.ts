@@ -133,17 +133,12 @@ async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
   return [...tables.filter(({ name }) => !SESSIONS.includes(name)), ...account]
 }
 
-/**
- * Inputs for one engine: of what never reaches the database a third goes to the embedded one, of what does to PostgreSQL,
- * another third for each call after the next; the other engine gets every twentieth. `npm run test:full` sends all to both.
- */
-function* sharedOut(call: Call, engine: 'pglite' | 'postgres', fits: (input: Input) => boolean): Generator<Input> {
-  const isOwn = (process.env['TEST_ENGINE'] ?? 'pglite') === engine
-  const every = process.env['FULL'] === '1' ? 1 : isOwn ? 3 : 20
-  const from = calls.findIndex(([, each]) => each === call)
+/** Every third input that fits, another third for each call after the next; `npm run test:full` sends all, on both engines. */
+function* sharedOut(call: Call, fits: (input: Input) => boolean): Generator<Input> {
+  const every = process.env['FULL'] === '1' ? 1 : 3
+  let place = calls.findIndex(([, each]) => each === call)
   // The first one always: a call without fields has only that.
   let isFirst = true
-  let place = from
   for (const input of spoiled(call)) {
     // Before it is looked at: that takes longer than to make it.
     if (place++ % every !== 0 && !isFirst) continue
@@ -226,7 +221,7 @@ describe.each(calls)('%s', (name, call) => {
     const boss = await aBoss()
     const before = await snapshot(boss)
     let refused = 0
-    for (const input of sharedOut(call, 'pglite', given => !isAccepted(call, given))) {
+    for (const input of sharedOut(call, given => !isAccepted(call, given))) {
       const answer = await make(call, input, boss)
       const what = `${name} ${briefly(input)}`
       expectCatalogue(what, answer)
@@ -247,7 +242,7 @@ describe.each(calls)('%s', (name, call) => {
   test('SHELL-8 answers nonsense that the contract accepts in the form of the catalogue', async () => {
     // Anew each time: a call may end its own session.
     let boss = await aBoss()
-    for (const input of sharedOut(call, 'postgres', given => isAccepted(call, given))) {
+    for (const input of sharedOut(call, given => isAccepted(call, given))) {
       const answer = await make(call, input, boss)
       expectCatalogue(`${name} ${briefly(input)}`, answer)
       if (call.access.startsWith('owner')) boss = await aBoss()

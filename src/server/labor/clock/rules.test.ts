@@ -127,13 +127,14 @@ test('TIME-5 ADM-1 the versions say who set them, and the audit trail what they 
   const { versions } = await store.manager.send(getLabourRules, {})
   const [, set] = versions
   expect(set).toMatchObject({ beginsOn: mondayBack(1), overtimeRule: 'california' })
-  expect(set?.setBy).toBeTruthy()
+  expect(set?.setBy).toMatch(/^Pat p\d+$/)
   expect(Date.parse(set?.setAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   const boss = await aPerson({ store: store.manager.store, isBoss: true })
   const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'labourRules' })
   expect(rows).toMatchObject([
     {
       action: 'update',
+      actorId: store.manager.employeeId,
       actorName: set?.setBy,
       before: { overtimeRule: 'weekly40' },
       after: { overtimeRule: 'california', beginOn: mondayBack(1) },

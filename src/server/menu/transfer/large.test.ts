@@ -1,6 +1,7 @@
 /** 5,000 dishes in one file, and that the process answers others while it reads; how long it takes is measured in bench/. */
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { settingCalls } from '../../../shared/contract/settings/settings.ts'
 import { aPerson } from '../../testing/people.ts'
 import { exported, previewed, uploaded } from './menuTransfer.testing.ts'
 
@@ -23,15 +24,16 @@ test('MENU-8 5,000 dishes with 200 categories and 507 groups are imported, read 
   await apply()
 
   const book = await exported(manager, { format: 'xlsx' })
-  let turns = 0
+  let answered = 0
   let isOver = false
   const reading = uploaded(manager, book, 'menu.xlsx').finally(() => (isOver = true))
   while (!isOver) {
+    await manager.send(settingCalls.getPosSetting, { saveType: 1 })
     await setTimeout(1)
-    turns++
+    answered++
   }
   const { tables } = await reading
   expect(tables.find(({ use }) => use.sheet === 'dishes')?.rows).toBe(DISHES)
-  // Somebody else would have been answered so often meanwhile.
-  expect(turns).toBeGreaterThan(20)
+  // Held up, one: the reading and the calls share the machine, so that its speed does not matter.
+  expect(answered).toBeGreaterThan(5)
 })

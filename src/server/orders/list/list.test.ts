@@ -240,6 +240,8 @@ test('ORD-5 each status lists the orders that the rules gave it, and each order 
 test('I13 a deleted order holds no money in the list; what it was stands apart', async () => {
   const { rows } = await reader.send(getPosOrderListPage, { statuses: ['deleted'], pageSize: 200 })
   const ofRow = new Map(all.map(order => [order.orderId, order]))
+  expect(rows).toHaveLength(all.filter(({ status }) => status === 'deleted').length)
+  expect(rows.some(({ deletedCents }) => deletedCents > 0)).toBe(true)
   for (const row of rows) {
     expect([row.grossCents, row.netCents, row.taxCents, row.totalCents]).toEqual([0, 0, 0, 0])
     expect(row.deletedCents).toBe(ofRow.get(row.orderId)?.totalCents)

@@ -36,8 +36,12 @@ const holds = (value: unknown, name: string): boolean =>
   value !== null &&
   Object.entries(value).some(([field, each]) => field === name || holds(each, name))
 
-const valuesIn = (group: SettingGroup) =>
-  valuesOf(settingGroups[group].value).map(value => withIds(value, { id: 1000 }))
+/** Throws where there is none: nothing would be looked at. */
+function valuesIn(group: SettingGroup): unknown[] {
+  const values = valuesOf(settingGroups[group].value).map(value => withIds(value, { id: 1000 }))
+  if (values.length === 0) throw new Error(`No value of ${group}: add one to transfer.testing.ts`)
+  return values
+}
 
 test.each(settingGroupKeys)('SET-10 %s: what is exported and comes back to the same store is the same', group => {
   for (const value of valuesIn(group)) {
