@@ -44,7 +44,7 @@ interface CommonOptions<S extends object, F extends object, A extends Call, E ex
   /** The form of what is saved. */
   readonly formOf: (saved: S) => F
   /** What the form begins with where there is nothing yet. */
-  readonly fresh: F
+  readonly fresh: Partial<NoInfer<F>>
   readonly add?: Saving<A, F, undefined>
   readonly edit?: Saving<E, F, S>
   /** Calls whose answers a save makes stale. */
@@ -109,7 +109,7 @@ export function useEditor<
   const [saved, setSaved] = useState(false)
   const [draft, setDraft] = useState(() => findDraft(record))
   const whole = () => form.getFieldsValue(true) as F
-  const startOf = (base: S | undefined) => (base === undefined ? fresh : formOf(base))
+  const startOf = (base: S | undefined) => (base === undefined ? (fresh as F) : formOf(base))
   const forget = () => {
     dropDraft(record)
     setDraft(undefined)
@@ -218,9 +218,9 @@ function useSaving<S extends object, F extends object, M extends object, A exten
 function comparingOf<S extends object, F extends object, M extends object, A extends Call, E extends Call>(
   options: EditorOptions<S, F, M, A, E>,
 ): Comparing<S, F, M> {
-  const { comparing, words, formOf, fresh, lastChange = lastChangeOf } = options
+  const { comparing, words, formOf, fresh, loaded, lastChange = lastChangeOf } = options
   if (comparing !== undefined) return { ...comparing, lastChange }
-  const keys = Object.keys(fresh)
+  const keys = Object.keys(loaded?.saved === undefined ? fresh : formOf(loaded.saved))
   const fieldsOf = (values: F) => Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key))) as F
   const byField: Comparing<S, F, F> = {
     savedFields: saved => fieldsOf(formOf(saved)),

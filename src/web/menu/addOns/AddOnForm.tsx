@@ -5,17 +5,14 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { AllowedLink } from '../../kit/Allowed.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { requiredRule } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
@@ -33,20 +30,8 @@ export function useGroupNames(): Record<string, { name: string; secondName: stri
 
 export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const [params] = useSearchParams()
   const group = Number(params.get('group') ?? '')
-  const { form, save, saving, saved, notice } = useEntityForm({
-    add: addAdditional,
-    edit: editAdditional,
-    stale: [getAdditionalListPage, getAdditionalDetail, addOnCalls.getAdditionalGroupDetail],
-    back: LIST,
-    opened,
-    formOf: addOnFormOf as (saved: AddOnDetail) => Typed,
-    typedOf: typedAddOn,
-    reload,
-    names: useGroupNames(),
-  })
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
   const start: Typed =
     opened !== undefined
@@ -54,21 +39,20 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
       : copied !== undefined
         ? { ...addOnFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
         : newAddOn(Number.isSafeInteger(group) && group > 0 ? group : null)
+  const editor = useEntityForm({
+    kind: 'addOn',
+    add: addAdditional,
+    edit: editAdditional,
+    stale: [getAdditionalListPage, getAdditionalDetail, addOnCalls.getAdditionalGroupDetail],
+    opened,
+    fresh: start,
+    formOf: addOnFormOf as (saved: AddOnDetail) => Typed,
+    typedOf: typedAddOn,
+    reload,
+    names: useGroupNames(),
+  })
   return (
-    <FormPage<Typed>
-      title={opened === undefined ? t('addOns.form.add') : nameOf(opened)}
-      back={LIST}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="addOn" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="addOn" opened={opened} addTitle={t('addOns.form.add')} back={LIST}>
       <NameSection input={addAdditional.input} />
       <FormSection title={t('addOns.form.offer')} text={t('addOns.form.offerText')}>
         <Form.Item
@@ -100,6 +84,6 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
           <Switch />
         </Form.Item>
       </FormSection>
-    </FormPage>
+    </EntityPage>
   )
 }

@@ -4,17 +4,15 @@ import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
@@ -26,20 +24,8 @@ type GroupDetail = ReplyOf<typeof getAdditionalGroupDetail>
 
 export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const refs = (opened?.categoryIds ?? []).map(id => ({ kind: 'category' as const, id }))
   const found = useCall(menuSearchCalls.findMenuEntities, { kinds: ['category'], refs }, { enabled: refs.length > 0 })
-  const { form, save, saving, saved, notice } = useEntityForm({
-    add: addAdditionalGroup,
-    edit: editAdditionalGroup,
-    stale: [getAdditionalGroupListPage, getAdditionalGroupDetail, addOnCalls.getAdditionalListPage],
-    back: GROUPS,
-    opened,
-    formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
-    typedOf: groupFormOf,
-    reload,
-    names: Object.fromEntries((found.data?.rows ?? []).map(row => [`category:${row.id}`, row])),
-  })
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
   const start: GroupForm =
     opened !== undefined
@@ -47,21 +33,20 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
       : copied !== undefined
         ? { ...groupFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
         : newGroup
+  const editor = useEntityForm({
+    kind: 'addOnGroup',
+    add: addAdditionalGroup,
+    edit: editAdditionalGroup,
+    stale: [getAdditionalGroupListPage, getAdditionalGroupDetail, addOnCalls.getAdditionalListPage],
+    opened,
+    fresh: start,
+    formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
+    typedOf: groupFormOf,
+    reload,
+    names: Object.fromEntries((found.data?.rows ?? []).map(row => [`category:${row.id}`, row])),
+  })
   return (
-    <FormPage<GroupForm>
-      title={opened === undefined ? t('addOns.form.addGroup') : nameOf(opened)}
-      back={GROUPS}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="addOnGroup" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="addOnGroup" opened={opened} addTitle={t('addOns.form.addGroup')} back={GROUPS}>
       <NameSection input={addAdditionalGroup.input} />
       <FormSection title={t('addOns.form.where')} text={t('addOns.form.whereText')}>
         <Form.Item name="categoryIds" label={t('menuVersions.fields.categoryIds')}>
@@ -77,7 +62,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
         </Form.Item>
       </FormSection>
       {opened !== undefined && <OwnAddOns group={opened} />}
-    </FormPage>
+    </EntityPage>
   )
 }
 

@@ -1,14 +1,11 @@
 import { Form, Input, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { categoryCalls, type CategoryDetail } from '../../../shared/contract/menu/categories.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { SupplyTimeSelect, useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
@@ -19,34 +16,21 @@ const { input } = addClassification
 
 export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const times = useSupplyTimes().data?.rows ?? []
-  const { form, save, saving, saved, notice } = useEntityForm({
+  const editor = useEntityForm({
+    kind: 'category',
     add: addClassification,
     edit: editClassification,
     stale: [getClassificationListPage, getClassificationDetail],
-    back: LIST,
     opened,
     formOf: formOf as (saved: CategoryDetail) => Typed,
+    fresh: newCategory,
     typedOf: formOf,
     reload,
     names: Object.fromEntries(times.map(time => [`supplyTime:${time.id}`, time])),
   })
   return (
-    <FormPage<Typed>
-      title={opened === undefined ? t('categories.form.add') : nameOf(opened)}
-      back={LIST}
-      form={form}
-      initialValues={opened === undefined ? newCategory : formOf(opened)}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="category" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="category" opened={opened} addTitle={t('categories.form.add')} back={LIST}>
       <FormSection title={t('categories.form.names')} text={t('categories.form.namesText')}>
         {(['name', 'secondName'] as const).map(field => (
           <Form.Item key={field} name={field} label={t(`categories.form.${field}`)} rules={rulesOf(input, field)}>
@@ -82,6 +66,6 @@ export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactN
           <PictureField />
         </Form.Item>
       </FormSection>
-    </FormPage>
+    </EntityPage>
   )
 }

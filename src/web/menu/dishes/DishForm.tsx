@@ -1,11 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
-import { FormPage } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
 import { ChoicesSection } from './ChoicesSection.tsx'
@@ -28,41 +24,28 @@ interface DishFormProps {
 
 export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const choices = useDishChoices()
-  const { form, save, saving, saved, notice } = useEntityForm({
+  const editor = useEntityForm({
+    kind: 'dish',
     add: addDish,
     edit: editDish,
     stale: [getDishListPage, getDishDetail],
-    back: LIST,
     opened,
+    fresh: start,
     formOf: formOf as (saved: DishDetail) => Typed,
     typedOf: typed => fieldsOf(formOf(typed)),
     reload,
     names: useNames(choices),
   })
   return (
-    <FormPage<Typed>
-      title={opened === undefined ? t('dishes.form.add') : nameOf(opened)}
-      back={LIST}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="dish" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="dish" opened={opened} addTitle={t('dishes.form.add')} back={LIST}>
       <NamesSection />
       <PricesSection choices={choices} />
       <ChoicesSection />
       <KitchenSection choices={choices} />
       <GuestsSection />
       {opened !== undefined && <WhereSection dish={opened} />}
-    </FormPage>
+    </EntityPage>
   )
 }
 

@@ -1,25 +1,21 @@
 /** A supply time, new or there already, beside the page that needs it (MENU-1). */
-import { Button, Drawer, Form, Input, Skeleton } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { EntityFields } from '../../../shared/contract/menu/entities.ts'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { checkSpans } from '../../../shared/rules/menu/supply.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { FailureState } from '../../kit/states.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useCall, useSend } from '../../kit/useCall.ts'
-import { useSaveKeys } from '../../kit/useSaveKeys.ts'
 import styles from './sortDrawer.module.css'
-import { useEntityConflict } from './useEntityConflict.ts'
+import { useEntityWords } from './useEntityForm.ts'
 import { WeekField } from '../../kit/week/WeekField.tsx'
 
 const { addSupplyTime, editSupplyTime, getSupplyTimeDetail, getSupplyTimes } = supplyTimeCalls
 type Fields = EntityFields<'supplyTime'>
-type Detail = ReplyOf<typeof getSupplyTimeDetail>
 
 interface DrawerProps {
   /** Left out for a new one. */
@@ -30,90 +26,39 @@ interface DrawerProps {
   onSaved?: (id: number) => void
 }
 
-export function SupplyTimeDrawer(props: DrawerProps): ReactNode {
-  const { timeId, onClose } = props
-  const t = useTexts()
-  const found = useCall(
-    getSupplyTimeDetail,
-    { id: timeId ?? 1 },
-    { enabled: timeId !== undefined, fixed: true, quiet: true },
-  )
-  const failed = found.data === undefined && found.error !== null
-  if (timeId !== undefined && found.data === undefined) {
-    return (
-      <Drawer open title={t('supplyTimes.column.name')} size={560} onClose={onClose}>
-        {failed ? <FailureState failure={found.error} onRetry={() => void found.refetch()} /> : <Skeleton active />}
-      </Drawer>
-    )
-  }
-  return <Editor key={timeId} {...props} opened={found.data} reload={async () => (await found.refetch()).data} />
-}
-
-const formOf = ({ name, secondName, spans }: Fields): Fields => ({ name, secondName, spans })
 const fresh: Fields = { name: '', secondName: '', spans: [] }
 const none = {}
 
-function Editor({
-  opened,
-  reload,
-  uses = 0,
-  onClose,
-  onSaved,
-}: DrawerProps & { opened: Detail | undefined; reload: () => Promise<Detail | undefined> }): ReactNode {
+export function SupplyTimeDrawer({ timeId, uses = 0, onClose, onSaved }: DrawerProps): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<Fields>()
-  const conflict = useEntityConflict<Detail, Fields>({ form, opened, formOf, names: none })
-  const done = (id: number) => {
-    onSaved?.(id)
-    onClose()
-  }
-  const options = { form, stale: [getSupplyTimes, getSupplyTimeDetail] } as const
-  const add = useSend(addSupplyTime, { ...options, toast: 'added', onDone: ({ id }) => done(id) })
-  const edit = useSend(editSupplyTime, { ...options, toast: 'updated', onDone: (_, { id }) => done(id) })
-  const save = (typed: Fields) => {
-    if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
-    const { base } = conflict
-    if (base === undefined) return add.mutate(typed)
-    return edit.mutate(
-      { ...typed, id: base.id, version: base.version },
-      {
-        onError: ({ code }) =>
-          void (code === 'CONFLICT' && reload().then(theirs => theirs !== undefined && conflict.meet(theirs))),
-      },
-    )
-  }
-  useSaveKeys(() => form.submit())
-  const title = opened === undefined ? t('supplyTimes.form.add') : opened.name
+  const loaded = useLoaded(getSupplyTimeDetail, timeId === undefined ? undefined : { id: timeId })
+  const editor = useEditor({
+    record: `supplyTime ${timeId ?? 'new'}`,
+    loaded,
+    fresh,
+    formOf: ({ name, secondName, spans }) => ({ name, secondName, spans }),
+    words: useEntityWords<Fields>(none),
+    add: { call: addSupplyTime, inputOf: typed => typed, onDone: ({ id }) => onSaved?.(id) },
+    edit: {
+      call: editSupplyTime,
+      inputOf: (typed, { id, version }) => ({ ...typed, id, version }),
+      onDone: (_, { id }) => onSaved?.(id),
+    },
+    stale: [getSupplyTimes, getSupplyTimeDetail],
+    onDone: onClose,
+  })
+  const title = loaded === undefined ? t('supplyTimes.form.add') : (loaded.saved?.name ?? t('supplyTimes.column.name'))
   return (
-    <Drawer
-      open
+    <EditorDrawer
+      editor={editor}
       title={title}
       size={560}
+      extra={timeId !== undefined && <HistoryButton objectType="supplyTime" objectId={timeId} title={title} />}
+      text={uses > 0 && <p className={styles.hint}>{t('supplyTimes.form.usedBy', { count: uses })}</p>}
       onClose={onClose}
-      extra={opened !== undefined && <HistoryButton objectType="supplyTime" objectId={opened.id} title={opened.name} />}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" loading={add.isPending || edit.isPending} onClick={() => form.submit()}>
-            {t('common.save')}
-          </Button>
-        </div>
-      }
     >
-      {conflict.notice !== undefined && <ConflictNotice {...conflict.notice} />}
-      {uses > 0 && <p className={styles.hint}>{t('supplyTimes.form.usedBy', { count: uses })}</p>}
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={opened === undefined ? fresh : formOf(opened)}
-        onFinish={save}
-      >
-        <Items />
-        {/* Enter in a field saves. */}
-        <input type="submit" hidden value={t('common.save')} />
-      </Form>
-    </Drawer>
+      <Items />
+    </EditorDrawer>
   )
 }
 

@@ -1,18 +1,18 @@
 /** What a menu is called, where and when it holds: added, or changed; what is in it is edited on the panel. */
-import { Button, Checkbox, Drawer, Form, type FormInstance, Input, Select, Skeleton, Switch } from 'antd'
+import { Button, Checkbox, Form, type FormInstance, Input, Select, Switch } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { channels, orderTypes } from '../../../shared/contract/menu/entities.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuCalls, type MenuHead, menuHead } from '../../../shared/contract/menu/menus.ts'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useCall, useSend } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { useSaveKeys } from '../../kit/useSaveKeys.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { useEntityConflict } from '../library/useEntityConflict.ts'
+import { useEntityWords } from '../library/useEntityForm.ts'
 import { MenuTypesDialog } from './MenuTypesDialog.tsx'
 import styles from './menus.module.css'
 import { menuReads } from './panelState.ts'
@@ -32,41 +32,33 @@ const fresh: Partial<MenuHead> = {
 export function MenuForm({ menu, onClose }: { menu?: Detail; onClose: (added?: number) => void }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const [form] = Form.useForm<MenuHead>()
-  const types = useCall(menuCalls.getMenuTypes, {})
-  const saving = useSaving(form, menu, onClose)
-  useSaveKeys(() => form.submit())
-  const rows = types.data?.rows
+  const rows = useCall(menuCalls.getMenuTypes, {}).data?.rows ?? []
+  const names = Object.fromEntries(rows.map(type => [`menuType:${type.id}`, type]))
+  const time = menu?.supplyTime
+  if (time) names[`supplyTime:${menu.supplyTimeId}`] = { ...time, id: 0, version: 0, menus: 0 }
+  const editor = useEditor({
+    record: `menu ${menu?.id ?? 'new'}`,
+    loaded: useLoaded(menuCalls.getMenuDetail, menu && { id: menu.id }),
+    fresh,
+    formOf: headOf,
+    words: useEntityWords<MenuHead>(names),
+    add: { call: menuCalls.addMenu, inputOf: typed => typed, onDone: ({ id }) => onClose(id) },
+    edit: {
+      call: menuCalls.editMenu,
+      inputOf: (typed, { id, version }) => ({ ...typed, id, version }),
+      onDone: () => onClose(),
+      toast: 'saved',
+    },
+    stale: menuReads,
+  })
   return (
-    <Drawer
-      open
-      size={480}
+    <EditorDrawer
+      editor={editor}
       title={menu === undefined ? t('menus.add') : t('menus.form.title', { name: nameOf(menu) })}
       onClose={() => onClose()}
-      footer={
-        <div className={styles.formFoot}>
-          <Button onClick={() => onClose()}>{t('common.cancel')}</Button>
-          <Button type="primary" loading={saving.isPending} disabled={saving.left > 0} onClick={() => form.submit()}>
-            {t('common.save')}
-          </Button>
-        </div>
-      }
     >
-      {saving.notice !== undefined && <ConflictNotice {...saving.notice} />}
-      {rows === undefined ? (
-        <Skeleton active />
-      ) : (
-        <Form<MenuHead>
-          form={form}
-          layout="vertical"
-          initialValues={menu === undefined ? { ...fresh, menuTypeId: rows[0]?.id } : headOf(menu)}
-          validateTrigger="onBlur"
-          onFinish={saving.save}
-        >
-          <Fields types={rows.map(type => ({ value: type.id, label: nameOf(type) }))} form={form} />
-        </Form>
-      )}
-    </Drawer>
+      <Fields types={rows.map(type => ({ value: type.id, label: nameOf(type) }))} form={editor.form} />
+    </EditorDrawer>
   )
 }
 
@@ -156,46 +148,3 @@ const headOf = (menu: Detail): MenuHead => ({
   channels: menu.channels,
   alcoholFree: menu.alcoholFree,
 })
-
-/** Adds or changes; where somebody else saved meanwhile, what clashes is to be chosen. */
-function useSaving(form: FormInstance<MenuHead>, menu: Detail | undefined, onClose: (added?: number) => void) {
-  const types = useCall(menuCalls.getMenuTypes, {}, { quiet: true })
-  const names = Object.fromEntries((types.data?.rows ?? []).map(type => [`menuType:${type.id}`, type]))
-  const time = menu?.supplyTime
-  if (time) names[`supplyTime:${menu.supplyTimeId}`] = { ...time, id: 0, version: 0, menus: 0 }
-  const conflict = useEntityConflict({ form, opened: menu, formOf: headOf, names })
-  const fetching = useCall(menuCalls.getMenuDetail, { id: menu?.id ?? 1 }, { enabled: false, quiet: true })
-  const adding = useSend(menuCalls.addMenu, {
-    form,
-    stale: menuReads,
-    toast: 'added',
-    onDone: ({ id }) => onClose(id),
-  })
-  const editing = useSend(menuCalls.editMenu, {
-    stale: menuReads,
-    toast: 'saved',
-    quiet: true,
-    form,
-    onDone: () => onClose(),
-  })
-  const save = (typed: MenuHead) => {
-    const { base } = conflict
-    if (base === undefined) {
-      adding.mutate(typed)
-      return
-    }
-    editing.mutate(
-      { ...typed, id: base.id, version: base.version },
-      {
-        onError: failure => {
-          if (failure.code !== 'CONFLICT') {
-            if (failure.field === undefined) toast.failure(failure)
-            return
-          }
-          void fetching.refetch().then(({ data }) => data && conflict.meet(data))
-        },
-      },
-    )
-  }
-  return { save, isPending: adding.isPending || editing.isPending, notice: conflict.notice, left: conflict.left }
-}

@@ -3,17 +3,15 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { modifierCalls } from '../../../shared/contract/menu/modifiers.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { AskedPreview, type AskedOption } from '../library/AskedPreview.tsx'
 import styles from '../library/choiceRows.module.css'
 import { HowManySection } from '../library/HowManySection.tsx'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
@@ -43,17 +41,6 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
   const nameOf = useNameOf()
   const nested = useNested([...(opened?.modifiers ?? []), ...(copied?.modifiers ?? [])])
   const names = Object.fromEntries([...nested.values()].map(group => [`modifierGroup:${group.id}`, group]))
-  const { form, save, saving, saved, notice } = useEntityForm({
-    add: addSideGroup,
-    edit: editSideGroup,
-    stale: [getSideGroupListPage, getSideGroupDetail],
-    back: LIST,
-    opened,
-    formOf,
-    typedOf,
-    reload,
-    names,
-  })
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
   const start =
     opened !== undefined
@@ -61,21 +48,20 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
       : copied !== undefined
         ? copyOf(copied, copyName(copied.name), copyName(copied.secondName))
         : newGroup
+  const editor = useEntityForm({
+    kind: 'modifierGroup',
+    add: addSideGroup,
+    edit: editSideGroup,
+    stale: [getSideGroupListPage, getSideGroupDetail],
+    opened,
+    fresh: start,
+    formOf,
+    typedOf,
+    reload,
+    names,
+  })
   return (
-    <FormPage<GroupForm>
-      title={opened === undefined ? t('modifiers.form.add') : nameOf(opened)}
-      back={LIST}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="modifierGroup" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="modifierGroup" opened={opened} addTitle={t('modifiers.form.add')} back={LIST}>
       <NameSection input={input} />
       <HowManySection input={input}>
         <PerModifierMax />
@@ -91,7 +77,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
       <ModifierRows groupId={opened?.id} />
       <Preview />
       {opened !== undefined && <WhereUsed id={opened.id} name={nameOf(opened)} />}
-    </FormPage>
+    </EntityPage>
   )
 }
 

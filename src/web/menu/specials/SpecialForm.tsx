@@ -3,10 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { type ChoiceGroup, specialCalls } from '../../../shared/contract/menu/specials.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -14,7 +12,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import rowStyles from '../library/choiceRows.module.css'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { RowsSection } from '../library/RowsSection.tsx'
@@ -38,15 +36,22 @@ function useGroups(ids: readonly number[]): ReadonlyMap<number, ChoiceGroup> {
 
 export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const groups = useGroups(opened?.specialGroupIds ?? [])
   const times = useSupplyTimes().data?.rows ?? []
-  const { form, save, saving, saved, notice } = useEntityForm({
+  const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
+  const start: Typed =
+    opened !== undefined
+      ? specialFormOf(opened)
+      : copied !== undefined
+        ? { ...specialFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
+        : newSpecial
+  const editor = useEntityForm({
+    kind: 'special',
     add: addSpecial,
     edit: editSpecial,
     stale: [getSpecialListPage, getSpecialDetail],
-    back: LIST,
     opened,
+    fresh: start,
     formOf: specialFormOf as (saved: SpecialDetail) => Typed,
     typedOf: typedSpecial,
     reload,
@@ -55,28 +60,8 @@ export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): 
       ...[...groups.values()].map(group => [`specialGroup:${group.id}`, group] as const),
     ]),
   })
-  const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
-  const start: Typed =
-    opened !== undefined
-      ? specialFormOf(opened)
-      : copied !== undefined
-        ? { ...specialFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
-        : newSpecial
   return (
-    <FormPage<Typed>
-      title={opened === undefined ? t('specials.form.add') : nameOf(opened)}
-      back={LIST}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="special" objectId={opened.id} title={nameOf(opened)} />,
-      })}
-    >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
+    <EntityPage editor={editor} kind="special" opened={opened} addTitle={t('specials.form.add')} back={LIST}>
       <NameSection input={input}>
         {(['description', 'secondDescription'] as const).map(field => (
           <Form.Item key={field} name={field} label={t(`menuVersions.fields.${field}`)} rules={rulesOf(input, field)}>
@@ -94,7 +79,7 @@ export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): 
           <PictureField />
         </Form.Item>
       </FormSection>
-    </FormPage>
+    </EntityPage>
   )
 }
 

@@ -3,16 +3,13 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuSearchCalls, type FoundEntity } from '../../../shared/contract/menu/search.ts'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
-import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
 import { AskedPreview, type AskedOption } from '../library/AskedPreview.tsx'
 import { UsesList } from '../library/DeleteDialog.tsx'
 import { HowManySection } from '../library/HowManySection.tsx'
-import { DraftBanner } from '../library/DraftBanner.tsx'
+import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
@@ -36,19 +33,7 @@ function useDishes(rows: readonly (ChoiceRow | undefined)[]): ReadonlyMap<number
 
 export function SpecialGroupForm({ opened, copied, reload }: Opened<GroupDetail>): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const dishes = useDishes(opened?.dishes ?? [])
-  const { form, save, saving, saved, notice } = useEntityForm({
-    add: addSpecialGroup,
-    edit: editSpecialGroup,
-    stale: [getSpecialGroupListPage, getSpecialGroupDetail, specialCalls.getSpecialChoices],
-    back: GROUPS,
-    opened,
-    formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
-    typedOf: typedGroup,
-    reload,
-    names: Object.fromEntries([...dishes.values()].map(dish => [`dish:${dish.id}`, dish])),
-  })
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
   const start: GroupForm =
     opened !== undefined
@@ -56,26 +41,31 @@ export function SpecialGroupForm({ opened, copied, reload }: Opened<GroupDetail>
       : copied !== undefined
         ? { ...groupFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
         : newGroup
+  const editor = useEntityForm({
+    kind: 'specialGroup',
+    add: addSpecialGroup,
+    edit: editSpecialGroup,
+    stale: [getSpecialGroupListPage, getSpecialGroupDetail, specialCalls.getSpecialChoices],
+    opened,
+    fresh: start,
+    formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
+    typedOf: typedGroup,
+    reload,
+    names: Object.fromEntries([...dishes.values()].map(dish => [`dish:${dish.id}`, dish])),
+  })
   return (
-    <FormPage<GroupForm>
-      title={opened === undefined ? t('specials.form.addGroup') : nameOf(opened)}
+    <EntityPage
+      editor={editor}
+      kind="specialGroup"
+      opened={opened}
+      addTitle={t('specials.form.addGroup')}
       back={GROUPS}
-      form={form}
-      initialValues={start}
-      onSave={save}
-      saving={saving}
-      saved={saved}
-      {...(opened !== undefined && {
-        actions: <HistoryButton objectType="specialGroup" objectId={opened.id} title={nameOf(opened)} />,
-      })}
     >
-      <DraftBanner />
-      {notice !== undefined && <ConflictNotice {...notice} />}
       <NameSection input={input} />
       <HowManySection input={input} />
       <RowsAndPreview start={start.dishes} />
       {opened !== undefined && <UsedBy id={opened.id} />}
-    </FormPage>
+    </EntityPage>
   )
 }
 

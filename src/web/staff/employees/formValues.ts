@@ -55,8 +55,8 @@ export const newPerson = (employeeNo: string, language: Language, hiredOn: strin
   ...noPasswords,
 })
 
-/** The fields of somebody as they are saved. */
-export const valuesOf = (person: EmployeeDetail): PersonValues => ({
+/** The fields of somebody, as they are saved or typed. */
+export const valuesOf = (person: PersonValues): PersonValues => ({
   employeeNo: person.employeeNo,
   firstName: person.firstName,
   lastName: person.lastName,

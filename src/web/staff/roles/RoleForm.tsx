@@ -1,26 +1,23 @@
 import { Form, Input, Radio } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/staff/roles.ts'
 import { allowsMore, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
-import { unresolved } from '../../kit/editing/mergeRemote.ts'
+import { EditorPage } from '../../kit/editing/EditorPage.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
-import { fieldsOf, formOf, lockNames, type RoleDetail, type RoleForm as Typed } from './roleForm.ts'
+import { fieldsOf, formOf, lockNames, type RoleDetail } from './roleForm.ts'
 import styles from './roles.module.css'
 import { ROLES } from './rolesState.ts'
 import { TreeField } from './TreeField.tsx'
 import type { Given } from './useGiven.ts'
-import { useRoleConflict } from './useRoleConflict.ts'
+import { useRoleComparing } from './useRoleComparing.ts'
 
 export interface RoleFormProps {
   given: Given
@@ -34,63 +31,29 @@ export interface RoleFormProps {
 
 export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNode {
   const t = useTexts()
-  const [form] = Form.useForm<Typed>()
-  const conflict = useRoleConflict(form, role)
-  const stale = [roleCalls.getSysRoles]
-  const add = useSend(roleCalls.addPosRole, { form, stale, toast: 'added' })
-  const update = useSend(roleCalls.updatePosRole, { form, stale, toast: 'updated' })
-  const saved = add.isSuccess || update.isSuccess
-  useLeaving(saved)
-  const save = (typed: Typed) => {
-    const { notice, version, take } = conflict
-    const left =
-      notice === undefined
-        ? 0
-        : unresolved(
-            notice.conflicts.map(({ key }) => key),
-            notice.chosen,
-          )
-    if (left > 0) return toast.problem(t('common.conflict.left', { count: left }))
-    const fields = fieldsOf({ ...formOf(start), ...typed })
-    if (role === undefined) return add.mutate(fields)
-    const showTheirs = async () => {
-      const theirs = await reload?.()
-      if (theirs !== undefined) take(theirs)
-    }
-    return update.mutate(
-      { roleId: role.roleId, version, ...fields },
-      { onError: failure => void (failure.code === 'CONFLICT' && showTheirs()) },
-    )
-  }
+  const editor = useEditor({
+    record: `role ${role?.roleId ?? 'new'}`,
+    loaded: role && { saved: role, failure: null, reload: reload ?? (() => Promise.resolve(undefined)) },
+    fresh: formOf(start),
+    formOf: (saved: RoleDetail) => formOf(saved),
+    comparing: useRoleComparing(),
+    add: { call: roleCalls.addPosRole, inputOf: fieldsOf },
+    edit: {
+      call: roleCalls.updatePosRole,
+      inputOf: (typed, { roleId, version }) => ({ roleId, version, ...fieldsOf(typed) }),
+    },
+    stale: [roleCalls.getSysRoles],
+  })
+  const title = t(role === undefined ? 'roles.form.add' : 'roles.form.edit')
+  const history = role && { actions: <HistoryButton objectType="role" objectId={role.roleId} title={role.name} /> }
   return (
-    <FormPage<Typed>
-      title={t(role === undefined ? 'roles.form.add' : 'roles.form.edit')}
-      back={ROLES}
-      form={form}
-      initialValues={formOf(start)}
-      onSave={save}
-      saving={add.isPending || update.isPending}
-      saved={saved}
-      {...(role === undefined
-        ? {}
-        : { actions: <HistoryButton objectType="role" objectId={role.roleId} title={role.name} /> })}
-    >
-      {conflict.notice !== undefined && <ConflictNotice {...conflict.notice} />}
+    <EditorPage editor={editor} title={title} back={ROLES} {...history}>
       <Names employees={role?.employees ?? 0} />
       <Terminal given={given} start={start} isNew={role === undefined} />
       <Tree tree="backOffice" given={given} />
       <Tree tree="pos" given={given} />
-    </FormPage>
+    </EditorPage>
   )
-}
-
-/** Back to the list, as it was left; once the guard on unsaved changes is lifted. */
-function useLeaving(saved: boolean): void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  useEffect(() => {
-    if (saved) void (key === 'default' ? navigate(ROLES) : navigate(-1))
-  }, [saved, key, navigate])
 }
 
 function Names({ employees }: { employees: number }): ReactNode {
