@@ -61,7 +61,8 @@ function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S
   )
 }
 
-function EditorNotices<S extends object, F extends object>({ editor }: { editor: Editor<S, F> }): ReactNode {
+/** Above the fields: what others saved meanwhile, and what was typed before a reload. */
+export function EditorNotices<S extends object, F extends object>({ editor }: { editor: Editor<S, F> }): ReactNode {
   const { notice, draft, restore, forget } = editor
   const t = useTexts()
   const { dateTime } = useFormat()

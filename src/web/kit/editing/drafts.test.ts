@@ -28,9 +28,23 @@ test('SHELL-17 what was saved or given up is not offered again', () => {
 })
 
 test('SHELL-17 passwords are never kept', () => {
-  const typed = { name: 'Mei', password: 'hunter2', posPassword: '4711', smtpSecret: 's3', pin: '1', shipping: 'x' }
+  const typed = {
+    name: 'Mei',
+    password: 'hunter2',
+    posPassword: '4711',
+    pin: '1',
+    shipping: 'x',
+    mail: { smtpSecret: 's3' },
+  }
   keepDraft('employee new', { at, start: {}, typed })
-  expect(findDraft('employee new')?.typed).toEqual({ name: 'Mei', shipping: 'x' })
+  expect(findDraft('employee new')?.typed).toEqual({
+    name: 'Mei',
+    password: '',
+    posPassword: '',
+    pin: '',
+    shipping: 'x',
+    mail: { smtpSecret: '' },
+  })
   expect([...kept.values()].join()).not.toMatch(/hunter2|4711|s3/)
 })
 

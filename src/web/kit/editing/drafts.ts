@@ -14,8 +14,7 @@ export interface Draft {
 
 /** `record` names what the form edits: `printer 12`, `printer new`. */
 export function keepDraft(record: string, draft: Draft): void {
-  const kept = { ...draft, start: withoutSecrets(draft.start), typed: withoutSecrets(draft.typed) }
-  if (isPlain(kept)) write(keyOf(record), JSON.stringify(kept))
+  if (isPlain(draft)) write(keyOf(record), JSON.stringify(draft, withoutSecrets))
 }
 
 export function dropDraft(record: string): void {
@@ -37,11 +36,12 @@ function keyOf(record: string): string {
   return `draft ${userId} ${merchantId} ${record}`
 }
 
+/** Whether a text of this name is a secret. */
 const isSecret = (field: string): boolean => /password|secret|token|pin$/i.test(field)
 
-function withoutSecrets(values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
-}
+/** Secrets are kept empty, as a form begins. */
+const withoutSecrets = (field: string, value: unknown): unknown =>
+  typeof value === 'string' && isSecret(field) ? '' : value
 
 /** Whether JSON keeps the value as it is: no file, no date object. */
 function isPlain(value: unknown): boolean {

@@ -53,8 +53,10 @@ interface CommonOptions<S extends object, F extends object, A extends Call, E ex
   readonly onDone?: () => void
   /** True: the form stays open after a save, as it is saved then. */
   readonly stays?: boolean
+  /** Whether two states of the form are the same to save; field by field without it. */
+  readonly isSame?: (one: F, other: F) => boolean
   /** Who saved last; without it the record's `lastChange`. */
-  readonly lastChange?: (saved: S) => LastChange | null
+  readonly lastChange?: (saved: S) => LastChange | null | undefined
 }
 
 /** Field by field of the form, unless `comparing` says otherwise. */
@@ -101,7 +103,7 @@ export function useEditor<
   A extends Call = Call,
   E extends Call = Call,
 >(options: EditorOptions<S, F, M, A, E>): Editor<S, F> {
-  const { record, loaded, fresh, formOf, stays = false } = options
+  const { record, loaded, fresh, formOf, stays = false, isSame = sameTyped } = options
   const [form] = Form.useForm<F>()
   const opened = useFirst(loaded?.saved)
   const remote = useRemoteChange(form, opened, comparingOf(options))
@@ -117,20 +119,22 @@ export function useEditor<
   }
   const onChange = () => {
     const [start, typed] = [startOf(remote.base), whole()]
-    const differs = !sameTyped(start, typed)
+    const differs = !isSame(start, typed)
     setChanged(differs)
     if (differs) keepDraft(record, { at: new Date().toISOString(), start, typed })
-    else dropDraft(record)
+    else if (changed) dropDraft(record)
   }
   const follow = (now: S, sent?: F) => {
     remote.follow(now, sent)
-    if (sameTyped(formOf(now), whole())) forget()
+    if (isSame(formOf(now), whole())) forget()
   }
   const { save, isPending } = useSaving(options, form, {
     remote,
-    onSaved: () => {
+    onSaved: async typed => {
       forget()
-      if (!stays) setSaved(true)
+      if (!stays) return setSaved(true)
+      const now = await loaded?.reload()
+      if (now !== undefined) follow(now, typed)
     },
   })
   return {
@@ -158,7 +162,7 @@ export function useEditor<
 
 interface SavingState<S extends object, F extends object> {
   readonly remote: RemoteChanges<S, F>
-  readonly onSaved: () => void
+  readonly onSaved: (typed: F) => unknown
 }
 
 /** Sends what is typed, and says what becomes of it. */
@@ -191,7 +195,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
     if (success !== false) toast.success(success)
     askAgain(...stale)
     remote.follow(theirs, typed)
-    onSaved()
+    onSaved(typed)
     onDone?.()
   }
   const save = async () => {
@@ -201,7 +205,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
     if (input === undefined) return
     send.mutate(input, {
       onSuccess: reply => {
-        onSaved()
+        onSaved(typed)
         saving.onDone?.(reply, base)
         onDone?.()
       },

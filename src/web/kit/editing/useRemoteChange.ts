@@ -25,7 +25,7 @@ export interface Comparing<S, F extends object, M extends object> {
   /** Back into the form. */
   readonly formOf: (fields: M) => Partial<F>
   readonly words: FormWords<M>
-  readonly lastChange: (saved: S) => LastChange | null
+  readonly lastChange: (saved: S) => LastChange | null | undefined
 }
 
 interface Shown<M extends object> extends LastChange {

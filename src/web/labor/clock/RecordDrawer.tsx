@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { FailureState } from '../../kit/states.tsx'
@@ -43,7 +44,14 @@ export function RecordDrawer(props: {
         : t('clock.detail.title', { name })
   const reload = async () => (await result.refetch()).data
   return (
-    <Drawer open={isOpen} title={title} size={640} destroyOnHidden mask={{ closable: !isForm }} onClose={close}>
+    <Drawer
+      open={isOpen}
+      title={title}
+      size={640}
+      destroyOnHidden
+      mask={{ closable: !isForm }}
+      onClose={() => void leaveAsking(close)}
+    >
       {isForm ? (
         isAdding || record !== undefined ? (
           <RecordForm

@@ -1,15 +1,13 @@
 /** Adds or corrects a clock record: local times, breaks, a reason; what it comes to is computed as it is typed. */
 import { Button, Checkbox, Form, Input, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
-import { landOnField, requiredRule } from '../../kit/fields.ts'
-import type { CallFailure } from '../../kit/send.ts'
+import { EditorForm, useClosing } from '../../kit/editing/EditorForm.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { requiredRule } from '../../kit/fields.ts'
 import { useCan, useSession } from '../../kit/session.ts'
 import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
-import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { BreakFields } from './BreakFields.tsx'
 import styles from './clock.module.css'
@@ -18,76 +16,80 @@ import { MomentField } from './MomentField.tsx'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { inputOf, newValues, type RecordValues, valuesOf } from './recordForm.ts'
 import { RecordResult } from './RecordResult.tsx'
-import { useRecordClash } from './useRecordClash.tsx'
+import { useValueWords } from './useValueWords.ts'
 
 interface RecordFormProps {
   /** The record to correct; a new one is added without. */
   record: ClockDetail | undefined
   /** The record as it is now. */
   reload: () => Promise<ClockDetail | undefined>
-  onDone: (clockId: number) => void
+  onDone: () => void
   onCancel: () => void
 }
+
+/** What two people can correct at once; the reason is the saver's own. */
+type Shared = Pick<RecordValues, 'employeeId' | 'clockIn' | 'clockOut' | 'breaks' | 'note'>
+const sharedOf = ({ employeeId, clockIn, clockOut, breaks, note }: Shared): Shared => ({
+  employeeId,
+  clockIn,
+  clockOut,
+  breaks,
+  note,
+})
 
 export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps): ReactNode {
   const t = useTexts()
   const { timeZone } = useFormat()
   const { businessDate } = useSession().store
   const hasPay = useCan()('employees.list.pay')
-  const [form] = Form.useForm<RecordValues>()
-  const [base, setBase] = useState(record)
-  const [initial] = useState(() => (record === undefined ? newValues(businessDate) : valuesOf(record, timeZone)))
-  const [changed, setChanged] = useState(false)
-  const clash = useRecordClash(form, reload)
-  const options = { form, stale: staleAfterChange, quiet: true } as const
-  const add = useSend(clockCalls.addPosClock, { ...options, toast: 'added', onDone: ({ clockId }) => onDone(clockId) })
-  const edit = useSend(clockCalls.editPosClock, {
-    ...options,
-    toast: 'updated',
-    onDone: ({ clockId }) => onDone(clockId),
+  const words = useValueWords()
+  const typedOf = (values: RecordValues) => ({ employeeId: values.employeeId ?? 0, ...inputOf(values, timeZone) })
+  const editor = useEditor({
+    record: `clockRecord ${record?.clockId ?? 'new'}`,
+    loaded: record && {
+      saved: record,
+      failure: null,
+      async reload() {
+        const theirs = await reload()
+        return theirs?.deletedAt === null ? theirs : undefined
+      },
+    },
+    fresh: newValues(businessDate),
+    formOf: saved => valuesOf(saved, timeZone),
+    comparing: {
+      savedFields: saved => sharedOf(valuesOf(saved, timeZone)),
+      typedFields: sharedOf,
+      formOf: (fields: Shared) => fields,
+      words: { label: words.label, value: (key, fields) => words.typed(key, fields[key]) },
+    },
+    lastChange: ({ history: [last] }: ClockDetail) => last && { by: last.actorName ?? '', at: last.at },
+    add: { call: clockCalls.addPosClock, inputOf: typedOf },
+    edit: {
+      call: clockCalls.editPosClock,
+      inputOf: (values, { clockId: id, version }) => ({
+        ...typedOf(values),
+        id,
+        version,
+        takeRateAgain: values.takeRateAgain,
+      }),
+    },
+    stale: staleAfterChange,
+    onDone,
   })
-  const onError = async (failure: CallFailure) => {
-    if (failure.code !== 'CONFLICT' || base === undefined) {
-      if (!landOnField(form, failure)) toast.failure(failure)
-      return
-    }
-    const theirs = await clash.open(base)
-    if (theirs === undefined) toast.failure(failure)
-    else setBase(theirs)
-  }
-  const save = (values: RecordValues) => {
-    const { employeeId = 0, takeRateAgain } = values
-    const input = { employeeId, ...inputOf({ ...initial, ...values }, timeZone) }
-    const failed = { onError: (failure: CallFailure) => void onError(failure) }
-    if (base === undefined) add.mutate(input, failed)
-    else
-      edit.mutate({ ...input, id: base.clockId, version: base.version, takeRateAgain: takeRateAgain ?? false }, failed)
-  }
+  const cancel = useClosing(editor, onCancel)
   return (
-    <>
-      <UnsavedGuard active={changed && !add.isSuccess && !edit.isSuccess} />
-      {clash.notice}
-      <Form<RecordValues>
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true, block: 'center' }}
-        onValuesChange={() => setChanged(true)}
-        onFinish={save}
-      >
-        <Fields />
-        {hasPay && base !== undefined && <RateAgain record={base} />}
-        <RecordResult record={base} />
-        <Reason />
-        <div className={styles.foot}>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending || edit.isPending} disabled={clash.left > 0}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <EditorForm editor={editor}>
+      <Fields />
+      {hasPay && editor.base !== undefined && <RateAgain record={editor.base} />}
+      <RecordResult record={editor.base} />
+      <Reason />
+      <div className={styles.foot}>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={editor.saving}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </EditorForm>
   )
 }
 

@@ -4,7 +4,7 @@
  * typed from being lost.
  */
 import { Alert, Button, Form } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import {
   settingCalls,
   type SettingFields,
@@ -14,20 +14,18 @@ import {
   type StoredSetting,
 } from '../../../shared/contract/settings/settings.ts'
 import type { Call } from '../../../shared/contract/kernel/call.ts'
-import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
+import { EditorNotices } from '../../kit/editing/EditorForm.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
 import formStyles from '../../kit/form.module.css'
 import { sameValue } from '../../kit/sameValue.ts'
 import { useLive } from '../../kit/live.ts'
 import { useCan } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
-import { useSend } from '../../kit/useCall.ts'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 import type { SettingFormValues, SettingShape } from './settingShape.ts'
 import { useSetting } from './useSetting.ts'
-import { useSettingConflict } from './useSettingConflict.ts'
 
 export interface SettingFormState<G extends SettingGroup, F extends object> {
   /** Whether this person may edit; the fields are disabled where not. */
@@ -68,74 +66,55 @@ export function SettingForm<G extends SettingGroup, F extends object>(props: Set
   return <FailureState failure={error} onRetry={() => void reload()} />
 }
 
-const savedToast = { toast: 'saved' } as const
-
 interface EditorProps<G extends SettingGroup, F extends object> extends SettingFormProps<G, F> {
   opened: StoredSetting<G>
   reload: () => Promise<StoredSetting<G> | undefined>
 }
 
 function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, F>): ReactNode {
-  const { shape, ownSave, opened, reload, children } = props
+  const { shape, children } = props
   const t = useTexts()
-  const { saveType, edits } = settingGroups[shape.group]
-  const may = useCan()(edits)
-  const [form] = Form.useForm<SettingFormValues<F>>()
-  const conflict = useSettingConflict(shape, form, opened)
+  const may = useCan()(settingGroups[shape.group].edits)
+  const editor = useSettingEditor(props)
+  const { form, initialValues = {}, base = props.opened, onChange, follow } = editor
   const watched = Form.useWatch('value', { form, preserve: true }) as F | undefined
-  const typed = watched ?? shape.formOf(opened.value)
-  const send = useSend<Call>(ownSave?.call ?? settingCalls.savePosSetting, { form, ...(!ownSave && savedToast) })
-  const again = async (take: (saved: StoredSetting<G>) => void) => {
-    const saved = await reload()
-    if (saved !== undefined) take(saved)
-  }
-  const save = async () => {
-    if (conflict.left > 0) return toast.problem(t('common.conflict.left', { count: conflict.left }))
-    const { base } = conflict
-    const sent = (form.getFieldsValue(true) as SettingFormValues<F>).value
-    const wanted = { version: base.version, value: shape.valueOf(sent) }
-    const input = ownSave ? await ownSave.inputOf(wanted) : { saveType, ...wanted }
-    if (input === undefined) return
-    send.mutate(input, {
-      onSuccess: reply => {
-        ownSave?.onSaved(reply, base.value)
-        void again(saved => conflict.settle(saved, sent))
-      },
-      onError: failure => void (failure.code === 'CONFLICT' && again(conflict.meet)),
-    })
-  }
-  const isSaved = sameValue(shape.valueOf(typed), shape.valueOf(shape.formOf(conflict.base.value)))
+  const typed = watched ?? shape.formOf(base.value)
+  const isSaved = isSame(shape, { value: typed }, { value: shape.formOf(base.value) })
+  // Rows are put into the form by their drawer, which no field tells of.
+  const changed = useEffectEvent(onChange)
+  useEffect(() => changed(), [watched])
   // Saved elsewhere, or taken back from the history: a form in which nothing was typed follows.
   useLive('settings', ({ payload: { group, version } }) => {
-    if (group === shape.group && version !== conflict.base.version && isSaved) void again(conflict.settle)
+    if (group !== shape.group || version === base.version || !isSaved) return
+    void props.reload().then(saved => saved && follow(saved))
   })
   useSaveKeys(() => may && form.submit())
   return (
     <>
-      <UnsavedGuard active={may && !isSaved} />
+      <UnsavedGuard active={may && !isSaved} onLeave={editor.forget} />
+      {may && <EditorNotices editor={editor} />}
       <Form<SettingFormValues<F>>
         form={form}
         layout="vertical"
-        initialValues={{ value: shape.formOf(opened.value) }}
+        initialValues={initialValues}
         validateTrigger="onBlur"
         requiredMark={may}
         scrollToFirstError={{ focus: true, block: 'center' }}
-        onFinish={() => void save()}
+        onFinish={() => void editor.save()}
       >
         <div className={formStyles.sections}>
           {!may && <Alert type="info" showIcon title={t('common.form.mayNotEdit')} />}
-          {conflict.notice && <ConflictNotice {...conflict.notice} />}
-          {children({ may, typed, saved: conflict.base.value })}
+          {children({ may, typed, saved: base.value })}
         </div>
         {may && (
           <div className={formStyles.bar}>
-            <Button disabled={isSaved} onClick={() => conflict.settle(conflict.base)}>
+            <Button disabled={isSaved} onClick={() => follow(base)}>
               {t('common.cancel')}
             </Button>
             <Button
               type="primary"
               htmlType="submit"
-              loading={send.isPending}
+              loading={editor.saving}
               title={t('common.form.saveKeys', { keys: saveKeys })}
             >
               {t('common.save')}
@@ -145,4 +124,41 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
       </Form>
     </>
   )
+}
+
+/** Whether two states of the form would be sent as the same. */
+const isSame = <G extends SettingGroup, F extends object>(
+  { valueOf }: SettingShape<G, F>,
+  one: SettingFormValues<F>,
+  other: SettingFormValues<F>,
+): boolean => sameValue(valueOf(one.value), valueOf(other.value))
+
+function useSettingEditor<G extends SettingGroup, F extends object>(props: EditorProps<G, F>) {
+  const { shape, ownSave, opened, reload } = props
+  const { saveType } = settingGroups[shape.group]
+  const words = shape.useWords()
+  return useEditor<StoredSetting<G>, SettingFormValues<F>, F, Call, Call>({
+    record: `setting ${shape.group}`,
+    loaded: { saved: opened, failure: null, reload },
+    fresh: {},
+    formOf: saved => ({ value: shape.formOf(saved.value) }),
+    isSame: (one, other) => isSame(shape, one, other),
+    comparing: {
+      savedFields: saved => shape.formOf(saved.value),
+      typedFields: typed => typed.value,
+      formOf: value => ({ value }),
+      words: { label: words.field, value: words.value },
+    },
+    lastChange: ({ setBy, setAt }) => ({ by: setBy, at: setAt ?? new Date().toISOString() }),
+    edit: {
+      call: ownSave?.call ?? settingCalls.savePosSetting,
+      async inputOf(typed, { version }) {
+        const wanted = { version, value: shape.valueOf(typed.value) }
+        return ownSave ? await ownSave.inputOf(wanted) : { saveType, ...wanted }
+      },
+      onDone: (reply, before) => ownSave?.onSaved(reply, before.value),
+      toast: !ownSave && 'saved',
+    },
+    stays: true,
+  })
 }

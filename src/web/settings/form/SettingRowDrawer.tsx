@@ -1,11 +1,13 @@
 import { Button, Drawer, Form } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
+import { askToLeave } from '../../kit/editing/unsaved.ts'
 import { sameValue } from '../../kit/sameValue.ts'
 import { text, type TextKey, useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
+import { useSaveKeys } from '../../kit/useSaveKeys.ts'
 import styles from './settings.module.css'
 
 export type RowIssue = z.core.$ZodIssue
@@ -41,32 +43,30 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
     const isMissing = isEmpty(form.getFieldValue(['row', ...path] as never)) && issue.code !== 'custom'
     return Promise.reject(new Error(text(`failures.field.${isMissing ? 'required' : key}` as TextKey, values)))
   }
-  // The keys that save are for the row here: it would be missing from the form below.
-  const hear = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    form.submit()
+  const isChanged = !sameValue(typed, row)
+  const close = async () => {
+    if (!isChanged || (await askToLeave())) onClose()
   }
+  // The keys that save are for the row here: it would be missing from the form below.
+  useSaveKeys(() => form.submit())
   return (
     <Drawer
       open
       title={title}
       size={480}
       destroyOnHidden
-      onClose={onClose}
-      onKeyDown={hear}
+      onClose={() => void close()}
       mask={{ closable: false }}
       footer={
         <div className={styles.drawerFoot}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           <Button type="primary" onClick={() => form.submit()}>
             {t('settings.rows.done')}
           </Button>
         </div>
       }
     >
-      <UnsavedGuard active={!sameValue(typed, row)} />
+      <UnsavedGuard active={isChanged} />
       <Form<{ row: Row }>
         form={form}
         layout="vertical"
