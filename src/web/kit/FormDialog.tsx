@@ -1,8 +1,10 @@
-/** The frame of a dialog that asks for some fields and sends them. */
+/** The frame of a dialog that asks for some fields and sends them; there as long as it is open. */
 import { Form, type FormInstance, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './reason.module.css'
 import { useTexts } from './texts.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useSaveKeys } from './useSaveKeys.ts'
 
 export interface FormDialogProps<Fields> {
   title: string
@@ -15,6 +17,10 @@ export interface FormDialogProps<Fields> {
   saving: boolean
   /** The same goes to `useSend(…, { form })`, so that a refusal lands on its field. */
   form: FormInstance<Fields>
+  /** True: it cannot be sent yet. */
+  disabled?: boolean
+  /** In pixels. */
+  width?: number
   /** The field to begin with. */
   focus?: keyof Fields & string
   /** False where every field, or none, must be filled in. */
@@ -28,15 +34,18 @@ export interface FormDialogProps<Fields> {
 
 export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
   const { title, text, okText, danger = false, saving, form, focus, onFinish, onClose, children } = props
-  const { requiredMark = true, initialValues = {} } = props
+  const { requiredMark = true, disabled = false, width, initialValues = {} } = props
   const t = useTexts()
+  const [changed, setChanged] = useState(false)
+  useSaveKeys(() => form.submit())
   return (
     <Modal
       open
       title={title}
+      {...(width === undefined ? {} : { width })}
       okText={okText}
       cancelText={t('common.cancel')}
-      okButtonProps={{ danger, loading: saving }}
+      okButtonProps={{ danger, loading: saving, disabled }}
       afterOpenChange={isOpen => isOpen && focus !== undefined && form.focusField(focus)}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -48,9 +57,16 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
         requiredMark={requiredMark}
         validateTrigger="onBlur"
         initialValues={initialValues}
-        onFinish={onFinish}
+        onValuesChange={() => setChanged(true)}
+        onFinish={fields => {
+          if (!disabled) onFinish(fields)
+        }}
       >
+        {/* What is on its way leads on when it is done. */}
+        <UnsavedGuard active={changed && !saving} />
         {children}
+        {/* Enter in a field sends it. */}
+        <input type="submit" hidden value={okText} />
       </Form>
     </Modal>
   )

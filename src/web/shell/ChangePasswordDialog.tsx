@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
+import { FormDialog } from '../kit/FormDialog.tsx'
 import { dashboardPasswordEmpty, newDashboardPassword, sameAs } from '../kit/passwordRules.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
@@ -12,46 +13,34 @@ interface Passwords {
 }
 
 /** Changes the signed-in person's own dashboard password; the old one is asked (AUTH-8). */
-export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Passwords>()
   const change = useSend(authCalls.changePassword, { form, toast: 'updated', onDone: onClose })
   return (
-    <Modal
-      open={open}
+    <FormDialog<Passwords>
       title={t('auth.password.change')}
+      text={t('auth.password.rule')}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: change.isPending }}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={change.isPending}
+      form={form}
+      onFinish={values => change.mutate(values)}
+      onClose={onClose}
     >
-      <p>{t('auth.password.rule')}</p>
-      <Form<Passwords>
-        form={form}
-        layout="vertical"
-        preserve={false}
-        validateTrigger="onBlur"
-        onFinish={values => change.mutate(values)}
+      <Form.Item name="oldPassword" label={t('auth.password.old')} rules={[dashboardPasswordEmpty]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('auth.password.confirm')}
+        dependencies={['newPassword']}
+        rules={[sameAs('newPassword')]}
       >
-        <Form.Item name="oldPassword" label={t('auth.password.old')} rules={[dashboardPasswordEmpty]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={t('auth.password.confirm')}
-          dependencies={['newPassword']}
-          rules={[sameAs('newPassword')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        {/* Enter in a field saves. */}
-        <input type="submit" hidden value={t('common.save')} />
-      </Form>
-    </Modal>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
   )
 }

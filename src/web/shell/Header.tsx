@@ -105,7 +105,7 @@ function UserMenu(): ReactNode {
           </span>
         </Button>
       </Dropdown>
-      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -109,7 +109,7 @@ function Shown(props: { customer: CustomerDetail; onEdit: () => void; onOpen: (i
               </Button>
             </Allowed>
           </div>
-          <EraseDialog open={isErasing} customer={customer} onClose={() => setErasing(false)} />
+          {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
         </>
       )}
       <Favourites customer={customer} />

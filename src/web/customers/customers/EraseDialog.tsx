@@ -1,7 +1,8 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { customerCalls, type CustomerDetail } from '../../../shared/contract/customers/customers.ts'
 import { requiredRule } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
@@ -16,8 +17,8 @@ interface EraseForm {
 }
 
 /** Forgets a person for good, once their name is typed. */
-export function EraseDialog(props: { open: boolean; customer: CustomerDetail; onClose: () => void }): ReactNode {
-  const { open, customer, onClose } = props
+export function EraseDialog(props: { customer: CustomerDetail; onClose: () => void }): ReactNode {
+  const { customer, onClose } = props
   const t = useTexts()
   const [form] = Form.useForm<EraseForm>()
   const erase = useSend(eraseCustomer, {
@@ -28,38 +29,33 @@ export function EraseDialog(props: { open: boolean; customer: CustomerDetail; on
   })
   const { customerId, version } = customer
   return (
-    <Modal
-      open={open}
+    <FormDialog<EraseForm>
       title={t('customers.erase.title')}
+      text={
+        <div className={styles.dialog}>
+          <p>{t('customers.erase.text')}</p>
+          <Alert type="warning" title={t('customers.erase.final')} />
+        </div>
+      }
       okText={t('customers.erase.ok')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ danger: true, loading: erase.isPending }}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={now => (now ? form.focusField('confirm') : form.resetFields())}
+      danger
+      saving={erase.isPending}
+      form={form}
+      focus="confirm"
+      requiredMark={false}
+      onFinish={({ confirm, reason }) =>
+        erase.mutate({ customerId, version, confirm: confirm.trim(), reason: reason.trim() })
+      }
+      onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p>{t('customers.erase.text')}</p>
-        <Alert type="warning" title={t('customers.erase.final')} />
-        <Form<EraseForm>
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          onFinish={({ confirm, reason }) =>
-            erase.mutate({ customerId, version, confirm: confirm.trim(), reason: reason.trim() })
-          }
-        >
-          <Form.Item
-            name="confirm"
-            label={t('customers.erase.confirm', { name: calledOf(customer) })}
-            rules={[requiredRule]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <ReasonField />
-        </Form>
-      </div>
-    </Modal>
+      <Form.Item
+        name="confirm"
+        label={t('customers.erase.confirm', { name: calledOf(customer) })}
+        rules={[requiredRule]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <ReasonField />
+    </FormDialog>
   )
 }

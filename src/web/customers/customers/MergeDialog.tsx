@@ -1,7 +1,8 @@
 /** Which of several customers stays, and with which values (CUST-1). */
-import { Form, Input, Modal, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { customerCalls, type CustomerFields, type CustomerRow } from '../../../shared/contract/customers/customers.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -51,32 +52,28 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
     merge.mutate({ kept, others, ...values })
   }
   return (
-    <Modal
-      open
+    <FormDialog<MergeForm>
       title={t('customers.merge.title', { count: customers.length })}
+      text={t('customers.merge.text')}
       okText={t('customers.merge.ok')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: merge.isPending }}
       width={640}
-      onOk={() => form.submit()}
-      onCancel={() => onClose(false)}
+      saving={merge.isPending}
+      form={form}
+      initialValues={proposal(customers)}
+      onFinish={send}
+      onClose={() => onClose(false)}
     >
-      <div className={styles.dialog}>
-        <p>{t('customers.merge.text')}</p>
-        <Form<MergeForm> form={form} layout="vertical" initialValues={proposal(customers)} onFinish={send}>
-          <KeptChoice customers={customers} />
-          <Choice field="name" customers={customers} />
-          <Choice field="phone" customers={customers} />
-          <Choice field="email" customers={customers} />
-          <Form.Item name="tags" label={t('customers.column.tags')}>
-            <Select mode="tags" />
-          </Form.Item>
-          <Form.Item name="note" label={t('customers.column.note')}>
-            <Input.TextArea rows={3} maxLength={1000} />
-          </Form.Item>
-        </Form>
-      </div>
-    </Modal>
+      <KeptChoice customers={customers} />
+      <Choice field="name" customers={customers} />
+      <Choice field="phone" customers={customers} />
+      <Choice field="email" customers={customers} />
+      <Form.Item name="tags" label={t('customers.column.tags')}>
+        <Select mode="tags" />
+      </Form.Item>
+      <Form.Item name="note" label={t('customers.column.note')}>
+        <Input.TextArea rows={3} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

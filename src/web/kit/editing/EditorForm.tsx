@@ -17,6 +17,8 @@ export interface EditorFormProps<S extends object, F extends object> {
   focus?: keyof F & string
   /** False where every field, or none, must be filled in, or the reader may not edit. */
   requiredMark?: boolean
+  /** True: it cannot be saved yet. */
+  disabled?: boolean
   /** Above the fields. */
   text?: ReactNode
   children: ReactNode
@@ -31,7 +33,7 @@ export function EditorForm<S extends object, F extends object>(props: EditorForm
 }
 
 function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S, F>): ReactNode {
-  const { editor, focus, requiredMark = true, text, children } = props
+  const { editor, focus, requiredMark = true, disabled = false, text, children } = props
   const { form, initialValues = {}, changed, forget } = editor
   const t = useTexts()
   useSaveKeys(() => form.submit())
@@ -51,7 +53,9 @@ function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={editor.onChange}
-        onFinish={() => void editor.save()}
+        onFinish={() => {
+          if (!disabled) void editor.save()
+        }}
       >
         {children}
         {/* Enter in a field saves. */}

@@ -133,7 +133,7 @@ function MoreMenu({ board, calls, onKeys }: PlanActionsProps): ReactNode {
       >
         <Button icon={<MoreOutlined />}>{t('common.more')}</Button>
       </Dropdown>
-      <SaveTemplateDialog board={board} open={asking === 'template'} onClose={() => setAsking(undefined)} />
+      {asking === 'template' && <SaveTemplateDialog board={board} onClose={() => setAsking(undefined)} />}
       <DeleteTemplates rows={rows} open={asking === 'deleteTemplate'} onClose={() => setAsking(undefined)} />
       <DiscardDialog
         count={drafts.length}

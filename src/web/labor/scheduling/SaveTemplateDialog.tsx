@@ -1,8 +1,9 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { scheduleCalls } from '../../../shared/contract/labor/schedules.ts'
 import { weekday } from '../../../shared/rules/basics/dates.ts'
 import { rulesOf } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import type { PlanBoard } from './useBoard.ts'
@@ -11,8 +12,8 @@ const { getWeekTemplates, saveWeekTemplate } = scheduleCalls
 const nameRules = rulesOf(saveWeekTemplate.input, 'name')
 
 /** Keeps the week as it is drawn under a name. */
-export function SaveTemplateDialog(props: { board: PlanBoard; open: boolean; onClose: () => void }): ReactNode {
-  const { board, open, onClose } = props
+export function SaveTemplateDialog(props: { board: PlanBoard; onClose: () => void }): ReactNode {
+  const { board, onClose } = props
   const t = useTexts()
   const [form] = Form.useForm<{ name: string }>()
   const save = useSend(saveWeekTemplate, {
@@ -35,23 +36,19 @@ export function SaveTemplateDialog(props: { board: PlanBoard; open: boolean; onC
       ),
     )
   return (
-    <Modal
-      open={open}
+    <FormDialog<{ name: string }>
       title={t('scheduling.actions.saveTemplate')}
+      text={t('scheduling.templates.saveText', { count: shifts.length })}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: save.isPending }}
-      destroyOnHidden
-      afterOpenChange={isOpen => isOpen && form.focusField('name')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={save.isPending}
+      form={form}
+      focus="name"
+      onFinish={({ name }) => save.mutate({ name, shifts })}
+      onClose={onClose}
     >
-      <p>{t('scheduling.templates.saveText', { count: shifts.length })}</p>
-      <Form form={form} layout="vertical" preserve={false} onFinish={({ name }) => save.mutate({ name, shifts })}>
-        <Form.Item name="name" label={t('scheduling.templates.name')} rules={nameRules} validateTrigger="onBlur">
-          <Input />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="name" label={t('scheduling.templates.name')} rules={nameRules}>
+        <Input />
+      </Form.Item>
+    </FormDialog>
   )
 }

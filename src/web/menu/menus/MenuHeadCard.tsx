@@ -6,6 +6,7 @@ import { menuCalls, menuHead } from '../../../shared/contract/menu/menus.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { rulesOf } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { CopyOutlined, EditOutlined, MoreOutlined } from '../../kit/icons.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -149,38 +150,29 @@ function CopyDialog(props: { menu: Detail; onClose: () => void; onCopied: (id: n
       onCopied(id)
     },
   })
-  const send = (names: Names) => copying.mutate({ ...names, id: menu.id })
   return (
-    <Modal
-      open
+    <FormDialog<Names>
       title={t('menus.copyOf', { name: nameOf(menu) })}
+      text={t('menus.copyHint')}
       okText={t('menus.copy')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: copying.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={open => open && form.focusField('name')}
+      saving={copying.isPending}
+      form={form}
+      focus="name"
+      initialValues={{ name: '', secondName: '' }}
+      onFinish={names => copying.mutate({ ...names, id: menu.id })}
+      onClose={onClose}
     >
-      <p>{t('menus.copyHint')}</p>
-      <Form<Names>
-        form={form}
-        layout="vertical"
-        initialValues={{ name: '', secondName: '' }}
-        validateTrigger="onBlur"
-        onFinish={send}
-      >
-        <Form.Item<Names> name="name" label={t('menuVersions.fields.name')} rules={rulesOf(menuHead, 'name')}>
-          <Input maxLength={100} onPressEnter={() => form.submit()} />
-        </Form.Item>
+      {(['name', 'secondName'] as const).map(field => (
         <Form.Item<Names>
-          name="secondName"
-          label={t('menuVersions.fields.secondName')}
-          rules={rulesOf(menuHead, 'secondName')}
+          key={field}
+          name={field}
+          label={t(`menuVersions.fields.${field}`)}
+          rules={rulesOf(menuHead, field)}
         >
-          <Input maxLength={100} onPressEnter={() => form.submit()} />
+          <Input maxLength={100} />
         </Form.Item>
-      </Form>
-    </Modal>
+      ))}
+    </FormDialog>
   )
 }
 

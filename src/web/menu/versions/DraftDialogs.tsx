@@ -3,6 +3,7 @@ import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { rulesOf } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
@@ -25,29 +26,21 @@ export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog<{ name: string }>
       title={t('menuVersions.draftDialog.title')}
+      text={t('menuVersions.draftDialog.text')}
       okText={t('menuVersions.draftDialog.ok')}
-      okButtonProps={{ loading: open.isPending }}
-      cancelText={t('common.cancel')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={shown => shown && form.focusField('name')}
+      saving={open.isPending}
+      form={form}
+      focus="name"
+      requiredMark={false}
+      onFinish={({ name }) => open.mutate({ name: name.trim() })}
+      onClose={onClose}
     >
-      <p>{t('menuVersions.draftDialog.text')}</p>
-      <Form<{ name: string }>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        onFinish={({ name }) => open.mutate({ name: name.trim() })}
-      >
-        <Form.Item name="name" label={t('menuVersions.draftDialog.name')} rules={nameRules}>
-          <Input placeholder={t('menuVersions.draftDialog.placeholder')} maxLength={60} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="name" label={t('menuVersions.draftDialog.name')} rules={nameRules}>
+        <Input placeholder={t('menuVersions.draftDialog.placeholder')} maxLength={60} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,12 @@
 /** Publishing, now or at a date and time of the store: says first what speaks against it, all at once, with the way there. */
-import { Alert, DatePicker, Form, type FormInstance, Input, Modal, Radio, Skeleton, TimePicker } from 'antd'
+import { Alert, DatePicker, Form, type FormInstance, Input, Radio, Skeleton, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { menuVersionCalls, type PublishProblem } from '../../../shared/contract/menu/versions.ts'
 import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/basics/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -37,38 +38,41 @@ export function PublishDialog(props: { state: DraftState; later?: true; onClose:
   const blocked = problems?.some(({ blocks }) => blocks) ?? true
   const again = seen.schedule !== null
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={t(`menuVersions.publishDialog.${later ? (again ? 'again' : 'later') : 'now'}`)}
+      text={
+        <>
+          <p>{t('menuVersions.publishDialog.counts', { count: seen.waiting })}</p>
+          {problems === undefined ? (
+            <Skeleton
+              active
+              title={false}
+              paragraph={{ rows: 2 }}
+              aria-label={t('menuVersions.publishDialog.looking')}
+            />
+          ) : (
+            <Problems problems={problems} />
+          )}
+        </>
+      }
       okText={t(`menuVersions.publishDialog.${later ? 'okLater' : 'ok'}`)}
-      okButtonProps={{ loading: send.isPending, disabled: blocked }}
-      cancelText={t('common.cancel')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={send.isPending}
+      disabled={blocked}
+      form={form}
+      requiredMark={false}
+      initialValues={{ name: seen.draft?.name ?? '', date: '', time: '' }}
+      onFinish={values => (later ? send.later(values) : send.now(values))}
+      onClose={onClose}
     >
-      <p>{t('menuVersions.publishDialog.counts', { count: seen.waiting })}</p>
-      {problems === undefined ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} aria-label={t('menuVersions.publishDialog.looking')} />
-      ) : (
-        <Problems problems={problems} />
-      )}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ name: seen.draft?.name ?? '', date: '', time: '' }}
-        onFinish={values => (later ? send.later(values) : send.now(values))}
+      {later && <MomentFields form={form} />}
+      <Form.Item
+        name="name"
+        label={t('menuVersions.publishDialog.name')}
+        extra={t('menuVersions.publishDialog.nameHint')}
       >
-        {later && <MomentFields form={form} />}
-        <Form.Item
-          name="name"
-          label={t('menuVersions.publishDialog.name')}
-          extra={t('menuVersions.publishDialog.nameHint')}
-        >
-          <Input maxLength={60} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={60} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -59,7 +59,7 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
       mask={{ closable: false }}
       footer={
         <div className={styles.drawerFoot}>
-          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" onClick={() => form.submit()}>
             {t('settings.rows.done')}
           </Button>

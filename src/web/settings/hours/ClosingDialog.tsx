@@ -1,5 +1,5 @@
 /** Days to close, or to give special hours; what they meet is said before they are saved (SET-5). */
-import { Button, Checkbox, Form, Input, Modal, Radio, Switch } from 'antd'
+import { Button, Checkbox, Form, Input, Radio, Switch } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
@@ -9,6 +9,8 @@ import { settingCalls, settingGroups, type StoredSetting } from '../../../shared
 import { placesTaken } from '../../../shared/rules/settings/hours/closingDays.ts'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
 import { DateField } from '../../kit/DateField.tsx'
+import { EditorDialog } from '../../kit/editing/EditorDialog.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
 import { send } from '../../kit/send.ts'
 import { type TextKey, text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
@@ -22,83 +24,116 @@ interface ClosingDialogProps {
   /** Without an id: a new one. */
   opened: Closing
   setting: StoredSetting<'closings'>
+  /** The group as it is saved now. */
+  reload: () => Promise<StoredSetting<'closings'> | undefined>
   onDone: () => void
   onClose: () => void
 }
 
-export function ClosingDialog({ opened, setting, onDone, onClose }: ClosingDialogProps): ReactNode {
+export function ClosingDialog({ opened, setting, reload, onDone, onClose }: ClosingDialogProps): ReactNode {
   const t = useTexts()
   const { id } = opened
-  const { version, value } = setting
-  const [form] = Form.useForm<Closing>()
+  const editor = useClosingEditor({ opened, setting, reload, onDone })
+  const { form, base } = editor
   const typed = (Form.useWatch([], { form, preserve: true }) as Closing | undefined) ?? opened
-  const others = value.closings.filter(each => each.id !== id || id === undefined)
+  const others = setting.value.closings.filter(each => each.id !== id || id === undefined)
   const problemOf = (field: string) => refusalOf({ ...typed, ...form.getFieldsValue(true) }, others, field)
   const isRight = refusalOf(typed, others) === undefined
   // What is said to guests changes nothing of it.
   const asked = { ...typed, note: '', secondNote: '', ...(id !== undefined && { id }) }
   const check = useCall(checkStopBusiness, asked, { enabled: isRight, quiet: true, keep: true })
-  const options = { form, onDone } as const
-  const add = useSend(addStopBusiness, { ...options, toast: 'added' })
-  const edit = useSend(editStopBusiness, { ...options, toast: 'updated' })
   const remove = useSend(delStopBusiness, {
     onDone: reply => {
       const { saveType } = settingGroups.closings
       const back = () =>
-        send(settingCalls.savePosSetting, { saveType, version: reply.version, value }).catch((error: unknown) =>
-          toast.failure(error),
+        send(settingCalls.savePosSetting, { saveType, version: reply.version, value: setting.value }).catch(
+          (error: unknown) => toast.failure(error),
         )
       toast.undoable(t('common.deleted'), () => void back())
       onDone()
     },
   })
-  const save = (fields: Closing) => (id === undefined ? add.mutate(fields) : edit.mutate({ ...fields, id, version }))
   const rule = (field: keyof Closing): RuleObject[] => [
     {
       validator: () =>
         problemOf(field) === undefined ? Promise.resolve() : Promise.reject(new Error(problemOf(field))),
     },
   ]
-  const isBusy = add.isPending || edit.isPending || remove.isPending
   return (
-    <Modal
-      open
+    <EditorDialog
+      editor={editor}
       width={640}
       title={t(id === undefined ? 'closings.form.add' : 'closings.form.edit')}
-      onCancel={onClose}
-      footer={[
-        id !== undefined && (
-          <Button key="delete" disabled={isBusy} onClick={() => remove.mutate({ id, version })}>
+      // What it meets is to be read first.
+      disabled={remove.isPending || (isRight && check.isFetching)}
+      extra={
+        id !== undefined &&
+        base !== undefined && (
+          <Button
+            disabled={editor.saving}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id, version: base.version })}
+          >
             {t('closings.form.delete')}
           </Button>
-        ),
-        <Button key="cancel" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          loading={add.isPending || edit.isPending}
-          // What it meets is to be read first.
-          disabled={isBusy || (isRight && check.isFetching)}
-          onClick={() => form.submit()}
-        >
-          {t('common.save')}
-        </Button>,
-      ]}
+        )
+      }
+      onClose={onClose}
     >
-      <Form<Closing>
-        form={form}
-        layout="vertical"
-        initialValues={opened}
-        validateTrigger={['onBlur', 'onChange']}
-        onFinish={() => save(form.getFieldsValue(true) as Closing)}
-      >
-        <Fields rule={rule} isSpecial={typed.hours !== null} />
-      </Form>
+      <Fields rule={rule} isSpecial={typed.hours !== null} />
       <Affected isRight={isRight} found={check.data} error={check.error} />
-    </Modal>
+    </EditorDialog>
   )
+}
+
+/** One closing, with the version of the group that it is saved in. */
+const savedOf = ({ version, value, setBy, setAt }: StoredSetting<'closings'>, id: number | undefined) => {
+  const closing = value.closings.find(each => each.id === id)
+  return closing && { closing, version, lastChange: { by: setBy, at: setAt ?? new Date().toISOString() } }
+}
+
+const WORDS = {
+  fromDate: 'from',
+  toDate: 'to',
+  yearly: 'yearly',
+  hours: 'kind',
+  orderTypes: 'orderTypes',
+  note: 'note',
+  secondNote: 'secondNote',
+} as const
+
+function useClosingEditor(props: Omit<ClosingDialogProps, 'onClose'>) {
+  const { opened, setting, reload, onDone } = props
+  const { id, ...fresh } = opened
+  const t = useTexts()
+  return useEditor({
+    record: `closing ${id ?? 'new'}`,
+    loaded:
+      id === undefined
+        ? undefined
+        : {
+            saved: savedOf(setting, id),
+            failure: null,
+            async reload() {
+              const now = await reload()
+              return now && savedOf(now, id)
+            },
+          },
+    fresh,
+    formOf: ({ closing: { id: _id, ...fields } }) => fields,
+    words: {
+      label: key => t(`closings.form.${WORDS[key]}`),
+      value(key, fields) {
+        if (key === 'orderTypes') return fields.orderTypes.map(type => t(`menuVersions.words.${type}`)).join(', ')
+        if (key === 'hours') return t(`closings.form.kinds.${fields.hours === null ? 'closed' : 'special'}`)
+        if (key === 'yearly') return t(fields.yearly ? 'common.yes' : 'common.no')
+        return fields[key] || t('common.none')
+      },
+    },
+    add: { call: addStopBusiness, inputOf: typed => typed },
+    edit: { call: editStopBusiness, inputOf: (typed, { version }) => ({ ...typed, id: id ?? 0, version }) },
+    onDone,
+  })
 }
 
 /** What a field of a closing, or any, is refused for; undefined for nothing. */

@@ -23,7 +23,7 @@ export function ClosingsTab(): ReactNode {
   useLive('settings', ({ payload: { group } }) => {
     if (group === 'closings') void reload()
   })
-  if (setting !== undefined) return <Calendar setting={setting} reload={() => void reload()} />
+  if (setting !== undefined) return <Calendar setting={setting} reload={reload} />
   if (error === null || isFetching) return <PageSkeleton />
   return <FailureState failure={error} onRetry={() => void reload()} />
 }
@@ -37,7 +37,11 @@ const newClosing = (days: Days): Closing => ({
   secondNote: '',
 })
 
-function Calendar({ setting, reload }: { setting: StoredSetting<'closings'>; reload: () => void }): ReactNode {
+function Calendar(props: {
+  setting: StoredSetting<'closings'>
+  reload: () => Promise<StoredSetting<'closings'> | undefined>
+}): ReactNode {
+  const { setting, reload } = props
   const t = useTexts()
   const may = useCan()('settings.hours.closings')
   const today = useSession().store.businessDate
@@ -72,9 +76,10 @@ function Calendar({ setting, reload }: { setting: StoredSetting<'closings'>; rel
           key={opened.id}
           opened={opened}
           setting={setting}
+          reload={reload}
           onDone={() => {
             setOpened(undefined)
-            reload()
+            void reload()
           }}
           onClose={() => setOpened(undefined)}
         />

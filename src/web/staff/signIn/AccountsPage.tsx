@@ -53,7 +53,7 @@ export function AccountsPage(): ReactNode {
         empty={{ title: t('auth.accounts.empty') }}
         stack={account => <AccountCard account={account} onReset={setResetting} />}
       />
-      <ResetPasswordDialog account={resetting} onClose={() => setResetting(undefined)} />
+      {resetting && <ResetPasswordDialog account={resetting} onClose={() => setResetting(undefined)} />}
     </Page>
   )
 }

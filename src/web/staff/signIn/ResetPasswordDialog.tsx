@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { newDashboardPassword, sameAs } from '../../kit/passwordRules.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
@@ -11,8 +12,8 @@ interface NewPassword {
   confirmPassword: string
 }
 
-/** Gives somebody a new dashboard password (AUTH-8); open while there is an account. */
-export function ResetPasswordDialog(props: { account: Account | undefined; onClose: () => void }): ReactNode {
+/** Gives somebody a new dashboard password (AUTH-8). */
+export function ResetPasswordDialog(props: { account: Account; onClose: () => void }): ReactNode {
   const { account, onClose } = props
   const t = useTexts()
   const [form] = Form.useForm<NewPassword>()
@@ -22,40 +23,28 @@ export function ResetPasswordDialog(props: { account: Account | undefined; onClo
     toast: 'updated',
     onDone: onClose,
   })
-  const name = account?.displayName ?? ''
+  const { displayName: name, employeeId } = account
   return (
-    <Modal
-      open={account !== undefined}
+    <FormDialog<NewPassword>
       title={t('auth.accounts.resetOf', { name })}
+      text={t('auth.accounts.resetRule', { name })}
       okText={t('auth.accounts.reset')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: reset.isPending }}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      saving={reset.isPending}
+      form={form}
+      onFinish={values => reset.mutate({ employeeId, ...values })}
+      onClose={onClose}
     >
-      <p>{t('auth.accounts.resetRule', { name })}</p>
-      <Form<NewPassword>
-        form={form}
-        layout="vertical"
-        preserve={false}
-        validateTrigger="onBlur"
-        onFinish={values => account !== undefined && reset.mutate({ employeeId: account.employeeId, ...values })}
+      <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('auth.password.confirm')}
+        dependencies={['newPassword']}
+        rules={[sameAs('newPassword')]}
       >
-        <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={t('auth.password.confirm')}
-          dependencies={['newPassword']}
-          rules={[sameAs('newPassword')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        {/* Enter in a field saves. */}
-        <input type="submit" hidden value={t('common.save')} />
-      </Form>
-    </Modal>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
   )
 }
