@@ -174,9 +174,9 @@ function useSaving<S extends object, F extends object, M extends object, A exten
   const { loaded, stale = [], onDone } = options
   const t = useTexts()
   const { base } = remote
-  const saving: Saving<Call, F, S | undefined> | undefined = base === undefined ? options.add : options.edit
+  const saving: Saving<Call, F, S | undefined> | undefined = loaded === undefined ? options.add : options.edit
   if (saving === undefined) throw new Error(`${options.record} has no call that saves it`)
-  const success = saving.toast ?? (base === undefined ? 'added' : 'updated')
+  const success = saving.toast ?? (loaded === undefined ? 'added' : 'updated')
   const send = useSend<Call>(saving.call, { stale, quiet: true, ...(success === false ? {} : { toast: success }) })
   /** What was sent when no answer came. */
   const [unanswered, setUnanswered] = useState<F>()
