@@ -10,6 +10,8 @@ import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Call } from '../src/shared/contract/kernel/call.ts'
 import { businessDay } from '../src/shared/rules/basics/businessDay.ts'
 import { addDays } from '../src/shared/rules/basics/dates.ts'
+import { localTime } from '../src/shared/rules/basics/localTime.ts'
+import type { OrderToPrice } from '../src/shared/rules/pricing/pricingTypes.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import { demoDay } from '../src/server/demo/demoDay.ts'
 import { demoRules } from '../src/server/demo/demoMoney.ts'
@@ -92,9 +94,21 @@ async function fillWeek(engine: Engine) {
   return { merchantId, sales, dishIds }
 }
 
+/** The order of a sale, to be priced again. */
+const orderOf = ({ at, orderType, guests, lines, discounts }: Sale): OrderToPrice => ({
+  orderType,
+  guests,
+  lines: lines.map(({ ordered }) => ordered),
+  discounts: discounts.map(({ kind, ratePcm, cents }) => {
+    if (kind === 'percent') return { kind, valuePcm: ratePcm ?? 0 }
+    return kind === 'fixed' ? { kind, amountCents: cents } : { kind }
+  }),
+  localMinute: localTime(at, demoClock.timeZone).minute,
+})
+
 /** Orders of the week priced a second on one core. */
 async function pricing(sales: readonly Sale[]): Promise<number> {
-  const orders = sales.map(({ order }) => order)
+  const orders = sales.map(orderOf)
   const worker = new Worker(new URL('pricingWorker.ts', import.meta.url), { workerData: { orders, rules: demoRules } })
   const [perSecond] = (await once(worker, 'message')) as [number]
   await worker.terminate()

@@ -83,7 +83,7 @@ export function inBatches(sale: Sale, batches: DemoBatches, span: DemoSpan): Sal
     const isOnPaper =
       made.tender === 'card' &&
       made.code === paymentCode.successful &&
-      sale.order.orderType === 'dineIn' &&
+      sale.orderType === 'dineIn' &&
       sale.refunds.length === 0 &&
       made.at > span.now - PAPER_MINUTES * minuteMs
     const tipAt = isOnPaper ? null : new Date(made.at).toISOString()

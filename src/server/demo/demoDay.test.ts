@@ -46,10 +46,10 @@ test('the main store serves 75 to 170 guests’ orders a day, most at the end of
 
 test('everything that a restaurant meets is among eight weeks', () => {
   const kinds = {
-    dineIn: has(({ order }) => order.orderType === 'dineIn'),
-    carryout: has(({ order }) => order.orderType === 'carryout'),
-    pickUp: has(({ order }) => order.orderType === 'pickUp'),
-    delivery: has(({ order }) => order.orderType === 'delivery'),
+    dineIn: has(({ orderType }) => orderType === 'dineIn'),
+    carryout: has(({ orderType }) => orderType === 'carryout'),
+    pickUp: has(({ orderType }) => orderType === 'pickUp'),
+    delivery: has(({ orderType }) => orderType === 'delivery'),
     ...Object.fromEntries(['pos', 'pad', 'kiosk', 'qr', 'web'].map(port => [port, has(sale => sale.port === port)])),
     ...Object.fromEntries(
       ['cash', 'card', 'manualCard', 'giftCard', 'online', 'thirdParty'].map(tender => [
@@ -61,7 +61,7 @@ test('everything that a restaurant meets is among eight weeks', () => {
     failedPayments: has(({ payments }) => payments.some(({ code }) => code === 2)),
     voidedPayments: has(({ payments }) => payments.some(({ code }) => code === 7)),
     deleted: has(({ deleted }) => deleted !== undefined),
-    voidedLines: has(({ order }) => order.lines.some(({ voided }) => voided)),
+    voidedLines: has(({ lines }) => lines.some(({ sold }) => sold.voided)),
     comps: has(({ priced }) => priced.compCents > 0),
     itemDiscounts: has(({ priced }) => priced.itemDiscountCents > 0),
     orderDiscounts: has(({ priced }) => priced.orderDiscountCents > 0),
@@ -84,11 +84,11 @@ test('everything that a restaurant meets is among eight weeks', () => {
 
 test('a gratuity is on every sold order of six guests and more and on no other; the kitchen fee is taxed', () => {
   const sold = sales.filter(({ priced }) => priced.netCents > 0)
-  const large = sold.filter(({ order }) => order.guests >= 6)
+  const large = sold.filter(({ guests }) => guests >= 6)
   expect(large.length).toBeGreaterThan(50)
   expect(large.every(({ priced }) => priced.gratuityCents > 0)).toBe(true)
-  expect(sold.filter(({ order }) => order.guests < 6).every(({ priced }) => priced.gratuityCents === 0)).toBe(true)
-  const atTable = sold.filter(({ order, priced }) => order.orderType === 'dineIn' && priced.feeCents > 10)
+  expect(sold.filter(({ guests }) => guests < 6).every(({ priced }) => priced.gratuityCents === 0)).toBe(true)
+  const atTable = sold.filter(({ orderType, priced }) => orderType === 'dineIn' && priced.feeCents > 10)
   expect(atTable.length).toBeGreaterThan(1000)
   expect(atTable.every(({ priced }) => (priced.fees[0]?.taxCents ?? 0) > 0)).toBe(true)
 })

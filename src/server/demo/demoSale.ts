@@ -4,6 +4,7 @@ import { paymentCode } from '../../shared/rules/payments/paymentStatus.ts'
 import { priceOrder } from '../../shared/rules/pricing/pricing.ts'
 import type { OrderToPrice } from '../../shared/rules/pricing/pricingTypes.ts'
 import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'
+import { soldOrder } from '../orders/ledger/soldOrder.ts'
 import type { DemoStore } from './demoStore.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { demoDiscount, demoRules, discountReasons, feeNames, type GivenDiscount, taxNames } from './demoMoney.ts'
@@ -33,11 +34,11 @@ export function demoSale(dice: Dice, store: DemoStore, occasion: Occasion, order
     deviceName: occasion.deviceName,
     port: occasion.port,
     texts: textsOf(occasion, orderNo),
-    order,
-    priced: priceOrder(order, demoRules),
+    ...soldOrder(order, priceOrder(order, demoRules), {
+      lines: plates.map(({ notes }) => notes),
+      discounts: off ? [off.note] : [],
+    }),
     rules: demoRules,
-    lines: plates.map(({ sold }) => sold),
-    discounts: off ? [off.note] : [],
     feeNames,
     taxNames,
     payments: [],

@@ -22,10 +22,10 @@ export function withVoidedPlate(dice: Dice, plates: readonly Plate[], at: number
     at: at + dice.int(1, 12) * minuteMs,
     reason: dice.pick(voidReasons),
   }
-  return plates.map(({ ordered, sold }, index) =>
+  return plates.map(({ ordered, notes }, index) =>
     index === place
-      ? { ordered: { ...ordered, voided: true, discounts: [] }, sold: { ...sold, voided, discounts: [] } }
-      : { ordered, sold },
+      ? { ordered: { ...ordered, voided: true, discounts: [] }, notes: { ...notes, voided, discounts: [] } }
+      : { ordered, notes },
   )
 }
 
@@ -89,6 +89,6 @@ function requestOf(dice: Dice, sale: Sale, kind: keyof typeof reasons): RefundRe
   if (kind === 'whole') return { kind, withTip: true }
   if (kind === 'tip') return { kind }
   if (kind === 'amount') return { kind, cents: dice.int(2, 12) * 100 }
-  const sold = sale.order.lines.filter(line => line.voided !== true && line.revenue !== false)
+  const sold = sale.lines.map(({ ordered }) => ordered).filter(line => line.voided !== true && line.revenue !== false)
   return sold.length === 0 ? undefined : { kind, lines: [{ key: dice.pick(sold).key, quantity: 1 }] }
 }

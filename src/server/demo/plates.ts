@@ -1,6 +1,7 @@
 /** What is ordered: the lines of an order with their prices, modifiers and item discounts. */
 import type { OrderLine } from '../../shared/rules/pricing/pricingTypes.ts'
-import type { Name, SoldLine } from '../orders/ledger/sale.ts'
+import type { Name } from '../orders/ledger/sale.ts'
+import type { LineNotes } from '../orders/ledger/soldOrder.ts'
 import type { DemoStore, StoredCategory, StoredDish } from './demoStore.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { demoDiscount, discountReasons, type GivenDiscount, taxRateIds } from './demoMoney.ts'
@@ -11,7 +12,7 @@ import { hotPotBuffet } from './tableMenu.ts'
 /** One line, as it is priced and as it is named. */
 export interface Plate {
   readonly ordered: OrderLine
-  readonly sold: SoldLine
+  readonly notes: LineNotes
 }
 
 /** The plates of an occasion; never none. */
@@ -55,7 +56,7 @@ function plateOf(dice: Dice, category: StoredCategory, dish: StoredDish, occasio
       discounts: off ? [off.discount] : [],
       taxRateIds: ratesOf(category),
     },
-    sold: {
+    notes: {
       dishId: dish.dishId,
       name: dish.name,
       secondName: dish.secondName,
@@ -112,7 +113,7 @@ function buffet(dice: Dice, store: DemoStore, { guests }: Occasion): Plate[] {
       taxRateIds: [taxRateIds.salesTax],
       ...plain,
     }
-    return [{ ordered, sold: { dishId, name, secondName, ...categoryNames(category), ...plain } }]
+    return [{ ordered, notes: { dishId, name, secondName, ...categoryNames(category), ...plain } }]
   })
 }
 
@@ -132,6 +133,6 @@ function giftCard(dice: Dice, index: number): Plate {
       discountable: false,
       ...plain,
     },
-    sold: { dishId: null, ...giftCardNames, categoryId: null, categoryName: '', categorySecondName: '', ...plain },
+    notes: { dishId: null, ...giftCardNames, categoryId: null, categoryName: '', categorySecondName: '', ...plain },
   }
 }

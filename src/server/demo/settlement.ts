@@ -2,17 +2,16 @@
 import { cardRates } from './tipping.ts'
 import { percentOf } from '../../shared/rules/basics/money.ts'
 import { isCardOrOnline, paymentCode, type Tender } from '../../shared/rules/payments/paymentStatus.ts'
-import type { PricedOrder } from '../../shared/rules/pricing/pricingTypes.ts'
 import { evenParts } from '../../shared/rules/pricing/splits.ts'
 import { tipBaseCents } from '../../shared/rules/pricing/tips.ts'
-import type { PaymentMade } from '../orders/ledger/sale.ts'
+import type { PaymentMade, PricedTotals } from '../orders/ledger/sale.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import type { Occasion } from './occasion.ts'
 
 const minuteMs = 60_000
 
 /** The payments of an order that is settled at `at`, oldest first; none where nothing is due. */
-export function paymentsOf(dice: Dice, occasion: Occasion, priced: PricedOrder, at: number): PaymentMade[] {
+export function paymentsOf(dice: Dice, occasion: Occasion, priced: PricedTotals, at: number): PaymentMade[] {
   const due = priced.totalCents
   if (due === 0) return []
   const parts = partsOf(dice, occasion, due)

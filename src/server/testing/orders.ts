@@ -1,11 +1,11 @@
 /** Factories of orders: priced, paid and written by the same ledger as those of a real store. */
 import { aLine, aRulebook } from '../../shared/rules/testing/orders.ts'
-import type { OrderToPrice } from '../../shared/rules/pricing/pricingTypes.ts'
+import type { OrderToPrice, PricingRules } from '../../shared/rules/pricing/pricingTypes.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import type { BookedOrder, OrderRow } from '../orders/ledger/bookedOrder.ts'
 import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
-import type { Sale } from '../orders/ledger/sale.ts'
-import { aSale, newYork } from '../orders/ledger/testing/sales.ts'
+import type { Sale, SoldLine } from '../orders/ledger/sale.ts'
+import { aSale, newYork, withNames } from '../orders/ledger/testing/sales.ts'
 import type { TestStore } from './people.ts'
 import { testServer } from './testServer.ts'
 
@@ -13,6 +13,9 @@ export interface OrderSettings {
   /** One dish at this price, where `order` says nothing else. */
   readonly cents?: number
   readonly order?: OrderToPrice
+  readonly rules?: PricingRules
+  /** Names and notes of each line. */
+  readonly names?: Partial<SoldLine>
   /** Of the sale: when, by whom, payments, refunds, texts. */
   readonly sale?: Partial<Sale>
   /** Columns of the order's own row that no rule derives (type `unknown`, an employee without id). */
@@ -25,9 +28,10 @@ let made = 0
 
 /** The rows of an order in New York: a dine-in dish of 10.00 with tax, open, unless said otherwise. */
 export function aBookedOrder(settings: OrderSettings = {}): BookedOrder {
-  const { cents = 1000, row = {}, sale = {} } = settings
+  const { cents = 1000, rules = aRulebook(), names = {}, row = {}, sale = {} } = settings
   const order = settings.order ?? { orderType: 'dineIn', guests: 2, lines: [aLine(cents)], discounts: [] }
-  const booked = bookOrder(aSale(order, aRulebook(), { orderNo: String(++made), ...sale }), newYork)
+  const plain = aSale(order, rules, { orderNo: String(++made), ...sale })
+  const booked = bookOrder({ ...plain, lines: plain.lines.map(line => withNames(line, names)) }, newYork)
   return { ...booked, order: { ...booked.order, ...row } }
 }
 

@@ -242,7 +242,7 @@ test('MENU-3 open orders keep the dish that they sold, changed or deleted since'
     modifiers: [],
     discounts: [],
   }
-  const orderId = await anOrder(person.store, { sale: { lines: [{ ...line, dishId: id, categoryId }] } })
+  const orderId = await anOrder(person.store, { names: { ...line, dishId: id, categoryId } })
   const before = await storedOrder(person, orderId)
   expect(before).toMatchObject({ lines: [{ dishId: id, dishName: 'Wok' }] })
   await person.send(editDish, { id, version: 1, name: 'Big wok', categoryId, priceCents: 2000 })

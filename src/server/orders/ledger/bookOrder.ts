@@ -29,7 +29,7 @@ const noTexts = {
  * that it does not have.
  */
 export function bookOrder(sale: Sale, clock: BusinessDayRules): BookedOrder {
-  const { order, priced } = sale
+  const { priced } = sale
   const rows = {
     lines: lineRows(sale),
     fees: feeRows(sale),
@@ -58,12 +58,12 @@ export function bookOrder(sale: Sale, clock: BusinessDayRules): BookedOrder {
       orderNo: sale.orderNo,
       wantedAt: sale.wantedAt === undefined ? null : asInstant(sale.wantedAt),
       closedAt,
-      orderType: order.orderType,
+      orderType: sale.orderType,
       employeeId: sale.employee?.id ?? null,
       employeeName: sale.employee?.name ?? '',
       deviceName: sale.deviceName,
       port: sale.port,
-      peopleNumber: order.guests,
+      peopleNumber: sale.guests,
       deletedAt,
       deletedReason: sale.deleted?.reason ?? '',
       importId: null,

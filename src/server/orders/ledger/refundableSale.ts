@@ -12,10 +12,10 @@ export function refundableSale(sale: Sale): RefundableOrder {
   const givenBack = plans.flatMap(({ payments }) => payments)
   const linesBack = plans.flatMap(({ lines }) => lines)
   return {
-    components: componentsOf(sale.priced),
-    lines: sale.order.lines
-      .filter(line => line.voided !== true)
-      .map(({ key, quantity }) => ({
+    components: componentsOf({ ...sale.priced, lines: sale.lines.map(({ priced }) => priced) }),
+    lines: sale.lines
+      .filter(({ sold }) => sold.voided === undefined)
+      .map(({ ordered: { key, quantity } }) => ({
         key,
         quantity,
         refundedQuantity: sumOf(linesBack.map(line => (line.key === key ? line.quantity : 0))),

@@ -1,5 +1,12 @@
 /** A sale as it happened: the priced order and what pricing does not know, such as names, times and money taken. */
-import type { OrderToPrice, PricedOrder, PricingRules } from '../../../shared/rules/pricing/pricingTypes.ts'
+import type {
+  Discount,
+  OrderLine,
+  OrderType,
+  PricedLine,
+  PricedOrder,
+  PricingRules,
+} from '../../../shared/rules/pricing/pricingTypes.ts'
 import type { PaymentRowCode, RefundRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import type { OrderRow } from './bookedOrder.ts'
@@ -17,21 +24,44 @@ export interface DiscountNote extends Name {
   readonly employeeName: string
 }
 
-/** Names of a line: what was copied from the menu when it was ordered. */
+/** A modifier of a line. */
+export interface SoldModifier extends Name {
+  readonly quantity: number
+  readonly unitPriceCents: number
+}
+
+/** A discount or comp of a line or of the order. */
+export interface SoldDiscount extends DiscountNote {
+  readonly kind: Discount['kind']
+  /** Null for one that is no percentage. */
+  readonly ratePcm: number | null
+  /** As reported: without the inclusive tax that was in it. */
+  readonly cents: number
+}
+
+/** Names and notes of a line, as copied from the menu when it was ordered. */
 export interface SoldLine extends Name {
   readonly dishId: number | null
   readonly variantName?: string
   readonly categoryId: number | null
   readonly categoryName: string
   readonly categorySecondName: string
-  /** In the order of the line's modifiers. */
-  readonly modifiers: readonly Name[]
-  /** In the order of the line's discounts. */
-  readonly discounts: readonly DiscountNote[]
+  readonly modifiers: readonly SoldModifier[]
+  readonly discounts: readonly SoldDiscount[]
   readonly voided?: { readonly at: number; readonly reason: string }
   readonly note?: string
   readonly links?: Partial<LineLinks>
 }
+
+/** One line of a sale: as ordered, as priced, as sold. */
+export interface SaleLine {
+  readonly ordered: OrderLine
+  readonly priced: PricedLine
+  readonly sold: SoldLine
+}
+
+/** The totals, fees and taxes of a priced order. */
+export type PricedTotals = Omit<PricedOrder, 'lines' | 'discounts'>
 
 /** A payment. `amountCents` pays the order; tip and card surcharge stand outside its total. */
 export interface PaymentMade {
@@ -89,13 +119,13 @@ export interface Sale {
       | 'clientKey'
     >
   >
-  readonly order: OrderToPrice
-  readonly priced: PricedOrder
+  readonly orderType: OrderType
+  readonly guests: number
+  readonly priced: PricedTotals
   readonly rules: PricingRules
-  /** In the order of `order.lines`. */
-  readonly lines: readonly SoldLine[]
-  /** In the order of `order.discounts`. */
-  readonly discounts: readonly DiscountNote[]
+  readonly lines: readonly SaleLine[]
+  /** Discounts of the whole order. */
+  readonly discounts: readonly SoldDiscount[]
   /** Second names of fees and tax rates, by their ids. */
   readonly feeNames?: ReadonlyMap<number, string>
   readonly taxNames?: ReadonlyMap<number, string>

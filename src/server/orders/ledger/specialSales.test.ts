@@ -13,7 +13,7 @@ import { bookOrder } from './bookOrder.ts'
 import { bookOrders } from './bookOrders.queries.ts'
 import type { Sale } from './sale.ts'
 import { factsThatDiffer, ordersThatDiffer } from './testing/checks.queries.ts'
-import { aPayment, aSale, newYork } from './testing/sales.ts'
+import { aPayment, aSale, newYork, withNames } from './testing/sales.ts'
 
 const inStore = async <T>(work: (run: Run, merchantId: number) => Promise<T>) => {
   const { merchantId } = await aStore()
@@ -47,11 +47,9 @@ function saleOf(specials: readonly SoldSpecial[], orderDiscountCents = 0): Sale 
     { discounts },
   )
   const plain = aSale(order, aRulebook())
-  const lines = plain.lines.map((line, index) => ({
-    ...line,
-    name: all[index]?.name ?? '',
-    categoryName: all[index]?.category ?? '',
-  }))
+  const lines = plain.lines.map((line, index) =>
+    withNames(line, { name: all[index]?.name ?? '', categoryName: all[index]?.category ?? '' }),
+  )
   return { ...plain, lines, payments: [aPayment(plain.priced.totalCents)] }
 }
 

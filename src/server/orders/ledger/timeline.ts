@@ -1,8 +1,8 @@
-/** Who did what to an order, oldest first: what its detail page tells (ORD-2). */
+/** Who did what to an order, oldest first: the timeline of its detail page (ORD-2). */
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { TimelineRow } from './bookedOrder.ts'
 import { asInstant } from '../../basics/instants.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SoldDiscount } from './sale.ts'
 
 interface Entry {
   readonly at: number
@@ -46,26 +46,21 @@ function* lineEntries(sale: Sale, actorName: string): Generator<Entry> {
     sale.deleted?.at ?? Infinity,
   )
   const at = Number.isFinite(settledAt) ? settledAt : sale.at
-  const discount = (kind: string, cents: number, note: { name: string; employeeName: string } | undefined): Entry => ({
+  const entryOf = ({ kind, cents, name, employeeName }: SoldDiscount): Entry => ({
     at,
     kind: kind === 'comp' ? 'comped' : 'discounted',
-    actorName: note?.employeeName ?? actorName,
+    actorName: employeeName,
     amountCents: cents,
-    detail: note?.name ?? '',
+    detail: name,
   })
-  for (const [index, sold] of sale.lines.entries()) {
-    const priced = sale.priced.lines[index]
+  for (const { sold, priced } of sale.lines) {
     if (sold.voided) {
-      const amountCents = priced?.voidedCents ?? 0
+      const amountCents = priced.voidedCents
       yield { at: sold.voided.at, kind: 'lineVoided', actorName, amountCents, detail: sold.name }
     }
-    for (const [place, { kind, cents }] of (priced?.discounts ?? []).entries()) {
-      if (cents !== 0) yield discount(kind, cents, sold.discounts[place])
-    }
+    for (const discount of sold.discounts) if (discount.cents !== 0) yield entryOf(discount)
   }
-  for (const [place, { kind, cents }] of sale.priced.discounts.entries()) {
-    if (cents !== 0) yield discount(kind, cents, sale.discounts[place])
-  }
+  for (const discount of sale.discounts) if (discount.cents !== 0) yield entryOf(discount)
 }
 
 function* moneyEntries(sale: Sale, actorName: string): Generator<Entry> {

@@ -5,7 +5,7 @@ import { aLine } from '../../../shared/rules/testing/orders.ts'
 import type { Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
 import type { BookedOrder } from '../ledger/bookedOrder.ts'
-import { aPayment, aSale, withRefund } from '../ledger/testing/sales.ts'
+import { aPayment, aSale, withRefund, withNames } from '../ledger/testing/sales.ts'
 import { aRulebook } from '../../../shared/rules/testing/orders.ts'
 import { aBookedOrder } from '../../testing/orders.ts'
 import type { FullOrder } from './orders.testing.queries.ts'
@@ -32,16 +32,19 @@ function varied(index: number): BookedOrder {
     ...(index % 29 === 0 ? [aLine(2500, { key: 'L2', revenue: false })] : []),
   ]
   const order = { orderType: nth(orderTypes, index), guests: 1 + (index % 7), lines, discounts: discountsOf(index) }
-  const plain = aSale(order, aRulebook(), { at, closedAt: at + 3_600_000 })
-  const named = plain.lines.map((line, place) => ({
-    ...line,
-    dishId: place === 0 ? 1 + (index % 5) : null,
-    categoryId: place === 0 ? 1 + (index % 3) : null,
-  }))
+  const plain = aSale(order, aRulebook(), { at, closedAt: at + 3_600_000 }, noNote)
+  const named = plain.lines.map((line, place) =>
+    withNames(line, {
+      dishId: place === 0 ? 1 + (index % 5) : null,
+      categoryId: place === 0 ? 1 + (index % 3) : null,
+    }),
+  )
   const sale = withMoney({ ...plain, lines: named, ...textsOf(index) }, index)
   const row = index % 17 === 0 ? { orderType: 'unknown', employeeId: null, employeeName: 'Maria', port: 'import' } : {}
   return aBookedOrder({ order, sale, row })
 }
+
+const noNote = { name: 'Off', secondName: '', reason: '', employeeName: '' }
 
 const discountsOf = (index: number) => (index % 6 === 0 ? [{ kind: 'fixed' as const, amountCents: 150 }] : [])
 
@@ -50,7 +53,6 @@ const textsOf = (index: number) => ({
   deviceName: nth(['POS 1', 'POS 2', 'Pad 3'], index),
   port: nth(['pos', 'pos', 'pad', 'qr', 'web'] as const, index),
   ...(index % 4 === 3 ? {} : { employee: { id: 11 + (index % 4), name: `Employee ${index % 4}` } }),
-  discounts: discountsOf(index).map(() => ({ name: 'Off', secondName: '', reason: '', employeeName: '' })),
   texts: {
     ticketNo: index % 2 === 0 ? `T${index % 20}` : '',
     orderName: nth(names, index * 5),

@@ -8,7 +8,7 @@ import { cashierReceipt } from '../../../shared/rules/orders/receipts/cashierRec
 import { displayWidth, paperColumns, type Say, wrapText } from '../../../shared/rules/orders/receipts/paper.ts'
 import { aLine, anOrder as order, orderA, orderB, rulesOfB } from '../../../shared/rules/testing/orders.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
-import { aPayment, aSale, newYork, withRefund } from '../ledger/testing/sales.ts'
+import { aPayment, aSale, newYork, withNames, withRefund } from '../ledger/testing/sales.ts'
 import type { Sale } from '../ledger/sale.ts'
 import { aRulebook } from '../../../shared/rules/testing/orders.ts'
 import { text } from '../../kernel/texts.ts'
@@ -23,16 +23,17 @@ const named = (sale: Sale): Sale => ({
   ...sale,
   at,
   employee: { id: 1, name: 'Mei Chen' },
-  lines: sale.lines.map((line, index) => ({
-    ...line,
-    name: index % 2 === 0 ? 'Kung Pao Chicken with Peanuts and Dried Chilies' : 'Jasmine Tea',
-    secondName: index % 2 === 0 ? '宫保鸡丁' : '茉莉花茶',
-  })),
+  lines: sale.lines.map((line, index) =>
+    withNames(line, {
+      name: index % 2 === 0 ? 'Kung Pao Chicken with Peanuts and Dried Chilies' : 'Jasmine Tea',
+      secondName: index % 2 === 0 ? '宫保鸡丁' : '茉莉花茶',
+    }),
+  ),
 })
 
 const voidedWhole = (sale: Sale): Sale => ({
   ...sale,
-  lines: sale.lines.map(line => ({ ...line, voided: { at, reason: 'Mistake' } })),
+  lines: sale.lines.map(line => withNames(line, { voided: { at, reason: 'Mistake' } })),
 })
 
 const refundOfOne = { kind: 'lines', lines: [{ key: 'dish', quantity: 1 }] } as const

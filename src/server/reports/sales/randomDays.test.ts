@@ -28,7 +28,7 @@ function asOrderOfDay(sale: Sale): OrderOfDay {
   })
   return {
     businessDate: dayOf(sale.at),
-    priced: sale.priced,
+    priced: { ...sale.priced, lines: sale.lines.map(({ priced }) => priced) },
     deleted: sale.deleted !== undefined,
     payments: sale.payments
       .filter(({ code }) => code === 1)

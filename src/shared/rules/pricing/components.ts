@@ -21,7 +21,7 @@ export function componentKey(component: Component): string {
 }
 
 /** The components of a priced order that hold money; they sum to its total. */
-export function componentsOf(order: PricedOrder): Component[] {
+export function componentsOf(order: Pick<PricedOrder, 'lines' | 'fees' | 'gratuity' | 'gratuityCents'>): Component[] {
   const taxes = (holder: Partial<Component>, parts: readonly TaxPart[]) =>
     parts.map(({ rateId, cents }): Component => ({ ...holder, kind: 'tax', rateId, cents }))
   const components: Component[] = [

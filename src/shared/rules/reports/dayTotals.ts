@@ -24,7 +24,7 @@ export interface RefundOfDay {
 /** An order with all that was paid and given back for it, whenever that was. */
 export interface OrderOfDay {
   readonly businessDate: string
-  readonly priced: PricedOrder
+  readonly priced: Omit<PricedOrder, 'discounts'>
   /** Deleted without captured money: counts in the void block alone. */
   readonly deleted: boolean
   readonly payments: readonly PaymentOfDay[]

@@ -27,7 +27,7 @@ export const aRefundable = (
 /** A priced order with its lines, paid by these payments. */
 export const refundableOf = (
   order: OrderToPrice,
-  priced: PricedOrder,
+  priced: Omit<PricedOrder, 'discounts'>,
   payments: readonly RefundablePayment[],
   given: Partial<RefundableOrder> = {},
 ): RefundableOrder => {

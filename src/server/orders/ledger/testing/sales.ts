@@ -9,15 +9,21 @@ import type { RefundRequest } from '../../../../shared/rules/orders/refundTypes.
 import { anyOrder, anyRules } from '../../../../shared/rules/testing/arbitraries.ts'
 import { refundableSale } from '../refundableSale.ts'
 import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
-import type { PaymentMade, RefundMade, Sale } from '../sale.ts'
+import type { DiscountNote, PaymentMade, RefundMade, Sale, SaleLine, SoldLine } from '../sale.ts'
+import { soldOrder } from '../soldOrder.ts'
 
 export const newYork: BusinessDayRules = { timeZone: 'America/New_York', cutoverMinutes: 240, dinnerFromMinutes: 960 }
 
 const hourMs = 3_600_000
-const note = { name: 'Off', secondName: '优惠', reason: 'Long wait', employeeName: 'Mia Manager' }
+const longWait = { name: 'Off', secondName: '优惠', reason: 'Long wait', employeeName: 'Mia Manager' }
 
 /** A sale of an order, closed and unpaid; what a test does not name is plain. */
-export function aSale(order: OrderToPrice, rules: PricingRules, given: Partial<Sale> = {}): Sale {
+export function aSale(
+  order: OrderToPrice,
+  rules: PricingRules,
+  given: Partial<Sale> = {},
+  note: DiscountNote = longWait,
+): Sale {
   const at = Date.parse('2025-06-02T23:30:00Z')
   return {
     orderNo: '1',
@@ -25,26 +31,32 @@ export function aSale(order: OrderToPrice, rules: PricingRules, given: Partial<S
     closedAt: at + hourMs,
     deviceName: 'POS 1',
     port: 'pos',
-    order,
-    priced: priceOrder(order, rules),
+    ...soldOrder(order, priceOrder(order, rules), {
+      lines: order.lines.map(line => ({
+        dishId: null,
+        name: `Dish ${line.key}`,
+        secondName: `菜 ${line.key}`,
+        categoryId: null,
+        categoryName: 'Mains',
+        categorySecondName: '主菜',
+        modifiers: line.modifiers.map((_, index) => ({ name: `Extra ${index}`, secondName: '' })),
+        discounts: line.discounts.map(() => note),
+        ...(line.voided ? { voided: { at: at + 60_000, reason: 'Mistake' } } : {}),
+      })),
+      discounts: order.discounts.map(() => note),
+    }),
     rules,
-    lines: order.lines.map(line => ({
-      dishId: null,
-      name: `Dish ${line.key}`,
-      secondName: `菜 ${line.key}`,
-      categoryId: null,
-      categoryName: 'Mains',
-      categorySecondName: '主菜',
-      modifiers: line.modifiers.map((_, index) => ({ name: `Extra ${index}`, secondName: '' })),
-      discounts: line.discounts.map(() => note),
-      ...(line.voided ? { voided: { at: at + 60_000, reason: 'Mistake' } } : {}),
-    })),
-    discounts: order.discounts.map(() => note),
     payments: [],
     refunds: [],
     ...given,
   }
 }
+
+/** A line with other names or notes. */
+export const withNames = (line: SaleLine, names: Partial<SoldLine>): SaleLine => ({
+  ...line,
+  sold: { ...line.sold, ...names },
+})
 
 /** A payment of `amountCents`, successful and in cash. */
 export const aPayment = (amountCents: number, given: Partial<PaymentMade> = {}): PaymentMade => ({
@@ -110,7 +122,7 @@ export const anySale: fc.Arbitrary<Sale> = fc.tuple(anyOrder, anyRules, anyFacts
   const sale = {
     ...plain,
     lines: plain.lines.map(line =>
-      line.voided ? { ...line, voided: { at: facts.at + 60_000, reason: 'Mistake' } } : line,
+      line.sold.voided ? withNames(line, { voided: { at: facts.at + 60_000, reason: 'Mistake' } }) : line,
     ),
     payments,
   }

@@ -8,7 +8,8 @@ import {
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/ordering/orderedLines.ts'
 import { text } from '../../../kernel/texts.ts'
-import type { DiscountNote, Name, PaymentMade, Sale, SoldLine } from '../../ledger/sale.ts'
+import type { DiscountNote, Name, PaymentMade, Sale } from '../../ledger/sale.ts'
+import { type LineNotes, soldOrder } from '../../ledger/soldOrder.ts'
 import type { PushingDevice } from '../pushing.ts'
 import type { NameOf } from './people.ts'
 
@@ -54,11 +55,11 @@ export function pushedSale(parts: SaleParts): Sale {
       taxExemptReason: taxExempt ? [taxExempt.reason, taxExempt.certificateNo].filter(Boolean).join(' · ') : '',
       clientKey: body.orderKey,
     },
-    order,
-    priced,
+    ...soldOrder(order, priced, {
+      lines: made.lines.map(line => lineNotes(line, body.lines[line.from], parts)),
+      discounts: notes(made.discounts, body.discounts, name),
+    }),
     rules,
-    lines: made.lines.map(line => soldLine(line, body.lines[line.from], parts)),
-    discounts: notes(made.discounts, body.discounts, name),
     feeNames: names.fees,
     taxNames: names.taxes,
     payments,
@@ -68,7 +69,7 @@ export function pushedSale(parts: SaleParts): Sale {
   }
 }
 
-function soldLine(line: NamedLine, pushed: PushedLine | undefined, { book, name, giftCards }: SaleParts): SoldLine {
+function lineNotes(line: NamedLine, pushed: PushedLine | undefined, { book, name, giftCards }: SaleParts): LineNotes {
   const { dishId, modifiers, discounts } = line
   const voided = pushed?.voided
   const giftCardId = giftCards.get(line.key)
