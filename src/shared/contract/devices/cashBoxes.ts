@@ -23,7 +23,7 @@ export const cashBoxCalls = {
     ...reads,
     method: 'POST',
     path: '/cashBoxes/getCashBoxes',
-    about: 'A page of the cash boxes.',
+    about: 'Lists cash boxes.',
     input: z.object({
       ...pageInput,
       /** A part of the name, the S/N or the model. */
@@ -37,21 +37,21 @@ export const cashBoxCalls = {
     ...reads,
     method: 'GET',
     path: '/cashBoxes/getCashBox/{cashBoxId}',
-    about: 'One cash box, and who changed it last.',
+    about: 'Returns one cash box and who changed it last.',
     input: z.object({ cashBoxId: idInPath }),
     reply: row.extend({ lastChange }),
   }),
   addCashBox: defineCall({
     ...writes,
     path: '/cashBoxes/add',
-    about: 'Adds a cash box. Its name, and its S/N where it has one, are its own in the store.',
+    about: 'Adds a cash box. Name and S/N must be unique in the store.',
     input: z.object({ ...cashBoxFields, idempotencyKey }),
     reply: z.object(key),
   }),
   updateCashBox: defineCall({
     ...writes,
     path: '/cashBoxes/update',
-    about: 'Changes a cash box whole.',
+    about: 'Replaces a cash box.',
     input: z.object({ ...key, version: z.number().int(), ...cashBoxFields }),
     reply: z.object({ version: z.number().int() }),
   }),

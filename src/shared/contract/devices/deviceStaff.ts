@@ -44,7 +44,7 @@ export const deviceStaffCalls = {
     needs: 'device',
     access: 'read',
     raw: true,
-    about: `The people who work in the store now, as JSON \`{ "people": [{ employeeId, employeeNo, firstName, lastName, roleId, roleName, roleSecondName, language, permissions, maxDiscountPcm, lockOption, password }] }\` with an ETag, like the menu; asked for again when the heartbeat names another tag. A terminal checks a POS password offline: key = HKDF-SHA-256(its token, no salt, "${STAFF_KEY_PURPOSE}", 32 bytes); tag = argon2id of what was typed with the password's salt (base64), memory (KiB), passes, parallelism and tagLength; it is right when base64(HMAC-SHA-256(key, tag)) = proof. It counts wrong tries and makes people wait. With its token it forgets the people: without the token no proof can be tried.`,
+    about: `Returns the active employees of the store as JSON \`{ "people": [{ employeeId, employeeNo, firstName, lastName, roleId, roleName, roleSecondName, language, permissions, maxDiscountPcm, lockOption, password }] }\` with an ETag, like the menu. Fetch it again when the heartbeat returns another tag. A terminal checks a POS password offline: key = HKDF-SHA-256(its token, no salt, "${STAFF_KEY_PURPOSE}", 32 bytes); tag = argon2id of the entered password with its salt (base64), memory (KiB), passes, parallelism and tagLength; the password is right if base64(HMAC-SHA-256(key, tag)) = proof. The terminal limits wrong attempts. When it loses its token it must forget the employees; without the token no proof can be tested.`,
     input: nothing,
     reply: nothing,
   }),

@@ -71,7 +71,7 @@ function operation(name: string, call: Call): Json {
     ...(call.needs === 'everyone' ? {} : { security: [{ [call.needs === 'device' ? 'device' : 'session']: [] }] }),
     parameters,
     ...(asQuery && !call.uploads ? {} : { requestBody: { content: body } }),
-    responses: { 200: { description: 'The answer, or a refusal.', content: answerContent(call) } },
+    responses: { 200: { description: 'The result, or a refusal.', content: answerContent(call) } },
   }
 }
 

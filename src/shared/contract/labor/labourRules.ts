@@ -45,7 +45,7 @@ export const labourRuleCalls = {
     path: `${service}/getLabourRules`,
     needs: 'employees.clock.view',
     access: 'read',
-    about: 'The store’s rules for hours with the days from which they held, hold and will hold, and who set them.',
+    about: 'Lists past, current and upcoming overtime rules with their start dates and authors.',
     input: nothing,
     reply: z.object({
       version: z.number().int(),
@@ -61,7 +61,7 @@ export const labourRuleCalls = {
     needs: 'employees.clock.rules',
     access: 'read',
     about:
-      'What other rules make of the records that they count: sums before and after, and whose change. Of rules to come: what they would have made of the last two workweeks.',
+      'Previews other rules: totals before and after, and whose pay changes. Rules that start in the future are applied to the last two workweeks.',
     input: wantedRules,
     reply: z.object({
       /** When they begin. */
@@ -88,8 +88,7 @@ export const labourRuleCalls = {
     path: `${service}/saveLabourRules`,
     needs: 'employees.clock.rules',
     access: 'write',
-    about:
-      'Sets the store’s rules for hours from the first day of a workweek on, at most 60 days back; what was worked from then on is counted by them, what was worked before stays.',
+    about: 'Sets overtime rules from the first day of a workweek, at most 60 days back. Earlier hours don’t change.',
     input: z.object({ version, ...wanted }),
     reply: z.object({ version: z.number().int(), beginsOn: businessDate }),
   }),
@@ -98,7 +97,7 @@ export const labourRuleCalls = {
     path: `${service}/removeLabourRules`,
     needs: 'employees.clock.rules',
     access: 'write',
-    about: 'Takes away rules that have not begun yet; those before them go on.',
+    about: 'Deletes rules that haven’t started. The previous rules continue.',
     input: z.object({ version, beginsOn: businessDate }),
     reply: z.object({ version: z.number().int() }),
   }),

@@ -54,7 +54,7 @@ export const pictureCalls = {
     access: 'write',
     uploads: true,
     about:
-      'Sends a picture (JPG, PNG, WebP, AVIF; 20 MB) as the body; it is cropped to the given part of it, turned upright, made smaller and encoded anew. The same picture twice is one.',
+      'Uploads an image as the raw body (JPG, PNG, WebP, AVIF; 20 MB). It is cropped, rotated, resized and re-encoded. The same image is stored once.',
     input: z.object({
       ...pictureTexts,
       /** The part to keep, from the upper left corner of the upright picture; all of it where left out. */
@@ -70,7 +70,7 @@ export const pictureCalls = {
     path: '/posManagementApi/getPictures',
     needs: 'signedIn',
     access: 'read',
-    about: 'Hash, size and texts of pictures by their ids; those that do not exist are left out.',
+    about: 'Returns hash, size and descriptions of images by id. Unknown ids are left out.',
     input: z.object({ pictureIds: z.array(id).min(1).max(200) }),
     reply: z.object({ rows: z.array(pictureFacts) }),
   }),
@@ -81,7 +81,7 @@ export const pictureCalls = {
     // Either of them.
     mayNeed: [...pictureEditors],
     access: 'write',
-    about: 'Says what a picture shows, in both languages.',
+    about: 'Sets the description of an image in both languages.',
     input: z.object({ pictureId: id, ...pictureTexts }),
     reply: pictureFacts,
   }),
@@ -92,7 +92,7 @@ export const pictureCalls = {
     access: 'read',
     raw: true,
     about:
-      'A picture of another server, encoded anew as WebP. Public addresses only, but for those that an operator allowed.',
+      'Fetches an image from another server and re-encodes it as WebP. Only public addresses, and those an operator allows.',
     input: z.object({ url: requiredText(2000) }),
     reply: z.object({}),
   }),

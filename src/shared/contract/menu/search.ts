@@ -30,8 +30,7 @@ export const menuSearchCalls = {
     path: '/posManagementApi/findMenuEntities',
     needs: 'signedIn',
     access: 'read',
-    about:
-      'Dishes, categories and the like by a part of either name, by pinyin or its initials; or exactly those asked for.',
+    about: 'Finds dishes, categories and other menu entities by name, pinyin or initials, or by id.',
     input: z.object({
       kinds: z.array(entityKind).min(1).max(entityKinds.length),
       search: text(60).default(''),

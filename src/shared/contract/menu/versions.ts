@@ -118,7 +118,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuDraft',
     needs: 'signedIn',
     access: 'read',
-    about: 'Whether a draft of the menu is open, what is live, and what waits to be published.',
+    about: 'Returns the open draft, the live version and the unpublished changes.',
     input: nothing,
     reply: z.object({
       draft: z.object({ name: z.string(), since: instant, by: z.string() }).nullable(),
@@ -139,7 +139,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/checkMenuPublish',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'Everything that speaks against publishing the menu as it stands, at once.',
+    about: 'Lists everything that prevents the current menu from being published.',
     input: nothing,
     reply: z.object({ problems: z.array(publishProblem) }),
   }),
@@ -148,7 +148,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/openMenuDraft',
     needs: 'menu.versions.draft',
     access: 'write',
-    about: 'Opens a draft: from then on changes wait until they are published. One at a time.',
+    about: 'Opens a draft. Changes are held in it until they are published. Only one draft can be open.',
     input: z.object({ name: requiredText(60), idempotencyKey }),
     reply: nothing,
   }),
@@ -157,7 +157,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/discardMenuDraft',
     needs: 'menu.versions.draft',
     access: 'write',
-    about: 'Takes back what was changed since the draft was opened, and closes it. One undo brings the changes back.',
+    about: 'Reverts the changes of the draft and closes it. Can be undone once.',
     input: z.object({ revision, idempotencyKey }),
     reply: menuChanged,
   }),
@@ -166,7 +166,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/publishMenu',
     needs: 'menu.versions.publish',
     access: 'write',
-    about: 'Makes the menu as it was looked at the live one, and closes the draft.',
+    about: 'Publishes the menu as reviewed and closes the draft.',
     input: z.object({ name: text(60).default(''), revision, liveVersionNo, idempotencyKey }),
     reply: z.object({ versionNo }),
   }),
@@ -175,7 +175,8 @@ export const menuVersionCalls = {
     path: '/posManagementApi/scheduleMenuPublish',
     needs: 'menu.versions.publish',
     access: 'write',
-    about: 'Keeps the menu as it was looked at, to be published at a date and time of the store. One waits at a time.',
+    about:
+      'Schedules the menu as reviewed to be published at a date and time of the store. Only one publish can be scheduled.',
     input: z.object({
       name: text(60).default(''),
       date: z.iso.date(),
@@ -195,7 +196,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/cancelMenuSchedule',
     needs: 'menu.versions.publish',
     access: 'write',
-    about: 'Takes a publish back that waits for its time.',
+    about: 'Cancels a scheduled publish.',
     input: z.object({ scheduleId: id }),
     reply: nothing,
   }),
@@ -204,7 +205,8 @@ export const menuVersionCalls = {
     path: '/posManagementApi/rollbackMenu',
     needs: 'menu.versions.rollback',
     access: 'write',
-    about: 'Makes an earlier version the live one again. Without a draft the library goes back with it; a draft stays.',
+    about:
+      'Restores an earlier version as the live one. Without a draft, the library reverts to it; an open draft stays.',
     input: z.object({ versionNo, liveVersionNo, idempotencyKey }),
     reply: menuChanged,
   }),
@@ -213,8 +215,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuVersionListPage',
     needs: 'menu.versions.view',
     access: 'read',
-    about:
-      'A page of the versions of the menu, the newest first. Older ones that single changes published are thinned out.',
+    about: 'Lists menu versions, newest first. Older versions created by single changes are thinned out.',
     input: z.object({
       ...pageInput,
       /** A part of the name, or the number. */
@@ -229,7 +230,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuScheduleListPage',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'A page of the publishes that wait, waited, were cancelled or failed, the newest first.',
+    about: 'Lists scheduled, published, cancelled and failed publishes, newest first.',
     input: z.object(pageInput),
     reply: listReply(scheduleRow),
   }),
@@ -238,7 +239,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/compareMenuVersions',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'What differs between two versions, or a version and what is being worked on, a page at a time.',
+    about: 'Compares two versions, or a version and the working copy, page by page.',
     input: z.object({ from: menuSide, to: menuSide, ...differencesPage, kind: kindFilter, change: changeFilter }),
     reply: menuDifferences.extend({
       /** Of what is being worked on. */
@@ -250,7 +251,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuChangeListPage',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'A page of the changes of the menu, each as one undo takes it back, the newest first.',
+    about: 'Lists menu changes, newest first. Each can be undone as a whole.',
     input: z.object({
       ...pageInput,
       origins: z.array(z.enum(changeOrigins)).max(changeOrigins.length).default([]),
@@ -264,7 +265,7 @@ export const menuVersionCalls = {
     path: '/posManagementApi/getMenuChange',
     needs: 'menu.versions.view',
     access: 'read',
-    about: 'What one change did, a page at a time.',
+    about: 'Returns the details of one change, page by page.',
     input: z.object({ changeId: id, ...differencesPage }),
     reply: menuDifferences,
   }),
@@ -274,7 +275,7 @@ export const menuVersionCalls = {
     // Whoever made it, and may still do so; or whoever may edit everything that it changed.
     needs: 'signedIn',
     access: 'write',
-    about: 'Takes a change of the menu back whole, as long as nobody has changed the same fields since.',
+    about: 'Undoes a menu change. Refused if the same fields have changed since.',
     input: z.object({ changeId: id, idempotencyKey }),
     reply: menuChanged,
   }),

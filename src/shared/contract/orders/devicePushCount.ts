@@ -9,7 +9,7 @@ export const devicePushCountCalls = {
     path: '/PosDevicePushServe/getDevicePushCount',
     needs: 'signedIn',
     access: 'read',
-    about: 'Counts the POS records that wait for a person. Answers 0 without the permission to see them.',
+    about: 'Counts the POS sync issues to resolve. Returns 0 without permission to see them.',
     input: nothing,
     reply: z.object({ held: z.number().int() }),
   }),

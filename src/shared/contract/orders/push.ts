@@ -17,7 +17,7 @@ export const pushCalls = {
     needs: 'device',
     access: 'turns',
     about:
-      'Orders, payments, tips, clock records, drawers and batches, each under a key of the terminal’s own: sent again it is the same item, in any order and hours late. What is answered is kept for good: `applied`, `waiting` for what it belongs to, or `held` for a person to solve; only another body under a used key is `refused`.',
+      'Receives orders, payments, tips, clock records, drawers and batches, each under an idempotency key of the terminal, in any order and hours late. The answer never changes: `applied`, `waiting` for a related record, or `held` for review. A different body under a used key is `refused`.',
     input: z.strictObject({
       /** The terminal’s clock as it sends: how wrong it is is taken out of every instant. */
       at: instant,

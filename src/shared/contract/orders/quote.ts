@@ -205,7 +205,8 @@ export const quoteCalls = {
     path: '/posOrderServe/quote',
     needs: 'signedIn',
     access: 'read',
-    about: 'An order priced by the rules that hold, with tip suggestions, cash and card surcharge; nothing is saved.',
+    about:
+      'Prices an order by the current rules, with tip suggestions, cash rounding and card surcharge. Nothing is saved.',
     input: quoteInput,
     reply: quoteReply,
   }),
@@ -216,7 +217,7 @@ export const quoteCalls = {
     access: 'read',
     streams: true,
     about:
-      'The orders of the last days priced by the saved and by proposed settings: the difference by order and in sum, as lines of JSON with the progress; nothing is saved.',
+      'Prices recent orders by the saved and by proposed settings. Streams the differences by order and in total as JSON lines, with progress. Nothing is saved.',
     input: z.strictObject({
       /** The whole groups as they are typed; what is left out stays as it is saved. */
       proposed: z.strictObject({

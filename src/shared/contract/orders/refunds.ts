@@ -102,7 +102,7 @@ export const refundCalls = {
     path: `${service}/getOrderActions`,
     needs: 'orders.list.view',
     access: 'read',
-    about: 'What can be done with an order and its payments now, and why not what cannot.',
+    about: 'Lists what can be done with an order and its payments now, and why something can’t.',
     input: z.strictObject({ orderId: id }),
     reply: z.object({
       refund: z.object({
@@ -142,7 +142,7 @@ export const refundCalls = {
     path: `${service}/refundPreview`,
     needs: 'orders.list.refund',
     access: 'read',
-    about: 'What a refund would give back, by tax, fee, gratuity and tip, and to which payment; does nothing.',
+    about: 'Previews a refund by tax, fee, gratuity and tip, and by payment. Nothing is changed.',
     input: z.strictObject(wanted),
     reply: z.object({
       totalCents: cents,
@@ -175,7 +175,7 @@ export const refundCalls = {
     needs: 'orders.list.refund',
     access: 'turns',
     about:
-      'Gives money back: the whole order, dishes, an amount or the tip, to the payments that it came from. Each payment through a gateway is a refund of its own, under way (0) until the gateway has answered.',
+      'Refunds the whole order, items, an amount or the tip to the original payments. A refund through a card gateway is pending (0) until the gateway responds.',
     input: z.strictObject({ ...wanted, reason, approval, idempotencyKey }),
     reply: z.object({ refunds: z.array(made) }),
   }),
@@ -184,7 +184,7 @@ export const refundCalls = {
     path: `${service}/retryRefund`,
     needs: 'orders.list.refund',
     access: 'turns',
-    about: 'Asks the gateway again for a refund that failed (3 to 0), where so much is still left.',
+    about: 'Retries a failed refund (3 to 0) if the amount is still left.',
     input: z.strictObject({ orderId: id, refundId: id }),
     reply: made,
   }),
@@ -195,7 +195,7 @@ export const refundCalls = {
     mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
     access: 'write',
     about:
-      'Decides a gateway request that has been pending for ten minutes: a person says whether it happened, with a reason. The refund, void or tip is recorded as decided. The gateway is still looked up; if it disagrees, the order shows the difference and no money is recorded twice.',
+      'Resolves a gateway request that has been pending for ten minutes: a person records whether it happened, with a reason. The gateway is still checked; if it disagrees, the order shows the difference and no money is recorded twice.',
     input: z.strictObject({ orderId: id, gatewayCallId: id, happened: z.boolean(), reason }),
     reply: z.object({}),
   }),
@@ -206,7 +206,7 @@ export const refundCalls = {
     mayNeed: ['orders.list.refund', 'orders.list.void', 'orders.list.tips'],
     access: 'write',
     about:
-      'Marks a difference between a manual decision and the gateway’s later response as resolved, with a reason. It then disappears from the order and the reconciliation. Records no money. The same again changes nothing.',
+      'Marks a difference between a manual decision and the gateway’s later response as resolved, with a reason. It then disappears from the order and the reconciliation. Records no money. Safe to repeat.',
     input: z.strictObject({ orderId: id, gatewayCallId: id, reason }),
     reply: z.object({}),
   }),
@@ -216,7 +216,7 @@ export const refundCalls = {
     needs: 'orders.list.void',
     access: 'turns',
     about:
-      'Voids a whole payment: a card’s before its batch closes, cash and gift cards until the business day ends. The same again changes nothing.',
+      'Voids a whole payment: a card payment before its batch closes, cash and gift cards on the same business day. Safe to repeat.',
     input: z.strictObject({ orderId: id, paymentId: id, reason, approval }),
     reply: z.object({ state: z.enum(['done', 'pending', 'failed']), failReason: z.string() }),
   }),
@@ -225,7 +225,7 @@ export const refundCalls = {
     path: `${service}/deleteByOrderId`,
     needs: 'orders.list.delete',
     access: 'write',
-    about: 'Deletes an order that holds no captured money: it stays visible, and counts in the void block alone.',
+    about: 'Deletes an order without captured payments. It stays visible and counts only under voids.',
     input: z.strictObject({ orderId: id, reason, idempotencyKey }),
     reply: z.object({}),
   }),
@@ -235,7 +235,7 @@ export const refundCalls = {
     needs: 'orders.list.tips',
     access: 'turns',
     about:
-      'Sets the tip of a card payment while its batch is open; a large one (payment settings) needs a reason. The same again changes nothing.',
+      'Sets the tip of a card payment while its batch is open. Large tips need a reason (payment settings). Safe to repeat.',
     input: z.strictObject({
       orderId: id,
       paymentId: id,

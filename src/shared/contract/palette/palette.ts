@@ -42,7 +42,7 @@ export const paletteCalls = {
     needs: 'signedIn',
     access: 'read',
     about:
-      'The best few orders by number, dishes and employees by name, customers by name or phone that the asker may see.',
+      'Finds orders by number, dishes and employees by name, and customers by name or phone, as far as the caller may see them.',
     input: z.object({ search: text(60).min(1) }),
     reply: found,
   }),
@@ -51,7 +51,7 @@ export const paletteCalls = {
     path: '/posManagementApi/getPageWords',
     needs: 'signedIn',
     access: 'read',
-    about: 'By what the pages of the sidebar are found: their titles in both languages, pinyin and initials.',
+    about: 'Returns the search words of the sidebar pages: titles in both languages, pinyin and initials.',
     input: nothing,
     reply: z.object({
       /** By the key of the title: `shell.entries.orderList`. */

@@ -155,7 +155,7 @@ export const batchCalls = {
     path: `${service}/getOpenBatches`,
     needs: view,
     access: 'read',
-    about: 'The open batch of every payment device, with what it holds now.',
+    about: 'Returns the open batch of every payment device with its current totals.',
     input: nothing,
     reply: z.object({ rows: z.array(openBatchRow) }),
   }),
@@ -164,7 +164,7 @@ export const batchCalls = {
     path: `${service}/getBatchHistory`,
     needs: view,
     access: 'read',
-    about: 'A page of the batches that were closed, how many there are, and their sums; three months at most.',
+    about: 'Lists closed batches over up to three months, with their count and totals.',
     input: z.object({ ...batchFilters, ...sorting, ...pageInput }),
     reply: z.object({ ...listReply(batchRow).shape, sums: z.object(listed), devices: z.array(z.string()) }),
   }),
@@ -174,7 +174,7 @@ export const batchCalls = {
     needs: view,
     access: 'read',
     streams: true,
-    about: 'The batches that were closed, as a CSV or XLSX file; three months at most.',
+    about: 'Exports closed batches over up to three months as CSV or XLSX.',
     input: z.object({ ...batchFilters, ...sorting, format: z.enum(['csv', 'xlsx']) }),
     reply: nothing,
   }),
@@ -183,7 +183,7 @@ export const batchCalls = {
     path: `${service}/getBatchDetail`,
     needs: view,
     access: 'read',
-    about: 'One batch: its totals by card type, as they were when it was closed, and the tips that are still open.',
+    about: 'Returns one batch: totals by card type at the time it was closed, and open tips.',
     input: z.object({ batchId }),
     reply: batchDetail,
   }),
@@ -192,7 +192,7 @@ export const batchCalls = {
     path: `${service}/getBatchTransactions`,
     needs: view,
     access: 'read',
-    about: 'A page of what a batch holds: payments, voids, refunds and card transactions without an order.',
+    about: 'Lists the payments, voids, refunds and card charges without an order in a batch.',
     input: z.object({
       batchId,
       kinds: z.array(z.enum(batchTransactionKinds)).max(4).default([]),
@@ -206,8 +206,7 @@ export const batchCalls = {
     path: `${service}/closeBatch`,
     needs: 'reports.batches.close',
     access: 'write',
-    about:
-      'Closes a batch. Refused with OPEN_TIPS while more tips are open in it than `openTips` says: these then stay as they are.',
+    about: 'Closes a batch. Refused with OPEN_TIPS if it has more open tips than `openTips`; open tips stay at 0.',
     input: z.object({
       batchId,
       /** How many open tips the person saw and accepts. */
@@ -222,7 +221,7 @@ export const batchCalls = {
     needs: 'reports.batches.close',
     access: 'write',
     about:
-      'Says that a batch is settled, where its gateway has refused or not answered for ten minutes: what it is called there, and how the person knows. The gateway is asked no more. Nothing changes where it is settled already.',
+      'Marks a batch as settled if its gateway declined or has not responded for ten minutes, with the gateway’s reference and a reason. The gateway is not asked again. Safe to repeat.',
     input: z.strictObject({ batchId, gatewayRef: text(60).default(''), reason: requiredText(200) }),
     reply: z.object({}),
   }),

@@ -27,8 +27,7 @@ export const cardGatewayCalls = {
     needs: 'settings.thirdParty.edit',
     // It waits for the gateway's answer, and holds no transaction meanwhile.
     access: 'turns',
-    about:
-      'Whether the card gateway that is saved knows the store by its key. `name` is what the store is called there. Moves no money.',
+    about: 'Tests the saved card gateway credentials. `name` is the store’s name at the gateway. No money moves.',
     input: nothing,
     reply: z.object({ name: z.string(), milliseconds: z.number().int() }),
   }),
@@ -39,7 +38,7 @@ export const cardGatewayCalls = {
     // The sandbox is outside: it keeps its books in transactions of its own.
     access: 'turns',
     about:
-      'Charges a card of the sandbox gateway, as a card reader would: for practice, where the store has chosen that gateway. The same key again is the same charge; after `unknown` it is asked again. The card decides by its last four digits what happens.',
+      'Charges a card at the sandbox gateway, as a card reader would. The same key is the same charge; retry after `unknown`. The card’s last four digits decide the result.',
     input: z.strictObject({
       key: clientKey,
       cardLast4: z.string().regex(/^[0-9]{4}$/),

@@ -134,7 +134,7 @@ export const cashierCalls = {
     path: `${service}/getCashierList`,
     needs: 'reports.cashier.view',
     access: 'read',
-    about: 'A page of drawers, the latest first, the totals of all that fit, and cash that is in no drawer (I11).',
+    about: 'Lists drawers, newest first, with the totals of all that match and cash that is in no drawer (I11).',
     input: z.object({ ...pageInput, ...cashierFilters, ...sorting }),
     reply: z.object({
       ...listReply(drawerRow).shape,
@@ -156,7 +156,7 @@ export const cashierCalls = {
     needs: 'reports.cashier.view',
     access: 'read',
     about:
-      'One drawer whole: expected against counted by coin and note, tenders, tips, voids, refunds, discounts, events.',
+      'Returns one drawer: expected and counted cash, coins and notes, tenders, tips, voids, refunds, discounts, activity.',
     input: z.object({ drawerId: idInPath.max(2_147_483_647) }),
     reply: cashierDetail,
   }),
@@ -165,7 +165,7 @@ export const cashierCalls = {
     path: `${service}/getCashierChoices`,
     needs: 'reports.cashier.view',
     access: 'read',
-    about: 'The terminals, with whether a drawer is open at them, and the people who have opened or counted one.',
+    about: 'Lists terminals and whether they have an open drawer, and everyone who opened or counted one.',
     input: nothing,
     reply: z.object({
       devices: z.array(z.object({ deviceId: id, name: z.string(), isOpen: z.boolean() })),
@@ -177,7 +177,7 @@ export const cashierCalls = {
     path: `${service}/openDrawer`,
     needs: 'reports.cashier.count',
     access: 'write',
-    about: 'Opens a drawer with what lies in it to begin with, at a terminal or by itself.',
+    about: 'Opens a drawer with its starting cash, at a terminal or without one.',
     input: z.object({ name: requiredText(60), deviceId: smallId.nullable(), startCents: money, idempotencyKey }),
     reply: z.object({ drawerId: id }),
   }),
@@ -186,7 +186,7 @@ export const cashierCalls = {
     path: `${service}/enterDrawerEvent`,
     needs: 'reports.cashier.moves',
     access: 'write',
-    about: 'Enters a pay-in, pay-out, drop or tips paid, with a reason.',
+    about: 'Records a pay-in, pay-out, drop or tip payout, with a reason.',
     input: z.object({
       drawerId: smallId,
       kind: z.enum(enteredKinds),
@@ -201,8 +201,7 @@ export const cashierCalls = {
     path: `${service}/countDrawer`,
     needs: 'reports.cashier.count',
     access: 'write',
-    about:
-      'Counts a drawer, by coins and notes or as a sum; it is fixed from then on, and says what it should have held.',
+    about: 'Counts a drawer by coins and notes or as a total, and closes it. Returns the expected amount.',
     input: z.object({
       drawerId: smallId,
       countedCents: money,
@@ -218,7 +217,7 @@ export const cashierCalls = {
     needs: 'reports.cashier.view',
     access: 'read',
     streams: true,
-    about: 'The drawers that fit the filters as a CSV or XLSX file.',
+    about: 'Exports the matching drawers as CSV or XLSX.',
     input: z.object({ ...cashierFilters, ...sorting, format: z.enum(['csv', 'xlsx']) }),
     reply: nothing,
   }),

@@ -42,8 +42,7 @@ export const giftCardCalls = {
     path: `${service}/getGiftCards`,
     needs: 'reports.giftCards.view',
     access: 'read',
-    about:
-      'A page of the gift cards, and what is owed on all of them (I16); found by whole number or by the last four.',
+    about: 'Lists gift cards, with the total liability (I16). Finds cards by full number or last four digits.',
     input: z.object({
       ...pageInput,
       /** Four characters: the last of the number; more: the whole number. */
@@ -64,7 +63,7 @@ export const giftCardCalls = {
     path: `${service}/getGiftCardDetail/{giftCardId}`,
     needs: 'reports.giftCards.view',
     access: 'read',
-    about: 'One gift card with its newest 500 entries, the newest first.',
+    about: 'Returns one gift card with its newest 500 entries, newest first.',
     input: z.object({ giftCardId }),
     reply: giftCard.extend({ entries: z.array(entry) }),
   }),
@@ -74,7 +73,7 @@ export const giftCardCalls = {
     needs: 'device',
     access: 'read',
     about:
-      'What is on a gift card, by its whole number, for a terminal that is about to take it. NOT_FOUND where none was sold.',
+      'Returns the balance of a gift card by its full number, for a terminal about to accept it. NOT_FOUND if none was sold.',
     input: z.object({ number: z.string().regex(/^[0-9A-Za-z]{8,24}$/) }),
     reply: z.object({ last4: z.string(), balanceCents: amount }),
   }),

@@ -21,7 +21,7 @@ export const dashboardCalls = {
     access: 'read',
     readsTotals: true,
     about:
-      'Net sales, orders and guests of a range against the same days before, hours, top five, open orders, alerts.',
+      'Returns net sales, orders and guests of a period compared with the previous one, hours, top five, open orders and alerts.',
     input: z.object({ range: z.enum(dashboardRanges).default('today') }),
     reply: z.object({
       /** The business day that is running, and the days shown, both included. */

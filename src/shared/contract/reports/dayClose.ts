@@ -80,7 +80,7 @@ export const dayCloseCalls = {
     needs: 'reports.dayClose.view',
     access: 'read',
     readsTotals: true,
-    about: 'A business day: what blocks its close, its figures, or how it was closed and what arrived afterwards.',
+    about: 'Returns a business day: open items and figures, or how it was closed out and what arrived later.',
     input: z.object({ businessDate: businessDate.optional() }),
     reply: z.object({
       businessDate,
@@ -106,7 +106,8 @@ export const dayCloseCalls = {
     needs: 'reports.dayClose.close',
     mayNeed: ['reports.dayClose.override'],
     access: 'write',
-    about: 'Closes a business day and keeps its figures; though something blocks it, with a reason and the right to.',
+    about:
+      'Closes out a business day and makes its figures final. With unresolved items, needs a reason and the permission to override.',
     input: z.object({ businessDate, overrideReason: text(200).default(''), idempotencyKey }),
     reply: z.object({ closedAt: instant }),
   }),
@@ -115,7 +116,7 @@ export const dayCloseCalls = {
     path: `${service}/getDayCloseList`,
     needs: 'reports.dayClose.view',
     access: 'read',
-    about: 'The business days that were closed, the latest first.',
+    about: 'Lists closed business days, newest first.',
     input: z.object(pageInput),
     reply: listReply(closeRow.extend({ netCents: amount, collectedCents: amount, differenceCents: amount })),
   }),

@@ -67,7 +67,7 @@ export const reconciliationCalls = {
     readsTotals: true,
     stepUp: true,
     about:
-      'The identities between the sums of a range, both sides each, and the bridge from sales to payments (RPT-6).',
+      'Returns both sides of every identity between the totals of a period, and the bridge from sales to payments (RPT-6).',
     input: z.object(reportRange),
     reply: z.object({ parts: z.array(identityPart), bridge: paymentBridge, orders: z.number().int() }),
   }),
@@ -78,7 +78,7 @@ export const reconciliationCalls = {
     access: 'read',
     readsTotals: true,
     stepUp: true,
-    about: 'Checks the orders of some days against their rows and the kept sums; `next` is where to go on.',
+    about: 'Checks the orders of some days against their lines and the stored totals. Pass `next` to continue.',
     input: z.object(reportRange),
     reply: z.object({ parts: z.array(identityPart), orders: z.number().int(), next: businessDate.nullable() }),
   }),

@@ -22,7 +22,7 @@ export const chargeCalls = {
     path: '/PosSettingFeeServe/getPosSettingFee',
     needs: 'signedIn',
     access: 'read',
-    about: 'The gratuity for parties and the card surcharge, with the version of the settings (saveType 21).',
+    about: 'Returns the large-party gratuity and the card surcharge, with the version of the settings (saveType 21).',
     input: nothing,
     reply: z.object({ version, ...fees }),
   }),
@@ -31,7 +31,7 @@ export const chargeCalls = {
     path: '/PosSettingFeeServe/savePosSettingFee',
     needs: 'settings.payment.charges',
     access: 'write',
-    about: 'Saves the gratuity and the card surcharge, and leaves the surcharges as they are.',
+    about: 'Saves the gratuity and the card surcharge. Surcharges don’t change.',
     input: z
       .strictObject({ version: settingVersion, ...fees })
       .superRefine(({ gratuity }, context) => checkTaxable(context, ['gratuity', 'taxable'], gratuity.taxable)),
@@ -42,7 +42,7 @@ export const chargeCalls = {
     path: '/posSettingFeeSurchargeServe/getFeeSurchargeList',
     needs: 'signedIn',
     access: 'read',
-    about: 'The surcharges in their order, with the version of the settings (saveType 21) that they are part of.',
+    about: 'Lists the surcharges in order, with the version of their settings (saveType 21).',
     input: nothing,
     reply: z.object({ version, rows: z.array(z.object({ id, ...surchargeShape })) }),
   }),
@@ -62,7 +62,7 @@ export const chargeCalls = {
     path: '/posSettingFeeSurchargeServe/editFeeSurcharge',
     needs: 'settings.payment.charges',
     access: 'write',
-    about: 'Changes a surcharge whole; orders keep the one that they were sold with.',
+    about: 'Replaces a surcharge. Past orders keep the one they were sold with.',
     input: z
       .strictObject({ ...surchargeShape, id, version: settingVersion })
       .superRefine((surcharge, context) => checkSurcharge(context, [], surcharge)),
@@ -73,7 +73,7 @@ export const chargeCalls = {
     path: '/posSettingFeeSurchargeServe/delFeeSurcharge',
     needs: 'settings.payment.charges',
     access: 'write',
-    about: 'Deletes a surcharge; orders keep the one that they were sold with.',
+    about: 'Deletes a surcharge. Past orders keep it.',
     input: z.strictObject({ id, version: settingVersion }),
     reply: saved,
   }),
@@ -82,7 +82,7 @@ export const chargeCalls = {
     path: '/posSettingFeeSurchargeServe/sortFeeSurcharge',
     needs: 'settings.payment.charges',
     access: 'write',
-    about: 'Puts the surcharges in order; all of them are named.',
+    about: 'Reorders the surcharges. All of them must be listed.',
     input: z.strictObject({ ids: z.array(id).max(MOST_SURCHARGES), version: settingVersion }),
     reply: z.object({ version }),
   }),

@@ -26,7 +26,7 @@ export const closingCalls = {
     path: `${service}/getStopBusinessList`,
     needs: 'signedIn',
     access: 'read',
-    about: 'The closings and special hours by date, with the version of the settings (saveType 13).',
+    about: 'Lists closings and special hours by date, with the version of the settings (saveType 13).',
     input: nothing,
     reply: z.object({ version, rows: z.array(z.object({ id, ...closingShape })) }),
   }),
@@ -35,7 +35,7 @@ export const closingCalls = {
     path: `${service}/checkStopBusiness`,
     needs: 'settings.hours.closings',
     access: 'read',
-    about: 'What a closing that is not saved yet would meet: scheduled publishes of the menu, and pre-orders.',
+    about: 'Previews what an unsaved closing affects: scheduled publishes and scheduled orders.',
     input: z
       .strictObject({ ...closingShape, id: id.optional() })
       .superRefine((closing, context) => void checkClosing(context, [], closing)),
@@ -51,7 +51,7 @@ export const closingCalls = {
     path: `${service}/addStopBusiness`,
     needs: 'settings.hours.closings',
     access: 'write',
-    about: 'Closes days, or gives them special hours.',
+    about: 'Closes days or sets special hours.',
     input: z
       .strictObject({ ...closingShape, idempotencyKey })
       .superRefine((closing, context) => void checkClosing(context, [], closing)),
@@ -62,7 +62,7 @@ export const closingCalls = {
     path: `${service}/editStopBusiness`,
     needs: 'settings.hours.closings',
     access: 'write',
-    about: 'Changes a closing whole, on top of the version of the settings that it was read at.',
+    about: 'Replaces a closing. Pass the version of the settings that was read.',
     input: z
       .strictObject({ ...closingShape, id, version: settingVersion })
       .superRefine((closing, context) => void checkClosing(context, [], closing)),
@@ -73,7 +73,7 @@ export const closingCalls = {
     path: `${service}/delStopBusiness`,
     needs: 'settings.hours.closings',
     access: 'write',
-    about: 'Deletes a closing: the usual hours hold on its days.',
+    about: 'Deletes a closing. Usual hours apply again.',
     input: z.strictObject({ id, version: settingVersion }),
     reply: saved,
   }),

@@ -11,7 +11,7 @@ export const dataConfigCalls = {
     path: '/pos/data_config/{group}/{key}',
     needs: 'signedIn',
     access: 'read',
-    about: 'What is kept under a group and a key, as it was given; null where nothing is.',
+    about: 'Returns the value stored under a group and key, or null.',
     input: z.strictObject({ group: configName, key: configName }),
     reply: z.object({ group: z.string(), key: z.string(), value: z.unknown(), version }),
   }),
@@ -21,7 +21,7 @@ export const dataConfigCalls = {
     needs: 'settings.pos.edit',
     access: 'write',
     about:
-      'Keeps a value under a group and a key, in the place of the one before; null forgets it. Any JSON up to 4 kB, at most 200 in a store. Its versions are those of the settings with saveType 18.',
+      'Stores a JSON value of up to 4 KB under a group and key; null deletes it. Up to 200 per store, versioned as settings with saveType 18.',
     input: z.strictObject({ group: configName, key: configName, value: configData }),
     reply: z.object({ version }),
   }),

@@ -23,7 +23,7 @@ export const deliveryCalls = {
     path: `${service}/getMerchantDelivery`,
     needs: 'signedIn',
     access: 'read',
-    about: 'Where is delivered to, for what: the settings with saveType 15, with their version.',
+    about: 'Returns the delivery settings (saveType 15) with their version.',
     input: nothing,
     reply: z.object({ version, value: deliveryValue }),
   }),
@@ -32,7 +32,7 @@ export const deliveryCalls = {
     path: `${service}/saveMerchantDelivery`,
     needs: 'settings.orderTypes.edit',
     access: 'write',
-    about: 'Saves them whole, on top of the version that they were read at.',
+    about: 'Replaces the delivery settings. Pass the version that was read.',
     input: z.strictObject({ version: settingVersion, value: deliveryFields }),
     reply: z.object({ version }),
   }),
@@ -41,8 +41,7 @@ export const deliveryCalls = {
     path: `${service}/checkMerchantDelivery`,
     needs: 'signedIn',
     access: 'read',
-    about:
-      'What delivery to a place costs, from what amount on, and how long it takes; no offer where nobody delivers.',
+    about: 'Returns the fee, minimum and time for a delivery address. No offer outside the delivery area.',
     input: z.strictObject({ to: geoPoint }),
     reply: z.object({
       /** As the crow flies; null where nobody has said where the store stands. */

@@ -26,7 +26,7 @@ export const hourCalls = {
     path: `${service}/getPosHourTimes`,
     needs: 'signedIn',
     access: 'read',
-    about: 'The business and carryout hours (saveType 12), and whether the store is open now, until when.',
+    about: 'Returns business and carryout hours (saveType 12), and whether the store is open now and until when.',
     input: nothing,
     reply: z.object({
       version: z.number().int(),
@@ -41,7 +41,7 @@ export const hourCalls = {
     path: `${service}/checkPosHourTimes`,
     needs: 'settings.hours.edit',
     access: 'read',
-    about: 'What hours that are not saved yet would leave outside: carryout hours, and supply times of the menu.',
+    about: 'Previews what unsaved hours would leave outside: carryout hours and menu availability hours.',
     input: z.strictObject({ value: hourSpans }),
     reply: z.object({
       carryout: stranded.nullable(),
@@ -58,7 +58,7 @@ export const hourCalls = {
     mayNeed: ['menu.supplyTimes.edit'],
     access: 'write',
     about:
-      'Saves the hours, and trims what they would leave outside: carryout hours outside are refused otherwise, supply times stay as they are.',
+      'Saves the hours and trims what is outside if asked to. Otherwise carryout hours outside are refused and availability hours stay.',
     input: z.strictObject({
       version: settingVersion,
       value: hourSpans,

@@ -10,7 +10,7 @@ export const paymentCalls = {
     path: '/posManagementApi/saveMerchantTip',
     needs: 'settings.payment.edit',
     access: 'write',
-    about: 'Saves the tips alone: what the tip screen offers. They are a part of the settings with saveType 22.',
+    about: 'Saves the tip settings only. They are part of the settings with saveType 22.',
     input: z
       .strictObject({ version: settingVersion, ...tipFields })
       .superRefine((tips, context) => checkTips(context, [], tips)),

@@ -55,7 +55,7 @@ export const secretCalls = {
     // Those of the secrets that are answered.
     mayNeed: rightsOf('views'),
     access: 'read',
-    about: 'Which secrets are set, when and by whom; never what they are. Only those that the asker may know of.',
+    about: 'Lists which secrets are set, when and by whom, as far as the caller may know. Never returns their values.',
     input: nothing,
     reply: z.object({ rows: z.array(secretState) }),
   }),
@@ -66,7 +66,7 @@ export const secretCalls = {
     // That of the secret.
     mayNeed: rightsOf('edits'),
     access: 'write',
-    about: 'Saves a key or code, encrypted, in the place of the one before. It is never shown again.',
+    about: 'Stores a key or code, encrypted, and replaces the previous one. It is never returned.',
     input: z.strictObject({ name, value: requiredText(500) }),
     reply: nothing,
   }),
@@ -76,7 +76,7 @@ export const secretCalls = {
     needs: 'signedIn',
     mayNeed: rightsOf('edits'),
     access: 'write',
-    about: 'Forgets a key or code. What uses it stops working.',
+    about: 'Deletes a key or code. Anything that uses it stops working.',
     input: z.strictObject({ name }),
     reply: nothing,
   }),

@@ -67,7 +67,8 @@ export const settingTransferCalls = {
     needs: 'settings.transfer.export',
     access: 'read',
     streams: true,
-    about: 'Every group of settings that the reader may see as one file, by names instead of ids, without secrets.',
+    about:
+      'Exports every settings group the caller may see as one file, with names instead of ids and without secrets.',
     input: nothing,
     reply: nothing,
   }),
@@ -77,7 +78,7 @@ export const settingTransferCalls = {
     needs: 'settings.transfer.import',
     // Tried out and taken back.
     access: 'write',
-    about: 'What a file would change, group by group, and what stands against it; nothing is kept.',
+    about: 'Previews what a settings file would change by group, with errors. Nothing is saved.',
     input: z.strictObject({ document: z.unknown() }),
     reply: z.object({
       madeAt: instant,
@@ -95,7 +96,7 @@ export const settingTransferCalls = {
     needs: 'settings.transfer.import',
     mayNeed: edits,
     access: 'write',
-    about: 'Takes the chosen groups over from a file: all of them, or none.',
+    about: 'Imports the chosen settings groups from a file, all or none.',
     input: z.strictObject({
       document: z.unknown(),
       groups: seenGroups,
@@ -110,7 +111,7 @@ export const settingTransferCalls = {
     needs: 'settings.transfer.copy',
     // Rows of several stores.
     access: 'owner',
-    about: 'What the chosen groups of this store would change in other own stores; nothing is kept.',
+    about: 'Previews what the chosen groups would change in the owner’s other stores. Nothing is saved.',
     input: z.strictObject({ groups: someGroups, to: z.array(id).min(1).max(MOST_TARGETS) }),
     reply: z.object({
       /** What stands in this store. */
@@ -125,7 +126,7 @@ export const settingTransferCalls = {
     path: `${service}/applySettingCopy`,
     needs: 'settings.transfer.copy',
     access: 'owner',
-    about: 'Copies groups of this store to other own stores: in each of them all of its groups, or none.',
+    about: 'Copies settings groups to the owner’s other stores, all or none in each store.',
     input: z.strictObject({
       from: seenGroups,
       to: z

@@ -195,7 +195,7 @@ export const settingCalls = {
     // That of the group.
     mayNeed: keysOf('views'),
     access: 'read',
-    about: 'A group of settings as it holds, or as it held at an instant.',
+    about: 'Returns a settings group, current or at a given time.',
     input: z.strictObject({ saveType, asOf: instant.optional() }),
     reply: z.discriminatedUnion('saveType', [
       read(groups.orderLimits),
@@ -227,7 +227,7 @@ export const settingCalls = {
     // That of the group.
     mayNeed: keysOf('edits'),
     access: 'write',
-    about: 'Saves a group of settings whole, on top of the version that it was read at.',
+    about: 'Replaces a settings group. Pass the version that was read.',
     input: z.discriminatedUnion('saveType', [
       written(groups.orderLimits),
       written(groups.posSetup),
@@ -258,7 +258,7 @@ export const settingCalls = {
     needs: 'signedIn',
     mayNeed: keysOf('views'),
     access: 'read',
-    about: 'Who has set a group and when, the newest first; each version can be read by its instant.',
+    about: 'Lists who saved a settings group and when, newest first. Each version can be read by its time.',
     input: z.strictObject({ saveType, ...pageInput }),
     reply: z.object({
       rows: z.array(z.object({ version: z.number().int(), setAt: instant, setBy: z.string() })),

@@ -14,7 +14,7 @@ export const storeCalls = {
     path: `${service}/getMerchantDetail`,
     needs: 'settings.store.view',
     access: 'read',
-    about: 'All that is kept of the store itself, with the version to save on top of.',
+    about: 'Returns the store details with their version.',
     input: nothing,
     reply: z.object({
       ...storeValue.shape,
@@ -30,7 +30,7 @@ export const storeCalls = {
     needs: 'settings.store.edit',
     access: 'write',
     about:
-      'Saves the store itself, on top of the version that it was read at. A new time zone or turn of the business day counts from now on: what has its business day keeps it.',
+      'Saves the store details. Pass the version that was read. A new time zone or start of the business day applies from now on; existing records keep their business day.',
     input: z.object({ version, ...storeDetails }),
     reply: saved,
   }),
@@ -39,7 +39,7 @@ export const storeCalls = {
     path: `${service}/getMerchantInformation`,
     needs: 'signedIn',
     access: 'read',
-    about: 'What everybody who is signed in may know of the store.',
+    about: 'Returns the store information that every signed-in person may see.',
     input: nothing,
     reply: z.object({
       aid: z.string(),
@@ -60,7 +60,7 @@ export const storeCalls = {
     path: `${service}/saveMerchantPhone`,
     needs: 'settings.store.edit',
     access: 'write',
-    about: 'Changes the phone number of the store alone, whatever else was changed meanwhile.',
+    about: 'Changes only the store’s phone number, whatever else has changed.',
     input: z.object({ phone: requiredText(30) }),
     reply: saved,
   }),

@@ -55,7 +55,7 @@ export const storesCalls = {
     // Rows of several stores.
     access: 'owner',
     inViewAs: true,
-    about: 'The stores that a boss owns; for anybody else the one of the session.',
+    about: 'Lists the stores of an owner; for others, the store of the session.',
     input: nothing,
     reply: z.object({ stores: z.array(ownStore), mayOpen: z.boolean() }),
   }),
@@ -64,7 +64,7 @@ export const storesCalls = {
     path: `${service}/openStore`,
     needs: 'system.stores.open',
     access: 'owner',
-    about: 'Opens a further store, whose boss the actor is, with what is copied from another own one.',
+    about: 'Adds a store owned by the caller, with data copied from another own store.',
     input: z.strictObject({ ...newStoreFields, copy: copied.nullable().default(null), idempotencyKey }),
     reply: z.object({
       merchantId: id,

@@ -15,7 +15,7 @@ export const systemCalls = {
     path: `${service}/getSysParam`,
     needs: 'signedIn',
     access: 'read',
-    about: 'Languages, appearance and security of the back office (saveType 16).',
+    about: 'Returns language, appearance and security settings of the back office (saveType 16).',
     input: nothing,
     reply: z.object({ version, setAt: instant.nullable(), setBy: z.string(), ...systemFieldShape }),
   }),
@@ -24,7 +24,7 @@ export const systemCalls = {
     path: `${service}/saveSysParam`,
     needs: 'system.settings.edit',
     access: 'write',
-    about: 'Saves languages, appearance and security whole, on top of the version that was read.',
+    about: 'Saves language, appearance and security settings. Pass the version that was read.',
     input: z
       .strictObject({ version: settingVersion, ...systemFieldShape })
       .superRefine((value, context) => checkSystem(context, value)),
@@ -37,7 +37,7 @@ export const systemCalls = {
     // It waits for a stranger's answer, and holds no transaction meanwhile.
     access: 'ownerTurns',
     about:
-      'Whether the address of a connection, as it is saved, answers. Refused with API_KEY_MISSING without its key. Sends no key.',
+      'Tests whether the saved address of a connection responds. Refused with API_KEY_MISSING without a key. The key is not sent.',
     input: z.strictObject({ connection: z.enum(connectionNames) }),
     reply: z.object({ milliseconds: z.number().int() }),
   }),

@@ -25,7 +25,7 @@ export const taxCalls = {
     path: '/posManagementApi/getTaxes',
     needs: 'signedIn',
     access: 'read',
-    about: 'The taxes of the store, with how many dishes name each.',
+    about: 'Lists the store’s taxes with the number of dishes that use each.',
     input: nothing,
     reply: z.object({ rows: z.array(taxRow) }),
   }),
@@ -34,8 +34,7 @@ export const taxCalls = {
     path: '/posManagementApi/saveMerchantTax',
     needs: 'menu.dishes.taxes',
     access: 'write',
-    about:
-      'Adds a tax, or changes one with its id and the version of the taxes. Orders keep the tax that they were sold with.',
+    about: 'Adds a tax, or updates one by id and version. Past orders keep the tax they were sold with.',
     input: z.object({
       ...taxRateFields,
       /** Left out: those that it has; all for a new one. */
@@ -51,7 +50,7 @@ export const taxCalls = {
     path: '/posManagementApi/getTaxUses',
     needs: 'menu.dishes.taxes',
     access: 'read',
-    about: 'The dishes that name a tax.',
+    about: 'Lists the dishes that use a tax.',
     input: z.object({ id }),
     reply: menuUses,
   }),
@@ -61,7 +60,7 @@ export const taxCalls = {
     needs: 'menu.dishes.taxes',
     access: 'write',
     about:
-      'Deletes a tax and takes it off the dishes that name it; refused while a surcharge or the gratuity names it. Orders keep the tax that they were sold with.',
+      'Deletes a tax and removes it from its dishes. Refused while a surcharge or the gratuity uses it. Past orders keep it.',
     input: z.object({ id }),
     /** What `undoMenuChange` puts back on the dishes, and the tax with it; null where no dish named it. */
     reply: menuChanged.pick({ changeId: true }),

@@ -81,7 +81,7 @@ export const administrationCalls = {
     needs: 'employees.index.view',
     access: 'owner',
     inViewAs: true,
-    about: 'A page of everybody in the own stores, with role, status and last sign-in.',
+    about: 'Lists everyone in the caller’s stores, with role, status and last sign-in.',
     input: z.object({
       ...pageInput,
       sort: z.enum(['name', 'store', 'lastSignIn']).default('name'),
@@ -100,7 +100,7 @@ export const administrationCalls = {
     needs: 'employees.index.view',
     access: 'owner',
     inViewAs: true,
-    about: 'One person in each of the own stores that they work in, and the roles to choose from there.',
+    about: 'Returns one person in each of the caller’s stores they work in, and the roles available there.',
     input: z.object({ merchantId: id, employeeId: id }),
     reply: z.object({
       places: z.array(personInStore),
@@ -112,7 +112,7 @@ export const administrationCalls = {
     path: '/posEmployeeServe/setPersonInStores',
     needs: 'employees.index.edit',
     access: 'owner',
-    about: 'Give people another role or status in several own stores at once: all of it, or nothing.',
+    about: 'Changes role or status of people in several stores at once, all or nothing.',
     input: z.object({
       changes: z
         .array(z.object({ merchantId: id, employeeId: id, version, roleId: id, status }))
@@ -127,7 +127,7 @@ export const administrationCalls = {
     needs: 'employees.index.view',
     access: 'owner',
     inViewAs: true,
-    about: 'The roles of the own stores, side by side.',
+    about: 'Lists the roles of the caller’s stores side by side.',
     input: nothing,
     reply: z.object({ stores: z.array(administeredStore), roles: z.array(roleInStore) }),
   }),
@@ -136,7 +136,7 @@ export const administrationCalls = {
     path: '/posRoleServe/copyRole',
     needs: 'employees.index.edit',
     access: 'owner',
-    about: 'Give other own stores a role as it is in one: added there, or set over the one of the same name.',
+    about: 'Copies a role to other stores: adds it, or replaces the one with the same name.',
     input: z.object({
       merchantId: id,
       roleId: id,
@@ -157,7 +157,7 @@ export const administrationCalls = {
     needs: 'employees.index.view',
     access: 'owner',
     inViewAs: true,
-    about: 'The modules of the back office, and in which of the own stores each is switched off.',
+    about: 'Lists the back-office modules and where each is turned off.',
     input: nothing,
     reply: z.object({
       stores: z.array(administeredStore),
@@ -169,7 +169,7 @@ export const administrationCalls = {
     path: '/posMenuServe/updateModule',
     needs: 'employees.index.edit',
     access: 'owner',
-    about: 'Switch a module of an own store on or off, for everybody in it.',
+    about: 'Turns a module of a store on or off for everyone.',
     input: z.object({ merchantId: id, module: moduleKey, on: z.boolean() }),
     reply: nothing,
   }),
@@ -179,7 +179,7 @@ export const administrationCalls = {
     needs: 'employees.index.view',
     access: 'owner',
     inViewAs: true,
-    about: 'The roles of a store with the functions that each holds.',
+    about: 'Returns the roles of a store with their permissions.',
     input: z.object({ merchantId: id }),
     reply: z.object({
       stores: z.array(administeredStore),
@@ -192,7 +192,7 @@ export const administrationCalls = {
     path: '/posMenuServe/updateMatrix',
     needs: 'employees.index.edit',
     access: 'owner',
-    about: 'Give functions to roles of an own store and take others away: all of it, or nothing.',
+    about: 'Grants and removes permissions of roles, all or nothing.',
     input: z.object({
       merchantId: id,
       changes: z
@@ -216,7 +216,7 @@ export const administrationCalls = {
     access: 'ownerTurns',
     streams: true,
     inViewAs: true,
-    about: 'Roles and functions of a store as a CSV or XLSX file: what each role may do.',
+    about: 'Exports roles and permissions of a store as CSV or XLSX.',
     input: z.object({ format: z.enum(['csv', 'xlsx']), merchantId: id }),
     reply: nothing,
   }),
@@ -225,7 +225,8 @@ export const administrationCalls = {
     path: '/posMenuServe/getFunctions',
     needs: 'employees.functions.view',
     access: 'read',
-    about: 'Every function: the calls that need it, the roles that hold it, and how many people.',
+    about:
+      'Lists every permission with the API calls that require it, the roles that have it, and the number of people.',
     input: nothing,
     reply: z.object({
       functions: z.array(
@@ -251,7 +252,7 @@ export const administrationCalls = {
     path: '/posMenuServe/getFunctionHolders',
     needs: 'employees.functions.view',
     access: 'read',
-    about: 'A page of the people who hold a function, and why.',
+    about: 'Lists the people who have a permission, and why.',
     input: z.object({ ...pageInput, permission: functionKey }),
     reply: listReply(holder),
   }),
@@ -261,7 +262,7 @@ export const administrationCalls = {
     needs: 'employees.functions.export',
     access: 'read',
     streams: true,
-    about: 'Every function with everybody who holds it, and why, as a CSV or XLSX file.',
+    about: 'Exports every permission with everyone who has it and why, as CSV or XLSX.',
     input: z.object({ format: z.enum(['csv', 'xlsx']) }),
     reply: nothing,
   }),

@@ -133,7 +133,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/getPosEmployees',
     needs: 'employees.list.view',
     access: 'read',
-    about: 'A page of the store’s employees that fit the filters, and how many there are.',
+    about: 'Lists the store’s employees that match the filters, with their count.',
     input: z.object({ ...pageInput, ...sorting, ...employeeFilters }),
     reply: listReply(employeeRow),
   }),
@@ -142,7 +142,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/getEmployeeChoices',
     needs: 'employees.list.view',
     access: 'read',
-    about: 'The store’s employees by name, for pickers: id, name, role.',
+    about: 'Lists the store’s employees for pickers: id, name, role.',
     input: z.object({
       search: employeeFilters.search,
       statuses: employeeFilters.statuses,
@@ -167,7 +167,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/getEmployeeFormChoices',
     needs: 'employees.list.view',
     access: 'read',
-    about: 'What the list’s filters and the form of an employee offer: roles, the reader’s own limit, a free number.',
+    about: 'Returns the choices of the employee list and form: roles, the caller’s own limit, a free employee number.',
     input: nothing,
     reply: z.object({ roles: z.array(formRole), ownMaxDiscountPcm: discount, nextEmployeeNo: z.string() }),
   }),
@@ -176,7 +176,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/editPosEmployee',
     needs: 'employees.list.view',
     access: 'read',
-    about: 'One employee for the form, with the version that a change must name.',
+    about: 'Returns one employee for the form, with the version that an update must pass.',
     input: z.object({ employeeId: id }),
     reply: employeeDetail,
   }),
@@ -185,7 +185,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/addPosEmployee',
     needs: 'employees.list.edit',
     access: 'ownerTurns',
-    about: 'Hire: an employee with their account. A POS password that somebody has is 510 PASSWORD_REPEAT.',
+    about: 'Adds an employee with their account. A POS password already in use is refused with 510 PASSWORD_REPEAT.',
     input: z.object({
       idempotencyKey,
       ...typed,
@@ -199,8 +199,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/updatePosEmployee',
     needs: 'employees.list.edit',
     access: 'ownerTurns',
-    about:
-      'Change an employee. Passwords left empty stay; a new dashboard password also needs employees.accounts.reset.',
+    about: 'Updates an employee. Empty passwords stay; a new dashboard password also needs employees.accounts.reset.',
     input: z.object({ employeeId: id, version: z.number().int().min(1).max(2_147_483_647), ...typed }),
     reply: z.object({ version: z.number().int() }),
   }),
@@ -209,7 +208,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/updateEmployeeStatus',
     needs: 'employees.list.status',
     access: 'owner',
-    about: 'Enable or disable employees; the sessions of a disabled one end at once. Of several, names those it left.',
+    about: 'Enables or disables employees. Sessions of disabled ones end immediately. Lists those that were skipped.',
     input: z.object({ employeeIds: z.array(id).min(1).max(200), status }),
     reply: z.object({
       changed: z.number().int(),
@@ -222,8 +221,7 @@ export const employeeCalls = {
     path: '/posEmployeeServe/setPayRate',
     needs: 'employees.list.pay',
     access: 'write',
-    about:
-      'A rate from a date on: added, corrected or taken away. Clock records keep the rate that they were made with.',
+    about: 'Adds, corrects or deletes a pay rate from a date. Clock records keep the rate they were made with.',
     input: z.object({
       employeeId: id,
       /** The row as the reader saw it; null adds one. Another meanwhile is a CONFLICT. */
@@ -241,7 +239,7 @@ export const employeeCalls = {
     needs: 'employees.list.export',
     access: 'read',
     streams: true,
-    about: 'The employees that fit the filters as a CSV or XLSX file; pay for holders of employees.list.pay.',
+    about: 'Exports the matching employees as CSV or XLSX. Includes pay with employees.list.pay.',
     input: z.object({ format: z.enum(['csv', 'xlsx']), ...sorting, ...employeeFilters }),
     reply: nothing,
   }),

@@ -9,7 +9,7 @@ export const viewAsCalls = {
     path: '/posRoleServe/startViewAs',
     needs: 'employees.roles.viewAs',
     access: 'owner',
-    about: 'Look with the eyes of a role or of a person: this session then reads only, and no more than both may.',
+    about: 'Starts viewing as a role or employee. The session becomes read-only, limited to what both may see.',
     /** One of the two. */
     input: z.object({ roleId: id.optional(), employeeId: id.optional() }),
     reply: nothing,
@@ -20,7 +20,7 @@ export const viewAsCalls = {
     needs: 'signedIn',
     access: 'owner',
     inViewAs: true,
-    about: 'Look with the own eyes again.',
+    about: 'Ends view as.',
     input: nothing,
     reply: nothing,
   }),
@@ -29,7 +29,7 @@ export const viewAsCalls = {
     path: '/posRoleServe/getRoleAdministrators',
     needs: 'signedIn',
     access: 'read',
-    about: 'Who can give permissions in this store: whom to ask.',
+    about: 'Lists who can grant permissions in this store.',
     input: nothing,
     reply: z.object({
       administrators: z.array(
