@@ -195,7 +195,7 @@ export const orders = {
     net: 'Net',
     tax: 'Tax',
     note: 'Note: {{note}}',
-    giftCard: 'Not revenue',
+    giftCard: 'Not a sale',
     extra: '{{quantity}} × {{name}}',
     when: 'Time',
     tender: 'Tender',
