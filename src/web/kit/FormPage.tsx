@@ -3,6 +3,7 @@ import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from './cx.ts'
+import look from './look.module.css'
 import styles from './form.module.css'
 import { Page } from './Page.tsx'
 import { useTexts } from './texts.ts'
@@ -68,7 +69,7 @@ export function FormSection(props: { title: string; text?: string; flat?: boolea
     <section className={cx(styles.section, props.flat === true && styles.flat)}>
       <div>
         <h2 className={styles.sectionTitle}>{props.title}</h2>
-        {props.text !== undefined && <p className={styles.sectionText}>{props.text}</p>}
+        {props.text !== undefined && <p className={look.hint}>{props.text}</p>}
       </div>
       <div className={styles.fields}>{props.children}</div>
     </section>

@@ -226,7 +226,7 @@ function EntryCard(props: {
       <div className={look.name}>
         {words.action(entry)}: {words.whole(entry)}
       </div>
-      <div className={styles.quiet}>
+      <div className={look.hint}>
         {dateTime(entry.at)} · {who}
       </div>
       <Summary {...props} />

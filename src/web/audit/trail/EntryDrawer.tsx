@@ -9,6 +9,7 @@ import { ObjectTimeline } from '../../kit/ObjectTimeline.tsx'
 import { useHeld } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { type AuditRoles, useAuditWords } from '../history/useAuditWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './audit.module.css'
 import type { AuditListState } from './auditState.ts'
 
@@ -30,7 +31,7 @@ export function EntryDrawer(props: {
   return (
     <Drawer open title={words.whole(entry)} size={520} onClose={onClose}>
       <ObjectTimeline label={t('audit.show')} entries={[entryOf(entry, roles)]} />
-      <p className={styles.quiet}>{t('audit.call', { name: call })}</p>
+      <p className={look.hint}>{t('audit.call', { name: call })}</p>
       <div className={styles.ways}>
         {mayGo && (
           <Link to={address}>

@@ -1,4 +1,5 @@
 /** One customer beside the list: figures, what they like, their orders, and what can be done (CUST-1). */
+import { type Fact, Facts } from '../../kit/facts.tsx'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { customerCalls, type CustomerDetail } from '../../../shared/contract/customers/customers.ts'
@@ -15,6 +16,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
+import look from '../../kit/look.module.css'
 import styles from './customers.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
 import { calledOf, Tags } from './useCustomerColumns.tsx'
@@ -95,8 +97,8 @@ function Shown(props: { customer: CustomerDetail; onEdit: () => void; onOpen: (i
       <FigureRow customer={customer} />
       {isLiving && (
         <>
-          <Facts customer={customer} />
-          <div className={styles.buttons}>
+          <CustomerFacts customer={customer} />
+          <div className={look.actions}>
             <Allowed call={updateCustomer}>
               <Button type="primary" onClick={onEdit}>
                 {t('customers.edit')}
@@ -139,32 +141,52 @@ function FigureRow({ customer }: { customer: CustomerDetail }): ReactNode {
   )
 }
 
-function Facts({ customer }: { customer: CustomerDetail }): ReactNode {
+function CustomerFacts({ customer }: { customer: CustomerDetail }): ReactNode {
   const t = useTexts()
   const { dateTime } = useFormat()
   const { phone, email, tags, note, source, createdAt, merged } = customer
-  return (
-    <dl className={styles.facts}>
-      <dt>{t('customers.column.phone')}</dt>
-      <dd>{phone === '' ? t('common.none') : <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
-      <dt>{t('customers.column.email')}</dt>
-      <dd>{email === '' ? t('common.none') : <a href={`mailto:${email}`}>{email}</a>}</dd>
-      <dt>{t('customers.column.tags')}</dt>
-      <dd>{tags.length === 0 ? t('common.none') : <Tags tags={tags} />}</dd>
-      <dt>{t('customers.column.note')}</dt>
-      <dd className={styles.note}>{note === '' ? t('common.none') : note}</dd>
-      <dt>{t('customers.since')}</dt>
-      <dd>
-        {dateTime(createdAt)} <span className={styles.quiet}>({t(`customers.source.${source}`)})</span>
-      </dd>
-      {merged > 0 && (
-        <>
-          <dt>{t('customers.merged')}</dt>
-          <dd>{t('customers.mergedHint', { count: merged })}</dd>
-        </>
-      )}
-    </dl>
-  )
+  const none = t('common.none')
+  const facts: Fact[] = [
+    [
+      t('customers.column.phone'),
+      phone === '' ? (
+        none
+      ) : (
+        <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ),
+    ],
+    [
+      t('customers.column.email'),
+      email === '' ? (
+        none
+      ) : (
+        <a key="email" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    ],
+    [t('customers.column.tags'), tags.length === 0 ? none : <Tags key="tags" tags={tags} />],
+    [
+      t('customers.column.note'),
+      note === '' ? (
+        none
+      ) : (
+        <span key="note" className={styles.note}>
+          {note}
+        </span>
+      ),
+    ],
+    [
+      t('customers.since'),
+      <>
+        {dateTime(createdAt)} <span className={look.quiet}>({t(`customers.source.${source}`)})</span>
+      </>,
+    ],
+  ]
+  if (merged > 0) facts.push([t('customers.merged'), t('customers.mergedHint', { count: merged })])
+  return <Facts facts={facts} />
 }
 
 function Favourites({ customer: { favourites } }: { customer: CustomerDetail }): ReactNode {
@@ -172,15 +194,13 @@ function Favourites({ customer: { favourites } }: { customer: CustomerDetail }):
   const nameOf = useNameOf()
   if (favourites.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{t('customers.favourites')}</h3>
+    <section className={look.stack}>
+      <h3 className={look.heading}>{t('customers.favourites')}</h3>
       <ol className={styles.favourites}>
         {favourites.map(dish => (
           <li key={`${dish.name} ${dish.secondName}`}>
             <span>{nameOf(dish)}</span>
-            <span className={styles.quiet}>
-              {t('customers.favourite', { times: dish.quantity, count: dish.orders })}
-            </span>
+            <span className={look.quiet}>{t('customers.favourite', { times: dish.quantity, count: dish.orders })}</span>
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ import type { Loaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
-import styles from './customers.module.css'
+import look from '../../kit/look.module.css'
 
 const { addCustomer, getCustomer, getCustomerTotals, listCustomers, updateCustomer } = customerCalls
 
@@ -50,7 +50,7 @@ export function CustomerForm(props: {
     // What was read above the form has gone, and the button that opened it: on from the first field.
     <EditorForm editor={editor} focus="name">
       <CustomerFieldItems />
-      <div className={styles.buttons}>
+      <div className={look.actions}>
         <Button type="primary" htmlType="submit" loading={editor.saving}>
           {t('common.save')}
         </Button>

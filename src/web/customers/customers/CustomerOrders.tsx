@@ -7,6 +7,7 @@ import { FailureState } from '../../kit/states.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './customers.module.css'
 
 const PAGE_SIZE = 10
@@ -20,8 +21,8 @@ export function CustomerOrders({ customerId }: { customerId: number }): ReactNod
   const result = useCall(customerCalls.listCustomerOrders, input, { keep: true })
   const { data } = result
   return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{t('customers.orders')}</h3>
+    <section className={look.stack}>
+      <h3 className={look.heading}>{t('customers.orders')}</h3>
       {data === undefined ? (
         result.error === null ? (
           <Skeleton active />
@@ -29,7 +30,7 @@ export function CustomerOrders({ customerId }: { customerId: number }): ReactNod
           <FailureState failure={result.error} onRetry={() => void result.refetch()} />
         )
       ) : data.total === 0 ? (
-        <p className={styles.quiet}>{t('customers.noOrders')}</p>
+        <p className={look.quiet}>{t('customers.noOrders')}</p>
       ) : (
         <ul className={styles.orders}>
           {data.rows.map(order => (
@@ -37,8 +38,8 @@ export function CustomerOrders({ customerId }: { customerId: number }): ReactNod
               <Link to={`/merchant/orderDetail/${order.orderId}`}>
                 {t('orders.number', { orderNo: order.orderNo })}
               </Link>
-              <span className={styles.quiet}>{dateTime(order.orderedAt)}</span>
-              <span className={styles.quiet}>
+              <span className={look.quiet}>{dateTime(order.orderedAt)}</span>
+              <span className={look.quiet}>
                 {t(`orders.type.${order.orderType}` as TextKey)} · {t(`orders.status.${order.status}` as TextKey)}
               </span>
               <Money cents={order.totalCents} />

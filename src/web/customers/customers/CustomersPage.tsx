@@ -24,7 +24,6 @@ import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerListSchema, type CustomerListState, filtersOf } from './customerListState.ts'
 import look from '../../kit/look.module.css'
-import styles from './customers.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { CustomerLink, Tags, useCustomerColumns } from './useCustomerColumns.tsx'
@@ -190,8 +189,8 @@ function CustomerCard({ row, onOpen }: { row: CustomerRow; onOpen: (row: Custome
         <Money cents={row.spentCents} />
       </div>
       <div className={look.cardLine}>
-        <span className={styles.quiet}>{row.name === '' ? row.email : row.phone}</span>
-        <span className={styles.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
+        <span className={look.quiet}>{row.name === '' ? row.email : row.phone}</span>
+        <span className={look.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
       </div>
       {row.tags.length > 0 && <Tags tags={row.tags} />}
     </article>

@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { upload } from '../../kit/upload.ts'
 import { askAgain } from '../../kit/useCall.ts'
+import shapes from '../../kit/look.module.css'
 import styles from './customers.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -59,7 +60,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <div className={styles.file}>
             <span>
               <strong>{chosen.file.name}</strong>{' '}
-              <span className={styles.quiet}>{t('customers.import.fileRows', { count: chosen.preview.fileRows })}</span>
+              <span className={shapes.quiet}>{t('customers.import.fileRows', { count: chosen.preview.fileRows })}</span>
             </span>
             <Button type="link" onClick={forget}>
               {t('customers.import.other')}

@@ -6,6 +6,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './customers.module.css'
 import { calledOf } from './useCustomerColumns.tsx'
 
@@ -90,7 +91,7 @@ function KeptChoice({ customers }: { customers: readonly CustomerRow[] }): React
   }))
   return (
     <Form.Item name="keptId" label={t('customers.merge.kept')} extra={t('customers.merge.keptHint')}>
-      <Radio.Group className={styles.choices ?? ''} options={options} />
+      <Radio.Group className={look.stack ?? ''} options={options} />
     </Form.Item>
   )
 }
@@ -107,7 +108,7 @@ function Choice({
   const values = distinct(customers.map(row => row[field]))
   return (
     <Form.Item name={field} label={t(`customers.column.${field}`)} hidden={values.length === 0}>
-      <Radio.Group className={styles.choices ?? ''} options={values.map(value => ({ value, label: value }))} />
+      <Radio.Group className={look.stack ?? ''} options={values.map(value => ({ value, label: value }))} />
     </Form.Item>
   )
 }

@@ -14,6 +14,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { DeviceDrawer } from './DeviceDrawer.tsx'
+import look from '../../kit/look.module.css'
 import styles from './equipment.module.css'
 import type { EquipmentList } from './equipmentState.ts'
 import { EquipmentCard, OpeningName } from './pieces.tsx'
@@ -132,7 +133,7 @@ function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
         render: ({ pairedAt, pairedBy }) => (
           <span className={styles.names}>
             {dateTime(pairedAt)}
-            <span className={styles.other}>{t('equipment.devices.pairedBy', { name: pairedBy })}</span>
+            <span className={look.quiet}>{t('equipment.devices.pairedBy', { name: pairedBy })}</span>
           </span>
         ),
       },

@@ -7,6 +7,7 @@ import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './equipment.module.css'
 import { LocationSelect } from './LocationSelect.tsx'
 
@@ -119,7 +120,7 @@ function Waiting({ code, busy, onAgain }: { code: Code; busy: boolean; onAgain: 
       <code className={styles.code} data-testid="pairing-code">
         {code.code}
       </code>
-      <p className={styles.other}>{t('equipment.pairing.until', { time: time(expiresAt) })}</p>
+      <p className={look.quiet}>{t('equipment.pairing.until', { time: time(expiresAt) })}</p>
     </div>
   )
 }
@@ -130,7 +131,7 @@ function Paired({ deviceId }: { deviceId: number }): ReactNode {
   return (
     <div className={styles.pairing}>
       <p className={styles.done}>{t('equipment.pairing.done', { name: data?.name ?? '' })}</p>
-      <p className={styles.other}>{t('equipment.pairing.doneHint')}</p>
+      <p className={look.quiet}>{t('equipment.pairing.doneHint')}</p>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 /** What the three lists share. */
 import { Button, Modal } from 'antd'
+import { type Fact, Facts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import type { Call } from '../../../shared/contract/kernel/call.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import look from '../../kit/look.module.css'
 import styles from './equipment.module.css'
 
 /** A name that opens its form, for whoever may change it; what else belongs to it stands below. */
@@ -30,7 +32,7 @@ export function OpeningName(props: { name: string; below?: string; call: Call; o
       ) : (
         name
       )}
-      {below !== '' && <span className={styles.other}>{below}</span>}
+      {below !== '' && <span className={look.quiet}>{below}</span>}
     </span>
   )
 }
@@ -98,7 +100,7 @@ export function EquipmentStatus({ status }: { status: 'valid' | 'invalid' }): Re
 export function EquipmentCard(props: {
   name: ReactNode
   state?: ReactNode
-  facts: readonly (readonly [label: string, value: ReactNode])[]
+  facts: readonly Fact[]
   actions: ReactNode
 }): ReactNode {
   return (
@@ -107,14 +109,7 @@ export function EquipmentCard(props: {
         {props.name}
         {props.state}
       </div>
-      <dl className={styles.cardFacts}>
-        {props.facts.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={props.facts} className={styles.cardFacts} />
       <div className={styles.cardActions}>{props.actions}</div>
     </>
   )

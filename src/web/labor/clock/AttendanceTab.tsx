@@ -167,10 +167,10 @@ function AttendanceCard({ row, onOpen }: { row: AttendanceRow; onOpen: (clockId:
     <article className={look.card}>
       <div className={look.cardLine}>
         <span className={look.strong}>{row.employeeName}</span>
-        <span className={styles.quiet}>{shortBusinessDate(row.date)}</span>
+        <span className={look.quiet}>{shortBusinessDate(row.date)}</span>
       </div>
       <div className={look.cardLine}>
-        <span className={styles.quiet}>{times.planned(row)}</span>
+        <span className={look.quiet}>{times.planned(row)}</span>
         <span>
           <Clocked row={row} onOpen={onOpen} />
         </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CloseOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { TimeField } from './MomentField.tsx'
 import { datedBreaks, type RecordValues } from './recordForm.ts'
@@ -56,7 +57,7 @@ export function BreakFields(): ReactNode {
           >
             {t('clock.form.addBreak')}
           </Button>
-          {fields.length > 0 && <p className={styles.quiet}>{t('clock.form.breakEndHint')}</p>}
+          {fields.length > 0 && <p className={look.quiet}>{t('clock.form.breakEndHint')}</p>}
         </>
       )}
     </Form.List>

@@ -1,4 +1,6 @@
 /** One clock record beside the list: what it is, what it comes to, who changed it and why (TIME-4). */
+import { cx } from '../../kit/cx.ts'
+import { Facts } from '../../kit/facts.tsx'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
@@ -10,6 +12,7 @@ import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
@@ -85,9 +88,9 @@ function Shown(props: { record: ClockDetail; onEdit: () => void; onDeleted: () =
       {words.isForgotten(record) && (
         <p className={styles.warning}>{t('clock.forgotten', { hours: FORGOTTEN_HOURS })}</p>
       )}
-      <Facts record={record} />
+      <RecordFacts record={record} />
       {record.deletedAt === null && (
-        <div className={styles.chips}>
+        <div className={look.actions}>
           <Allowed call={clockCalls.editPosClock}>
             <Button type="primary" onClick={onEdit}>
               {t('clock.edit')}
@@ -103,7 +106,7 @@ function Shown(props: { record: ClockDetail; onEdit: () => void; onDeleted: () =
   )
 }
 
-function Facts({ record }: { record: ClockDetail }): ReactNode {
+function RecordFacts({ record }: { record: ClockDetail }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClockWords()
@@ -129,24 +132,14 @@ function Facts({ record }: { record: ClockDetail }): ReactNode {
       facts.push([
         t('clock.column.salary'),
         <>
-          <Money cents={salaryCents} strong /> <span className={styles.quiet}>({rate})</span>
+          <Money cents={salaryCents} strong /> <span className={look.quiet}>({rate})</span>
         </>,
       ])
     }
   }
   facts.push([t('clock.detail.source'), t(`clock.detail.sources.${record.source}`)])
   if (record.note !== '') facts.push([t('clock.column.note'), record.note])
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value], at) => (
-        // The facts of one record stay where they are.
-        <div key={at} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Breaks({ record }: { record: ClockDetail }): ReactNode {
@@ -156,7 +149,7 @@ function Breaks({ record }: { record: ClockDetail }): ReactNode {
   return record.breaks.map(({ breakId, startAt, endAt, isPaid }) => (
     <div key={breakId}>
       {t('clock.detail.until', { from: time(startAt), to: endAt === null ? '…' : time(endAt) })}{' '}
-      <span className={styles.quiet}>({t(isPaid ? 'clock.detail.paid' : 'clock.detail.unpaid')})</span>
+      <span className={look.quiet}>({t(isPaid ? 'clock.detail.paid' : 'clock.detail.unpaid')})</span>
     </div>
   ))
 }
@@ -168,10 +161,10 @@ function Parts({ record }: { record: ClockDetail }): ReactNode {
   const words = useClockWords()
   const hasPay = record.salaryCents !== null
   return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{t('clock.detail.parts')}</h3>
-      <div className={styles.scroll}>
-        <table className={styles.sums}>
+    <section className={look.stack}>
+      <h3 className={look.heading}>{t('clock.detail.parts')}</h3>
+      <div className={look.scroll}>
+        <table className={cx(look.table, styles.sums)}>
           <thead>
             <tr>
               <th scope="col">{t('clock.column.workday')}</th>

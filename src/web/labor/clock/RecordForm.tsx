@@ -10,6 +10,7 @@ import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { BreakFields } from './BreakFields.tsx'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { staleAfterChange } from './staleAfterChange.ts'
 import { MomentField } from './MomentField.tsx'
@@ -83,7 +84,7 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
       {hasPay && editor.base !== undefined && <RateAgain record={editor.base} />}
       <RecordResult record={editor.base} />
       <Reason />
-      <div className={styles.foot}>
+      <div className={look.foot}>
         <Button onClick={cancel}>{t('common.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={editor.saving}>
           {t('common.save')}

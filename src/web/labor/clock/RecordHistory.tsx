@@ -3,7 +3,7 @@ import type { ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { ObjectTimeline } from '../../kit/ObjectTimeline.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useShownChanges } from '../../kit/useShownChanges.ts'
-import styles from './clock.module.css'
+import look from '../../kit/look.module.css'
 import { useValueWords } from './useValueWords.ts'
 
 const actions = ['add', 'update', 'delete'] as const
@@ -17,8 +17,8 @@ export function RecordHistory({ record }: { record: ClockDetail }): ReactNode {
   const words = useValueWords()
   const shown = useShownChanges()
   return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{t('clock.detail.history')}</h3>
+    <section className={look.stack}>
+      <h3 className={look.heading}>{t('clock.detail.history')}</h3>
       <ObjectTimeline
         label={t('clock.detail.history')}
         entries={record.history.map(({ auditId, at, actorName, action, reason, before, after }) => ({

@@ -29,7 +29,7 @@ export function RecordResult({ record }: { record: ClockDetail | undefined }): R
   if (outcome.kind === 'incomplete') return <Empty />
   return (
     <div className={styles.result} aria-live="polite">
-      <span className={styles.quiet}>{t('clock.form.result')}</span>
+      <span className={look.quiet}>{t('clock.form.result')}</span>
       {outcome.kind === 'fault' && <span className={look.wrong}>{t(`failures.reasons.${outcome.code}`)}</span>}
       {outcome.kind === 'open' && <span className={styles.resultWork}>{t('clock.stillIn')}</span>}
       {outcome.kind === 'worked' && (
@@ -38,14 +38,14 @@ export function RecordResult({ record }: { record: ClockDetail | undefined }): R
             {words.duration(outcome.worked.workMinutes)}
             {hasPay && outcome.straightCents !== undefined && ` · ${money(outcome.straightCents)}`}
           </span>
-          <span className={styles.quiet}>
+          <span className={look.quiet}>
             {t('clock.column.total')} {words.duration(outcome.worked.totalMinutes)} · {t('clock.column.breaks')}{' '}
             {words.duration(outcome.worked.breakMinutes)}
             {hasPay && ` · ${rate === undefined ? t('clock.noRate') : t('clock.form.straight')}`}
           </span>
         </>
       )}
-      <span className={styles.quiet}>{t('clock.form.resultHint')}</span>
+      <span className={look.quiet}>{t('clock.form.resultHint')}</span>
     </div>
   )
 }
@@ -54,9 +54,9 @@ function Empty(): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.result}>
-      <span className={styles.quiet}>{t('clock.form.result')}</span>
+      <span className={look.quiet}>{t('clock.form.result')}</span>
       <span className={styles.resultWork}>{t('common.none')}</span>
-      <span className={styles.quiet}>{t('clock.form.resultHint')}</span>
+      <span className={look.quiet}>{t('clock.form.resultHint')}</span>
     </div>
   )
 }

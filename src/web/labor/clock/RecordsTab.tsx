@@ -12,7 +12,6 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
-import styles from './clock.module.css'
 import type { ClockList } from './clockState.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { RecordState } from './RecordState.tsx'
@@ -123,11 +122,11 @@ function RecordCard(props: { record: ClockRow; lateMinutes: number; onOpen: (rec
         <span className={look.strong}>{outAt === null ? t('common.none') : words.duration(workMinutes)}</span>
       </div>
       <div className={look.cardLine}>
-        <span className={styles.quiet}>
+        <span className={look.quiet}>
           {format.shortBusinessDate(workDate)} · {times}
         </span>
         {salaryCents !== null && outAt !== null && (
-          <span className={styles.quiet}>
+          <span className={look.quiet}>
             <Money cents={salaryCents} />
           </span>
         )}

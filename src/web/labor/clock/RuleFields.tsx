@@ -10,7 +10,7 @@ import { FormSection } from '../../kit/FormPage.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './clock.module.css'
+import look from '../../kit/look.module.css'
 import { useRuleBook } from './clockState.ts'
 
 const clockPattern = 'HH:mm'
@@ -63,7 +63,7 @@ export function RuleFields(): ReactNode {
               label: (
                 <>
                   {t(`clock.rules.overtimeRule.${rule}`)}
-                  <div className={styles.quiet}>{t(`clock.rules.overtimeHint.${rule}`)}</div>
+                  <div className={look.quiet}>{t(`clock.rules.overtimeHint.${rule}`)}</div>
                 </>
               ),
             }))}

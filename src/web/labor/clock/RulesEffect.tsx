@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -5,6 +6,7 @@ import type { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { LabourFigures } from '../../../shared/contract/labor/labourFigures.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { useClockWords } from './useClockWords.ts'
 
@@ -33,7 +35,7 @@ export function RulesEffect(props: {
       {effect !== undefined && (
         <div className={styles.effect}>
           <Begin effect={effect} />
-          <p className={styles.quiet}>
+          <p className={look.quiet}>
             {t(effect.isTrial ? 'clock.rules.effectTrial' : 'clock.rules.effectText', {
               from: businessDate(effect.from),
               to: businessDate(effect.to),
@@ -88,8 +90,8 @@ function Table({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRule
   ]
   const everybody = { employeeId: 0, employeeName: t('clock.rules.all'), before: effect.before, after: effect.after }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.sums}>
+    <div className={look.scroll}>
+      <table className={cx(look.table, styles.sums)}>
         <thead>
           <tr>
             <th scope="col">{t('clock.column.employee')}</th>

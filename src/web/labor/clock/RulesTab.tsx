@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSend } from '../../kit/useCall.ts'
+import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { useLabourRules, useRuleBook } from './clockState.ts'
 import { BeginFields, RuleFields } from './RuleFields.tsx'
@@ -109,7 +110,7 @@ function RulesForm(props: {
           {refusal !== undefined && <p className={styles.warning}>{refusal}</p>}
           <BeginFields today={rules.today} earliest={rules.earliest} />
           <RuleFields />
-          <div className={styles.foot}>
+          <div className={look.foot}>
             <Button
               type="primary"
               htmlType="submit"

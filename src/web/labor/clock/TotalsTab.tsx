@@ -182,7 +182,7 @@ function TotalsCard({ row }: { row: ClockTotalsRow }): ReactNode {
         <span className={look.strong}>{words.duration(row.workMinutes)}</span>
       </div>
       <div className={look.cardLine}>
-        <span className={styles.quiet}>
+        <span className={look.quiet}>
           {over > 0
             ? `${t('clock.column.overtime')} ${words.duration(over)}`
             : nameOf({ name: row.roleName, secondName: row.roleSecondName })}

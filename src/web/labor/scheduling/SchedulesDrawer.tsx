@@ -1,4 +1,5 @@
 /** The repeating schedules of a person (TIME-1): begin dates, the default, shifts by weekday. */
+import { cx } from '../../kit/cx.ts'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { Button, Drawer, Popconfirm, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +13,7 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
+import look from '../../kit/look.module.css'
 import styles from './scheduling.module.css'
 import { useSpanWords } from './useShiftWords.ts'
 
@@ -147,7 +149,7 @@ function ScheduleCard({ name, schedule, isHeld, firstDay, onEdit }: CardProps): 
   const days = [0, 1, 2, 3, 4, 5, 6].map(step => (firstDay + step) % 7)
   return (
     <section className={styles.schedule} aria-label={t('scheduling.schedules.from', { date: businessDate(beginOn) })}>
-      <header className={styles.scheduleHead}>
+      <header className={cx(look.row, styles.scheduleHead)}>
         <h3>{t('scheduling.schedules.from', { date: businessDate(beginOn) })}</h3>
         {isHeld && <Tag color="green">{t('scheduling.schedules.held')}</Tag>}
         {isDefault && <Tag>{t('scheduling.schedules.default')}</Tag>}

@@ -7,6 +7,7 @@ import { requiredRule } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { Place } from './gridPlaces.ts'
+import look from '../../kit/look.module.css'
 import styles from './scheduling.module.css'
 import { TimeField } from './TimeField.tsx'
 import { minuteOfTime, timeOfMinute } from './timeFields.ts'
@@ -75,7 +76,7 @@ export function ShiftDialog(props: {
         )
       }
     >
-      <p className={styles.dialogPlace}>
+      <p className={look.intro}>
         {row?.person.name} · {place && longBusinessDate(place.date)}
       </p>
       <Form<ShiftForm> form={form} layout="vertical" disabled={isFixed} preserve={false} onFinish={take}>

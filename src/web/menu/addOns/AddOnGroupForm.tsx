@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Button, Form, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +17,7 @@ import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
+import look from '../../kit/look.module.css'
 import styles from './addOns.module.css'
 import { addOnForm, GROUPS, type GroupForm, groupFormOf, newGroup } from './addOnsState.ts'
 
@@ -74,9 +76,9 @@ function OwnAddOns({ group }: { group: GroupDetail }): ReactNode {
   return (
     <FormSection title={t('addOns.column.addOns')} text={t('addOns.form.ownText')}>
       {group.addOns.length === 0 ? (
-        <p className={styles.none}>{t('addOns.form.ownNone')}</p>
+        <p className={look.quiet}>{t('addOns.form.ownNone')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cx(look.list, styles.list)}>
           {group.addOns.map(addOn => (
             <li key={addOn.id}>
               <span>{addOn.status === 'valid' ? nameOf(addOn) : t('addOns.groupOff', { name: nameOf(addOn) })}</span>

@@ -5,6 +5,7 @@ import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/me
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 import { BatchPreview } from './BatchPreview.tsx'
 import { CategoryFields, ListFields, StatusFields } from './batchFields.tsx'
@@ -47,7 +48,7 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
       width={820}
       onCancel={() => onClose(false)}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
           <Button
             type="primary"

@@ -7,6 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { Differences } from '../library/Differences.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 import type { CellWords } from './gridCells.ts'
 import { GridConflicts, type Side } from './GridConflicts.tsx'
@@ -53,7 +54,7 @@ export function GridSaveDialog({ rows, keys, lines, words, onResolve, onClose }:
       width={820}
       onCancel={() => onClose(false)}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={() => onClose(false)}>{t('menuBatch.grid.goOn')}</Button>
           <Button
             type="primary"

@@ -46,7 +46,7 @@ export function SoldOutBatch(props: { ids: readonly number[]; onClose: (done: bo
       title={t('menuBatch.title.soldOut', { count: ids.length })}
       onCancel={() => onClose(false)}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
           <Button type="primary" loading={saving} onClick={() => void save()}>
             {t('menuBatch.save', { count: ids.length })}

@@ -9,6 +9,7 @@ import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Differences } from '../library/Differences.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import look from '../../kit/look.module.css'
 import styles from './health.module.css'
 
 const { previewMenuFix, fixMenuFinding, getMenuHealth, getMenuHealthRows } = menuHealthCalls
@@ -49,7 +50,7 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
       title={`${t(`menuHealth.finding.${code}`)}: ${t(`menuHealth.fix.${how}`)}`}
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             type="primary"
@@ -108,7 +109,7 @@ function TaxField(props: {
   const nameOf = useNameOf()
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={look.row}>
       <label htmlFor={id}>{t('menuHealth.taxes')}</label>
       <Select<number[]>
         id={id}

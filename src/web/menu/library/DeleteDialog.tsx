@@ -6,6 +6,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './uses.module.css'
 
 type Use = MenuUses['uses'][number]
@@ -99,7 +100,7 @@ export function UsesList({ uses: { uses, total } }: { uses: MenuUses }): ReactNo
           </div>
         )
       })}
-      {total > uses.length && <p className={styles.total}>{t('dishes.delete.total', { count: total })}</p>}
+      {total > uses.length && <p className={look.quiet}>{t('dishes.delete.total', { count: total })}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
+import look from '../../kit/look.module.css'
 import styles from './soldOut.module.css'
 import type { SoldItem } from './SoldOutControl.tsx'
 import { type Sale, useSaleWords, wayBack } from './useSoldOut.ts'
@@ -67,7 +68,7 @@ function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
   const become = (to: AvailabilityTo) => change.mutate({ changes: [{ kind, id, to }] })
   const isOnSale = wayBack(sale).state === 'onSale'
   return (
-    <div className={styles.choices}>
+    <div className={look.pile}>
       {!isOnSale && <Choice label={t('menus.soldOut.sellAgain')} onClick={() => become({ state: 'onSale' })} primary />}
       <Choice
         label={t('menus.soldOut.nextDay')}

@@ -5,6 +5,7 @@ import { SortableRows } from '../../kit/SortableRows.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './sortDrawer.module.css'
 
 interface Named {
@@ -33,7 +34,7 @@ export function SortDrawer(props: {
       size={480}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={look.foot}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" disabled={!changed} loading={saving} onClick={() => onSave(order.map(({ id }) => id))}>
             {t('common.save')}
@@ -41,7 +42,7 @@ export function SortDrawer(props: {
         </div>
       }
     >
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && <p className={look.intro}>{hint}</p>}
       {items.length === 0 && <EmptyState title={t('choices.orderNothing')} />}
       <SortableRows items={order} keyOf={({ id }) => id} nameOf={nameOf} label={title} onSort={setOrder}>
         {item => {
@@ -49,7 +50,7 @@ export function SortDrawer(props: {
           return (
             <span className={styles.row}>
               <span>{nameOf(item)}</span>
-              {other !== '' && <span className={styles.other}>{other}</span>}
+              {other !== '' && <span className={look.quiet}>{other}</span>}
             </span>
           )
         }}

@@ -10,7 +10,7 @@ import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { text, useTexts } from '../../kit/texts.ts'
-import styles from './sortDrawer.module.css'
+import look from '../../kit/look.module.css'
 import { useEntityWords } from './useEntityForm.ts'
 import { WeekField } from '../../kit/week/WeekField.tsx'
 
@@ -54,7 +54,7 @@ export function SupplyTimeDrawer({ timeId, uses = 0, onClose, onSaved }: DrawerP
       title={title}
       size={560}
       extra={timeId !== undefined && <HistoryButton objectType="supplyTime" objectId={timeId} title={title} />}
-      text={uses > 0 && <p className={styles.hint}>{t('supplyTimes.form.usedBy', { count: uses })}</p>}
+      text={uses > 0 && <p className={look.intro}>{t('supplyTimes.form.usedBy', { count: uses })}</p>}
       onClose={onClose}
     >
       <Items />

@@ -9,6 +9,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker, EntityRefPicker } from '../library/EntityPicker.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
 import { filledText } from './filledText.ts'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import type { MenuDetail } from './MenuContents.tsx'
 import { menuReads } from './panelState.ts'
@@ -110,7 +111,7 @@ export function MoveDialog({ menu, item, onClose }: DialogProps & { item: MenuIt
       onCancel={onClose}
     >
       <Select<number>
-        className={styles.full ?? ''}
+        className={look.full ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
         aria-label={t('menus.categories.title')}
         placeholder={t('menus.categories.pick')}

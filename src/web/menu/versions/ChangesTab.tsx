@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Differences } from '../library/Differences.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import { staleAfterPublish } from './staleAfterPublish.ts'
 import type { VersionsList } from './versionsState.ts'
@@ -110,7 +111,7 @@ function What({ row }: { row: ChangeRow }): ReactNode {
       {first.map(thing => (
         <li key={`${thing.kind} ${thing.id}`}>{t(`menuVersions.changes.${thing.change}`, { name: nameOf(thing) })}</li>
       ))}
-      {more > 0 && <li className={styles.quiet}>{t('menuVersions.changes.more', { count: more })}</li>}
+      {more > 0 && <li className={look.quiet}>{t('menuVersions.changes.more', { count: more })}</li>}
     </ul>
   )
 }
@@ -151,11 +152,11 @@ function ChangeCard({ row, actions }: { row: ChangeRow; actions: Actions }): Rea
     <>
       <div className={styles.cardHead}>
         <Origin row={row} />
-        <span className={styles.quiet}>{dateTime(row.madeAt)}</span>
+        <span className={look.quiet}>{dateTime(row.madeAt)}</span>
       </div>
       <What row={row} />
       <div className={styles.cardHead}>
-        <span className={styles.quiet}>{row.madeBy}</span>
+        <span className={look.quiet}>{row.madeBy}</span>
         <span>
           <Buttons row={row} {...actions} />
         </span>

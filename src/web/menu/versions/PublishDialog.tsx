@@ -13,6 +13,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
 import { staleAfterPublish } from './staleAfterPublish.ts'
@@ -118,7 +119,7 @@ function MomentFields({ form }: { form: FormInstance<Values> }): ReactNode {
   const required = [{ required: true, message: t('failures.field.time') }]
   return (
     <>
-      <div className={styles.moment}>
+      <div className={look.fields}>
         <Form.Item
           name="date"
           label={t('menuVersions.publishDialog.date')}
@@ -149,7 +150,7 @@ function MomentFields({ form }: { form: FormInstance<Values> }): ReactNode {
           />
         </Form.Item>
       )}
-      <p className={styles.quiet}>{t('menuVersions.zone', { zone: timeZone })}</p>
+      <p className={look.quiet}>{t('menuVersions.zone', { zone: timeZone })}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Status, type Tone } from '../../kit/pieces.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { VersionsList } from './versionsState.ts'
 
@@ -62,7 +63,7 @@ function Result({ row }: { row: ScheduleRow }): ReactNode {
   return (
     <>
       <Status tone={tones[state]}>{t(`menuVersions.schedule.states.${state}`)}</Status>
-      {reason !== '' && <div className={styles.quiet}>{t(`failures.reasons.${reason}` as TextKey)}</div>}
+      {reason !== '' && <div className={look.quiet}>{t(`failures.reasons.${reason}` as TextKey)}</div>}
     </>
   )
 }
@@ -77,7 +78,7 @@ function ScheduleCard({ row }: { row: ScheduleRow }): ReactNode {
         <strong>{dateTime(row.dueAt)}</strong>
         <Result row={row} />
       </div>
-      <div className={styles.quiet}>
+      <div className={look.quiet}>
         {t('menuVersions.compare.version', { version: row.versionNo })} · {row.madeBy}
       </div>
     </>

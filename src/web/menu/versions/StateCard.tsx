@@ -85,9 +85,7 @@ function Words({ state }: { state: DraftState }): ReactNode {
           {' · '}
           {sells}
         </p>
-        <p className={styles.quiet}>
-          {t('menuVersions.state.draftText', { by: draft.by, time: dateTime(draft.since) })}
-        </p>
+        <p className={look.quiet}>{t('menuVersions.state.draftText', { by: draft.by, time: dateTime(draft.since) })}</p>
       </div>
     )
   }
@@ -95,7 +93,7 @@ function Words({ state }: { state: DraftState }): ReactNode {
     <div className={styles.words}>
       <h2 className={styles.stateTitle}>{t(`menuVersions.state.${waiting === 0 ? 'direct' : 'unpublished'}`)}</h2>
       {waiting > 0 && <p>{t('menuVersions.banner.unpublished', { count: waiting })}</p>}
-      <p className={styles.quiet}>{t(`menuVersions.state.${waiting === 0 ? 'directText' : 'unpublishedText'}`)}</p>
+      <p className={look.quiet}>{t(`menuVersions.state.${waiting === 0 ? 'directText' : 'unpublishedText'}`)}</p>
     </div>
   )
 }

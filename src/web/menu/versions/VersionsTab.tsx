@@ -13,6 +13,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
 import { staleAfterPublish } from './staleAfterPublish.ts'
@@ -65,12 +66,12 @@ export function VersionsTab({ list, state }: { list: VersionsList; state: DraftS
                 {t('menuVersions.versions.compareTwo')}
               </Button>
             ) : (
-              <span className={styles.quiet}>{t('menuVersions.versions.chooseTwo')}</span>
+              <span className={look.quiet}>{t('menuVersions.versions.chooseTwo')}</span>
             ),
         }}
         stack={row => <VersionCard row={row} actions={actions} />}
       />
-      <p className={styles.quiet}>{t('menuVersions.versions.kept')}</p>
+      <p className={look.quiet}>{t('menuVersions.versions.kept')}</p>
       {putting !== undefined && (
         <RollbackDialog version={putting} state={state} onClose={() => setPutting(undefined)} />
       )}
@@ -178,7 +179,7 @@ function HowLive({ row }: { row: VersionRow }): ReactNode {
   const { dateTime } = useFormat()
   const { published, dueAt } = row
   if (dueAt !== null) return <Status tone="info">{t('menuVersions.versions.due', { time: dateTime(dueAt) })}</Status>
-  if (published === null) return <span className={styles.quiet}>{t('menuVersions.versions.never')}</span>
+  if (published === null) return <span className={look.quiet}>{t('menuVersions.versions.never')}</span>
   return t(`menuVersions.versions.kinds.${published.kind}`)
 }
 
@@ -196,7 +197,7 @@ function VersionCard({ row, actions }: { row: VersionRow; actions: Actions }): R
         {actions(row)}
       </div>
       {name !== '' && <div>{name}</div>}
-      <div className={styles.quiet}>
+      <div className={look.quiet}>
         <HowLive row={row} /> · {published?.by ?? madeBy} · {dateTime(published?.at ?? madeAt)}
       </div>
     </>

@@ -22,7 +22,7 @@ export function BothAmounts({ differs: { ours, theirs } }: { differs: Differs })
       : t(more > 0 ? 'devicePushes.differs.difference' : 'devicePushes.differs.less', { amount: money(Math.abs(more)) })
   return (
     <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{t('devicePushes.differs.title')}</h3>
+      <h3 className={look.heading}>{t('devicePushes.differs.title')}</h3>
       <table className={cx(look.table, styles.amounts)}>
         <thead>
           <tr>

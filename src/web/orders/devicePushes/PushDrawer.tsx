@@ -1,4 +1,5 @@
 /** One item beside the list: what came, why it is not in the books, and what can be done about it. */
+import { Facts } from '../../kit/facts.tsx'
 import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { devicePushCalls, type PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
@@ -10,6 +11,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { BothAmounts } from './BothAmounts.tsx'
 import { PushActions } from './PushActions.tsx'
+import look from '../../kit/look.module.css'
 import styles from './pushes.module.css'
 import { PushState } from './usePushColumns.tsx'
 import { usePushWords } from './usePushWords.ts'
@@ -50,17 +52,17 @@ function Shown({ push, onDone }: { push: PushDetail; onDone: () => void }): Reac
     <div className={styles.drawer}>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {!isSolved && <PushActions push={push} onDone={onDone} />}
-      <Facts push={push} />
+      <PushFacts push={push} />
       {push.differs !== null && <BothAmounts differs={push.differs} />}
       {facts.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.sectionTitle}>{t('devicePushes.detail.facts')}</h3>
-          <Pairs pairs={facts} />
+          <h3 className={look.heading}>{t('devicePushes.detail.facts')}</h3>
+          <Facts facts={facts} />
         </section>
       )}
       {push.body !== null && (
         <section className={styles.section}>
-          <h3 className={styles.sectionTitle}>{t('devicePushes.detail.body')}</h3>
+          <h3 className={look.heading}>{t('devicePushes.detail.body')}</h3>
           <pre className={styles.body}>{push.body}</pre>
         </section>
       )}
@@ -68,7 +70,7 @@ function Shown({ push, onDone }: { push: PushDetail; onDone: () => void }): Reac
   )
 }
 
-function Facts({ push }: { push: PushDetail }): ReactNode {
+function PushFacts({ push }: { push: PushDetail }): ReactNode {
   const t = useTexts()
   const { dateTime } = useFormat()
   const words = usePushWords()
@@ -97,18 +99,5 @@ function Facts({ push }: { push: PushDetail }): ReactNode {
       </AllowedLink>,
     ])
   }
-  return <Pairs pairs={pairs} />
-}
-
-function Pairs({ pairs }: { pairs: readonly [string, ReactNode][] }): ReactNode {
-  return (
-    <dl className={styles.facts}>
-      {pairs.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={pairs} />
 }

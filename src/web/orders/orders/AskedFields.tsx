@@ -7,6 +7,7 @@ import { requiredRule } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './actions.module.css'
 
 export type Actions = ReplyOf<typeof refundCalls.getOrderActions>
@@ -31,7 +32,7 @@ export function ApprovalFields({ actions }: { actions: Actions }): ReactNode {
   return (
     <fieldset className={styles.approval}>
       <legend>{t('refunds.approval.title')}</legend>
-      <p className={styles.hint}>{t('refunds.approval.text', { amount: money(approvalAboveCents) })}</p>
+      <p className={look.hint}>{t('refunds.approval.text', { amount: money(approvalAboveCents) })}</p>
       <Form.Item
         name={['approval', 'employeeId']}
         label={t('refunds.approval.who')}

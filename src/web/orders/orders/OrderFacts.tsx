@@ -1,10 +1,10 @@
+import { type Fact, Facts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import styles from './order.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 /** Who, where and when; what the order does not have is left out. */
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
         {customer}
       </AllowedLink>
     )
-  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t('orders.column.orderNo'), order.orderNo],
     [t('orders.column.ticketNo'), order.ticketNo],
     [t('orders.column.businessDate'), businessDate(order.businessDate)],
@@ -44,16 +44,7 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
   ]
   return (
     <Card title={t('orders.detail.facts')}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.filter(([, value]) => value !== '')} even />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 /** What was paid, tried and voided, each payment with its code in words (docs/product/money.md, section 6). */
+import { Amounts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { cx } from '../../kit/cx.ts'
@@ -82,17 +83,5 @@ function PaymentEntry({ payment, actions }: { payment: Payment; actions: Actions
 export function Breakdown({ parts }: { parts: readonly (readonly [label: string, cents: number])[] }): ReactNode {
   const shown = parts.filter(([, cents]) => cents !== 0)
   if (shown.length === 0) return null
-  return (
-    <dl className={styles.breakdown}>
-      {shown.map(([label, cents], at) => (
-        // The same dish may stand in several lines.
-        <div key={`${at} ${label}`}>
-          <dt>{label}</dt>
-          <dd>
-            <Money cents={cents} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Amounts tight className={styles.breakdown} amounts={shown.map(([label, cents]) => ({ label, cents }))} />
 }

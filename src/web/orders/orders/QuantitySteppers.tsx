@@ -50,7 +50,7 @@ interface StepperProps {
 
 function Stepper({ name, value, most, onChange }: StepperProps): ReactNode {
   const t = useTexts()
-  if (most === 0) return <span className={styles.hint}>{t('refunds.allBack')}</span>
+  if (most === 0) return <span className={look.hint}>{t('refunds.allBack')}</span>
   return (
     <span className={styles.stepper}>
       <Button

@@ -11,6 +11,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { usePaymentName } from './usePaymentName.ts'
+import look from '../../kit/look.module.css'
 import styles from './actions.module.css'
 import { type Actions, ApprovalFields, type AskedForm, useReasons } from './AskedFields.tsx'
 import { QuantitySteppers } from './QuantitySteppers.tsx'
@@ -142,8 +143,8 @@ function What({ order, actions, kind, withTip, setWithTip, quantities, setQuanti
   }
   if (kind === 'whole') {
     return (
-      <div className={styles.choices}>
-        <p className={styles.hint}>{t('refunds.wholeHint', { amount: money(leftCents) })}</p>
+      <div className={look.stack}>
+        <p className={look.hint}>{t('refunds.wholeHint', { amount: money(leftCents) })}</p>
         {leftTipCents > 0 && (
           <Checkbox checked={withTip} onChange={({ target }) => setWithTip(target.checked)}>
             {t('refunds.withTip', { amount: money(leftTipCents) })}
@@ -197,7 +198,7 @@ function WhichPayments({ order, actions, value, onChange }: WhichPaymentsProps):
   return (
     <Form.Item label={t('refunds.payments')} className={styles.flat ?? ''}>
       <Checkbox.Group<number>
-        className={styles.choices ?? ''}
+        className={look.stack ?? ''}
         value={[...(value ?? held.map(({ paymentId }) => paymentId))]}
         onChange={ids => onChange(ids.length === held.length ? undefined : ids)}
         options={held.map(({ paymentId, leftCents }) => {

@@ -1,10 +1,10 @@
 /** What a refund gives back, part by part, and where to: before it is done. */
+import { Amounts } from '../../kit/facts.tsx'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { cx } from '../../kit/cx.ts'
-import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -27,7 +27,7 @@ export function RefundPreview({ plan, failure, isStale }: RefundPreviewProps): R
   return (
     <section className={cx(styles.preview, isStale && look.stale)} aria-label={t('refunds.preview.title')}>
       <h3>{t('refunds.preview.title')}</h3>
-      {plan ? <Parts plan={plan} /> : <p className={styles.hint}>{t('refunds.preview.choose')}</p>}
+      {plan ? <Parts plan={plan} /> : <p className={look.hint}>{t('refunds.preview.choose')}</p>}
     </section>
   )
 }
@@ -53,38 +53,27 @@ function Parts({ plan }: { plan: Plan }): ReactNode {
   ]
   return (
     <>
-      <dl className={styles.parts}>
-        {parts
-          .filter(([, cents]) => cents !== 0)
-          .map(([label, cents], at) => (
-            // The same dish may stand in several lines.
-            <div key={`${at} ${label}`}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={cents} />
-              </dd>
-            </div>
-          ))}
-        <div className={styles.sum}>
-          <dt>{t('refunds.preview.total')}</dt>
-          <dd>
-            <Money cents={plan.totalCents} strong />
-          </dd>
-        </div>
-      </dl>
-      <dl className={styles.parts}>
-        {plan.payments.map(part => (
-          <div key={part.paymentId}>
-            <dt>
+      <Amounts
+        tight
+        className={styles.parts}
+        amounts={[
+          ...parts.map(([label, cents]) => ({ label, cents })).filter(({ cents }) => cents !== 0),
+          { label: t('refunds.preview.total'), cents: plan.totalCents, isSum: true },
+        ]}
+      />
+      <Amounts
+        tight
+        className={styles.parts}
+        amounts={plan.payments.map(part => ({
+          label: (
+            <>
               {t('refunds.preview.to')} {nameOfPayment(part)}
               <span className={styles.way}>{t(`refunds.way.${part.way}`)}</span>
-            </dt>
-            <dd>
-              <Money cents={part.totalCents} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+          cents: part.totalCents,
+        }))}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** One batch: its totals by card type, what it holds, and the tips that are still open (RPT-5, ORD-6). */
+import { type Fact, Facts } from '../../kit/facts.tsx'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -100,7 +101,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
           <BatchTotals batch={batch} />
         </Card>
         <Card title={t('batches.detail.facts')}>
-          <Facts batch={batch} />
+          <BatchFacts batch={batch} />
         </Card>
       </div>
       <h2 className={look.heading}>{t('batches.detail.transactions')}</h2>
@@ -111,11 +112,11 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
 }
 
 /** How and when it was closed, or will be. */
-function Facts({ batch }: { batch: BatchDetail }): ReactNode {
+function BatchFacts({ batch }: { batch: BatchDetail }): ReactNode {
   const t = useTexts()
   const { dateTime, businessDate } = useFormat()
   const { kind, closedAt, closesAt, keptOpenAt, gatewayRef, openTips } = batch
-  const facts: (readonly [name: string, value: ReactNode])[] = []
+  const facts: Fact[] = []
   if (closedAt === null) {
     const when = closesAt === null ? t('batches.open.byHand') : dateTime(closesAt)
     facts.push([t('batches.detail.next'), when])
@@ -133,14 +134,5 @@ function Facts({ batch }: { batch: BatchDetail }): ReactNode {
       facts.push([t('batches.column.openTips'), t('batches.detail.tipsZero', { count: openTips })])
     }
   }
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} even />
 }

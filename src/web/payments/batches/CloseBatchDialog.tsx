@@ -9,6 +9,7 @@ import { text, useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
 
 const { closeBatch, getBatchDetail, getBatchHistory, getOpenBatches } = batchCalls
@@ -100,7 +101,7 @@ function Checklist({ batch }: { batch: BatchDetail }): ReactNode {
           description={<OpenTips batch={batch} />}
         />
       )}
-      <p className={styles.hint}>{t('batches.closing.final')}</p>
+      <p className={look.hint}>{t('batches.closing.final')}</p>
     </div>
   )
 }
@@ -128,7 +129,7 @@ export function OpenTips({ batch }: { batch: BatchDetail }): ReactNode {
         ))}
       </ul>
       {openTips > openTipRows.length && (
-        <p className={styles.hint}>{t('batches.closing.more', { count: openTipRows.length })}</p>
+        <p className={look.hint}>{t('batches.closing.more', { count: openTipRows.length })}</p>
       )}
     </>
   )

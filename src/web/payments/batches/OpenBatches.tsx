@@ -24,7 +24,7 @@ export function OpenBatches(): ReactNode {
   return (
     <section aria-label={t('batches.open.title')} className={look.stack}>
       <h2 className={look.heading}>{t('batches.open.title')}</h2>
-      <p className={styles.hint}>{t('batches.open.hint')}</p>
+      <p className={look.hint}>{t('batches.open.hint')}</p>
       {rows === undefined ? (
         result.error !== null && !result.isFetching ? (
           <FailureState failure={result.error} onRetry={() => void result.refetch()} />

@@ -1,4 +1,5 @@
 /** The cash of a drawer: how it came about (I10), the coins and notes that were counted, and what happened. */
+import { type Amount, Amounts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
 import { drawerExpected, type DrawerMoney } from '../../../shared/rules/payments/drawers.ts'
@@ -6,6 +7,7 @@ import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
 
 export function DrawerCash({ drawer, money }: { drawer: CashierDetail; money: DrawerMoney }): ReactNode {
@@ -20,32 +22,19 @@ export function DrawerCash({ drawer, money }: { drawer: CashierDetail; money: Dr
     { label: t('cashier.detail.drop'), cents: -money.dropCents },
     { label: t('cashier.detail.tipPaid'), cents: -money.tipPaidCents },
   ]
+  const came: Amount[] = rows.filter(({ cents, always }) => always === true || cents !== 0)
+  came.push({ label: t('cashier.detail.expected'), cents: drawerExpected(money), isSum: true })
+  const counted: Amount[] = []
+  if (countedCents !== null) counted.push({ label: t('cashier.detail.counted'), cents: countedCents })
+  if (differenceCents !== null) {
+    counted.push({ label: t('cashier.detail.difference'), cents: differenceCents, isSum: true })
+  }
   return (
     <>
-      <dl className={styles.statement}>
-        {rows
-          .filter(({ cents, always }) => always === true || cents !== 0)
-          .map(({ label, cents }) => (
-            <Line key={label} label={label} cents={cents} />
-          ))}
-        <Line label={t('cashier.detail.expected')} cents={drawerExpected(money)} sum />
-        {countedCents !== null && <Line label={t('cashier.detail.counted')} cents={countedCents} />}
-        {differenceCents !== null && <Line label={t('cashier.detail.difference')} cents={differenceCents} sum />}
-      </dl>
-      {blind && <p className={styles.quiet}>{t('cashier.detail.blind')}</p>}
-      {note !== '' && <p className={styles.quiet}>{t('cashier.detail.note', { note })}</p>}
+      <Amounts amounts={[...came, ...counted]} quiet />
+      {blind && <p className={look.hint}>{t('cashier.detail.blind')}</p>}
+      {note !== '' && <p className={look.hint}>{t('cashier.detail.note', { note })}</p>}
     </>
-  )
-}
-
-function Line({ label, cents, sum = false }: { label: string; cents: number; sum?: boolean }): ReactNode {
-  return (
-    <div className={cx(sum && styles.sum)}>
-      <dt>{label}</dt>
-      <dd>
-        <Money cents={cents} strong={sum} />
-      </dd>
-    </div>
   )
 }
 
@@ -59,7 +48,7 @@ export function DrawerPieces({ denominations }: { denominations: Readonly<Record
     .sort((one, other) => other.cents - one.cents)
   return (
     <Card title={t('cashier.detail.denominations')}>
-      <table className={styles.table}>
+      <table className={cx(look.table, look.wide, styles.table)}>
         <thead>
           <tr>
             <th scope="col">{t('cashier.count.value')}</th>

@@ -1,9 +1,11 @@
 /** What the session of a drawer took: by tender, and by whoever did it. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
 
 export function SessionTenders({ tenders }: { tenders: NonNullable<CashierDetail['tenders']> }): ReactNode {
@@ -14,7 +16,7 @@ export function SessionTenders({ tenders }: { tenders: NonNullable<CashierDetail
   return (
     <Card title={title}>
       {tenders.length === 0 ? (
-        <p className={styles.quiet}>{t('cashier.detail.noTenders')}</p>
+        <p className={look.hint}>{t('cashier.detail.noTenders')}</p>
       ) : (
         <Scroll label={title}>
           <thead>
@@ -53,7 +55,7 @@ export function SessionPeople({ people }: { people: NonNullable<CashierDetail['p
   return (
     <Card title={title}>
       {people.length === 0 ? (
-        <p className={styles.quiet}>{t('cashier.detail.noPeople')}</p>
+        <p className={look.hint}>{t('cashier.detail.noPeople')}</p>
       ) : (
         <Scroll label={title}>
           <thead>
@@ -94,8 +96,8 @@ const Cents = ({ cents }: { cents: number }): ReactNode => (
 function Scroll({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>{children}</table>
+    <section className={look.scroll} aria-label={label} tabIndex={0}>
+      <table className={cx(look.table, look.wide, styles.table)}>{children}</table>
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
-import styles from './cashier.module.css'
 
 export const addressOfDrawer = ({ drawerId }: Pick<DrawerRow, 'drawerId'>): string =>
   `/merchant/CashierDetail/${drawerId}`
@@ -104,7 +103,7 @@ export function DrawerCard({ drawer }: { drawer: DrawerRow }): ReactNode {
         {cents !== null && <Money cents={cents} strong />}
       </div>
       <div className={look.cardLine}>
-        <span className={styles.quiet}>
+        <span className={look.hint}>
           {[format.shortBusinessDate(businessDate), openedByName].filter(text => text !== '').join(' · ')}
         </span>
         <DrawerState drawer={drawer} />

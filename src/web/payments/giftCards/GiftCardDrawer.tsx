@@ -1,4 +1,5 @@
 /** One gift card beside the list: what came onto it and what was taken from it. */
+import { cx } from '../../kit/cx.ts'
 import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { giftCardCalls, type GiftCardEntry } from '../../../shared/contract/payments/giftCards.ts'
@@ -8,6 +9,7 @@ import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import look from '../../kit/look.module.css'
 import styles from './giftCards.module.css'
 
 export function GiftCardDrawer(props: {
@@ -45,8 +47,8 @@ function Entries({ entries }: { entries: readonly GiftCardEntry[] }): ReactNode 
   const t = useTexts()
   const { dateTime } = useFormat()
   return (
-    <div className={styles.scroll}>
-      <table className={styles.entries} aria-label={t('giftCards.detail.entries')}>
+    <div className={look.scroll}>
+      <table className={cx(look.table, styles.entries)} aria-label={t('giftCards.detail.entries')}>
         <thead>
           <tr>
             <th scope="col">{t('giftCards.detail.what')}</th>

@@ -1,21 +1,14 @@
 /** The figures of a business day: as they are now, or as they were when it was closed. */
+import { type Amount, Amounts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DaySnapshot } from '../../../shared/contract/reports/dayClose.ts'
-import { cx } from '../../kit/cx.ts'
-import { Card, Money } from '../../kit/pieces.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
-
-interface Row {
-  readonly key: string
-  readonly label: ReactNode
-  readonly cents: number
-  readonly sum?: boolean
-}
 
 export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
   const t = useTexts()
@@ -28,8 +21,7 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
       <Rows title={t('dayClose.figures.taxes')} rows={useTaxes(figures)} />
       <Rows
         title={t('dayClose.figures.tipsBy')}
-        rows={tips.map(({ key, name, tipCents, gratuityCents }) => ({
-          key,
+        rows={tips.map(({ name, tipCents, gratuityCents }) => ({
           label: name || t('dayClose.figures.nobody'),
           cents: tipCents + gratuityCents,
         }))}
@@ -37,7 +29,6 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
       <Rows
         title={t('dayClose.figures.batches')}
         rows={batches.map(({ batchId, batchNo, paymentDevice, totalCents }) => ({
-          key: String(batchId),
           label: (
             <Link to={`/merchant/closeBatchHistoryDetail/${batchId}`}>
               {paymentDevice} #{batchNo}
@@ -49,7 +40,6 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
       <Rows
         title={t('dayClose.figures.drawers')}
         rows={drawers.map(({ drawerId, name, countedCents, differenceCents }) => ({
-          key: String(drawerId),
           label: (
             <>
               <Link to={`/merchant/CashierDetail/${drawerId}`}>{name}</Link>{' '}
@@ -64,14 +54,13 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
   )
 }
 
-function useSales({ sales }: DaySnapshot): Row[] {
+function useSales({ sales }: DaySnapshot): Amount[] {
   const t = useTexts()
   const { number } = useFormat()
-  const row = (key: Parameters<typeof labelOf>[0], cents: number, sum = false) => ({
-    key,
+  const row = (key: Parameters<typeof labelOf>[0], cents: number, isSum = false) => ({
     label: labelOf(key),
     cents,
-    sum,
+    isSum,
   })
   const labelOf = (
     key:
@@ -114,57 +103,44 @@ function useSales({ sales }: DaySnapshot): Row[] {
   ]
 }
 
-function useTenders({ tenders, sales }: DaySnapshot): Row[] {
+function useTenders({ tenders, sales }: DaySnapshot): Amount[] {
   const t = useTexts()
   const rows = tenders.map(({ key, collectedCents }) => {
     const [tender = '', name = ''] = key.split('|')
     const label = [t(`orders.tender.${tender as 'cash'}`), name].filter(text => text !== '').join(' · ')
-    return { key, label, cents: collectedCents }
+    return { label, cents: collectedCents }
   })
-  return [...rows, { key: 'sum', label: t('dayClose.figures.collected'), cents: sales.collectedCents, sum: true }]
+  return [...rows, { label: t('dayClose.figures.collected'), cents: sales.collectedCents, isSum: true }]
 }
 
-function useTaxes({ taxes, sales }: DaySnapshot): Row[] {
+function useTaxes({ taxes, sales }: DaySnapshot): Amount[] {
   const t = useTexts()
   const { percent } = useFormat()
   const isChinese = useLanguage() === 'zh'
   const rows = taxes.map(({ key, taxCents }) => {
     const [name = '', secondName = '', ratePcm = 0] = JSON.parse(key) as [string?, string?, number?]
-    return { key, label: `${isChinese && secondName !== '' ? secondName : name} ${percent(ratePcm)}`, cents: taxCents }
+    return { label: `${isChinese && secondName !== '' ? secondName : name} ${percent(ratePcm)}`, cents: taxCents }
   })
-  return [...rows, { key: 'sum', label: t('dayClose.figures.tax'), cents: sales.taxCents, sum: true }]
+  return [...rows, { label: t('dayClose.figures.tax'), cents: sales.taxCents, isSum: true }]
 }
 
-function useLiability({ giftCards }: DaySnapshot): Row[] {
+function useLiability({ giftCards }: DaySnapshot): Amount[] {
   const t = useTexts()
   const { openingCents, soldCents, redeemedCents, expiredCents, closingCents } = giftCards
   return [
-    { key: 'opening', label: t('dayClose.figures.opening'), cents: openingCents },
-    { key: 'sold', label: t('dayClose.figures.sold'), cents: soldCents },
-    { key: 'redeemed', label: t('dayClose.figures.redeemed'), cents: -redeemedCents },
-    { key: 'expired', label: t('dayClose.figures.expired'), cents: -expiredCents },
-    { key: 'closing', label: t('dayClose.figures.closing'), cents: closingCents, sum: true },
+    { label: t('dayClose.figures.opening'), cents: openingCents },
+    { label: t('dayClose.figures.sold'), cents: soldCents },
+    { label: t('dayClose.figures.redeemed'), cents: -redeemedCents },
+    { label: t('dayClose.figures.expired'), cents: -expiredCents },
+    { label: t('dayClose.figures.closing'), cents: closingCents, isSum: true },
   ]
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly Row[] }): ReactNode {
+function Rows({ title, rows }: { title: string; rows: readonly Amount[] }): ReactNode {
   const t = useTexts()
   return (
     <Card title={title}>
-      {rows.length === 0 ? (
-        <p className={look.hint}>{t('dayClose.figures.nothing')}</p>
-      ) : (
-        <dl className={styles.rows}>
-          {rows.map(({ key, label, cents, sum }) => (
-            <div key={key} className={cx(sum === true && styles.sum)}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={cents} strong={sum === true} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length === 0 ? <p className={look.hint}>{t('dayClose.figures.nothing')}</p> : <Amounts amounts={rows} />}
     </Card>
   )
 }

@@ -49,7 +49,7 @@ export function CourseOfDays({ report }: { report: SalesReport }): ReactNode {
         long: format.money,
       }}
       table={
-        <table className={cx(look.table, styles.table)}>
+        <table className={cx(look.table, look.wide, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t(byMonth ? 'reports.column.month' : 'reports.column.day')}</th>

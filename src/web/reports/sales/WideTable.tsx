@@ -14,7 +14,7 @@ export function WideTable({ label, children }: { label: string; children: ReactN
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
-      <table className={cx(look.table, styles.table)}>{children}</table>
+      <table className={cx(look.table, look.wide, styles.table)}>{children}</table>
     </section>
   )
 }

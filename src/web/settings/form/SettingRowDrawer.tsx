@@ -1,3 +1,4 @@
+import look from '../../kit/look.module.css'
 import { Button, Drawer, Form } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
@@ -58,7 +59,7 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
       onClose={() => void close()}
       mask={{ closable: false }}
       footer={
-        <div className={styles.drawerFoot}>
+        <div className={look.foot}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" onClick={() => form.submit()}>
             {t('settings.rows.done')}

@@ -2,6 +2,7 @@
 import { ConfigProvider, Form, Segmented } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { deliveryTo } from '../../../shared/rules/settings/delivery/deliveryOffer.ts'
+import look from '../../kit/look.module.css'
 import formStyles from '../../kit/form.module.css'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -32,7 +33,7 @@ export function AreaSection({ may, typed }: { may: boolean; typed: DeliveryForm 
     <section className={styles.section} ref={top}>
       <div>
         <h2 className={formStyles.sectionTitle}>{t('delivery.area.title')}</h2>
-        <p className={formStyles.sectionText}>{t('delivery.area.text')}</p>
+        <p className={look.hint}>{t('delivery.area.text')}</p>
       </div>
       <ConfigProvider componentDisabled={!may}>
         <Form.Item name={['value', 'mode']} label={t('delivery.area.mode')} className={styles.flat ?? ''}>
@@ -101,7 +102,7 @@ function Plan({ typed, chosen, test, onTest }: PlanProps): ReactNode {
         isDelivered={place !== null && settings !== undefined && deliveryTo(place, settings).offer !== null}
         onTest={onTest}
       />
-      <p className={formStyles.sectionText}>{t(isDrawn ? 'delivery.map.hintDraw' : 'delivery.map.hint')}</p>
+      <p className={look.hint}>{t(isDrawn ? 'delivery.map.hintDraw' : 'delivery.map.hint')}</p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { RowFields } from '../form/SettingRowDrawer.tsx'
 import { SettingRows } from '../form/SettingRows.tsx'
+import look from '../../kit/look.module.css'
 import styles from './store.module.css'
 import { newRate, type RateForm, type TaxForm, valueOf } from './taxForm.ts'
 import { useRateWords } from './useTaxWords.ts'
@@ -108,7 +109,7 @@ function RateFields({ rule }: Pick<RowState, 'rule'>): ReactNode {
             label: (
               <>
                 {t(value ? 'taxes.rates.included' : 'taxes.rates.exclusive')}
-                <div className={styles.hint}>{t(value ? 'taxes.rates.includedHint' : 'taxes.rates.exclusiveHint')}</div>
+                <div className={look.quiet}>{t(value ? 'taxes.rates.includedHint' : 'taxes.rates.exclusiveHint')}</div>
               </>
             ),
           }))}

@@ -8,7 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { RuleEffect } from '../form/RuleEffect.tsx'
 import { SettingForm } from '../form/SettingForm.tsx'
 import type { SettingShape } from '../form/settingShape.ts'
-import styles from './store.module.css'
+import look from '../../kit/look.module.css'
 import { formOf, type TaxForm, valueOf } from './taxForm.ts'
 import { TaxRates } from './TaxRates.tsx'
 import { useTaxWords } from './useTaxWords.ts'
@@ -67,7 +67,7 @@ function Choice({ name, hint }: { name: string; hint: string }): ReactNode {
   return (
     <>
       {name}
-      <div className={styles.hint}>{hint}</div>
+      <div className={look.quiet}>{hint}</div>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { usePermissionWords } from '../../kit/usePermissionWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { differenceOf, isAlike, type Limit, type RoleGroup } from './rolesOfStores.ts'
 import { useStoreNames } from './useStoreNames.ts'
@@ -64,7 +65,7 @@ export function CopyRoleDialog(props: {
           />
         </label>
       )}
-      <p className={styles.quiet}>{t('administration.roles.copyHint')}</p>
+      <p className={look.hint}>{t('administration.roles.copyHint')}</p>
       <ul className={styles.places}>
         {others.map(store => (
           <li key={store.merchantId}>

@@ -179,7 +179,7 @@ function PersonCard(props: { person: PersonInStore; onEdit: (person: PersonInSto
   return (
     <>
       <div className={look.name}>{person.displayName}</div>
-      <div className={styles.quiet}>
+      <div className={look.hint}>
         {nameOf({ name: person.storeName, secondName: person.storeSecondName })} · <RoleName person={person} />
       </div>
       <div className={styles.rowFoot}>

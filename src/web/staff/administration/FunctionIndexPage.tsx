@@ -123,7 +123,7 @@ function useFunctionColumns(onShow: (row: FunctionRow) => void): readonly Column
         title: t('administration.functions.allows'),
         render: ({ key, calls }) =>
           key.startsWith('pos.') ? (
-            <span className={styles.quiet}>{t('administration.functions.noCalls')}</span>
+            <span className={look.hint}>{t('administration.functions.noCalls')}</span>
           ) : (
             <Calls calls={calls} />
           ),
@@ -138,7 +138,7 @@ function FunctionName({ row: { key } }: { row: FunctionRow }): ReactNode {
   return (
     <>
       <div className={look.name}>{nameOf(key)}</div>
-      <div className={styles.quiet}>{key.startsWith('pos.') ? `POS · ${pageName(key)}` : pageName(key)}</div>
+      <div className={look.hint}>{key.startsWith('pos.') ? `POS · ${pageName(key)}` : pageName(key)}</div>
     </>
   )
 }
@@ -146,7 +146,7 @@ function FunctionName({ row: { key } }: { row: FunctionRow }): ReactNode {
 function Roles({ row: { roles } }: { row: FunctionRow }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  if (roles.length === 0) return <span className={styles.quiet}>{t('administration.functions.noRole')}</span>
+  if (roles.length === 0) return <span className={look.hint}>{t('administration.functions.noRole')}</span>
   return roles.map(role => <Tag key={role.roleId}>{nameOf(role)}</Tag>)
 }
 
@@ -154,7 +154,7 @@ function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow)
   const t = useTexts()
   const { nameOf } = usePermissionWords()
   const holders = t('administration.functions.holders', { count: row.holders })
-  if (row.off) return <span className={styles.quiet}>{t('administration.functions.off')}</span>
+  if (row.off) return <span className={look.hint}>{t('administration.functions.off')}</span>
   const own = [
     ...(row.granted > 0 ? [t('administration.functions.granted', { count: row.granted })] : []),
     ...(row.denied > 0 ? [t('administration.functions.denied', { count: row.denied })] : []),
@@ -172,7 +172,7 @@ function Holders({ row, onShow }: { row: FunctionRow; onShow: (row: FunctionRow)
         {holders}
       </Button>
       {own.map(line => (
-        <div key={line} className={styles.quiet}>
+        <div key={line} className={look.hint}>
           {line}
         </div>
       ))}

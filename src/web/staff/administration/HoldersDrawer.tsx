@@ -7,6 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { usePermissionWords } from '../../kit/usePermissionWords.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import type { FunctionRow } from './FunctionIndexPage.tsx'
 
@@ -42,7 +43,7 @@ export function HoldersDrawer({ row, onClose }: { row: FunctionRow; onClose: () 
           <li key={person.employeeId}>
             <span>
               <strong>{person.displayName}</strong>
-              <span className={styles.quiet}>
+              <span className={look.hint}>
                 {' · '}
                 {nameOf({ name: person.roleName, secondName: person.roleSecondName })}
               </span>

@@ -12,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './administration.module.css'
 import { useStoreNames } from './useStoreNames.ts'
 
@@ -95,7 +96,7 @@ function Places(props: {
   }
   return (
     <>
-      {places.length > 1 && <p className={styles.quiet}>{t('administration.people.editHint')}</p>}
+      {places.length > 1 && <p className={look.hint}>{t('administration.people.editHint')}</p>}
       <ul className={styles.places}>
         {places.map(place => (
           <li key={place.merchantId}>

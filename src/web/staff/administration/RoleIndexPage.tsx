@@ -112,11 +112,11 @@ function Sameness({ group: { same } }: { group: RoleGroup }): ReactNode {
 function RoleThere({ group, merchantId }: { group: RoleGroup; merchantId: number }): ReactNode {
   const t = useTexts()
   const role = group.roles.find(own => own.merchantId === merchantId)
-  if (role === undefined) return <span className={styles.quiet}>{t('administration.roles.missing')}</span>
+  if (role === undefined) return <span className={look.hint}>{t('administration.roles.missing')}</span>
   return (
     <span className={styles.cell}>
       <span>{t('administration.roles.functions', { count: role.permissions.length })}</span>
-      <span className={styles.quiet}>
+      <span className={look.hint}>
         {t('administration.roles.people', { count: role.employees })}
         {role.status === 'invalid' && ` · ${t('administration.roles.disabled')}`}
       </span>

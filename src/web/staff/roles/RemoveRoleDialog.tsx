@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import look from '../../kit/look.module.css'
 import styles from './roles.module.css'
 
 export interface Removal {
@@ -105,7 +106,7 @@ function People({ people, count }: { people: readonly RolePerson[]; count: numbe
         {people.map(({ employeeId, firstName, lastName, employeeNo, isBoss, status }) => (
           <li key={employeeId}>
             <span>{[firstName, lastName].filter(Boolean).join(' ')}</span>
-            <span className={styles.faint}>
+            <span className={look.quiet}>
               {[
                 employeeNo,
                 isBoss ? t('roles.remove.boss') : '',

@@ -5,7 +5,6 @@ import { searchNodes, type TreeName, usePermissionNodes } from '../permissions/p
 import { PermissionTree } from '../permissions/PermissionTree.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import look from '../../kit/look.module.css'
-import styles from './roles.module.css'
 import type { Given } from './useGiven.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -40,7 +39,7 @@ export function TreeField(props: {
         // Enter in a field saves the form: not while something is looked for.
         onPressEnter={event => event.preventDefault()}
       />
-      {nodes.length === 0 && <p className={styles.faint}>{t('roles.form.nothing')}</p>}
+      {nodes.length === 0 && <p className={look.quiet}>{t('roles.form.nothing')}</p>}
       <PermissionTree
         label={t(`roles.form.${tree}`)}
         nodes={nodes}

@@ -17,6 +17,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { accountsFilters } from './accountsState.ts'
+import look from '../../kit/look.module.css'
 import styles from './auth.module.css'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 
@@ -150,8 +151,8 @@ function AccountCard({ account, onReset }: { account: Account; onReset: (account
   const roleOf = useRoleOf()
   return (
     <>
-      <div className={styles.rowName}>{account.displayName}</div>
-      <div className={styles.rowLine}>
+      <div className={look.strong}>{account.displayName}</div>
+      <div className={look.quiet}>
         {account.loginName} · {roleOf(account)}
       </div>
       <div className={styles.rowFoot}>
