@@ -7,13 +7,19 @@ export function CardRow({ children }: { children: ReactNode }): ReactNode {
   return <article className={look.card}>{children}</article>
 }
 
-/** What the row is and its figure, or, `quiet`, what else is known of it. */
-export function CardLine(props: { start: ReactNode; end?: ReactNode; quiet?: boolean }): ReactNode {
-  const { start, end, quiet } = props
+/** `opens`: the link at its start opens the row, wherever the card is touched. `quiet`: what else is known of the row. */
+export function CardLine(props: {
+  start: ReactNode
+  end?: ReactNode
+  strong?: boolean
+  quiet?: boolean
+  opens?: boolean
+}): ReactNode {
+  const { start, end, strong, quiet, opens } = props
   return (
-    <div className={cx(look.cardLine, quiet === true && look.quiet)}>
-      <span>{start}</span>
-      {end !== undefined && end !== null && end !== false && <span>{end}</span>}
+    <div className={cx(look.cardLine, strong === true && look.strong, quiet === true && look.quiet)}>
+      {opens === true ? <strong className={look.opensCard}>{start}</strong> : <span>{start}</span>}
+      {end !== undefined && end !== false && <span>{end}</span>}
     </div>
   )
 }

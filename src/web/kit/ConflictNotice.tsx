@@ -72,7 +72,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
               onChoose={side => onChoose({ ...chosen, [conflict.key]: side })}
             />
           ))}
-          <div className={styles.foot}>
+          <div className={cx(look.row, styles.foot)}>
             <span aria-live="polite">
               {left > 0 ? t('common.conflict.left', { count: left }) : t('common.conflict.done')}
             </span>

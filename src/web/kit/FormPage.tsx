@@ -68,7 +68,7 @@ export function FormSection(props: { title: string; text?: string; flat?: boolea
   return (
     <section className={cx(styles.section, props.flat === true && styles.flat)}>
       <div>
-        <h2 className={styles.sectionTitle}>{props.title}</h2>
+        <h2 className={look.title}>{props.title}</h2>
         {props.text !== undefined && <p className={look.hint}>{props.text}</p>}
       </div>
       <div className={styles.fields}>{props.children}</div>

@@ -6,6 +6,7 @@ import { ArrowRightOutlined } from './icons.ts'
 import pieces from './kit.module.css'
 import { EmptyState } from './states.tsx'
 import { useTexts } from './texts.ts'
+import look from './look.module.css'
 import styles from './timeline.module.css'
 import { useFormat } from './useFormat.ts'
 import type { ShownChange } from './useShownChanges.ts'
@@ -88,7 +89,7 @@ function Changes({ changes }: { changes: readonly ShownChange[] }): ReactNode {
   const shown = hidden === 0 ? changes : changes.slice(0, AT_FIRST)
   return (
     <>
-      <dl className={styles.changes}>
+      <dl className={cx(look.below, styles.changes)}>
         {shown.map(({ key, label, before, after }) => (
           <div key={key}>
             <dt>{label}</dt>

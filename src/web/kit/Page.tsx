@@ -27,7 +27,7 @@ export function Page({ title, subtitle, actions, back, narrow, children }: PageP
     <div className={cx(styles.page, narrow === true && styles.narrow)}>
       <header className={styles.head}>
         <div className={styles.headText}>
-          <div className={styles.titleRow}>
+          <div className={look.line}>
             {back !== undefined && <BackButton to={back} />}
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}

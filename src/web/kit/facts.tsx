@@ -44,7 +44,7 @@ export function Amounts(props: {
     <dl className={names} aria-label={name}>
       {amounts.map(({ label, cents, isSum }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines stay where they are, and two may be of the same dish
-        <div key={at} className={cx(isSum === true && look.sum)}>
+        <div key={at} className={cx(look.ends, isSum === true && look.sum)}>
           <dt>{label}</dt>
           <dd>{typeof cents === 'number' ? <Money cents={cents} /> : cents}</dd>
         </div>

@@ -17,7 +17,7 @@ export type Tone = 'good' | 'bad' | 'attention' | 'info' | 'neutral'
 /** A state as a coloured dot and a word: never told by colour alone. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
   return (
-    <span className={styles.status}>
+    <span className={look.inline}>
       <span className={cx(styles.dot, styles[tone])} aria-hidden="true" />
       {children}
     </span>
@@ -36,7 +36,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode 
     <dl className={styles.figures} style={columns}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={look.caption}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 /** One customer beside the list: figures, what they like, their orders, and what can be done (CUST-1). */
+import { cx } from '../../kit/cx.ts'
 import { type Fact, Facts } from '../../kit/facts.tsx'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -196,7 +197,7 @@ function Favourites({ customer: { favourites } }: { customer: CustomerDetail }):
   return (
     <section className={look.stack}>
       <h3 className={look.heading}>{t('customers.favourites')}</h3>
-      <ol className={styles.favourites}>
+      <ol className={cx(look.rows, styles.favourites)}>
         {favourites.map(dish => (
           <li key={`${dish.name} ${dish.secondName}`}>
             <span>{nameOf(dish)}</span>

@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Pagination, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +33,7 @@ export function CustomerOrders({ customerId }: { customerId: number }): ReactNod
       ) : data.total === 0 ? (
         <p className={look.quiet}>{t('customers.noOrders')}</p>
       ) : (
-        <ul className={styles.orders}>
+        <ul className={cx(look.rows, styles.orders)}>
           {data.rows.map(order => (
             <li key={order.orderId}>
               <Link to={`/merchant/orderDetail/${order.orderId}`}>

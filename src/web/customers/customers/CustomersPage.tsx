@@ -1,4 +1,5 @@
 /** The customers of the store: found, kept, merged, taken out and in (CUST-1). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,7 +24,6 @@ import { type ListState, useListState } from '../../kit/useListState.ts'
 import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerListSchema, type CustomerListState, filtersOf } from './customerListState.ts'
-import look from '../../kit/look.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { CustomerLink, Tags, useCustomerColumns } from './useCustomerColumns.tsx'
@@ -183,17 +183,15 @@ function Rows(props: {
 function CustomerCard({ row, onOpen }: { row: CustomerRow; onOpen: (row: CustomerRow) => void }): ReactNode {
   const { businessDate } = useFormat()
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <CustomerLink row={row} onOpen={onOpen} />
-        <Money cents={row.spentCents} />
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>{row.name === '' ? row.email : row.phone}</span>
-        <span className={look.quiet}>{row.lastOn === null ? '' : businessDate(row.lastOn)}</span>
-      </div>
+    <CardRow>
+      <CardLine start={<CustomerLink row={row} onOpen={onOpen} />} end={<Money cents={row.spentCents} />} />
+      <CardLine
+        quiet
+        start={row.name === '' ? row.email : row.phone}
+        end={row.lastOn === null ? '' : businessDate(row.lastOn)}
+      />
       {row.tags.length > 0 && <Tags tags={row.tags} />}
-    </article>
+    </CardRow>
   )
 }
 

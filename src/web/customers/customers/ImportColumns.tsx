@@ -30,7 +30,7 @@ export function ImportColumns(props: {
       <h3 id={title} className={styles.title}>
         {t('customers.import.columns')}
       </h3>
-      <ul className={styles.columns}>
+      <ul className={cx(look.rows, styles.columns)}>
         {columns.map(({ heading, use, samples }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- columns of a file never change places, and names may repeat
           <li key={place}>

@@ -1,4 +1,5 @@
 /** Every change that the file would make, before it happens, and what stands against it. */
+import { cx } from '../../kit/cx.ts'
 import { Alert, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import { CUSTOMER_IMPORT_PAGE, type CustomerImportRow } from '../../../shared/contract/customers/customers.ts'
@@ -34,7 +35,7 @@ export function ImportRows(props: {
           type="error"
           title={t('customers.import.issues', { count: issueCount })}
           description={
-            <ul className={styles.issues}>
+            <ul className={cx(look.rows, styles.issues)}>
               {issues.map(({ line, heading, message }, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- one line may be wrong twice
                 <li key={at}>{t('customers.import.issue', { line, heading: heading || '—', message })}</li>
@@ -45,7 +46,7 @@ export function ImportRows(props: {
       )}
       {total === 0 && issueCount === 0 && <p className={look.quiet}>{t('customers.import.none')}</p>}
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={cx(look.rows, styles.rows)}>
           {rows.map(row => (
             <Row key={row.line} row={row} />
           ))}

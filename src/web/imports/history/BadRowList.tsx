@@ -1,4 +1,5 @@
 /** The rows that cannot be imported, by line, and all of them as a file. */
+import { cx } from '../../kit/cx.ts'
 import { DownloadOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -56,7 +57,7 @@ function Rows({ badRows }: Pick<RunReply, 'badRows'>): ReactNode {
     column === null ? t('common.none') : t(`history.columns.${column}`)
   if (!wide) {
     return (
-      <ul className={styles.stacked} aria-label={t('history.badRows.title')}>
+      <ul className={cx(look.list, styles.stacked)} aria-label={t('history.badRows.title')}>
         {badRows.map(({ line, column, reason, value }) => (
           <li key={`${line} ${column} ${reason}`}>
             <div className={styles.twoEnds}>

@@ -1,4 +1,5 @@
 /** How the values of the file are written; each choice shows at once in the rows below. */
+import look from '../../kit/look.module.css'
 import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import {
@@ -80,7 +81,9 @@ function Option<V extends string>(props: {
   const id = useId()
   return (
     <div className={styles.option}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={look.caption}>
+        {label}
+      </label>
       <Select<V> id={id} value={value} options={values} popupMatchSelectWidth={false} onChange={onChange} />
     </div>
   )

@@ -1,3 +1,4 @@
+import look from '../../kit/look.module.css'
 import type { ReactNode } from 'react'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -15,7 +16,7 @@ export function Steps({ step }: { step: Step }): ReactNode {
       {steps.map((name, place) => (
         <li
           key={name}
-          className={cx(place === at && styles.stepNow, place < at && styles.stepPast)}
+          className={cx(look.line, place === at && styles.stepNow, place < at && styles.stepPast)}
           aria-current={place === at ? 'step' : undefined}
         >
           <span className={styles.stepNumber} aria-hidden="true">

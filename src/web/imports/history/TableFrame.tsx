@@ -11,7 +11,7 @@ export function TableFrame(props: { label: string; tall?: boolean; children: Rea
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
       tabIndex={0}
     >
-      <table className={cx(look.table, styles.table)} aria-label={props.label}>
+      <table className={cx(look.table, look.wide, styles.table)} aria-label={props.label}>
         {props.children}
       </table>
     </div>

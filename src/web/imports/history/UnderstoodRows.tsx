@@ -1,4 +1,5 @@
 /** The first rows as they will be imported; those that cannot be, with the reason. */
+import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { PreviewRow } from '../../../shared/contract/imports/history.ts'
 import type { Mapping } from '../../../shared/rules/imports/settings.ts'
@@ -71,7 +72,7 @@ function StackedRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: 
   const { dateTime, number } = useFormat()
   const detailsOf = useDetails(mapping)
   return (
-    <ul className={styles.stacked} aria-label={t('history.preview.title')}>
+    <ul className={cx(look.list, styles.stacked)} aria-label={t('history.preview.title')}>
       {rows.map(({ line, understood, bad }) => (
         <li key={line} className={bad === null ? undefined : styles.bad}>
           {understood === null ? (

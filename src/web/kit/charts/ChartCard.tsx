@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '../pieces.tsx'
 import { useTexts } from '../texts.ts'
 import { Chart, type ChartProps } from './Chart.tsx'
+import look from '../look.module.css'
 import styles from './charts.module.css'
 
 export function ChartCard(props: {
@@ -48,7 +49,7 @@ export function ChartCard(props: {
 
 function Legend({ bars, line }: { bars: string; line: string }): ReactNode {
   return (
-    <span className={styles.legend} aria-hidden="true">
+    <span className={look.inline} aria-hidden="true">
       <span className={styles.barKey} /> {bars}
       <span className={styles.lineKey} /> {line}
     </span>

@@ -1,4 +1,5 @@
 /** The published plan beside the clock (TIME-6): late, early, missing, unplanned. */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -164,18 +165,16 @@ function AttendanceCard({ row, onOpen }: { row: AttendanceRow; onOpen: (clockId:
   const { shortBusinessDate } = useFormat()
   const times = useTimes()
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <span className={look.strong}>{row.employeeName}</span>
-        <span className={look.quiet}>{shortBusinessDate(row.date)}</span>
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>{times.planned(row)}</span>
-        <span>
-          <Clocked row={row} onOpen={onOpen} />
-        </span>
-      </div>
+    <CardRow>
+      <CardLine
+        start={<span className={look.strong}>{row.employeeName}</span>}
+        end={<span className={look.quiet}>{shortBusinessDate(row.date)}</span>}
+      />
+      <CardLine
+        start={<span className={look.quiet}>{times.planned(row)}</span>}
+        end={<Clocked row={row} onOpen={onOpen} />}
+      />
       <Deviation row={row} />
-    </article>
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 /** The list of clock records (TIME-3). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { clockCalls, type ClockRow, recordStates } from '../../../shared/contract/labor/clock.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
@@ -11,7 +12,6 @@ import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import look from '../../kit/look.module.css'
 import type { ClockList } from './clockState.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { RecordState } from './RecordState.tsx'
@@ -116,22 +116,18 @@ function RecordCard(props: { record: ClockRow; lateMinutes: number; onOpen: (rec
   const { inAt, outAt, workDate, workMinutes, salaryCents } = record
   const times = `${format.time(inAt)} – ${outAt === null ? '…' : words.timeBeside(outAt, inAt)}`
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <RecordLink record={record} onOpen={onOpen} />
-        <span className={look.strong}>{outAt === null ? t('common.none') : words.duration(workMinutes)}</span>
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>
-          {format.shortBusinessDate(workDate)} · {times}
-        </span>
-        {salaryCents !== null && outAt !== null && (
-          <span className={look.quiet}>
-            <Money cents={salaryCents} />
-          </span>
-        )}
-      </div>
+    <CardRow>
+      <CardLine
+        strong
+        start={<RecordLink record={record} onOpen={onOpen} />}
+        end={outAt === null ? t('common.none') : words.duration(workMinutes)}
+      />
+      <CardLine
+        quiet
+        start={`${format.shortBusinessDate(workDate)} · ${times}`}
+        end={salaryCents !== null && outAt !== null && <Money cents={salaryCents} />}
+      />
       <RecordState record={record} lateMinutes={lateMinutes} />
-    </article>
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 /** Hours and pay by employee over a pay period (TIME-5). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { clockCalls, type ClockTotalsRow } from '../../../shared/contract/labor/clock.ts'
@@ -176,19 +177,18 @@ function TotalsCard({ row }: { row: ClockTotalsRow }): ReactNode {
   const words = useClockWords()
   const over = row.overtimeMinutes + row.doubleMinutes
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <span className={look.strong}>{row.employeeName}</span>
-        <span className={look.strong}>{words.duration(row.workMinutes)}</span>
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>
-          {over > 0
-            ? `${t('clock.column.overtime')} ${words.duration(over)}`
-            : nameOf({ name: row.roleName, secondName: row.roleSecondName })}
-        </span>
-        {row.salaryCents !== null && <Money cents={row.salaryCents} />}
-      </div>
-    </article>
+    <CardRow>
+      <CardLine strong start={row.employeeName} end={words.duration(row.workMinutes)} />
+      <CardLine
+        start={
+          <span className={look.quiet}>
+            {over > 0
+              ? `${t('clock.column.overtime')} ${words.duration(over)}`
+              : nameOf({ name: row.roleName, secondName: row.roleSecondName })}
+          </span>
+        }
+        end={row.salaryCents !== null && <Money cents={row.salaryCents} />}
+      />
+    </CardRow>
   )
 }

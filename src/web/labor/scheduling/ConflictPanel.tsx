@@ -1,4 +1,5 @@
 /** Days that were drawn here and changed by somebody else meanwhile: both plans, to choose from. Nothing is lost. */
+import look from '../../kit/look.module.css'
 import { WarningOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ export function ConflictPanel({ board }: { board: PlanBoard }): ReactNode {
         {conflicts.map(conflict => {
           const { edit, name, theirs } = conflict
           return (
-            <li key={`${edit.employeeId} ${edit.date}`}>
+            <li key={`${edit.employeeId} ${edit.date}`} className={look.row}>
               <span className={styles.conflictPlace}>
                 {name} · {longBusinessDate(edit.date)}
               </span>

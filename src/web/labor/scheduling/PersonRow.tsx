@@ -1,4 +1,5 @@
 /** One person's week. Drawn anew only when something in it has changed: `row` stays the same object otherwise. */
+import shiftLooks from './shiftLooks.module.css'
 import { WarningOutlined } from '../../kit/icons.ts'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
@@ -69,7 +70,13 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
       tabIndex={-1}
       {...(shifts.length === 0 ? { 'aria-label': `${place}: ${empty}` } : {})}
     >
-      {isOff && <span className={cx(styles.off, styles[look])}>{empty}</span>}
+      {isOff && (
+        <span
+          className={cx(styles.off, (look === 'draft' || look === 'unsaved') && styles.changedOff, shiftLooks[look])}
+        >
+          {empty}
+        </span>
+      )}
       {shifts.map((shift, index) => (
         <Bar
           key={index}
@@ -105,7 +112,7 @@ function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed }
     <button
       type="button"
       tabIndex={-1}
-      className={cx(styles.bar, styles[look], isDoubleBooked && styles.doubleBooked)}
+      className={cx(styles.bar, shiftLooks[look], isDoubleBooked && shiftLooks.doubleBooked)}
       style={style}
       data-bar={index}
       aria-label={label}

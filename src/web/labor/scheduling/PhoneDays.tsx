@@ -1,4 +1,5 @@
 /** The week on a phone: a day at a time as a list, changed by form (TIME-2). */
+import shiftLooks from './shiftLooks.module.css'
 import { PlusOutlined, WarningOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -95,7 +96,11 @@ function PersonDay({ board, row, day, onEdit, onPerson }: PhoneDaysProps & { row
             <button
               type="button"
               key={index}
-              className={cx(styles.shift, styles[cell.look], cell.doubleBooked.has(index) && styles.doubleBooked)}
+              className={cx(
+                styles.shift,
+                shiftLooks[cell.look],
+                cell.doubleBooked.has(index) && shiftLooks.doubleBooked,
+              )}
               onClick={() => onEdit({ ...place, index })}
             >
               {cell.doubleBooked.has(index) && <WarningOutlined />}

@@ -1,5 +1,4 @@
 /** The repeating schedules of a person (TIME-1): begin dates, the default, shifts by weekday. */
-import { cx } from '../../kit/cx.ts'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { Button, Drawer, Popconfirm, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -149,8 +148,8 @@ function ScheduleCard({ name, schedule, isHeld, firstDay, onEdit }: CardProps): 
   const days = [0, 1, 2, 3, 4, 5, 6].map(step => (firstDay + step) % 7)
   return (
     <section className={styles.schedule} aria-label={t('scheduling.schedules.from', { date: businessDate(beginOn) })}>
-      <header className={cx(look.row, styles.scheduleHead)}>
-        <h3>{t('scheduling.schedules.from', { date: businessDate(beginOn) })}</h3>
+      <header className={look.row}>
+        <h3 className={look.heading}>{t('scheduling.schedules.from', { date: businessDate(beginOn) })}</h3>
         {isHeld && <Tag color="green">{t('scheduling.schedules.held')}</Tag>}
         {isDefault && <Tag>{t('scheduling.schedules.default')}</Tag>}
         <span className={styles.scheduleActions}>

@@ -132,7 +132,7 @@ function DialogFoot({ onDelete, onOff, onPattern, onCancel, onTake }: FootProps)
   const t = useTexts()
   return (
     <div className={styles.dialogFoot}>
-      <span>
+      <span className={look.actions}>
         {onDelete && (
           <Button type="text" onClick={onDelete}>
             {t('scheduling.shift.delete')}
@@ -149,7 +149,7 @@ function DialogFoot({ onDelete, onOff, onPattern, onCancel, onTake }: FootProps)
           </Button>
         )}
       </span>
-      <span>
+      <span className={look.actions}>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         <Button type="primary" onClick={onTake}>
           {t('common.apply')}

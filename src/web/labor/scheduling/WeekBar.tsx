@@ -1,4 +1,5 @@
 /** Which week, whose, and how it is looked at. */
+import shiftLooks from './shiftLooks.module.css'
 import { cx } from '../../kit/cx.ts'
 import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { Button, DatePicker } from 'antd'
@@ -62,7 +63,7 @@ export function WeekBar(props: {
       <p className={styles.legend}>
         {looks.map(look => (
           <span key={look}>
-            <i className={styles[look]} aria-hidden="true" />
+            <i className={shiftLooks[look]} aria-hidden="true" />
             {t(`scheduling.looks.${look}`)}
           </span>
         ))}

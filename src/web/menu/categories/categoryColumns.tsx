@@ -89,7 +89,7 @@ function CategoryName({ category }: { category: CategoryRow }): ReactNode {
   const name = nameOf(category)
   const other = name === category.name ? category.secondName : category.name
   return (
-    <span className={styles.names}>
+    <span className={look.names}>
       <AllowedLink needs="menu.categories.edit" to={addressOfForm(category.id)} label={t('categories.open', { name })}>
         {name}
       </AllowedLink>

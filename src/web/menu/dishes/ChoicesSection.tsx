@@ -1,3 +1,4 @@
+import { cx } from '../../kit/cx.ts'
 import { Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -59,7 +60,7 @@ function GroupsField({
           onSort={next => onChange?.(next)}
         >
           {groupId => (
-            <span className={styles.line}>
+            <span className={cx(look.line, styles.line)}>
               <GroupPreview name={nameOfId(groupId)} group={groups.get(groupId)} />
               <Button
                 type="text"

@@ -40,7 +40,7 @@ export function DishName({ dish }: { dish: DishRow }): ReactNode {
   const name = nameOf(dish)
   const other = name === dish.name ? dish.secondName : dish.name
   return (
-    <span className={styles.names}>
+    <span className={look.names}>
       <AllowedLink needs="menu.dishes.edit" to={addressOfForm(dish.id)} label={t('dishes.open', { name })}>
         {name}
       </AllowedLink>

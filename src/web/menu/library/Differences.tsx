@@ -134,7 +134,7 @@ function Thing({ difference, words }: { difference: EntityDifference; words: Dif
         <Status tone={tones[change]}>{t(`menuVersions.change.${change}`)}</Status>
       </div>
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className={cx(look.below, styles.fields)}>
           {fields.map(field => (
             <div key={field.field}>
               <dt>{words.field(field.field)}</dt>

@@ -19,7 +19,7 @@ export function LibraryName({ row, edits, form, faults }: RowProps & { faults: r
   const name = nameOf(row)
   const other = name === row.name ? row.secondName : row.name
   return (
-    <div className={styles.names}>
+    <div className={look.names}>
       <AllowedLink needs={edits} to={form.edit(row.id)} label={t('choices.open', { name })}>
         {name}
       </AllowedLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../kit/cx.ts'
+import look from '../../kit/look.module.css'
 import styles from './choiceRows.module.css'
 
 /** A section of a form that takes its whole width: rows with several fields each. */
@@ -13,7 +14,7 @@ export function RowsSection(props: {
     <section className={styles.section}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{props.title}</h2>
+          <h2 className={look.title}>{props.title}</h2>
           <p className={styles.text}>{props.text}</p>
         </div>
         {props.actions}

@@ -107,7 +107,7 @@ function Choice(props: { label: string; hint?: string; primary?: boolean; onClic
       onClick={props.onClick}
     >
       <span>{props.label}</span>
-      {props.hint !== undefined && <span className={styles.hint}>{props.hint}</span>}
+      {props.hint !== undefined && <span className={look.caption}>{props.hint}</span>}
     </Button>
   )
 }
@@ -167,7 +167,7 @@ function Portions({ onSet }: { onSet: (remaining: number) => void }): ReactNode 
           {t('menus.soldOut.set')}
         </Button>
       </span>
-      <span className={styles.hint}>{t('menus.soldOut.portionsHint')}</span>
+      <span className={look.caption}>{t('menus.soldOut.portionsHint')}</span>
     </label>
   )
 }

@@ -13,6 +13,7 @@ import { EntityPicker } from '../library/EntityPicker.tsx'
 import { AddItemsDialog } from './AddDialogs.tsx'
 import { filledText } from './filledText.ts'
 import { ItemList } from './ItemList.tsx'
+import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import type { ContentsProps, NewestVersion } from './MenuContents.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
@@ -107,7 +108,7 @@ function CategoryState({ menuId, category }: { menuId: number; category: MenuCat
     changing.mutate({ menuId, categoryId, was: { supplyTimeId, status }, supplyTimeId, status, ...next })
   return (
     <div className={styles.categoryState}>
-      <label className={styles.switch}>
+      <label className={look.inline}>
         <Switch
           size="small"
           checked={status === 'valid'}

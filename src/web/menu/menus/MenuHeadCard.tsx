@@ -89,7 +89,7 @@ function MenuSwitch({ menu }: { menu: Detail }): ReactNode {
   const changing = useMenuChange('editMenuStatus', { said })
   if (refused) return <Status tone={isOn ? 'good' : 'neutral'}>{state}</Status>
   return (
-    <label className={styles.switch}>
+    <label className={look.inline}>
       <Switch
         checked={isOn}
         loading={changing.isPending}
@@ -117,13 +117,13 @@ function Facts({ menu }: { menu: Detail }): ReactNode {
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={look.caption}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
       {menu.alcoholFree && (
         <div>
-          <dt>{t('menuVersions.fields.alcoholFree')}</dt>
+          <dt className={look.caption}>{t('menuVersions.fields.alcoholFree')}</dt>
           <dd>{t('common.yes')}</dd>
         </div>
       )}

@@ -55,7 +55,7 @@ export function FileTables(props: {
       flush
     >
       {!open && <div className={styles.folded} />}
-      <ul className={styles.tables} hidden={!open}>
+      <ul className={cx(look.list, styles.tables)} hidden={!open}>
         {file.tables.map((table, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- tables of a file never change places, and names may repeat
           <li key={at}>
@@ -119,7 +119,7 @@ function RowCounts({ counts }: { counts: Counts }): ReactNode {
   if (counts === null) return <span />
   const tones = { rejected: 'bad', added: 'good', changed: 'attention', unchanged: 'neutral' } as const
   return (
-    <span className={styles.counts}>
+    <span className={look.remarks}>
       {(['rejected', 'added', 'changed', 'unchanged'] as const)
         .filter(state => counts[state] > 0)
         .map(state => (
@@ -147,7 +147,7 @@ function Columns(props: {
       columns: use.columns.map((old, at) => (at === place ? key : old === key ? null : old)),
     })
   return (
-    <ul className={styles.columns}>
+    <ul className={cx(look.list, styles.columns)}>
       {table.header.map((heading, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns of a file never change places, and names may repeat
         <li key={place}>

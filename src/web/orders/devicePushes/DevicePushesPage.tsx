@@ -1,4 +1,5 @@
 /** What terminals sent and the books could not take, until somebody solves it (POS-3). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -169,18 +170,15 @@ function PushCard({ push, onOpen }: { push: PushRow; onOpen: (push: PushRow) => 
   const words = usePushWords()
   const { dateTime } = useFormat()
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <PushLink push={push} onOpen={onOpen} />
-        {push.amountCents !== null && <Money cents={push.amountCents} />}
-      </div>
-      <div className={look.cardLine}>
-        <PushState push={push} />
-        <span>{words.why(push)}</span>
-      </div>
+    <CardRow>
+      <CardLine
+        start={<PushLink push={push} onOpen={onOpen} />}
+        end={push.amountCents !== null && <Money cents={push.amountCents} />}
+      />
+      <CardLine start={<PushState push={push} />} end={words.why(push)} />
       <span className={look.quiet}>
         {push.deviceName} · {dateTime(push.at)}
       </span>
-    </article>
+    </CardRow>
   )
 }

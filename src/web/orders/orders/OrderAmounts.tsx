@@ -1,4 +1,5 @@
 /** The amounts of an order, each opening to how it was computed (ORD-2; docs/product/money.md, section 2). */
+import look from '../../kit/look.module.css'
 import { RightOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
@@ -56,7 +57,7 @@ function Amount({ amount, order }: { amount: OrderAmount; order: OrderDetail }):
           <ul className={styles.parts}>
             {parts.map((part, at) => (
               // Parts have no identity and never move
-              <li key={at}>
+              <li key={at} className={look.ends}>
                 <PartWords part={part} order={order} />
                 <Money cents={part.cents} />
               </li>

@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: OrderDetail }): ReactNode {
       {ofOrder.length > 0 && (
         <ul className={styles.orderDiscounts}>
           {ofOrder.map(discount => (
-            <li key={discount.discountNo}>
+            <li key={discount.discountNo} className={look.ends}>
               <DiscountWords discount={discount} />
             </li>
           ))}

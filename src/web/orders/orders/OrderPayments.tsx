@@ -28,7 +28,7 @@ export function OrderPayments({ order, actions }: OrderPaymentsProps): ReactNode
       {order.payments.length === 0 ? (
         <p className={look.hint}>{t('orders.detail.noPayments')}</p>
       ) : (
-        <ul className={styles.entries}>
+        <ul className={cx(look.rows, styles.entries)}>
           {order.payments.map(payment => (
             <li key={payment.paymentId}>
               <PaymentEntry payment={payment} actions={actions} />
@@ -68,7 +68,7 @@ function PaymentEntry({ payment, actions }: { payment: Payment; actions: Actions
           <Money cents={payment.amountCents} strong />
         </span>
       </div>
-      <div className={styles.entryLine}>
+      <div className={look.remarks}>
         <Status tone={paymentTones[payment.shownCode]}>{words.payment(payment.shownCode)}</Status>
         {can?.isTipOpen === true && <Status tone="attention">{t('refunds.tips.open')}</Status>}
         {can?.isBusy === true && <Status tone="attention">{t('refunds.busy')}</Status>}

@@ -20,7 +20,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts()
   return (
     <Card title={t('orders.detail.refunds')}>
-      <ul className={styles.entries}>
+      <ul className={cx(look.rows, styles.entries)}>
         {order.refunds.map(refund => (
           <li key={refund.refundId}>
             <RefundEntry refund={refund} order={order} />
@@ -53,7 +53,7 @@ function RefundEntry({ refund, order }: { refund: Refund; order: OrderDetail }):
         <strong>{t(`orders.detail.refundOf.${refund.kind}`)}</strong>
         <Money cents={-given} strong />
       </div>
-      <div className={styles.entryLine}>
+      <div className={look.remarks}>
         <Status tone={paymentTones[refund.code]}>
           {refund.code === 0 ? t('refunds.underWay') : t(`orders.detail.refundState.${refund.code}`)}
         </Status>
@@ -114,7 +114,7 @@ function RefundParts({ refund, order }: { refund: Refund; order: OrderDetail }):
       />
       <ul className={cx(styles.parts, styles.backTo)}>
         {backTo.map(([label, cents], at) => (
-          <li key={refund.payments[at]?.paymentId}>
+          <li key={refund.payments[at]?.paymentId} className={look.ends}>
             <span>{label}</span>
             <Money cents={cents} />
           </li>

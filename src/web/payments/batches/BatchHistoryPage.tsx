@@ -1,4 +1,5 @@
 /** Card batches: what is open now, and the history of closes (RPT-5). Kept when it is left (SHELL-3). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCalls, batchKinds, type BatchRow } from '../../../shared/contract/payments/batches.ts'
@@ -21,7 +22,6 @@ import { useCalmly } from '../../kit/useCalmly.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import look from '../../kit/look.module.css'
-import styles from './batches.module.css'
 import { addressOfBatch, batchListSchema, type BatchListState, daysOf } from './batchListState.ts'
 import { OpenBatches } from './OpenBatches.tsx'
 import { BatchLink, useBatchColumns } from './useBatchColumns.tsx'
@@ -147,25 +147,14 @@ function BatchCard({ batch }: { batch: BatchRow }): ReactNode {
   const { dateTime, money } = useFormat()
   const about = [batch.paymentDevice || t('batches.noDevice'), t(`batches.kind.${batch.kind}`)]
   return (
-    <article className={styles.card}>
-      <div className={look.cardLine}>
-        <strong className={styles.cardLink}>
-          <BatchLink batch={batch} />
-        </strong>
-        <Money cents={batch.totalCents} strong />
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>{about.join(' · ')}</span>
-        <span className={look.quiet}>{dateTime(batch.closedAt)}</span>
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>
-          {t('batches.column.count')} {batch.count}
-        </span>
-        <span className={look.quiet}>
-          {t('batches.column.tips')} {money(batch.tipsCents)}
-        </span>
-      </div>
-    </article>
+    <CardRow>
+      <CardLine opens start={<BatchLink batch={batch} />} end={<Money cents={batch.totalCents} strong />} />
+      <CardLine quiet start={about.join(' · ')} end={dateTime(batch.closedAt)} />
+      <CardLine
+        quiet
+        start={`${t('batches.column.count')} ${batch.count}`}
+        end={`${t('batches.column.tips')} ${money(batch.tipsCents)}`}
+      />
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 /** What a batch holds: payments, voids, refunds, and cards without an order. */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { batchCalls, type BatchTransaction, batchTransactionKinds } from '../../../shared/contract/payments/batches.ts'
@@ -13,8 +14,6 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useWide } from '../../kit/useWide.ts'
-import look from '../../kit/look.module.css'
-import styles from './batches.module.css'
 
 const schema = listStateOf({
   kinds: z.array(z.enum(batchTransactionKinds)).default([]),
@@ -127,20 +126,21 @@ function TransactionCard({ row }: { row: BatchTransaction }): ReactNode {
   const t = useTexts()
   const { dateTime } = useFormat()
   return (
-    <article className={styles.card}>
-      <div className={look.cardLine}>
-        <span>
-          {kindOf(t, row)} · <OrderOf row={row} />
-        </span>
-        <Money cents={totalOf(row)} strong />
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.quiet}>{dateTime(row.at)}</span>
-        <span className={look.quiet}>
-          {[row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' ')}
-        </span>
-      </div>
+    <CardRow>
+      <CardLine
+        start={
+          <>
+            {kindOf(t, row)} · <OrderOf row={row} />
+          </>
+        }
+        end={<Money cents={totalOf(row)} strong />}
+      />
+      <CardLine
+        quiet
+        start={dateTime(row.at)}
+        end={[row.cardType, row.cardLast4 && `•••• ${row.cardLast4}`].filter(part => part !== '').join(' ')}
+      />
       {row.tipIsOpen && <Status tone="attention">{t('batches.openTips', { count: 1 })}</Status>}
-    </article>
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 /** What is in a batch and which tips are still open, before it is closed (ORD-6, RPT-5). */
+import { type Amount, Amounts } from '../../kit/facts.tsx'
 import { Alert, Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -73,24 +74,13 @@ function Checklist({ batch }: { batch: BatchDetail }): ReactNode {
     ['independent', independent.totalCents],
     ['total', totalCents],
   ] as const
+  const amounts = rows
+    .filter(([key, cents]) => cents !== 0 || key === 'sales' || key === 'total')
+    .map(([key, cents]): Amount => ({ label: t(`batches.column.${key}`), cents, isSum: key === 'total' }))
+  amounts.unshift({ label: t('batches.column.count'), cents: number(orders.count) })
   return (
     <div className={styles.checklist}>
-      <dl className={styles.sums} aria-label={t('batches.closing.holds')}>
-        <div>
-          <dt>{t('batches.column.count')}</dt>
-          <dd>{number(orders.count)}</dd>
-        </div>
-        {rows
-          .filter(([key, cents]) => cents !== 0 || key === 'sales' || key === 'total')
-          .map(([key, cents]) => (
-            <div key={key}>
-              <dt>{t(`batches.column.${key}`)}</dt>
-              <dd>
-                <Money cents={cents} strong={key === 'total'} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Amounts amounts={amounts} tight label={t('batches.closing.holds')} />
       {batch.openTips === 0 ? (
         <Alert type="success" showIcon title={t('batches.closing.noTips')} />
       ) : (
@@ -115,7 +105,7 @@ export function OpenTips({ batch }: { batch: BatchDetail }): ReactNode {
     <>
       <ul className={styles.tips}>
         {openTipRows.map(tip => (
-          <li key={tip.paymentId}>
+          <li key={tip.paymentId} className={look.ends}>
             <span>
               <Link to={`/merchant/orderDetail/${tip.orderId}`}>{t('orders.number', { orderNo: tip.orderNo })}</Link>
               <small className={styles.about}>

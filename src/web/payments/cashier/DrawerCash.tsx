@@ -112,7 +112,7 @@ export function DrawerEvents({ drawer }: { drawer: CashierDetail }): ReactNode {
     <Card title={t('cashier.detail.events')}>
       <ol className={styles.events}>
         {all.map(({ key, at, what, who, why, cents }) => (
-          <li key={key}>
+          <li key={key} className={look.ends}>
             <span>
               {what}
               <small className={styles.beside}>

@@ -1,4 +1,5 @@
 /** How a drawer looks in the list: columns, and a card on a phone. */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { DrawerRow } from '../../../shared/contract/payments/cashier.ts'
@@ -97,17 +98,19 @@ export function DrawerCard({ drawer }: { drawer: DrawerRow }): ReactNode {
   const { name, businessDate, openedByName, countedCents, expectedCents } = drawer
   const cents = countedCents ?? expectedCents
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <Link to={addressOfDrawer(drawer)}>{name}</Link>
-        {cents !== null && <Money cents={cents} strong />}
-      </div>
-      <div className={look.cardLine}>
-        <span className={look.hint}>
-          {[format.shortBusinessDate(businessDate), openedByName].filter(text => text !== '').join(' · ')}
-        </span>
-        <DrawerState drawer={drawer} />
-      </div>
-    </article>
+    <CardRow>
+      <CardLine
+        start={<Link to={addressOfDrawer(drawer)}>{name}</Link>}
+        end={cents !== null && <Money cents={cents} strong />}
+      />
+      <CardLine
+        start={
+          <span className={look.quiet}>
+            {[format.shortBusinessDate(businessDate), openedByName].filter(text => text !== '').join(' · ')}
+          </span>
+        }
+        end={<DrawerState drawer={drawer} />}
+      />
+    </CardRow>
   )
 }

@@ -1,4 +1,5 @@
 /** Gift cards with what is left on them, and what is owed on all (POS-6). */
+import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
@@ -140,12 +141,9 @@ function useCardColumns(onOpen: (card: GiftCard) => void): readonly Column<GiftC
 function CardOnPhone({ card, onOpen }: Opening): ReactNode {
   const { dateTime } = useFormat()
   return (
-    <article className={look.card}>
-      <div className={look.cardLine}>
-        <CardLink card={card} onOpen={onOpen} />
-        <Money cents={card.balanceCents} strong />
-      </div>
+    <CardRow>
+      <CardLine start={<CardLink card={card} onOpen={onOpen} />} end={<Money cents={card.balanceCents} strong />} />
       <span className={look.quiet}>{dateTime(card.lastUsedAt ?? card.soldAt)}</span>
-    </article>
+    </CardRow>
   )
 }

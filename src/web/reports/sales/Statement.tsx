@@ -61,7 +61,7 @@ export function Statement({ report: { totals, from, to } }: { report: SalesRepor
       <dl className={styles.aside}>
         {counts.map(figure => (
           <div key={figure}>
-            <dt>{t(`reports.figure.${figure}`)}</dt>
+            <dt className={look.caption}>{t(`reports.figure.${figure}`)}</dt>
             <dd>
               <FigureButton figure={figure} of={whole} value={totals[figure]} />
             </dd>
@@ -73,7 +73,7 @@ export function Statement({ report: { totals, from, to } }: { report: SalesRepor
           value={money(totals.guests === 0 ? 0 : Math.round(totals.netCents / totals.guests))}
         />
         <div>
-          <dt>{t('reports.figure.voidCents')}</dt>
+          <dt className={look.caption}>{t('reports.figure.voidCents')}</dt>
           <dd>
             <FigureButton figure="voidCents" of={whole} value={totals.voidCents} />
           </dd>
@@ -96,7 +96,7 @@ function shareText(
 function Fact({ name, value }: { name: string; value: string }): ReactNode {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={look.caption}>{name}</dt>
       <dd>{value}</dd>
     </div>
   )

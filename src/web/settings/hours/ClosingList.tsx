@@ -44,7 +44,7 @@ function Rows({ title, rows, onOpen }: RowsProps): ReactNode {
   const words = useClosingWords()
   return (
     <>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={cx(look.title, styles.title)}>{title}</h3>
       <ul className={cx(look.list, styles.rows)}>
         {rows.map(({ closing, days }) => {
           const said = words.days(days)

@@ -1,4 +1,5 @@
 /** The holiday calendar: days closed or with special hours; each change is saved at once and can be taken back (SET-5). */
+import { cx } from '../../kit/cx.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Closing, MOST_CLOSINGS } from '../../../shared/contract/settings/groups/closings.ts'
@@ -56,7 +57,7 @@ function Calendar(props: {
         <section className={styles.card}>
           <div className={styles.top}>
             <div>
-              <h2 className={styles.title}>{t('closings.title')}</h2>
+              <h2 className={cx(look.title, styles.title)}>{t('closings.title')}</h2>
               {may && wide && <p className={look.hint}>{t('closings.text')}</p>}
             </div>
             {may && (

@@ -134,14 +134,14 @@ function Answer({ limits, step }: { limits: OrderLimits; step: SlotStep }): Reac
   const { refusals, nextMinute } = step
   if (refusals.length === 0) {
     return (
-      <div className={styles.answer} aria-live="polite">
+      <div className={look.below} aria-live="polite">
         <Status tone="good">{t('orderLimits.trial.accepted')}</Status>
       </div>
     )
   }
   const time = (minute: number) => `${weekday(Math.floor(minute / DAY))} ${clock(minute % DAY)}`
   return (
-    <div className={styles.answer} aria-live="polite">
+    <div className={look.below} aria-live="polite">
       <Status tone="bad">{t('orderLimits.trial.refused')}</Status>
       {refusals.map(refusal => (
         <span key={`${refusal.rule} ${refusal.measure}`}>{full(refusal)}</span>

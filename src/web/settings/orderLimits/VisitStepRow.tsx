@@ -8,6 +8,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { EntityPicker } from '../../menu/library/EntityPicker.tsx'
 import { GuestScreen } from './GuestScreen.tsx'
+import look from '../../kit/look.module.css'
 import styles from './orderLimits.module.css'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { TrialField, TrialInputs } from './TrialInputs.tsx'
@@ -56,7 +57,7 @@ export function VisitStepRow({ number, step, limits, played, onChange, onRemove 
         />
       </TrialInputs>
       {played !== undefined && limits !== undefined && (
-        <div className={styles.answer} aria-live="polite">
+        <div className={look.below} aria-live="polite">
           <Answer played={played} />
           {played.refusal !== null && <GuestScreen texts={textsOfRefusal(limits, played)} {...limits} />}
         </div>

@@ -3,7 +3,6 @@ import { ConfigProvider, Form, Segmented } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { deliveryTo } from '../../../shared/rules/settings/delivery/deliveryOffer.ts'
 import look from '../../kit/look.module.css'
-import formStyles from '../../kit/form.module.css'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -32,7 +31,7 @@ export function AreaSection({ may, typed }: { may: boolean; typed: DeliveryForm 
   return (
     <section className={styles.section} ref={top}>
       <div>
-        <h2 className={formStyles.sectionTitle}>{t('delivery.area.title')}</h2>
+        <h2 className={look.title}>{t('delivery.area.title')}</h2>
         <p className={look.hint}>{t('delivery.area.text')}</p>
       </div>
       <ConfigProvider componentDisabled={!may}>

@@ -40,7 +40,7 @@ export function HoldersDrawer({ row, onClose }: { row: FunctionRow; onClose: () 
       {data?.total === 0 && <EmptyState title={t('administration.functions.nobody')} />}
       <ul className={styles.holders}>
         {data?.rows.map(person => (
-          <li key={person.employeeId}>
+          <li key={person.employeeId} className={look.ends}>
             <span>
               <strong>{person.displayName}</strong>
               <span className={look.hint}>

@@ -39,7 +39,7 @@ export function PayRates({ employeeId, first }: { employeeId: number; first: rea
         <ul className={styles.rates}>
           {rates.map(rate => (
             <li key={rate.fromDate}>
-              <span className={styles.rateDay}>
+              <span className={look.remarks}>
                 {t('employees.pay.of', { date: businessDate(rate.fromDate) })}
                 {rate === now && <span className={look.quiet}>{t('employees.pay.now')}</span>}
                 {rate.fromDate > today && <span className={look.quiet}>{t('employees.pay.later')}</span>}
