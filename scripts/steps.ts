@@ -24,6 +24,7 @@ export const checks: readonly Step[] = [
   node('unused code', 'knip/bin/knip.js'),
   own('areas', 'scripts/checkAreas.ts'),
   own('texts', 'scripts/checkTexts.ts'),
+  own('styles', 'scripts/checkStyles.ts'),
   own('references', 'scripts/checkReferences.ts'),
   own('generated files', 'scripts/checkGenerated.ts'),
 ]
