@@ -7,7 +7,6 @@ import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
-import styles from './customers.module.css'
 import { calledOf } from './useCustomerColumns.tsx'
 
 const { getCustomer, getCustomerTotals, listCustomers, mergeCustomers } = customerCalls

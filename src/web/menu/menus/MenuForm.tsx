@@ -14,7 +14,6 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { useEntityWords } from '../library/useEntityForm.ts'
 import { MenuTypesDialog } from './MenuTypesDialog.tsx'
-import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
 import { menuReads } from './panelState.ts'
 

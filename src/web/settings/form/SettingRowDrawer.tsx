@@ -9,7 +9,6 @@ import { sameValue } from '../../kit/sameValue.ts'
 import { text, type TextKey, useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSaveKeys } from '../../kit/useSaveKeys.ts'
-import styles from './settings.module.css'
 
 export type RowIssue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
