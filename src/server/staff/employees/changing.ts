@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import { once } from '../../kernel/idempotency.queries.ts'
+import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { changeRights } from '../rights/rights.ts'
 import { lockRights } from '../rights/rights.queries.ts'
@@ -179,11 +180,9 @@ export async function updatePerson(
   if (!isNewRole && before.roleId !== input.roleId) throw new Failure('CONFLICT', { field: 'version' })
   const values = valuesOf(input)
   const email = input.email.toLowerCase()
-  const was: Record<string, unknown> = { ...before }
-  const is = { ...values, roleName: role.name, email, language }
-  const changed = Object.entries(is).filter(([field, value]) => was[field] !== value)
+  const changes = changesBetween<object>(before, { ...values, roleName: role.name, email, language })
   const secrets = { ...(stored.password ? { password: 'reset' } : {}), ...(stored.pos ? { posPassword: 'reset' } : {}) }
-  if (changed.length === 0 && Object.keys(secrets).length === 0) return { version, made: undefined }
+  if (!changes && Object.keys(secrets).length === 0) return { version, made: undefined }
   if (!(await updateEmployee(run, merchantId, { employeeId, version }, { ...values, ...stored.pos }))) {
     throw new Failure('CONFLICT', { field: 'version' })
   }
@@ -197,9 +196,6 @@ export async function updatePerson(
   // Names, e-mail and language are known to every process, too.
   await context.forgetSessions()
   context.publish('employee', { employeeId })
-  const made = {
-    before: Object.fromEntries(changed.map(([field]) => [field, was[field]])),
-    after: { ...Object.fromEntries(changed), ...secrets },
-  }
+  const made = { before: { ...changes?.before }, after: { ...changes?.after, ...secrets } }
   return { version: await versionOf(run, merchantId, employeeId), made }
 }

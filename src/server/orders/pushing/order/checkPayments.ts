@@ -2,7 +2,7 @@
 import type { PushedPayment } from '../../../../shared/contract/orders/push/items.ts'
 import { cardSurcharge } from '../../../../shared/rules/pricing/cardSurcharge.ts'
 import { roundCash } from '../../../../shared/rules/pricing/cashRounding.ts'
-import { paymentCode } from '../../../../shared/rules/payments/paymentStatus.ts'
+import { isCardOrOnline, paymentCode } from '../../../../shared/rules/payments/paymentStatus.ts'
 import type { StorePricing } from '../../../../shared/rules/settings/storePricing.ts'
 import { NeedsReview } from '../pushing.ts'
 
@@ -15,8 +15,6 @@ export interface Owed {
 export const dueOf = ({ totalCents, paidCents }: Owed): number => Math.max(0, totalCents - paidCents)
 
 export const isCaptured = ({ code }: Pick<PushedPayment, 'code'>): boolean => code === paymentCode.successful
-const byCard: readonly string[] = ['card', 'manualCard', 'online']
-
 /**
  * The payments as they are booked. Where a person takes the server's amounts for an order that is there in money already,
  * what was taken beyond them is a tip. Throws NeedsReview `PAYMENT_DIFFERS`: more than is due, a rounding that cash does not make,
@@ -62,7 +60,7 @@ function requireExtras(payment: PushedPayment, pricing: StorePricing, accepts: b
       throw new NeedsReview('PAYMENT_DIFFERS', { paymentKey, cashRoundingCents, expectedCents: rounding })
   }
   if (cardSurchargeCents !== 0) {
-    const rule = byCard.includes(tender) ? pricing.cardSurcharge : null
+    const rule = isCardOrOnline(tender) ? pricing.cardSurcharge : null
     const surcharge = rule ? cardSurcharge(amountCents, cardFunding === '' ? undefined : cardFunding, rule) : 0
     if (surcharge !== cardSurchargeCents)
       throw new NeedsReview('PAYMENT_DIFFERS', { paymentKey, cardSurchargeCents, expectedCents: surcharge })
