@@ -1,6 +1,6 @@
 /**
  * Everything that the audit trail speaks of (ADM-1): where each kind is looked at, what it is called now, and whether a
- * change of it can be taken back. A further kind is a line here, with its words or a line in `audit.types`; the compiler
+ * change of it can be taken back. A further kind is a line here, with its text or a line in `audit.types`; the compiler
  * asks for both, and for the undo where one is promised.
  */
 import type { en } from '../../text/en.ts'
@@ -23,8 +23,10 @@ export interface NameSource {
 }
 
 export interface AuditedObject {
-  /** The texts of its kind and its fields (`<words>.one`, `<words>.<field>`); `audit.types` and `audit.fields` without. */
-  readonly words?: string
+  /** The text of its kind; without it the one in `audit.types`. */
+  readonly text?: string
+  /** The groups of texts with the names of its fields; what they lack is in `audit.fields`. */
+  readonly fields?: readonly string[]
   /**
    * Where its names stand; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
    * the back office, `kind` where there is but one of it: it is called as its kind is.
@@ -36,11 +38,11 @@ export interface AuditedObject {
   readonly undo?: true
 }
 
-/** The kinds whose words stand with the texts of their page. */
-type OwnWords = 'cashBox'
+/** The kinds whose text stands with those of their page. */
+type OwnText = 'cashBox'
 
-const setting = <P extends string>(page: P) =>
-  ({ named: 'kind', page: `/merchant/${page}`, undo: true }) as const satisfies AuditedObject
+const setting = (page: string, ...fields: readonly string[]) =>
+  ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
 const list = (page: string) => ({ named: 'kind', page: `/merchant/${page}` }) as const satisfies AuditedObject
 const removable = { secondName: 'secondName', removedAt: 'deletedAt' } as const
 /** Of the menu's library: its table is called as its kind is. */
@@ -139,6 +141,7 @@ export const auditObjects = {
   printer: {
     named: { table: 'printer', id: 'printerId', name: ['name'], removedAt: 'deletedAt' },
     page: '/merchant/Equipments?search={name}',
+    fields: ['equipment.printers', 'equipment'],
     undo: true,
   },
   device: {
@@ -146,7 +149,8 @@ export const auditObjects = {
     page: '/merchant/Equipments?tab=devices&search={name}',
   },
   cashBox: {
-    words: 'equipment.cashBoxes',
+    text: 'equipment.cashBoxes.one',
+    fields: ['equipment.cashBoxes', 'equipment.printers'],
     named: { table: 'cashBox', id: 'cashBoxId', name: ['name'], removedAt: 'deletedAt' },
     page: '/merchant/Cashbox?search={name}',
     undo: true,
@@ -161,19 +165,19 @@ export const auditObjects = {
     page: '/merchant/Items',
   },
   orderLimits: setting('OrderLimits'),
-  posSetup: setting('OperationSettings/POSSetting'),
-  orderSetup: setting('OperationSettings/POSSetting/order'),
-  serverSetup: setting('OperationSettings/POSSetting/server'),
-  robotSetup: setting('OperationSettings/POSSetting/robot'),
-  scan: setting('OperationSettings/ScanSetting'),
-  gateway: setting('OperationSettings/GatewaySetting'),
-  thirdParty: setting('OperationSettings/3rdparty'),
+  posSetup: setting('OperationSettings/POSSetting', 'posSettings.pos'),
+  orderSetup: setting('OperationSettings/POSSetting/order', 'posSettings.order'),
+  serverSetup: setting('OperationSettings/POSSetting/server', 'posSettings.server'),
+  robotSetup: setting('OperationSettings/POSSetting/robot', 'posSettings.robot'),
+  scan: setting('OperationSettings/ScanSetting', 'scan'),
+  gateway: setting('OperationSettings/GatewaySetting', 'gateway'),
+  thirdParty: setting('OperationSettings/3rdparty', 'thirdParty.names'),
   store: setting('OperationSettings/MerchantSetting'),
   hours: setting('OperationSettings/HoursSetting'),
   closings: setting('OperationSettings/HoursSetting?tab=closings'),
   orderTypes: setting('OperationSettings/OrderTypeSetting'),
   delivery: setting('OperationSettings/OrderTypeSetting?tab=delivery'),
-  system: setting('SystemSettings'),
+  system: setting('SystemSettings', 'system'),
   reasons: setting('OperationSettings/POSSetting/reasons'),
   dataConfig: { named: 'kind', undo: true },
   taxes: setting('OperationSettings/MerchantSetting?tab=taxes'),
@@ -183,7 +187,7 @@ export const auditObjects = {
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),
   audit: list('AuditTrail'),
-} as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnWords, AuditedObject>
+} as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 
 export type AuditType = keyof typeof auditObjects
 export const auditTypes = Object.keys(auditObjects) as AuditType[]
@@ -197,10 +201,14 @@ export const auditObject = (type: string): AuditedObject | undefined =>
   Object.hasOwn(auditObjects, type) ? auditObjects[type as AuditType] : undefined
 
 /** The key of the text for a kind. */
-export const auditTypeText = (type: string): string => {
-  const { words } = auditObject(type) ?? {}
-  return words === undefined ? `audit.types.${type}` : `${words}.one`
-}
+export const auditTypeText = (type: string): string => auditObject(type)?.text ?? `audit.types.${type}`
+
+/** Where the name of a field may stand, the nearest first. */
+export const auditFieldTexts = (type: string, field: string): readonly string[] => [
+  ...(auditObject(type)?.fields ?? []).map(group => `${group}.${field}`),
+  `audit.fields.${field}`,
+  `menuVersions.fields.${field}`,
+]
 
 /**
  * Where an object is looked at; undefined where its kind has no page, or its page is about it and it is gone: then its

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import type { AuditEntry } from '../../../shared/contract/audit/audit.ts'
-import { auditObject, auditTypeText } from '../../../shared/contract/audit/objects.ts'
+import { auditFieldTexts, auditObject, auditTypeText } from '../../../shared/contract/audit/objects.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -43,21 +43,21 @@ export function useAuditWords(): AuditWords {
   const valueOf = useValueWords()
   const placeOf = usePlaceWords()
   const { businessDate } = useFormat()
-  /** A text that may be missing: then what it was asked for. */
+  /** The first of some texts that there is; `key` where there is none. */
   const found = useCallback(
-    (name: string, key: string) => {
-      const text = t(name as TextKey)
-      return text === name ? key : text
-    },
+    (names: readonly string[], key: string): string =>
+      names.map(name => [name, t(name as TextKey)] as const).find(([name, text]) => text !== name)?.[1] ?? key,
     [t],
   )
   return useMemo(() => {
-    const label = (key: string): string | undefined => {
-      if (permissions.knows(key)) return permissions.nameOf(key)
-      if (isDate(key)) return businessDate(key)
-      return found(`audit.fields.${key}`, found(`menuVersions.fields.${key}`, key))
-    }
-    const type = (objectType: string) => found(auditTypeText(objectType), objectType)
+    const labelIn =
+      (objectType: string) =>
+      (key: string): string => {
+        if (permissions.knows(key)) return permissions.nameOf(key)
+        return isDate(key) ? businessDate(key) : found(auditFieldTexts(objectType, key), key)
+      }
+    const label = labelIn('')
+    const type = (objectType: string) => found([auditTypeText(objectType)], objectType)
     const object = ({ objectType, objectId, objectName, objectSecondName, before, after }: AuditEntry): string => {
       const named = auditObject(objectType)?.named
       if (named === 'permission') return permissions.nameOf(objectId)
@@ -69,7 +69,7 @@ export function useAuditWords(): AuditWords {
       return was ?? objectId
     }
     return {
-      action: ({ action }) => found(`audit.actions.${action}`, action),
+      action: ({ action }) => found([`audit.actions.${action}`], action),
       type,
       object,
       whole: entry => [...new Set([type(entry.objectType), object(entry)])].join(' · '),
@@ -77,12 +77,8 @@ export function useAuditWords(): AuditWords {
         const rows = rowChanges(objectType, before, after)
         const words: FieldWords = {
           // A right is a field of its own, although it has points in its name.
-          label: key => {
-            if (permissions.knows(key)) return permissions.nameOf(key)
-            const place = placeOf(key, rows.names, label)
-            const words = auditObject(objectType)?.words
-            return words === undefined ? place : found(`${words}.${key}`, place ?? key)
-          },
+          label: key =>
+            permissions.knows(key) ? permissions.nameOf(key) : placeOf(key, rows.names, labelIn(objectType)),
           value: (key, value) =>
             valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
         }
@@ -98,7 +94,7 @@ export function useAuditWords(): AuditWords {
       },
       reason: ({ action, reason }) => {
         if (reason === null) return ''
-        return action === 'signIn' ? found(`audit.signIn.${reason}`, reason) : reason
+        return action === 'signIn' ? found([`audit.signIn.${reason}`], reason) : reason
       },
       place: field =>
         field
