@@ -1,6 +1,6 @@
 /**
  * An order of a terminal: priced again by the menu and the settings that it names, written with its payments, and added to
- * the sums a moment later (POS-2, POS-3, docs/decisions/0013).
+ * the totals a moment later (POS-2, POS-3, docs/decisions/0013).
  */
 import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
@@ -27,11 +27,12 @@ import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
 import { findErased } from './order/revise.queries.ts'
 import type { OrderItem, Prepared } from './order/prepared.ts'
+import type { KnownMenu } from './lookupCache.ts'
 import { type Apply, NeedsReview, type PushContext } from './pushing.ts'
 
 /**
- * A higher revision replaces what came before; of a lower one that comes late only payments count that nothing else has
- * brought.
+ * Applies an order. A higher revision replaces the stored one; of an outdated revision only payments count that have not come
+ * before.
  */
 export const applyOrder: Apply<'order'> = async (pushing, item) => {
   const { context, merchantId } = pushing
@@ -52,7 +53,7 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
 /** An order that has not come before, unless it is sent again. */
 export const isFirst = ({ revision }: Readonly<Record<string, unknown>>): boolean => (revision ?? 1) === 1
 
-/** All that is asked before anything is locked; days are held before all else. */
+/** Everything that is looked up before anything is locked, except days: they are locked first. */
 async function prepare(pushing: PushContext, { body }: OrderItem): Promise<LookedUp & { readonly prepared: Prepared }> {
   const { context, merchantId, cache, assumeNew = false } = pushing
   const { run } = context
@@ -68,7 +69,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     daysFrom: addDays(openedAt.slice(0, 10), -2),
     assumeNew,
   }
-  // Not waited for: what is asked behind it sees what was committed while it waited.
+  // Not awaited: the lookups behind it see what was committed while it waited.
   holdDays(run, merchantId).catch(() => {})
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
@@ -93,17 +94,16 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
 
 const isOffMenu = ({ lines }: PushedOrder): boolean => lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')
 
-/** The menu that it was sold from; the one that is being edited where none was ever published. */
+/** The menu that it was sold from; the working copy where none was ever published. */
 async function documentOf(
   run: Run,
   merchantId: number,
   order: PushedOrder,
-  menu: string | null,
+  menu: KnownMenu | null,
 ): Promise<MenuDocument> {
   if (isOffMenu(order)) return emptyDocument()
   if (menu === null) return await menuDocument(run, merchantId)
-  const [versionNo = '', hash = ''] = menu.split(' ')
-  return keptDocument(hash) ?? (await versionDocument(run, merchantId, Number(versionNo)))
+  return keptDocument(menu.hash) ?? (await versionDocument(run, merchantId, menu.versionNo))
 }
 
 async function writeNew(
@@ -118,7 +118,7 @@ async function writeNew(
   const { book, name, customerId, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
-  if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.split(' ')[0] })
+  if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.paymentKey })
   if (body.deleted && body.payments.some(isCaptured))
     throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
   const made = pricePushed(body, book, accepts)
@@ -130,7 +130,7 @@ async function writeNew(
   const paid = placed.map(each => each.made)
   const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
   const booked = bookOrder(sale, clock)
-  // Not waited for: were it to fail, whatever follows in the transaction says so, its commit at the latest.
+  // Not awaited: if it fails, a later statement of the transaction throws, at the latest its commit.
   writePendingOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})
   const { businessDate } = booked.order
   if (giftCards.size > 0) await keepGiftCards(pushing, { orderId, businessDate, at: body.openedAt }, body, giftCards)

@@ -20,6 +20,18 @@ export class StoreCache<T> {
   }
 }
 
+/** An employee with the name on orders. */
+export interface KnownPerson {
+  readonly employeeId: number
+  readonly name: string
+}
+
+/** A published version of the menu, and the hash of its document. */
+export interface KnownMenu {
+  readonly versionNo: number
+  readonly hash: string
+}
+
 /** Ids that the database has given out and no order uses yet. */
 export interface Ids {
   readonly orderIds: readonly number[]
@@ -32,10 +44,10 @@ const MOST_SPARE = 16
 export class LookupCache {
   /** Closed days, by the first day of the lookup. */
   readonly closedDays = new StoreCache<readonly string[]>()
-  /** `<id> <name>`, by the ids of the lookup. */
-  readonly people = new StoreCache<readonly string[]>()
-  /** `<number> <hash>`, by number. */
-  readonly menus = new StoreCache<string>()
+  /** By the ids of the lookup. */
+  readonly people = new StoreCache<readonly KnownPerson[]>()
+  /** By version. */
+  readonly menus = new StoreCache<KnownMenu>()
   /** The open batch, by payment device. */
   readonly batches = new StoreCache<number>()
   /** The open drawer, by its key or its terminal; null where none is open. */

@@ -1,8 +1,9 @@
-/** Who had to do with an order, by the ids that `posDevice/staff` gave. */
+/** The employees of an order, by the ids that `posDevice/staff` gave. */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
+import type { KnownPerson } from '../lookupCache.ts'
 import { NeedsReview } from '../pushing.ts'
 
-/** Everybody whom an order names. */
+/** The ids of all employees that an order names. */
 export function peopleOf(order: PushedOrder): number[] {
   const ids = new Set<number>()
   const add = ({ employeeId }: { readonly employeeId: number | null }) => {
@@ -22,14 +23,8 @@ export function peopleOf(order: PushedOrder): number[] {
 /** A name by id; empty for nobody. Throws NeedsReview `UNKNOWN_EMPLOYEE` for somebody whom the store does not have. */
 export type NameOf = (employeeId: number | null) => string
 
-/** From rows of `<id> <name>`. */
-export function nameOf(people: readonly string[]): NameOf {
-  const names = new Map(
-    people.map(row => {
-      const [id = ''] = row.split(' ', 1)
-      return [Number(id), row.slice(id.length + 1)]
-    }),
-  )
+export function nameOf(people: readonly KnownPerson[]): NameOf {
+  const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
   return employeeId => {
     if (employeeId === null) return ''
     const name = names.get(employeeId)

@@ -3,6 +3,7 @@ import type { OrderBook } from '../../../../shared/rules/orders/ordering/orderFr
 import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
 import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
+import type { KnownPayment } from './lookUp.queries.ts'
 import type { NameOf } from './people.ts'
 import type { FoundPlaces } from './placePayments.ts'
 
@@ -15,8 +16,8 @@ export interface Prepared {
   readonly clock: BusinessDayRules
   readonly book: OrderBook
   readonly name: NameOf
-  /** Keys of its payments that are known already, as `<key> <order>`. */
-  readonly knownPayments: readonly string[]
+  /** Those of its payments that have come before. */
+  readonly knownPayments: readonly KnownPayment[]
   readonly customerId: number | null
   /** Of an order that should be new. */
   readonly places: FoundPlaces | undefined

@@ -8,6 +8,7 @@ import { changedOrderKey } from '../changedOrderKey.ts'
 import { NeedsReview, type PushContext } from '../pushing.ts'
 import { checkPayments, isCaptured } from './checkPayments.ts'
 import { giftCardsOf, keepGiftCards } from './giftCardLines.ts'
+import type { KnownPayment } from './lookUp.queries.ts'
 import { placePayments, settlePayments } from './placePayments.ts'
 import type { OrderItem, Prepared } from './prepared.ts'
 import { pricePushed } from './pricePushed.ts'
@@ -91,10 +92,10 @@ const unnamed = (body: PushedOrder, pseudonym: string): PushedOrder => ({
 })
 
 /** Whether this order has the payment already. Throws NeedsReview `ALREADY_THERE` where another has it. */
-function isKnown(known: readonly string[], paymentKey: string, orderId: number): boolean {
-  const found = known.find(row => row.startsWith(`${paymentKey} `))
+function isKnown(known: readonly KnownPayment[], paymentKey: string, orderId: number): boolean {
+  const found = known.find(payment => payment.paymentKey === paymentKey)
   if (found === undefined) return false
-  if (found !== `${paymentKey} ${orderId}`) throw new NeedsReview('ALREADY_THERE', { paymentKey })
+  if (found.orderId !== orderId) throw new NeedsReview('ALREADY_THERE', { paymentKey })
   return true
 }
 

@@ -16,7 +16,7 @@ export async function paymentsToBookSeparately(
   body: PushedOrder,
   { orderId, revision, knownPayments }: LookedUp,
 ): Promise<PushedPayment[]> {
-  const fresh = body.payments.filter(({ paymentKey }) => !knownPayments.some(row => row.startsWith(`${paymentKey} `)))
+  const fresh = body.payments.filter(({ paymentKey }) => !knownPayments.some(known => known.paymentKey === paymentKey))
   if (orderId !== null && body.revision < (revision ?? 0)) return fresh
   const captured = fresh.filter(isCaptured)
   const cents = captured.reduce((sum, { amountCents }) => sum + amountCents, 0)
