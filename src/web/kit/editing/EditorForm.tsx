@@ -70,12 +70,12 @@ export function EditorNotices<S extends object, F extends object>({ editor }: { 
   const { notice, draft, restore, forget } = editor
   const t = useTexts()
   const { dateTime } = useFormat()
-  if (notice === undefined && draft === undefined) return null
   return (
-    <div className={styles.notices}>
+    <>
       {notice !== undefined && <ConflictNotice {...notice} />}
       {draft !== undefined && (
         <Alert
+          className={styles.draft ?? ''}
           type="info"
           showIcon
           title={t('common.draft.found', { time: dateTime(draft.at) })}
@@ -91,7 +91,7 @@ export function EditorNotices<S extends object, F extends object>({ editor }: { 
           }
         />
       )}
-    </div>
+    </>
   )
 }
 
