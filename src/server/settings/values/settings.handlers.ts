@@ -38,7 +38,9 @@ export const settingHandlers = (): Handlers<typeof settingCalls> => ({
     const group = groupOf(saveType)
     requireRight(context, settingGroups[group].edits)
     const wanted = { version, value: value as SettingValue<typeof group> }
-    return { version: await saveAt(context, group, wanted, field => `value.${field}`) }
+    await saveAt(context, group, wanted, field => `value.${field}`)
+    const setting = await readSetting(context.run, context.merchantId, group)
+    return { saveType, ...setting } as ReplyOf<typeof settingCalls.savePosSetting>
   },
   getPosSettingHistory({ saveType, ...page }, context) {
     const group = groupOf(saveType)

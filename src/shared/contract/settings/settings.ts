@@ -165,6 +165,30 @@ const read = <N extends number, V extends z.core.$ZodType>(group: { saveType: N;
 const written = <N extends number, F extends z.core.$ZodType>(group: { saveType: N; fields: F }) =>
   z.strictObject({ saveType: z.literal(group.saveType), version, value: group.fields })
 
+/** Any group as it is saved, with who saved it. */
+const storedGroup = z.discriminatedUnion('saveType', [
+  read(groups.orderLimits),
+  read(groups.posSetup),
+  read(groups.orderSetup),
+  read(groups.serverSetup),
+  read(groups.robotSetup),
+  read(groups.scan),
+  read(groups.gateway),
+  read(groups.thirdParty),
+  read(groups.store),
+  read(groups.hours),
+  read(groups.closings),
+  read(groups.orderTypes),
+  read(groups.delivery),
+  read(groups.system),
+  read(groups.reasons),
+  read(groups.dataConfig),
+  read(groups.taxes),
+  read(groups.charges),
+  read(groups.payment),
+  read(groups.discounts),
+])
+
 /** A group as it is saved, with who saved it. */
 export interface StoredSetting<G extends SettingGroup> {
   readonly version: number
@@ -197,28 +221,7 @@ export const settingCalls = {
     access: 'read',
     about: 'Returns a settings group, current or at a given time.',
     input: z.strictObject({ saveType, asOf: instant.optional() }),
-    reply: z.discriminatedUnion('saveType', [
-      read(groups.orderLimits),
-      read(groups.posSetup),
-      read(groups.orderSetup),
-      read(groups.serverSetup),
-      read(groups.robotSetup),
-      read(groups.scan),
-      read(groups.gateway),
-      read(groups.thirdParty),
-      read(groups.store),
-      read(groups.hours),
-      read(groups.closings),
-      read(groups.orderTypes),
-      read(groups.delivery),
-      read(groups.system),
-      read(groups.reasons),
-      read(groups.dataConfig),
-      read(groups.taxes),
-      read(groups.charges),
-      read(groups.payment),
-      read(groups.discounts),
-    ]),
+    reply: storedGroup,
   }),
   savePosSetting: defineCall({
     method: 'POST',
@@ -227,7 +230,7 @@ export const settingCalls = {
     // That of the group.
     mayNeed: keysOf('edits'),
     access: 'write',
-    about: 'Replaces a settings group. Pass the version that was read.',
+    about: 'Replaces a settings group and returns it as saved. Pass the version that was read.',
     input: z.discriminatedUnion('saveType', [
       written(groups.orderLimits),
       written(groups.posSetup),
@@ -250,7 +253,7 @@ export const settingCalls = {
       written(groups.payment),
       written(groups.discounts),
     ]),
-    reply: z.object({ version: z.number().int() }),
+    reply: storedGroup,
   }),
   getPosSettingHistory: defineCall({
     method: 'POST',

@@ -33,6 +33,8 @@ export interface Saving<C extends Call, F extends object, S> {
   inputOf(typed: F, base: S): Sent<C> | Promise<Sent<C>>
   /** It was saved, and the guard is lifted. */
   onDone?(reply: ReplyOf<C>, base: S): void
+  /** The record, where the reply carries it; an editor that stays asks for it again without. */
+  savedOf?(reply: ReplyOf<C>): S | undefined
   readonly toast?: SuccessText | false
 }
 
@@ -130,10 +132,10 @@ export function useEditor<
   }
   const { save, isPending } = useSaving(options, form, {
     remote,
-    onSaved: async typed => {
+    onSaved: async (typed, answered) => {
       forget()
       if (!stays) return setSaved(true)
-      const now = await loaded?.reload()
+      const now = answered ?? (await loaded?.reload())
       if (now !== undefined) follow(now, typed)
     },
   })
@@ -162,7 +164,7 @@ export function useEditor<
 
 interface SavingState<S extends object, F extends object> {
   readonly remote: RemoteChanges<S, F>
-  readonly onSaved: (typed: F) => unknown
+  readonly onSaved: (typed: F, answered: S | undefined) => unknown
 }
 
 /** Sends what is typed, and says what becomes of it. */
@@ -194,8 +196,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
     if (!isOwn(theirs, typed)) return remote.meet(theirs)
     if (success !== false) toast.success(success)
     askAgain(...stale)
-    remote.follow(theirs, typed)
-    onSaved(typed)
+    onSaved(typed, theirs)
     onDone?.()
   }
   const save = async () => {
@@ -205,7 +206,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
     if (input === undefined) return
     send.mutate(input, {
       onSuccess: reply => {
-        onSaved(typed)
+        onSaved(typed, saving.savedOf?.(reply))
         saving.onDone?.(reply, base)
         onDone?.()
       },

@@ -10,10 +10,11 @@ import {
   type SettingFields,
   type SettingGroup,
   settingGroups,
+  settingOf,
   type SettingValue,
   type StoredSetting,
 } from '../../../shared/contract/settings/settings.ts'
-import type { Call } from '../../../shared/contract/kernel/call.ts'
+import type { Call, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { EditorNotices } from '../../kit/editing/EditorForm.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import formStyles from '../../kit/form.module.css'
@@ -156,6 +157,8 @@ function useSettingEditor<G extends SettingGroup, F extends object>(props: Edito
         const wanted = { version, value: shape.valueOf(typed.value) }
         return ownSave ? await ownSave.inputOf(wanted) : { saveType, ...wanted }
       },
+      savedOf: reply =>
+        ownSave ? undefined : settingOf(shape.group, reply as ReplyOf<typeof settingCalls.savePosSetting>),
       onDone: (reply, before) => ownSave?.onSaved(reply, before.value),
       toast: !ownSave && 'saved',
     },
