@@ -1,6 +1,6 @@
 /** A tip that a terminal enters after its card payment, until the batch closes (ORD-6). */
 import { isBatchedCard, paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
@@ -32,23 +32,16 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
     await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at) })
     return payment
   })
-  await addTimeline(run, merchantId, orderId, {
+  await recordOrderChange(context, {
+    merchantId,
+    orderId,
     kind: 'tipAdjusted',
     at: asInstant(at),
-    actorName: person.name,
+    by: person,
     amountCents: tipCents,
-    detail: reason,
-  })
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
+    reason,
     before: { tipCents: before.tipCents },
     after: { tipCents },
-    reason,
-    merchantId,
-    actorName: person.name,
-    ...(person.employeeId !== null && { actorId: person.employeeId }),
   })
   context.publish('order', { orderId }, merchantId)
   return { orderId }

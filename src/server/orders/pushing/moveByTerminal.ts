@@ -2,6 +2,7 @@
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
 import { reviewOnFailure } from './reviewOnFailure.ts'
@@ -37,22 +38,21 @@ export async function moveByTerminal(
   if ('refused' in outcome) return outcome
   const { moved } = outcome
   if (moved.code === to) return outcome
-  if (to !== paymentCode.incomplete) {
-    const entry = { at: asInstant(at), actorName: person.name, amountCents: moved.amountCents }
-    await addTimeline(context.run, merchantId, orderId, { ...entry, kind: told[to], detail: reason || moved.tender })
+  if (to === paymentCode.incomplete) return outcome
+  const { amountCents, tender } = moved
+  const entry = { kind: told[to], at: asInstant(at), amountCents, detail: reason || tender }
+  if (to !== paymentCode.void) {
+    await addTimeline(context.run, merchantId, orderId, { ...entry, actorName: person.name })
+    return outcome
   }
-  if (to === paymentCode.void) {
-    context.audit({
-      action: 'update',
-      objectType: 'order',
-      objectId: orderId,
-      before: { payment: moved.code, tender: moved.tender, amountCents: moved.amountCents },
-      after: { payment: to },
-      reason,
-      merchantId,
-      actorName: person.name,
-      ...(person.employeeId !== null && { actorId: person.employeeId }),
-    })
-  }
+  await recordOrderChange(context, {
+    ...entry,
+    merchantId,
+    orderId,
+    by: person,
+    reason,
+    before: { payment: moved.code, tender, amountCents },
+    after: { payment: to },
+  })
   return outcome
 }

@@ -12,7 +12,7 @@ import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { byActor, recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { type OrderValues, rulesAt } from '../../settings/values/rulesAt.ts'
 import { countPrints, hasOpenTip, listGiftCards, lockOrder } from './receipts.queries.ts'
 
@@ -25,19 +25,19 @@ export function receiptHandlers(readOrder: ReadOrder): Handlers<typeof receiptCa
     getOrderReceipt: (asked, context) => paperOf(readOrder, asked, context),
 
     async printOrderReceipt(asked, context) {
-      const { run, merchantId, actor, request } = context
+      const { run, merchantId, actor } = context
       await lockOrder(run, merchantId, asked.orderId)
       const paper = await paperOf(readOrder, asked, context)
-      await addTimeline(run, merchantId, asked.orderId, {
+      const { columns, orderId } = asked
+      await recordOrderChange(context, {
+        merchantId,
+        orderId,
         kind: 'receiptPrinted',
-        at: request.now.toISOString(),
-        actorName: actor.displayName,
+        by: byActor(actor),
         amountCents: null,
-        detail: '',
+        reason: '',
+        after: { receiptPrinted: paper.printed + 1, columns, language: paper.language },
       })
-      const { columns } = asked
-      const after = { receiptPrinted: paper.printed + 1, columns, language: paper.language }
-      context.audit({ action: 'update', objectType: 'order', objectId: asked.orderId, after })
       context.publish('order', { orderId: asked.orderId })
       return { ...paper, svg: drawReceipt(receiptline, paper.markup, columns) }
     },

@@ -7,9 +7,8 @@ import { paymentCode, type Tender } from '../../../shared/rules/payments/payment
 import type { AnsweredRequest, ResponseHandler } from '../../payments/gateway/onGatewayResponse.ts'
 import { onGatewayResponse } from '../../payments/gateway/onGatewayResponse.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
-import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import { componentOf } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredRefund } from '../ledger/refundableOrder.queries.ts'
@@ -81,7 +80,7 @@ async function succeed(
   const batchId = payment ? await batchForRefund(run, merchantId, payment, context.request.now.getTime()) : null
   const gatewayRef = answer.outcome === 'approved' ? answer.ref : ''
   await setSucceeded(run, merchantId, refundId, { businessDate, batchId, gatewayRef })
-  await tell(context, merchantId, state, { code: paymentCode.refundSuccessful, cents, detail: state.reason })
+  await recordState(context, merchantId, state, { code: paymentCode.refundSuccessful, cents, detail: state.reason })
 }
 
 /** The refund failed: its money can be refunded another way, or it is tried again. */
@@ -95,38 +94,30 @@ async function fail(
   const after = { ...before, components: [] }
   await putCardsBack(context, merchantId, { stored, before, after, at: state.refundedAt, businessDate })
   await setFailed(context.run, merchantId, state.refundId, code)
-  await tell(context, merchantId, state, {
+  await recordState(context, merchantId, state, {
     code: paymentCode.refundFailed,
     cents: state.totalCents,
     detail: state.reason,
   })
 }
 
-async function tell(
+async function recordState(
   context: OpenContext,
   merchantId: number,
   state: RefundState,
   { code, cents, detail }: { readonly code: 3 | 4; readonly cents: number; readonly detail: string },
 ): Promise<void> {
-  const { orderId, kind, employeeId, employeeName: actorName, approverName } = state
-  await addTimeline(context.run, merchantId, orderId, {
+  const { orderId, kind, employeeId, employeeName: name, approverName } = state
+  await recordOrderChange(context, {
+    merchantId,
+    orderId,
     kind: timelineKind(kind, code),
-    at: asInstant(context.request.now.getTime()),
-    actorName,
+    by: { employeeId, name },
     approverName,
     amountCents: cents,
-    detail,
-  })
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
-    before: { refundStatus: paymentCode.incomplete },
-    after: { refundStatus: code, amountCents: cents, ...(approverName === '' ? {} : { approver: approverName }) },
     reason: detail,
-    merchantId,
-    actorName,
-    ...(employeeId === null ? {} : { actorId: employeeId }),
+    before: { refundStatus: paymentCode.incomplete },
+    after: { refundStatus: code, amountCents: cents },
   })
 }
 

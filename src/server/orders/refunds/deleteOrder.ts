@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { type DeleteRefusal, deleteRefusal } from '../../../shared/rules/payments/orderStatus.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { byActor, recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
@@ -43,19 +43,16 @@ export async function deleteOrder(
     if (spent !== undefined) throw new Failure('GIFT_CARD_SPENT', { field: 'orderId' })
     return order
   })
-  await addTimeline(run, merchantId, orderId, {
+  await recordOrderChange(context, {
+    merchantId,
+    orderId,
     kind: 'deleted',
     at,
-    actorName: actor.displayName,
+    by: byActor(actor),
     amountCents: stored.totalCents,
-    detail: reason,
-  })
-  context.audit({
-    action: 'delete',
-    objectType: 'order',
-    objectId: orderId,
-    before: { status: stored.status, amountCents: stored.totalCents },
     reason,
+    action: 'delete',
+    before: { status: stored.status, amountCents: stored.totalCents },
   })
   context.publish('order', { orderId })
 }

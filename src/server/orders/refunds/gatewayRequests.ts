@@ -14,9 +14,8 @@ import {
 } from '../../payments/gateway/gateway.ts'
 import { handlerFor } from '../../payments/gateway/onGatewayResponse.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { byActor, recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
-import { asInstant } from '../../basics/instants.ts'
 
 type Call = typeof refundCalls.decideGatewayRequest
 type OrderRequest = ReplyOf<typeof refundCalls.getOrderActions>['gatewayRequests'][number]
@@ -80,25 +79,20 @@ async function recordStep(
   asked: GatewayRequest,
   said: { readonly kind: 'gatewayDecided' | 'gatewaySettled'; readonly before: object; readonly after: object },
 ): Promise<void> {
-  const { run, merchantId, actor, request } = context
+  const { run, merchantId, actor } = context
   const { operation } = asked
   await changeOrder(run, merchantId, orderId, () =>
-    addTimeline(run, merchantId, orderId, {
+    recordOrderChange(context, {
+      merchantId,
+      orderId,
       kind: said.kind,
-      at: asInstant(request.now.getTime()),
-      actorName: actor.displayName,
+      by: byActor(actor),
       amountCents: requestedCents(asked),
-      detail: reason,
+      reason,
+      before: { gatewayRequest: operation, ...said.before },
+      after: { gatewayRequest: operation, ...said.after },
     }),
   )
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
-    before: { gatewayRequest: operation, ...said.before },
-    after: { gatewayRequest: operation, ...said.after },
-    reason,
-  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '../../../shared/contract/kernel/failu
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { AnsweredRequest } from '../../payments/gateway/onGatewayResponse.ts'
 import type { OpenContext } from '../../kernel/context.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
 import { updateTip } from '../../payments/moves/payments.queries.ts'
@@ -21,8 +21,8 @@ const codes: Record<Refused, FailureCode> = {
 /** Why a payment may not be voided, as a call refuses it. */
 export const voidFailure = (refused: Refused): Failure => new Failure(codes[refused], { field: 'paymentId' })
 
-/** Fields of a timeline entry about a change. */
-export type ToldChange = Pick<
+/** What is recorded of a change. */
+export type RecordedChange = Pick<
   Change,
   'orderId' | 'tipCents' | 'tipBeforeCents' | 'reason' | 'employeeId' | 'employeeName' | 'approverName'
 >
@@ -31,23 +31,19 @@ export type ToldChange = Pick<
 export async function voidNow(
   context: OpenContext,
   merchantId: number,
-  change: ToldChange & { readonly paymentId: number },
+  change: RecordedChange & { readonly paymentId: number },
   { today, gatewayRef = '' }: { readonly today: string; readonly gatewayRef?: string },
 ): Promise<void> {
-  const { paymentId, reason, employeeName, approverName } = change
+  const { paymentId } = change
   const at = context.request.now.getTime()
   const outcome = await movePayment(context, merchantId, { paymentId, to: paymentCode.void, at, today })
   if ('refused' in outcome) throw voidFailure(outcome.refused)
   const { moved } = outcome
-  await addTimeline(context.run, merchantId, change.orderId, {
+  await recordOrderChange(context, {
+    ...peopleOf(change),
+    merchantId,
     kind: 'paymentVoided',
-    at: asInstant(at),
-    actorName: employeeName,
-    approverName,
     amountCents: moved.amountCents,
-    detail: reason,
-  })
-  trail(context, merchantId, change, {
     before: { payment: moved.code, tender: moved.tender, amountCents: moved.amountCents },
     after: { payment: paymentCode.void, ...(gatewayRef === '' ? {} : { gatewayRef }) },
   })
@@ -57,55 +53,42 @@ export async function voidNow(
 export async function tipNow(
   context: OpenContext,
   merchantId: number,
-  change: ToldChange & { readonly paymentId: number },
+  change: RecordedChange & { readonly paymentId: number },
   tipCents: number,
 ): Promise<void> {
   const at = asInstant(context.request.now.getTime())
   await updateTip(context.run, merchantId, change.paymentId, { tipCents, tipAt: at })
-  await addTimeline(context.run, merchantId, change.orderId, {
+  await recordOrderChange(context, {
+    ...peopleOf(change),
+    merchantId,
     kind: 'tipAdjusted',
-    at,
-    actorName: change.employeeName,
     amountCents: tipCents,
-    detail: change.reason,
+    before: { tipCents: change.tipBeforeCents },
+    after: { tipCents },
   })
-  trail(context, merchantId, change, { before: { tipCents: change.tipBeforeCents }, after: { tipCents } })
 }
 
-/** Who changed it, and who approved. */
-function trail(
-  context: OpenContext,
-  merchantId: number,
-  { orderId, reason, employeeId, employeeName, approverName }: ToldChange,
-  { before, after }: { readonly before: object; readonly after: object },
-): void {
-  context.audit({
-    action: 'update',
-    objectType: 'order',
-    objectId: orderId,
-    before,
-    after: { ...after, ...(approverName === '' ? {} : { approver: approverName }) },
-    reason,
-    merchantId,
-    actorName: employeeName,
-    ...(employeeId === null ? {} : { actorId: employeeId }),
-  })
-}
+/** The order, who changed it and why, and who approved. */
+const peopleOf = ({ orderId, reason, employeeId, employeeName: name, approverName }: RecordedChange) => ({
+  orderId,
+  reason,
+  by: { employeeId, name },
+  approverName,
+})
 
 /** The gateway declined: the timeline shows its reason, and nothing else changes. */
 async function failed(context: OpenContext, merchantId: number, change: Change, code: string): Promise<void> {
-  const { changeId, kind, orderId, employeeName, approverName, tipCents } = change
-  const { run } = context
-  await endChange(run, merchantId, changeId, 'failed', code)
-  await addTimeline(run, merchantId, orderId, {
+  const { changeId, kind, tipCents } = change
+  await endChange(context.run, merchantId, changeId, 'failed', code)
+  await recordOrderChange(context, {
+    ...peopleOf(change),
+    merchantId,
     kind: kind === 'void' ? 'voidFailed' : 'tipFailed',
-    at: asInstant(context.request.now.getTime()),
-    actorName: employeeName,
-    approverName,
     amountCents: tipCents,
     detail: code,
+    before: {},
+    after: { refusedByGateway: code },
   })
-  trail(context, merchantId, change, { before: {}, after: { refusedByGateway: code } })
 }
 
 /** Handles the gateway's response to a void. */

@@ -9,7 +9,7 @@ import type { RefundableOrder, RefundPlan } from '../../../shared/rules/orders/r
 import { sendToGateway, storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
-import { addTimeline } from '../ledger/addTimeline.queries.ts'
+import { byActor, recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
@@ -65,21 +65,17 @@ async function start(context: CallContext, { orderId, refundId }: Input): Promis
     await takeSoldCardsBack(run, merchantId, stored, { at, businessDate, ofLines })
     const asked = refundRequest({ ...stored, gateway }, { refundId, version, plan })
     await storeRequest(run, merchantId, asked, request.now)
-    await addTimeline(run, merchantId, orderId, {
+    await recordOrderChange(context, {
+      merchantId,
+      orderId,
       kind: timelineKind(state.kind, paymentCode.incomplete),
       at,
-      actorName: actor.displayName,
+      by: byActor(actor),
       approverName: state.approverName,
       amountCents: plan.totalCents,
-      detail: state.reason,
-    })
-    context.audit({
-      action: 'update',
-      objectType: 'order',
-      objectId: orderId,
+      reason: state.reason,
       before: { refundStatus: paymentCode.refundFailed },
       after: { refundStatus: paymentCode.incomplete, amountCents: plan.totalCents },
-      reason: state.reason,
     })
     context.publish('order', { orderId })
     return { merchantId, ...asked }
