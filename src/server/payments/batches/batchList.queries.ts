@@ -117,7 +117,7 @@ function transactionsOf(merchantId: number, { batchId, kinds }: TransactionsInpu
   return sql`
     select case p.code when 7 then 'void' else 'payment' end as kind, null as independent_kind, p.payment_id as id,
       p.paid_at as at, p.order_id, o.order_no, p.card_type, p.card_last4, p.auth_code, p.employee_name,
-      p.amount_cents, p.tip_cents, p.card_surcharge_cents as surcharge_cents,
+      p.amount_cents, p.tip_cents, p.card_surcharge_cents,
       (p.code = 1 and p.tip_at is null and p.tender in ('card', 'manualCard')
         and exists (select from card_batch b where ${own('b')} and b.state = 'open')) as tip_is_open
     from payment p join orders o on o.merchant_id = p.merchant_id and o.order_id = p.order_id
