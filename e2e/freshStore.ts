@@ -8,7 +8,7 @@ export const owner = { email: 'lin@wok.test', password: 'wok12345' }
 
 /** The code that the server printed when it started. */
 export const setupCodeOf = (server: RunningServer) =>
-  server.said.map(line => /Set-up code: (\S+)/.exec(line)?.[1]).find(Boolean) ?? ''
+  server.said.map(line => /Setup code: (\S+)/.exec(line)?.[1]).find(Boolean) ?? ''
 
 /** Sets a store up over the wire, with `owner` as its boss. Throws what the server refuses. */
 export async function setUpStore(server: RunningServer, language: Language): Promise<void> {

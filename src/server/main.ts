@@ -30,7 +30,7 @@ const server = await openServer(env, log).catch((error: unknown) => {
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)
-if (setupCode) say(`No store exists yet. Set-up code: ${setupCode}`)
+if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const stopHousekeeping = startHousekeeping(server)
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)

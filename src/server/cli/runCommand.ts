@@ -54,7 +54,7 @@ async function runHere(env: Env, { name, args, body, signal }: Order): Promise<n
 
 async function knock(env: Env, { name, args, body, signal }: Order): Promise<number> {
   const door = findDoor(env.dataDir)
-  if (!door) throw new Error(`A server holds ${env.dataDir} but is not ready yet. Please try again.`)
+  if (!door) throw new Error(`A server is using ${env.dataDir} but is not ready yet. Please try again.`)
   const response = await fetch(`${door.address}${DOOR_PATH}/${name}?args=${encodeURIComponent(JSON.stringify(args))}`, {
     method: 'POST',
     headers: { [DOOR_KEY_HEADER]: door.key, 'Accept-Language': language() },
@@ -69,5 +69,5 @@ async function knock(env: Env, { name, args, body, signal }: Order): Promise<num
     if ('out' in line) out(line.out)
     else note(line.note)
   }
-  throw new Error('The server ended before the command did.')
+  throw new Error('The server stopped before the command finished.')
 }

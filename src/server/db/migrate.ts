@@ -68,7 +68,7 @@ async function isApplied(engine: Engine, name: string, checksum: string): Promis
     run(sql<{ checksum: string }>`select checksum from schema_migration where name = ${name}`),
   )
   if (known && known.checksum !== checksum)
-    throw new CannotStart(`Migration ${name} was changed after it had been applied: put the file back as it was.`)
+    throw new CannotStart(`Migration ${name} was changed after it was applied. Restore the original file.`)
   return known !== undefined
 }
 
@@ -78,7 +78,7 @@ async function refuseOldest(engine: Engine): Promise<void> {
   )
   if (rows.length === 0) return
   throw new CannotStart(
-    'The data is of Mise 0.1, which this version cannot upgrade: start with another DATA_DIR or an empty database, or run version 0.1 on it.',
+    'This data was created by Mise 0.1 and cannot be upgraded. Start with another DATA_DIR or an empty database, or keep running version 0.1 on it.',
   )
 }
 
@@ -90,6 +90,6 @@ async function requireKnownMigrations(engine: Engine, wanted: readonly Migration
   const unknown = rows.find(({ name }) => !names.has(name))
   if (unknown)
     throw new CannotStart(
-      `The database has migration ${unknown.name}, which this version does not know: run the newer version.`,
+      `The database has migration ${unknown.name} from a newer version of Mise. Run that version instead.`,
     )
 }

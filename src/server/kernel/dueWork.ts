@@ -188,7 +188,7 @@ async function runOne(
     return inStore(context => work.fail(context, job, reason, now)).then(
       () => true,
       (unkept: unknown) => {
-        server.log.error({ err: unkept, work: work.name, job }, 'the reason of a failure could not be kept')
+        server.log.error({ err: unkept, work: work.name, job }, 'saving the reason of a failure failed')
         return false
       },
     )

@@ -33,7 +33,8 @@ function keyIn(folder: string, name: string): Buffer {
   const file = path.join(folder, name)
   if (!fs.existsSync(file)) makeKey(file)
   const key = Buffer.from(fs.readFileSync(file, 'utf8'), 'base64url')
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key: put it back from a backup (docs/operations.md).`)
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${file} is not a valid key file: restore it from a backup (docs/operations.md).`)
   return key
 }
 

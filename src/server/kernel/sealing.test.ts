@@ -56,7 +56,7 @@ test('SEC-3 the key stands in a file of its user alone; SECRET_KEY takes its pla
   expect(sealingIn({ DATA_DIR, SECRET_KEY, DATABASE_URL: 'postgres://a:b@c/d' }).open(owner, elsewhere)).toBe('secret')
   expect(() => readEnv({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY')
   fs.writeFileSync(path.join(DATA_DIR, 'secrets.key'), 'half')
-  expect(() => sealingIn({ DATA_DIR })).toThrow('secrets.key is not a key')
+  expect(() => sealingIn({ DATA_DIR })).toThrow('secrets.key is not a valid key file')
 })
 
 test('SEC-3 keys of different purposes differ, whatever they follow from', () => {

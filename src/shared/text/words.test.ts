@@ -27,7 +27,8 @@ function leaves(node: object, path = ''): [string, string][] {
   )
 }
 
-const texts = leaves(en)
+/** The synonyms are what people type, and never shown. */
+const texts = leaves(en).filter(([key]) => !key.startsWith('palette.synonyms.'))
 /** The texts that use a word, whole and in any case. Slots are no words. */
 function uses(word: string): [string, string][] {
   const whole = new RegExp(String.raw`(?<![\w-])${word}(?![\w-])`, 'i')

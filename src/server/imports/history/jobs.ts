@@ -54,7 +54,7 @@ export class HistoryJobs {
   /** Removes what an undone import brought, once the transaction that undoes it is committed. */
   clear(merchantId: number, importId: number): void {
     const work = this.#clear(merchantId, importId)
-      .catch((error: unknown) => this.#server.log.error({ err: error, importId }, 'clearing an import failed'))
+      .catch((error: unknown) => this.#server.log.error({ err: error, importId }, 'cleaning up an import failed'))
       .finally(() => this.#finished.delete(importId))
     this.#finished.set(importId, work)
   }

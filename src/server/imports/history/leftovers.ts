@@ -22,7 +22,7 @@ export async function discardLeftovers(server: Server): Promise<() => void> {
   // Nobody else works in this folder.
   if (server.engine.kind === 'pglite') await removeWorkFolders(server)
   const look = () => {
-    lookOut(server).catch((error: unknown) => server.log.error({ err: error }, 'clearing imports failed'))
+    lookOut(server).catch((error: unknown) => server.log.error({ err: error }, 'cleaning up imports failed'))
   }
   const timer = setInterval(look, EVERY_MS)
   timer.unref()

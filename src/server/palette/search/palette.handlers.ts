@@ -4,6 +4,7 @@ import type { paletteCalls } from '../../../shared/contract/palette/palette.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { text } from '../../kernel/texts.ts'
 import { findCustomersNamed } from '../../customers/customers/customerSearch.queries.ts'
 import { holds } from '../../staff/rights/rights.ts'
 import { findEntities } from '../../menu/library/findEntities.ts'
@@ -19,10 +20,13 @@ let pageWords: Record<string, { name: string; secondName: string; words: string 
 /** Pinyin takes a while: once, when it is first asked for. */
 function wordsOfPages() {
   const [english, chinese]: Record<string, string>[] = [en.shell.entries, zh.shell.entries]
+  const synonyms = (key: string) =>
+    key in en.palette.synonyms ? [text('en', `palette.synonyms.${key}`), text('zh', `palette.synonyms.${key}`)] : []
   pageWords ??= Object.fromEntries(
     Object.entries(english ?? {}).map(([key, name]) => {
       const secondName = chinese?.[key] ?? ''
-      return [`shell.entries.${key}`, { name, secondName, words: nameSearchText(name, secondName) }]
+      const words = nameSearchText(name, secondName, ...synonyms(key))
+      return [`shell.entries.${key}`, { name, secondName, words }]
     }),
   )
   return pageWords

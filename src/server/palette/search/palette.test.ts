@@ -76,6 +76,16 @@ test('SHELL-12 pages are found in both languages, by pinyin and by initials', as
   for (const part of ['order list', '订单列表', 'dingdanliebiao', 'ddlb']) expect(list?.words).toContain(part)
 })
 
+test('SHELL-18 pages are found by the words of the trade, too', async () => {
+  const { words } = await (await aPerson()).send(getPageWords, {})
+  const found = (word: string) => Object.keys(words).filter(key => words[key]?.words.includes(word))
+  expect(found('modifier groups')).toEqual(['shell.entries.modifierGroups'])
+  expect(found('card charges without an order')).toEqual(['shell.entries.cardTransactions'])
+  expect(found('end of day')).toEqual(['shell.entries.dayClose'])
+  expect(found('combos')).toEqual(['shell.entries.specials'])
+  expect(found('二维码')).toEqual(['shell.entries.scanSetting'])
+})
+
 test('SHELL-12 a customer with a Chinese name is found by pinyin and initials once it is read, and by the new one after', async () => {
   const boss = await aPerson({ isBoss: true })
   const fields = { name: '单小明', phone: '', email: '', note: '', tags: [] }

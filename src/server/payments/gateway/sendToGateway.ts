@@ -109,8 +109,9 @@ export async function sendClaimed(
     return answer
   } catch (error) {
     // A silent gateway is no error of ours; messages of GatewayUnknown are written by this product and hold no secrets.
-    if (error instanceof GatewayUnknown) server.log.warn({ ...about, reason: error.message }, 'gateway not known')
-    else server.log.error({ ...about, err: error }, 'gateway answer not booked')
+    if (error instanceof GatewayUnknown)
+      server.log.warn({ ...about, reason: error.message }, 'card gateway result unknown')
+    else server.log.error({ ...about, err: error }, 'posting the card gateway response failed')
     const nextTryAt = nextTryAfter(tries, now)
     await retrying(() =>
       server.engine.transact({ merchantId }, 'write', run => postponeRequest(run, merchantId, id, nextTryAt, answer)),

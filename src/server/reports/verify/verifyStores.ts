@@ -18,8 +18,8 @@ export async function verifyStores(engine: Engine, say: (line: string) => void):
   }
   say(
     allHold
-      ? `Everything holds in ${stores.length} stores.`
-      : 'NOT everything holds: see the lines that begin with FAIL.',
+      ? `All checks passed in ${stores.length} stores.`
+      : 'Some checks failed: see the lines that start with FAIL.',
   )
   return allHold
 }
@@ -31,7 +31,7 @@ function linesOf(aid: string, { orders, parts }: VerifiedStore): string[] {
     const own = parts.filter(part => part.identity === identity)
     const wrong = own.filter(part => part.wrong > 0)
     const line = `${aid}  ${identity.padEnd(7)}  ${text('en', `reports.identity.${identity}`)}`
-    if (wrong.length === 0) return `ok    ${line}  (${own.length} equations, ${orders} orders)`
+    if (wrong.length === 0) return `ok    ${line}  (${own.length} checks, ${orders} orders)`
     return `FAIL  ${line}: ${wrong.map(part => failure(identity, part)).join('; ')}`
   })
 }
@@ -39,6 +39,6 @@ function linesOf(aid: string, { orders, parts }: VerifiedStore): string[] {
 /** Which equation, how far off, and where: order numbers, days or months. */
 function failure(identity: IdentityId, { part, left, right, wrong, examples }: IdentityPart): string {
   const what = text('en', `reports.identityPart.${part}`)
-  const where = identity === 'facts' ? 'kept sums' : 'places'
-  return `${what} ${left} against ${right}, ${wrong} ${where}: ${examples.join(', ')}`
+  const where = identity === 'facts' ? 'stored totals' : 'places'
+  return `${what} ${left} vs. ${right}, ${wrong} ${where}: ${examples.join(', ')}`
 }

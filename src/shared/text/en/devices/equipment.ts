@@ -11,7 +11,7 @@ export const equipment = {
   location: 'Location',
   nowhere: 'No location',
   printers: {
-    add: 'Add a printer',
+    add: 'Add printer',
     search: 'Name, label, S/N or location',
     empty: 'No printers yet',
     emptyHint: 'Add a printer, then assign dishes to it.',
@@ -33,7 +33,7 @@ export const equipment = {
     deleteText: 'These dishes will no longer print here:',
   },
   devices: {
-    pair: 'Pair a device',
+    pair: 'Pair device',
     search: 'Device name',
     empty: 'No devices yet',
     emptyHint: 'To pair a device, enter the code shown here on the device.',
@@ -73,14 +73,14 @@ export const equipment = {
   },
   cashBoxes: {
     one: 'Cash box',
-    add: 'Add a cash box',
+    add: 'Add cash box',
     search: 'Name, S/N or model',
     empty: 'No cash boxes yet',
     emptyHint: 'Add the boxes that cash is kept in at the registers.',
     model: 'Model',
   },
   locations: {
-    add: 'Add a location',
+    add: 'Add location',
     empty: 'No locations yet',
     emptyHint: 'Name the places where you have devices: bar, counter, patio.',
     devices: 'Devices',

@@ -4,7 +4,7 @@ export const charges = {
     title: 'Surcharges',
     text: 'Fees added to an order, such as a service or packaging fee. They apply in this order and are never discounted.',
     none: 'No surcharges yet',
-    add: 'Add a surcharge',
+    add: 'Add surcharge',
     edit: 'Surcharge',
     name: 'Name',
     secondName: 'Chinese name',

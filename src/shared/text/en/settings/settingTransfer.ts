@@ -48,7 +48,7 @@ export const settingTransfer = {
     all: 'All',
     look: 'Preview changes',
     none: 'You don’t have another store yet.',
-    open: 'Add a store',
+    open: 'Add store',
     bossOnly: 'Only owners of several stores can copy settings between them.',
     apply_one: 'Copy to {{count}} store',
     apply_other: 'Copy to {{count}} stores',

@@ -12,7 +12,7 @@ export const stores = {
   noHours: 'No business hours yet',
   current: 'Current store',
   go: 'Switch to store',
-  add: 'Add a store',
+  add: 'Add store',
   bossOnly: 'Only an owner can add stores.',
   details: 'New store',
   detailsText: 'You’ll be its owner and can switch to it in the top bar. You can change everything later.',

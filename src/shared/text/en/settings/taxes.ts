@@ -5,7 +5,7 @@ export const taxes = {
     title: 'Taxes',
     text: 'Assign one or more taxes to each dish. Past orders keep the tax they were sold with.',
     none: 'No taxes yet',
-    add: 'Add a tax',
+    add: 'Add tax',
     edit: 'Tax',
     name: 'Name',
     secondName: 'Chinese name',

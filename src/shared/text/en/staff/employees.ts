@@ -121,7 +121,7 @@ export const employees = {
     rate: 'Hourly pay',
     now: 'Current',
     later: 'Upcoming',
-    raise: 'Add a rate',
+    raise: 'Add rate',
     edit: 'Correct',
     remove: 'Delete',
     removeTitle: 'Delete the rate from {{date}}?',
