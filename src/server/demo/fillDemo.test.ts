@@ -155,7 +155,7 @@ test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss
   for (const { groupKey, value, setAt, setByName } of versions) {
     expect([new Date(setAt).toISOString(), setByName]).toEqual(['2026-11-21T12:00:00.000Z', 'Grace Lin'])
     // All rules of what is typed hold, and every name has a Chinese one.
-    expect(z.safeParse(settingGroups[groupKey].fields, value).error).toBeUndefined()
+    expect(z.safeParse(settingGroups[groupKey].inputSchema, value).error).toBeUndefined()
     expect(untranslated(value).filter(name => name !== 'Uber Eats' && name !== 'DoorDash')).toEqual([])
   }
   const [closings] = versions.filter(({ groupKey }) => groupKey === 'closings')

@@ -25,7 +25,7 @@ export async function fillDemoSettings(
 ): Promise<void> {
   const { run, merchantId } = context
   const save = async <G extends SettingGroup>(group: G, typed: SettingFields<G>): Promise<void> => {
-    const value = z.parse(settingGroups[group].fields, typed) as SettingValue<G>
+    const value = z.parse(settingGroups[group].inputSchema, typed) as SettingValue<G>
     const { version } = await readSetting(run, merchantId, group)
     await saveSetting(context, group, { version, value })
   }

@@ -9,7 +9,7 @@ export const cashBoxes = recordStore({
   search: ['name', 'serialNo', 'model'],
   object: 'cashBox',
   topic: 'device',
-  edits: 'equipment.cashBoxes.edit',
+  editPermission: 'equipment.cashBoxes.edit',
 })
 
 export const cashBoxHandlers: Handlers<typeof cashBoxCalls> = {

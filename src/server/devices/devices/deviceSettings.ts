@@ -45,15 +45,15 @@ export async function deviceSettings(run: Run, merchantId: number): Promise<Sett
   const held = await Promise.all(
     deviceGroups.map(async group => {
       const stamp = stamps.get(group)
-      const { unset } = rulesOf(group)
-      if (stamp === undefined && unset) return [group, await unset(run, merchantId)] as const
-      return [group, z.parse(settingGroups[group].value, stamp === undefined ? {} : values.get(stamp))] as const
+      const { initialValue } = rulesOf(group)
+      if (stamp === undefined && initialValue) return [group, await initialValue(run, merchantId)] as const
+      return [group, z.parse(settingGroups[group].storedSchema, stamp === undefined ? {} : values.get(stamp))] as const
     }),
   )
   const { authorizationHash, ...logos } = store
   const groups = Object.fromEntries(held) as Pick<DeviceSettings, (typeof deviceGroups)[number]>
   const document = documentOf({ ...groups, logos, authorizationHash })
-  const isStamped = deviceGroups.every(group => stamps.has(group) || rulesOf(group).unset === undefined)
+  const isStamped = deviceGroups.every(group => stamps.has(group) || rulesOf(group).initialValue === undefined)
   keep(merchantId, { values, made: store, document, isStamped })
   return document
 }

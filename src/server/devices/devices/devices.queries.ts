@@ -18,7 +18,7 @@ export const devices = recordStore({
   removedAt: 'revokedAt',
   object: 'device',
   topic: 'device',
-  edits: 'equipment.devices.edit',
+  editPermission: 'equipment.devices.edit',
 })
 
 export interface DeviceListInput {

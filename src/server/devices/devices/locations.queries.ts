@@ -14,7 +14,7 @@ export const locations = recordStore({
   },
   object: 'deviceLocation',
   topic: 'device',
-  edits: 'equipment.devices.edit',
+  editPermission: 'equipment.devices.edit',
 })
 
 /** Takes the devices of a location off it; how many of them are paired. */

@@ -17,7 +17,7 @@ export const printers = recordStore({
   filters: { types: 'type', statuses: 'status' },
   object: 'printer',
   topic: 'device',
-  edits: 'equipment.devices.edit',
+  editPermission: 'equipment.devices.edit',
 })
 
 type PrinterName = Pick<PrinterRow, 'printerId' | 'name' | 'label' | 'status'>

@@ -60,7 +60,7 @@ export interface RecordDefinition<
   /** What open pages are told. */
   readonly topic: LiveTopic
   /** Who may take a change back. */
-  readonly edits: PermissionKey
+  readonly editPermission: PermissionKey
 }
 
 type Key<Id extends string> = { readonly [K in Id]: number }
@@ -89,7 +89,7 @@ export function recordStore<
   type Stored = Fields & Key<Id> & { readonly version: number }
   type Row = Stored & { readonly [F in Figure]: number }
 
-  const { id, object, topic, edits } = definition
+  const { id, object, topic, editPermission } = definition
   const filters = Object.entries(definition.filters ?? {}) as [Filter, string][]
   const names = Object.keys(definition.fields) as (keyof Fields & string)[]
   const table: RecordTable = {
@@ -172,6 +172,6 @@ export function recordStore<
     },
 
     /** Takes a change of its fields back. */
-    undo: undoRecord(table, edits, (context, recordId) => context.publish(topic, keyOf(recordId))),
+    undo: undoRecord(table, editPermission, (context, recordId) => context.publish(topic, keyOf(recordId))),
   }
 }

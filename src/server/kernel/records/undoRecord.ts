@@ -7,12 +7,12 @@ import { lockRecord, type RecordTable, updateRecord } from './records.queries.ts
 /** Takes a change of a record's fields back, unless one of them was changed since (ADM-1). */
 export const undoRecord = (
   table: RecordTable,
-  edits: PermissionKey,
+  editPermission: PermissionKey,
   publish: (context: CallContext, recordId: number) => void,
 ): Undo => ({
   needs(change) {
     const fields = Object.keys(wholeChange(change)?.after ?? {})
-    return fields.length > 0 && fields.every(field => table.fields.includes(field)) ? [edits] : undefined
+    return fields.length > 0 && fields.every(field => table.fields.includes(field)) ? [editPermission] : undefined
   },
   async putBack(context, objectId, change) {
     const { run, merchantId } = context

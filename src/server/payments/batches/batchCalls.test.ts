@@ -161,7 +161,7 @@ test('ORD-6 the open tips of a batch are listed before it is closed, and when it
   ])
   const unconfirmed = await boss.request(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
   expect(await unconfirmed.json()).toMatchObject({ reason: 'OPEN_TIPS', message: expect.stringContaining('1 tips') })
-  const unset = settingGroups.payment.value.parse({})
+  const unset = settingGroups.payment.storedSchema.parse({})
   await saveSettings(boss, 'payment', { ...unset, batchClose: { enabled: true, minute: 90, openTips: 'wait' } })
   const [open] = (await boss.send(getOpenBatches, {})).rows
   expect(open?.closesAt).toMatch(/T01:30:00.000Z$/)
@@ -174,7 +174,7 @@ async function closedAt(kind: 'sandbox' | 'clover') {
   const own = await aStore()
   const boss = await aPerson({ store: own, isBoss: true })
   if (kind === 'clover') await boss.send(secretCalls.saveSecret, { name: 'cloverToken', value: 'not-asked' })
-  await saveSettings(boss, 'thirdParty', settingGroups.thirdParty.value.parse({ cardGateway: { kind, account: 'M1' } }))
+  await saveSettings(boss, 'thirdParty', settingGroups.thirdParty.storedSchema.parse({ cardGateway: { kind, account: 'M1' } }))
   const { batchId } = await payByCard(own, { links: { gateway: kind, gatewayRef: 'ref_1' } })
   await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
   const detail = () => boss.send(getBatchDetail, { batchId })

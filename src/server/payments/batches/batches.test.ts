@@ -152,7 +152,7 @@ test('I9 kept totals, other days, open batches and payments without one come to 
   expect(await sum('2025-06-01', '2025-06-03')).toMatchObject({ closedCents: 3350, otherDaysCents: 0, openCents: 70 })
 })
 
-const unset = settingGroups.payment.value.parse({})
+const unset = settingGroups.payment.storedSchema.parse({})
 const atTwo = (openTips: 'wait' | 'zero'): PaymentSettings => ({
   ...unset,
   batchClose: { enabled: true, minute: 120, openTips },

@@ -10,7 +10,7 @@ import { withRowIds } from '../values/rowIds.ts'
 
 /** A tax that was deleted since it was chosen may stay, because it taxes nothing; what was never there is refused (REFERENCE_GONE). */
 export const chargeRules: GroupRules<'charges'> = {
-  async complete({ run, merchantId }, wanted, before, read) {
+  async normalize({ run, merchantId }, wanted, before, read) {
     const { value: taxes } = await read(run, merchantId, 'taxes')
     const known = new Set<number | undefined>([...taxes.rates.map(({ id }) => id), ...taxesOf(before.value)])
     const check = ({ taxIds }: TaxableSetting, field: string) => {

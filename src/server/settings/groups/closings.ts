@@ -3,7 +3,7 @@ import type { GroupRules } from './groupRules.ts'
 import { withRowIds } from '../values/rowIds.ts'
 
 export const closingRules: GroupRules<'closings'> = {
-  complete(_, { closings }, { version }) {
+  normalize(_, { closings }, { version }) {
     const rows = withRowIds(closings, { version: version + 1, field: 'closings' })
     const byDate = rows.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate) || a.id - b.id)
     const earliest = (hours: (typeof rows)[number]['hours']) =>

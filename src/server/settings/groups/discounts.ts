@@ -4,7 +4,7 @@ import type { GroupRules } from './groupRules.ts'
 import { withRowIds } from '../values/rowIds.ts'
 
 export const discountRules: GroupRules<'discounts'> = {
-  complete(_, wanted, before) {
+  normalize(_, wanted, before) {
     const version = before.version + 1
     return Promise.resolve({
       discounts: withRowIds(wanted.discounts.map(onlyItsKind), { version, field: 'discounts' }),

@@ -1,4 +1,4 @@
-/** What single groups of settings need beside their schema: looked up by every way that writes or reads a group. */
+/** What some groups of settings need beside their schema; used by everything that reads or writes a group. */
 import type { SettingGroup, SettingValue } from '../../../shared/contract/settings/settings.ts'
 import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -23,20 +23,20 @@ export interface Before<G extends SettingGroup> {
 export type ReadGroup = <G extends SettingGroup>(run: Run, merchantId: number, group: G) => Promise<Before<G>>
 
 export interface GroupRules<G extends SettingGroup> {
-  /** What holds where nobody has saved the group, where it stands elsewhere; else what its schema makes of nothing. */
-  readonly unset?: (run: Run, merchantId: number) => Promise<SettingValue<G>>
+  /** The value of a group that nobody has saved, if it comes from other tables; otherwise the defaults of its schema. */
+  readonly initialValue?: (run: Run, merchantId: number) => Promise<SettingValue<G>>
   /**
-   * What is saved of what is wanted: ids for new rows, references that exist. Throws Failures at fields of the value
-   * (`rates.0.id`). Asked for saving, undoing, importing and copying alike.
+   * Completes a value before it is saved: ids for new rows, references that exist. Throws Failures at fields of the value
+   * (`rates.0.id`). Runs for saving, undoing, importing and copying alike.
    */
-  readonly complete?: (
+  readonly normalize?: (
     context: CallContext,
     wanted: SettingValue<G>,
     before: Before<G>,
     read: ReadGroup,
   ) => Promise<SettingValue<G>>
-  /** Keeps tables in step that others join or point at; in the same transaction. */
-  readonly keep?: (context: CallContext, value: SettingValue<G>, before: Before<G>) => Promise<void>
+  /** Writes a saved value to the tables that others join or reference; in the same transaction. */
+  readonly syncTables?: (context: CallContext, value: SettingValue<G>, before: Before<G>) => Promise<void>
 }
 
 const rules: { readonly [G in SettingGroup]?: GroupRules<G> } = {

@@ -3,6 +3,6 @@ import { inWeekOrder } from '../../../shared/rules/settings/hours/week.ts'
 import type { GroupRules } from './groupRules.ts'
 
 export const hourRules: GroupRules<'hours'> = {
-  complete: (_, { business, carryout }) =>
+  normalize: (_, { business, carryout }) =>
     Promise.resolve({ business: inWeekOrder(business), carryout: carryout && inWeekOrder(carryout) }),
 }

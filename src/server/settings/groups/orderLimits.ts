@@ -8,7 +8,7 @@ import { withRowIds } from '../values/rowIds.ts'
 
 /** What was deleted from the menu since is left out; what was never there is refused (REFERENCE_GONE). */
 export const orderLimitRules: GroupRules<'orderLimits'> = {
-  async complete({ run, merchantId }, wanted, { version, value: before }) {
+  async normalize({ run, merchantId }, wanted, { version, value: before }) {
     const document = await menuDocument(run, merchantId)
     const types = withRowIds(wanted.buffetTypes, { version: version + 1, field: 'buffetTypes' })
     return {

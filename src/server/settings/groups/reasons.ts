@@ -5,7 +5,7 @@ import type { GroupRules } from './groupRules.ts'
 import { withRowIds } from '../values/rowIds.ts'
 
 export const reasonRules: GroupRules<'reasons'> = {
-  complete(_, { returnReasons, orderSources }, before) {
+  normalize(_, { returnReasons, orderSources }, before) {
     requireStandard(orderSources)
     const version = before.version + 1
     // Standard ones have ids of their own, whatever the version: they stand aside while the others get theirs.

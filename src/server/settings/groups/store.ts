@@ -10,8 +10,8 @@ const logos = ['logoLight', 'logoDark'] as const
 const LOGO_SIZE = 480
 
 export const storeRules: GroupRules<'store'> = {
-  unset: async (run, merchantId) => storeValue.parse(await readStoreRow(run, merchantId)),
-  async complete({ run, merchantId }, wanted, { value: before }) {
+  initialValue: async (run, merchantId) => storeValue.parse(await readStoreRow(run, merchantId)),
+  async normalize({ run, merchantId }, wanted, { value: before }) {
     if (wanted.currency !== before.currency && (await hasOrders(run, merchantId)))
       throw new Failure('CURRENCY_FIXED', { field: 'currency' })
     const ids = logos.flatMap(logo => wanted[logo] ?? [])
@@ -20,7 +20,7 @@ export const storeRules: GroupRules<'store'> = {
       if (wanted[logo] !== null && !known.has(wanted[logo])) throw new Failure('REFERENCE_GONE', { field: logo })
     return wanted
   },
-  async keep(context, value) {
+  async syncTables(context, value) {
     const { run, merchantId } = context
     const known = await pictureHashes(
       run,

@@ -3,7 +3,7 @@ import type { GroupRules } from './groupRules.ts'
 import { keepSystemRow } from './system.queries.ts'
 
 export const systemRules: GroupRules<'system'> = {
-  async keep(context, { languages, language, theme, idleMinutes }) {
+  async syncTables(context, { languages, language, theme, idleMinutes }) {
     // That of people who have not chosen first.
     const ordered = [language, ...languages.filter(each => each !== language)]
     await keepSystemRow(context.run, context.merchantId, { languages: ordered, theme, idleMinutes })

@@ -1,4 +1,4 @@
-/** The rows of taxes; orders keep their own copy of the one that they were sold with. */
+/** The rows of taxes; orders syncTables their own copy of the one that they were sold with. */
 import { sql } from 'kysely'
 import type { TaxRateSetting } from '../../../shared/contract/settings/groups/taxes.ts'
 import type { Run } from '../../db/run.ts'

@@ -18,11 +18,11 @@ const idsOf = ({ rates }: TaxSettings): number[] => rates.flatMap(({ id }) => id
 const without = (ids: readonly number[], other: readonly number[]) => ids.filter(id => !other.includes(id))
 
 export const taxRules: GroupRules<'taxes'> = {
-  async unset(run, merchantId) {
+  async initialValue(run, merchantId) {
     const rates = await listTaxRates(run, merchantId, 'live')
-    return settingGroups.taxes.value.parse({ rates: rates.map(rate => ({ ...rate, orderTypes: [...orderTypes] })) })
+    return settingGroups.taxes.storedSchema.parse({ rates: rates.map(rate => ({ ...rate, orderTypes: [...orderTypes] })) })
   },
-  async complete(context, wanted, before, read) {
+  async normalize(context, wanted, before, read) {
     const { run, merchantId } = context
     // Dishes may lose a tax with this: the menu comes before its settings, here as where the menu is put back.
     await lockMenu(run, merchantId)
@@ -35,7 +35,7 @@ export const taxRules: GroupRules<'taxes'> = {
     for (const rate of wanted.rates) rates.push({ ...rate, id: rate.id ?? (await addTax(run, merchantId, rate)) })
     return { ...wanted, rates }
   },
-  async keep(context, value, before) {
+  async syncTables(context, value, before) {
     const { run, merchantId } = context
     const gone = without(idsOf(before.value), idsOf(value))
     const back = await removingChanges(run, merchantId, without(idsOf(value), idsOf(before.value)))

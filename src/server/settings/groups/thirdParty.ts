@@ -7,7 +7,7 @@ import { keepCloverMid } from './thirdParty.queries.ts'
 
 /** One that was on already stays on, also while its key is being replaced. */
 export const thirdPartyRules: GroupRules<'thirdParty'> = {
-  async complete({ run, merchantId }, wanted, { value: before }) {
+  async normalize({ run, merchantId }, wanted, { value: before }) {
     for (const name of connectionNames) {
       const isNew = wanted[name].enabled && !before[name].enabled
       if (isNew && !(await hasSecret(run, merchantId, connectionKeys[name])))
@@ -20,7 +20,7 @@ export const thirdPartyRules: GroupRules<'thirdParty'> = {
     return wanted
   },
   /** Sessions carry the store's Clover mid (AUTH-4). */
-  async keep(context, { cardGateway: { account } }, { value: { cardGateway: before } }) {
+  async syncTables(context, { cardGateway: { account } }, { value: { cardGateway: before } }) {
     if (account === before.account) return
     await keepCloverMid(context.run, context.merchantId, account)
     await context.forgetSessions()

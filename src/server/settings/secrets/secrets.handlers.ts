@@ -24,7 +24,9 @@ export function secretHandlers({ env }: Server): Handlers<typeof secretCalls> {
   return {
     async getSecrets(_, { run, merchantId, actor }) {
       const stored = await listSecrets(run, merchantId)
-      const known = secretNames.filter(name => holds(actor, secrets[name].views) || holds(actor, secrets[name].edits))
+      const known = secretNames.filter(
+        name => holds(actor, secrets[name].viewPermission) || holds(actor, secrets[name].editPermission),
+      )
       const stateOf = (name: SecretName) => stored.find(row => row.name === name)
       return { rows: known.map(name => asState(sealingOf(env), merchantId, name, stateOf(name))) }
     },
@@ -52,7 +54,7 @@ export function secretHandlers({ env }: Server): Handlers<typeof secretCalls> {
 }
 
 function requireEditor({ actor }: CallContext, name: SecretName): void {
-  if (!holds(actor, secrets[name].edits)) throw new Failure('INSUFFICIENT_AUTHORITY')
+  if (!holds(actor, secrets[name].editPermission)) throw new Failure('INSUFFICIENT_AUTHORITY')
 }
 
 /** Who and when; never a character of it. */

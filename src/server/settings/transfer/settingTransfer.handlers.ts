@@ -34,7 +34,7 @@ export const settingTransferHandlers = (): Handlers<typeof settingTransferCalls>
   async applySettingImport({ document: given, groups, fileName }, context) {
     const document = readDocument(given)
     for (const [at, { group }] of groups.entries()) {
-      if (!holds(context.actor, settingGroups[group].edits)) throw new Failure('INSUFFICIENT_AUTHORITY')
+      if (!holds(context.actor, settingGroups[group].editPermission)) throw new Failure('INSUFFICIENT_AUTHORITY')
       if (!Object.hasOwn(document.groups, group)) throw new Failure('INVALID_INPUT', { field: `groups.${at}.group` })
     }
     const sourced = new SourcedContext(context, context.actor, importedFrom(context, document, fileName))
@@ -61,8 +61,8 @@ async function exportSettings({ turn, request }: TurnContext): Promise<Download>
   const document = await turn('write', context => {
     context.audit({ action: 'export', objectType: 'settings', objectId: '', after: { format: 'json' } })
     const seen = settingGroupKeys.filter(group => {
-      const { views } = settingGroups[group]
-      return views === 'signedIn' || holds(context.actor, views)
+      const { viewPermission } = settingGroups[group]
+      return viewPermission === 'signedIn' || holds(context.actor, viewPermission)
     })
     return exportGroups(context, seen)
   })

@@ -112,7 +112,7 @@ export async function previewOf(
   const { run, actor } = context
   const previews = new Map<SettingGroup, GroupPreview>()
   for (const { group, version } of await asTheyStand(context, groups)) {
-    const mayEdit = holds(actor, settingGroups[group].edits)
+    const mayEdit = holds(actor, settingGroups[group].editPermission)
     previews.set(group, { group, version, ...settingChange({}, {}), missing: [], refusal: null, mayEdit })
   }
   await triedOut(run, async () => {
@@ -174,7 +174,7 @@ async function takeGroup(context: CallContext, document: SettingDocument, { grou
   const same = { before, after: before, missing, hasChanged: false }
   // What holds unset need not be what could be typed.
   if (sameField(byName(value, book), before)) return same
-  const parsed = z.safeParse(settingGroups[group].fields, value, { reportInput: true })
+  const parsed = z.safeParse(settingGroups[group].inputSchema, value, { reportInput: true })
   const [issue] = parsed.success ? [] : parsed.error.issues
   if (!parsed.success) throw issue ? new FieldRefusal(issue) : new Failure('INVALID_INPUT')
   const wanted = parsed.data as SettingValue<typeof group>

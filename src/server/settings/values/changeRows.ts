@@ -50,7 +50,10 @@ export async function changeRows<G extends SettingGroup, L extends ListOf<G>>(
   const current = read ?? (await readSetting(run, merchantId, group))
   requireVersion(current, version ?? current.version)
   const fieldOf = fieldOfRow(list)
-  const wanted = z.safeParse(settingGroups[group].fields, { ...current.value, [list]: change(current.value[list]) })
+  const wanted = z.safeParse(settingGroups[group].inputSchema, {
+    ...current.value,
+    [list]: change(current.value[list]),
+  })
   if (!wanted.success) throw refusal(wanted.error, fieldOf)
   const value = wanted.data as SettingValue<G>
   const saved = await saveAt(context, group, { version: current.version, value }, fieldOf)

@@ -69,7 +69,7 @@ function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
 
 /**
  * What holds in a store now, or held at an instant (ISO 8601). A group that was not set by then holds what it holds
- * unset; before the store was there, that is what holds now. What held at a past time is asked once: orders of terminals
+ * initialValue; before the store was there, that is what holds now. What held at a past time is asked once: orders of terminals
  * are opened long before they are pushed.
  */
 export async function rulesAt(run: Run, merchantId: number, instant?: string): Promise<StoreRules> {
@@ -93,7 +93,7 @@ async function askRules(run: Run, merchantId: number, own: Kept, instant: string
   const stamps = new Map(rows.map(row => [row.groupKey, row.stamp]))
   // Unset values may stand in tables of their own, and those change without a version.
   const from = Math.max(0, ...rows.map(({ setAt }) => Date.parse(setAt)))
-  const isStamped = orderGroups.every(group => stamps.has(group) || rulesOf(group).unset === undefined)
+  const isStamped = orderGroups.every(group => stamps.has(group) || rulesOf(group).initialValue === undefined)
   const name = orderGroups.map(group => stamps.get(group) ?? '').join()
   const rules = own.rules.get(name)
   if (isStamped && rules) {
@@ -116,14 +116,14 @@ async function askRules(run: Run, merchantId: number, own: Kept, instant: string
 }
 
 /** Fields that are younger than the row have their default. */
-const parsed = (group: OrderGroup, value: unknown): unknown => z.parse(settingGroups[group].value, value)
+const parsed = (group: OrderGroup, value: unknown): unknown => z.parse(settingGroups[group].storedSchema, value)
 
 /** What schemas make of nothing, by group: the same for every store. */
 const defaults = new Map<OrderGroup, unknown>()
 
 async function unsetValue(run: Run, merchantId: number, group: OrderGroup): Promise<unknown> {
-  const { unset } = rulesOf(group)
-  if (unset) return await unset(run, merchantId)
+  const { initialValue } = rulesOf(group)
+  if (initialValue) return await initialValue(run, merchantId)
   if (!defaults.has(group)) defaults.set(group, parsed(group, {}))
   return defaults.get(group)
 }

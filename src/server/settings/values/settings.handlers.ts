@@ -30,13 +30,13 @@ function requireRight({ actor }: CallContext, needs: PermissionKey | 'signedIn')
 export const settingHandlers = (): Handlers<typeof settingCalls> => ({
   async getPosSetting({ saveType, asOf }, context) {
     const group = groupOf(saveType)
-    requireRight(context, settingGroups[group].views)
+    requireRight(context, settingGroups[group].viewPermission)
     const setting = await readSetting(context.run, context.merchantId, group, asOf)
     return { saveType, ...setting } as ReplyOf<typeof settingCalls.getPosSetting>
   },
   async savePosSetting({ saveType, version, value }, context) {
     const group = groupOf(saveType)
-    requireRight(context, settingGroups[group].edits)
+    requireRight(context, settingGroups[group].editPermission)
     const wanted = { version, value: value as SettingValue<typeof group> }
     await saveAt(context, group, wanted, field => `value.${field}`)
     const setting = await readSetting(context.run, context.merchantId, group)
@@ -44,7 +44,7 @@ export const settingHandlers = (): Handlers<typeof settingCalls> => ({
   },
   getPosSettingHistory({ saveType, ...page }, context) {
     const group = groupOf(saveType)
-    requireRight(context, settingGroups[group].views)
+    requireRight(context, settingGroups[group].viewPermission)
     return listVersions(context.run, context.merchantId, group, page)
   },
 })

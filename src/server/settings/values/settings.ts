@@ -35,9 +35,9 @@ export async function readSetting<G extends SettingGroup>(
   asOf?: string,
 ): Promise<Setting<G>> {
   const row = await findVersion(run, merchantId, group, asOf)
-  const { unset } = rulesOf(group)
-  if (!row && unset) return { version: 0, value: await unset(run, merchantId), setBy: '', setAt: null }
-  const value = z.parse(settingGroups[group].value, row?.value ?? {}) as SettingValue<G>
+  const { initialValue } = rulesOf(group)
+  if (!row && initialValue) return { version: 0, value: await initialValue(run, merchantId), setBy: '', setAt: null }
+  const value = z.parse(settingGroups[group].storedSchema, row?.value ?? {}) as SettingValue<G>
   return { version: row?.version ?? 0, value, setBy: row?.setBy ?? '', setAt: row?.setAt ?? null }
 }
 
@@ -75,8 +75,8 @@ async function completed<G extends SettingGroup>(
   wanted: SettingValue<G>,
   before: Before<G>,
 ): Promise<SettingValue<G>> {
-  const { complete } = rulesOf(group)
-  return complete ? await complete(context, wanted, before, readSetting) : wanted
+  const { normalize } = rulesOf(group)
+  return normalize ? await normalize(context, wanted, before, readSetting) : wanted
 }
 
 async function write<G extends SettingGroup>(
@@ -86,31 +86,31 @@ async function write<G extends SettingGroup>(
   before: Before<G>,
 ): Promise<number> {
   const { run, merchantId, actor } = context
-  const { unset, keep } = rulesOf(group)
+  const { initialValue, syncTables } = rulesOf(group)
   let version = before.version + 1
-  if (before.version === 0 && unset) {
+  if (before.version === 0 && initialValue) {
     // What stood elsewhere until now: so that what held before the first save can be read.
     await keepFirst(run, merchantId, group, before.value)
     version++
   }
   const by = { id: actor.employeeId, name: actor.displayName }
   await addVersion(run, merchantId, { groupKey: group, version, value, by })
-  await keep?.(context, value, before)
+  await syncTables?.(context, value, before)
   context.publish('settings', { group, version })
   return version
 }
 
 /** Puts the fields of a change back where nobody has changed them since, by the rules of the group. */
 export function settingUndo<G extends SettingGroup>(group: G): Undo {
-  const { edits, fields } = settingGroups[group]
+  const { editPermission, inputSchema } = settingGroups[group]
   return {
-    needs: change => (wholeChange(change) ? [edits] : undefined),
+    needs: change => (wholeChange(change) ? [editPermission] : undefined),
     async putBack(context, _, change) {
       const { before, after } = wholeChange(change) ?? { before: {}, after: {} }
       const current = await readSetting(context.run, context.merchantId, group)
       const now: Readonly<Record<string, unknown>> = current.value
       const isStill = Object.entries(after).every(([field, then]) => sameField(now[field], then))
-      const wanted = z.safeParse(fields, { ...current.value, ...before })
+      const wanted = z.safeParse(inputSchema, { ...current.value, ...before })
       if (!isStill || !wanted.success) throw new Failure('UNDO_IMPOSSIBLE')
       const whole = await completed(context, group, wanted.data as SettingValue<G>, current)
       await write(context, group, whole, current)
@@ -120,7 +120,7 @@ export function settingUndo<G extends SettingGroup>(group: G): Undo {
 
 /** Who may see each group. */
 export const settingViews = Object.fromEntries(
-  settingGroupKeys.map(group => [group, settingGroups[group].views]),
+  settingGroupKeys.map(group => [group, settingGroups[group].viewPermission]),
 ) as Readonly<Record<SettingGroup, PermissionKey | 'signedIn'>>
 
 /** The undo of every group, by the name of its object in the trail. */

@@ -13,8 +13,8 @@ import { findPerson, listPeople, lockPerson, writeStates } from './rights.querie
 
 /** One of the two trees, and the permission to change it. */
 const trees = {
-  backOffice: { keys: permissionKeys, edits: 'employees.backOffice.edit' },
-  pos: { keys: posPermissionKeys, edits: 'employees.pos.edit' },
+  backOffice: { keys: permissionKeys, editPermission: 'employees.backOffice.edit' },
+  pos: { keys: posPermissionKeys, editPermission: 'employees.pos.edit' },
 } as const
 type Tree = (typeof trees)[keyof typeof trees]
 
@@ -33,12 +33,12 @@ export const rightsHandlers = (): Handlers<typeof rightsCalls> => ({
   },
 })
 
-async function rightsOf(context: CallContext, { keys, edits }: Tree, employeeId: number): Promise<RightsOf> {
+async function rightsOf(context: CallContext, { keys, editPermission }: Tree, employeeId: number): Promise<RightsOf> {
   const { run, merchantId, actor } = context
   const person = await findPerson(run, merchantId, employeeId)
   if (!person) throw new Failure('NOT_FOUND', { field: 'employeeId' })
   const inRole = new Set(person.fromRole)
-  const mayEdit = holds(actor, edits) && !actor.viewAs
+  const mayEdit = holds(actor, editPermission) && !actor.viewAs
   const rights = keys.map((key: string) => {
     const why = explainRight(person, key)
     const lock = lockOf(why.origin, mayEdit, holds(actor, key))
@@ -62,12 +62,12 @@ interface WantedChange {
 /** Inside `changeRights`: refuses what the actor lacks, and what somebody else has changed since it was read. */
 async function change(
   context: CallContext,
-  { edits }: Tree,
+  { editPermission }: Tree,
   employeeId: number,
   wanted: readonly WantedChange[],
 ): Promise<void> {
   const { run, merchantId } = context
-  const held = await heldNow(context, edits)
+  const held = await heldNow(context, editPermission)
   const person = await lockPerson(run, merchantId, employeeId)
   if (!person) throw new Failure('NOT_FOUND', { field: 'employeeId' })
   if (person.isBoss) throw new Failure('BOSS_HOLDS_ALL', { field: 'employeeId' })

@@ -19,7 +19,7 @@ const records = [
   ['printer', printerFields],
   ['deviceLocation', locationFields],
   ['cashBox', cashBoxFields],
-  ...settingGroupKeys.map(group => [group, settingGroups[group].value.shape] as const),
+  ...settingGroupKeys.map(group => [group, settingGroups[group].storedSchema.shape] as const),
 ] as const
 
 test.each(records)('ADM-1 the fields of %s have names in both languages', (type, shape) => {

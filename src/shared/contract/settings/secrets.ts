@@ -6,15 +6,15 @@ import type { PermissionKey } from '../permissions/permissions.ts'
 
 interface SecretRights {
   /** Whether it is set, when and by whom. */
-  readonly views: PermissionKey
-  readonly edits: PermissionKey
+  readonly viewPermission: PermissionKey
+  readonly editPermission: PermissionKey
 }
-const thirdParty = { views: 'settings.thirdParty.view', edits: 'settings.thirdParty.edit' } as const
+const thirdParty = { viewPermission: 'settings.thirdParty.view', editPermission: 'settings.thirdParty.edit' } as const
 
 export const secrets = {
-  authorizationCode: { views: 'settings.payment.view', edits: 'settings.payment.code' },
-  gatewayKey: { views: 'settings.gateway.view', edits: 'settings.gateway.edit' },
-  robotKey: { views: 'settings.pos.view', edits: 'settings.thirdParty.edit' },
+  authorizationCode: { viewPermission: 'settings.payment.view', editPermission: 'settings.payment.code' },
+  gatewayKey: { viewPermission: 'settings.gateway.view', editPermission: 'settings.gateway.edit' },
+  robotKey: { viewPermission: 'settings.pos.view', editPermission: 'settings.thirdParty.edit' },
   chowlyKey: thirdParty,
   otterKey: thirdParty,
   uberEatsKey: thirdParty,
@@ -53,7 +53,7 @@ export const secretCalls = {
     path: `${service}/getSecrets`,
     needs: 'signedIn',
     // Those of the secrets that are answered.
-    mayNeed: rightsOf('views'),
+    mayNeed: rightsOf('viewPermission'),
     access: 'read',
     about: 'Lists which secrets are set, when and by whom, as far as the caller may know. Never returns their values.',
     input: nothing,
@@ -64,7 +64,7 @@ export const secretCalls = {
     path: `${service}/saveSecret`,
     needs: 'signedIn',
     // That of the secret.
-    mayNeed: rightsOf('edits'),
+    mayNeed: rightsOf('editPermission'),
     access: 'write',
     about: 'Stores a key or code, encrypted, and replaces the previous one. It is never returned.',
     input: z.strictObject({ name, value: requiredText(500) }),
@@ -74,7 +74,7 @@ export const secretCalls = {
     method: 'POST',
     path: `${service}/clearSecret`,
     needs: 'signedIn',
-    mayNeed: rightsOf('edits'),
+    mayNeed: rightsOf('editPermission'),
     access: 'write',
     about: 'Deletes a key or code. Anything that uses it stops working.',
     input: z.strictObject({ name }),

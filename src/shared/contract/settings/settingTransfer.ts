@@ -58,7 +58,7 @@ const groupPreview = z.object({
 })
 export type GroupPreview = z.output<typeof groupPreview>
 
-const edits = [...new Set(Object.values(settingGroups).map(({ edits: key }): PermissionKey => key))]
+const editPermission = [...new Set(Object.values(settingGroups).map(({ editPermission: key }): PermissionKey => key))]
 
 export const settingTransferCalls = {
   exportSettings: defineCall({
@@ -94,7 +94,7 @@ export const settingTransferCalls = {
     method: 'POST',
     path: `${service}/applySettingImport`,
     needs: 'settings.transfer.import',
-    mayNeed: edits,
+    mayNeed: editPermission,
     access: 'write',
     about: 'Imports the chosen settings groups from a file, all or none.',
     input: z.strictObject({

@@ -26,127 +26,163 @@ import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
 
 interface Group {
   readonly saveType: number
-  /** As it is stored; an empty object is what holds where nobody has saved. */
-  readonly value: z.core.$ZodType
-  /** As it is typed: with all its rules. */
-  readonly fields: z.core.$ZodType
-  readonly views: PermissionKey | 'signedIn'
-  readonly edits: PermissionKey
+  /** As it is stored; an empty object gives the defaults of a group that nobody has saved. */
+  readonly storedSchema: z.core.$ZodType
+  /** As a call or a form gives it, with all rules. */
+  readonly inputSchema: z.core.$ZodType
+  readonly viewPermission: PermissionKey | 'signedIn'
+  readonly editPermission: PermissionKey
 }
 
 /** A further group is a line here and one in each of the unions below. */
 export const settingGroups = {
   orderLimits: {
     saveType: 6,
-    value: orderLimitValue,
-    fields: orderLimitFields,
-    views: 'signedIn',
-    edits: 'menu.limits.edit',
+    storedSchema: orderLimitValue,
+    inputSchema: orderLimitFields,
+    viewPermission: 'signedIn',
+    editPermission: 'menu.limits.edit',
   },
   posSetup: {
     saveType: 1,
-    value: posSetupValue,
-    fields: posSetupFields,
-    views: 'signedIn',
-    edits: 'settings.pos.edit',
+    storedSchema: posSetupValue,
+    inputSchema: posSetupFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
   },
   orderSetup: {
     saveType: 2,
-    value: orderSetupValue,
-    fields: orderSetupValue,
-    views: 'signedIn',
-    edits: 'settings.pos.edit',
+    storedSchema: orderSetupValue,
+    inputSchema: orderSetupValue,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
   },
   serverSetup: {
     saveType: 3,
-    value: serverSetupValue,
-    fields: serverSetupValue,
-    views: 'signedIn',
-    edits: 'settings.pos.edit',
+    storedSchema: serverSetupValue,
+    inputSchema: serverSetupValue,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
   },
   robotSetup: {
     saveType: 4,
-    value: robotSetupValue,
-    fields: robotSetupFields,
-    views: 'signedIn',
-    edits: 'settings.pos.edit',
+    storedSchema: robotSetupValue,
+    inputSchema: robotSetupFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
   },
-  scan: { saveType: 7, value: scanValue, fields: scanValue, views: 'signedIn', edits: 'settings.scan.edit' },
+  scan: {
+    saveType: 7,
+    storedSchema: scanValue,
+    inputSchema: scanValue,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.scan.edit',
+  },
   gateway: {
     saveType: 8,
-    value: gatewayValue,
-    fields: gatewayValue,
-    views: 'settings.gateway.view',
-    edits: 'settings.gateway.edit',
+    storedSchema: gatewayValue,
+    inputSchema: gatewayValue,
+    viewPermission: 'settings.gateway.view',
+    editPermission: 'settings.gateway.edit',
   },
   thirdParty: {
     saveType: 9,
-    value: thirdPartyValue,
-    fields: thirdPartyFields,
-    views: 'settings.thirdParty.view',
-    edits: 'settings.thirdParty.edit',
+    storedSchema: thirdPartyValue,
+    inputSchema: thirdPartyFields,
+    viewPermission: 'settings.thirdParty.view',
+    editPermission: 'settings.thirdParty.edit',
   },
-  store: { saveType: 10, value: storeValue, fields: storeFields, views: 'signedIn', edits: 'settings.store.edit' },
-  hours: { saveType: 12, value: hoursValue, fields: hoursFields, views: 'signedIn', edits: 'settings.hours.edit' },
+  store: {
+    saveType: 10,
+    storedSchema: storeValue,
+    inputSchema: storeFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.store.edit',
+  },
+  hours: {
+    saveType: 12,
+    storedSchema: hoursValue,
+    inputSchema: hoursFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.hours.edit',
+  },
   closings: {
     saveType: 13,
-    value: closingsValue,
-    fields: closingsFields,
-    views: 'signedIn',
-    edits: 'settings.hours.closings',
+    storedSchema: closingsValue,
+    inputSchema: closingsFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.hours.closings',
   },
   orderTypes: {
     saveType: 14,
-    value: orderTypesValue,
-    fields: orderTypesFields,
-    views: 'signedIn',
-    edits: 'settings.orderTypes.edit',
+    storedSchema: orderTypesValue,
+    inputSchema: orderTypesFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.orderTypes.edit',
   },
   delivery: {
     saveType: 15,
-    value: deliveryValue,
-    fields: deliveryFields,
-    views: 'signedIn',
-    edits: 'settings.orderTypes.edit',
+    storedSchema: deliveryValue,
+    inputSchema: deliveryFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.orderTypes.edit',
   },
-  system: { saveType: 16, value: systemValue, fields: systemFields, views: 'signedIn', edits: 'system.settings.edit' },
-  reasons: { saveType: 17, value: reasonsValue, fields: reasonsFields, views: 'signedIn', edits: 'settings.pos.edit' },
+  system: {
+    saveType: 16,
+    storedSchema: systemValue,
+    inputSchema: systemFields,
+    viewPermission: 'signedIn',
+    editPermission: 'system.settings.edit',
+  },
+  reasons: {
+    saveType: 17,
+    storedSchema: reasonsValue,
+    inputSchema: reasonsFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
+  },
   dataConfig: {
     saveType: 18,
-    value: dataConfigValue,
-    fields: dataConfigFields,
-    views: 'signedIn',
-    edits: 'settings.pos.edit',
+    storedSchema: dataConfigValue,
+    inputSchema: dataConfigFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.pos.edit',
   },
-  taxes: { saveType: 20, value: taxValue, fields: taxFields, views: 'signedIn', edits: 'menu.dishes.taxes' },
+  taxes: {
+    saveType: 20,
+    storedSchema: taxValue,
+    inputSchema: taxFields,
+    viewPermission: 'signedIn',
+    editPermission: 'menu.dishes.taxes',
+  },
   charges: {
     saveType: 21,
-    value: chargeValue,
-    fields: chargeFields,
-    views: 'signedIn',
-    edits: 'settings.payment.charges',
+    storedSchema: chargeValue,
+    inputSchema: chargeFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.payment.charges',
   },
   payment: {
     saveType: 22,
-    value: paymentValue,
-    fields: paymentFields,
-    views: 'signedIn',
-    edits: 'settings.payment.edit',
+    storedSchema: paymentValue,
+    inputSchema: paymentFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.payment.edit',
   },
   discounts: {
     saveType: 23,
-    value: discountValue,
-    fields: discountFields,
-    views: 'signedIn',
-    edits: 'settings.discounts.edit',
+    storedSchema: discountValue,
+    inputSchema: discountFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.discounts.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups
 export const settingGroupKeys = Object.keys(settingGroups) as SettingGroup[]
 /** What a group holds. */
-export type SettingValue<G extends SettingGroup> = z.output<(typeof settingGroups)[G]['value']>
+export type SettingValue<G extends SettingGroup> = z.output<(typeof settingGroups)[G]['storedSchema']>
 /** What is sent to save a group. */
-export type SettingFields<G extends SettingGroup> = z.input<(typeof settingGroups)[G]['fields']>
+export type SettingFields<G extends SettingGroup> = z.input<(typeof settingGroups)[G]['inputSchema']>
 
 const groups = settingGroups
 /** The numbers by which calls name the groups. */
@@ -160,10 +196,10 @@ const stored = {
   setAt: instant.nullable(),
   setBy: z.string(),
 } as const
-const read = <N extends number, V extends z.core.$ZodType>(group: { saveType: N; value: V }) =>
-  z.object({ saveType: z.literal(group.saveType), value: group.value, ...stored })
-const written = <N extends number, F extends z.core.$ZodType>(group: { saveType: N; fields: F }) =>
-  z.strictObject({ saveType: z.literal(group.saveType), version, value: group.fields })
+const read = <N extends number, V extends z.core.$ZodType>(group: { saveType: N; storedSchema: V }) =>
+  z.object({ saveType: z.literal(group.saveType), value: group.storedSchema, ...stored })
+const written = <N extends number, F extends z.core.$ZodType>(group: { saveType: N; inputSchema: F }) =>
+  z.strictObject({ saveType: z.literal(group.saveType), version, value: group.inputSchema })
 
 /** Any group as it is saved, with who saved it. */
 const storedGroup = z.discriminatedUnion('saveType', [
@@ -207,7 +243,7 @@ export function settingOf<G extends SettingGroup>(
 }
 
 const service = '/PosSettingServe'
-const keysOf = (of: 'views' | 'edits'): PermissionKey[] => [
+const keysOf = (of: 'viewPermission' | 'editPermission'): PermissionKey[] => [
   ...new Set(Object.values(groups).flatMap(group => (group[of] === 'signedIn' ? [] : [group[of]]))),
 ]
 
@@ -217,7 +253,7 @@ export const settingCalls = {
     path: `${service}/getPosSetting`,
     needs: 'signedIn',
     // That of the group.
-    mayNeed: keysOf('views'),
+    mayNeed: keysOf('viewPermission'),
     access: 'read',
     about: 'Returns a settings group, current or at a given time.',
     input: z.strictObject({ saveType, asOf: instant.optional() }),
@@ -228,7 +264,7 @@ export const settingCalls = {
     path: `${service}/savePosSetting`,
     needs: 'signedIn',
     // That of the group.
-    mayNeed: keysOf('edits'),
+    mayNeed: keysOf('editPermission'),
     access: 'write',
     about: 'Replaces a settings group and returns it as saved. Pass the version that was read.',
     input: z.discriminatedUnion('saveType', [
@@ -259,7 +295,7 @@ export const settingCalls = {
     method: 'POST',
     path: `${service}/getPosSettingHistory`,
     needs: 'signedIn',
-    mayNeed: keysOf('views'),
+    mayNeed: keysOf('viewPermission'),
     access: 'read',
     about: 'Lists who saved a settings group and when, newest first. Each version can be read by its time.',
     input: z.strictObject({ saveType, ...pageInput }),

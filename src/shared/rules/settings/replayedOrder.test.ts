@@ -12,10 +12,10 @@ const { taxes, charges, payment, discounts } = settingGroups
 const rates = [1, 2, 3].map(id => ({ id, name: `Rate ${id}`, ratePcm: id * 2875 }))
 const settings = (given: { taxes?: object; charges?: object; payment?: object; discounts?: object } = {}) =>
   ({
-    taxes: taxes.fields.parse({ rates, ...given.taxes }),
-    charges: charges.fields.parse(given.charges ?? {}),
-    payment: payment.fields.parse(given.payment ?? {}),
-    discounts: discounts.fields.parse(given.discounts ?? {}),
+    taxes: taxes.inputSchema.parse({ rates, ...given.taxes }),
+    charges: charges.inputSchema.parse(given.charges ?? {}),
+    payment: payment.inputSchema.parse(given.payment ?? {}),
+    discounts: discounts.inputSchema.parse(given.discounts ?? {}),
   }) satisfies MoneySettings
 
 /** An order as it is kept once it is sold. */

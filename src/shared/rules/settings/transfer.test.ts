@@ -38,7 +38,7 @@ const holds = (value: unknown, name: string): boolean =>
 
 /** Throws where there is none: nothing would be looked at. */
 function valuesIn(group: SettingGroup): unknown[] {
-  const values = valuesOf(settingGroups[group].value).map(value => withIds(value, { id: 1000 }))
+  const values = valuesOf(settingGroups[group].storedSchema).map(value => withIds(value, { id: 1000 }))
   if (values.length === 0) throw new Error(`No value of ${group}: add one to transfer.testing.ts`)
   return values
 }

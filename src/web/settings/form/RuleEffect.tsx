@@ -30,9 +30,9 @@ export function RuleEffect<G extends MoneyGroup>({ group, value }: RuleEffectPro
   const saved = useMoneySettings()
   const can = useCan()
   // Who may not change the rules never has anything to replay.
-  const may = can(quoteCalls.replayOrders.needs) && can(settingGroups[group].edits)
+  const may = can(quoteCalls.replayOrders.needs) && can(settingGroups[group].editPermission)
   if (saved === undefined) return null
-  const typed = settingGroups[group].fields.safeParse(value)
+  const typed = settingGroups[group].inputSchema.safeParse(value)
   const changed = typed.success ? { ...saved, [group]: typed.data } : undefined
   return (
     <>

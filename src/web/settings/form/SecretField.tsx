@@ -38,7 +38,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
     if (payload['secret'] !== undefined) askAgain(getSecrets)
   })
   const secret = data?.rows.find(row => row.name === name)
-  const may = can(secrets[name].edits)
+  const may = can(secrets[name].editPermission)
   return (
     <Form.Item label={label} extra={hint}>
       <fieldset className={styles.secret} aria-label={label}>

@@ -75,7 +75,7 @@ interface EditorProps<G extends SettingGroup, F extends object> extends SettingF
 function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, F>): ReactNode {
   const { shape, children } = props
   const t = useTexts()
-  const may = useCan()(settingGroups[shape.group].edits)
+  const may = useCan()(settingGroups[shape.group].editPermission)
   const editor = useSettingEditor(props)
   const { form, initialValues = {}, base = props.opened, onChange, follow } = editor
   const watched = Form.useWatch('value', { form, preserve: true }) as F | undefined

@@ -15,7 +15,7 @@ export function useSettingRule<G extends SettingGroup, F extends object>({
   const form = Form.useFormInstance<SettingFormValues<F>>()
   const check = (path: Path): Promise<void> => {
     const typed = valueOf((form.getFieldsValue(true) as SettingFormValues<F>).value)
-    const issues = settingGroups[group].fields.safeParse(typed, { reportInput: true }).error?.issues ?? []
+    const issues = settingGroups[group].inputSchema.safeParse(typed, { reportInput: true }).error?.issues ?? []
     const issue = issues.find(each => path.every((part, at) => each.path[at] === part))
     if (issue === undefined) return Promise.resolve()
     const failure = fieldFailure(issue)

@@ -25,7 +25,7 @@ interface TaxRatesProps {
   onChange?: (rates: RateForm[]) => void
 }
 
-const { fields } = settingGroups.taxes
+const { inputSchema } = settingGroups.taxes
 type RowState = Parameters<RowFields<RateForm>>[0]
 
 export function TaxRates({ may, typed, saved, value = [], onChange }: TaxRatesProps): ReactNode {

@@ -9,10 +9,10 @@ const salesTax = { id: 1, name: 'Sales tax', ratePcm: 8875, isDefault: true }
 function settings(given: { taxes?: object; charges?: object; payment?: object; discounts?: object } = {}) {
   const { taxes, charges, payment, discounts } = settingGroups
   return {
-    taxes: taxes.fields.parse({ rates: [salesTax], ...given.taxes }),
-    charges: charges.fields.parse(given.charges ?? {}),
-    payment: payment.fields.parse(given.payment ?? {}),
-    discounts: discounts.fields.parse(given.discounts ?? {}),
+    taxes: taxes.inputSchema.parse({ rates: [salesTax], ...given.taxes }),
+    charges: charges.inputSchema.parse(given.charges ?? {}),
+    payment: payment.inputSchema.parse(given.payment ?? {}),
+    discounts: discounts.inputSchema.parse(given.discounts ?? {}),
   } satisfies MoneySettings
 }
 
