@@ -2,7 +2,7 @@
 import { App, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { CallFailure } from './send.ts'
-import { stand, stands } from './standing.ts'
+import { showError, isErrorShown } from './shownErrors.ts'
 import { text } from './texts.ts'
 
 /** The success toasts (SHELL-10), by their name in `common`. */
@@ -34,12 +34,12 @@ function wordsOf(error: unknown): string | undefined {
 const keyOfRead = (content: string): string => `read ${content}`
 
 /**
- * What could not be read stands on the page, in its place: it is not said over the page as well, nor by a part of it that
+ * What could not be read isErrorShown on the page, in its place: it is not said over the page as well, nor by a part of it that
  * failed alike a moment before. Gives back the end of that.
  */
 export function standOnPage(content: string): () => void {
   message?.destroy(keyOfRead(content))
-  return stand(content)
+  return showError(content)
 }
 
 export const toast = {
@@ -58,7 +58,7 @@ export const toast = {
   /** What could not be read, unless the page says so in its place: then there is older content to be told about. */
   failedRead(error: unknown): void {
     const content = wordsOf(error)
-    if (content === undefined || stands(content)) return
+    if (content === undefined || isErrorShown(content)) return
     void message?.error({ content, duration: FAILURE_SECONDS, key: keyOfRead(content) })
   },
 

@@ -4,7 +4,7 @@ import { devicePushCountCalls } from '../../shared/contract/orders/devicePushCou
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'
-import { useCalmly } from '../kit/useCalmly.ts'
+import { useThrottled } from '../kit/useThrottled.ts'
 import { useFormat } from '../kit/useFormat.ts'
 import styles from './shell.module.css'
 
@@ -25,7 +25,7 @@ export function PushesToSolve({
   const held = useCall(getDevicePushCount, {}, { quiet: true, keep: true }).data?.held ?? 0
   useLive(
     'push',
-    useCalmly(() => askAgain(getDevicePushCount), CALM_MS),
+    useThrottled(() => askAgain(getDevicePushCount), CALM_MS),
   )
   if (held === 0) return children(null, undefined)
   const count = (

@@ -174,7 +174,11 @@ async function closedAt(kind: 'sandbox' | 'clover') {
   const own = await aStore()
   const boss = await aPerson({ store: own, isBoss: true })
   if (kind === 'clover') await boss.send(secretCalls.saveSecret, { name: 'cloverToken', value: 'not-asked' })
-  await saveSettings(boss, 'thirdParty', settingGroups.thirdParty.storedSchema.parse({ cardGateway: { kind, account: 'M1' } }))
+  await saveSettings(
+    boss,
+    'thirdParty',
+    settingGroups.thirdParty.storedSchema.parse({ cardGateway: { kind, account: 'M1' } }),
+  )
   const { batchId } = await payByCard(own, { links: { gateway: kind, gatewayRef: 'ref_1' } })
   await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
   const detail = () => boss.send(getBatchDetail, { batchId })

@@ -20,7 +20,9 @@ const without = (ids: readonly number[], other: readonly number[]) => ids.filter
 export const taxRules: GroupRules<'taxes'> = {
   async initialValue(run, merchantId) {
     const rates = await listTaxRates(run, merchantId, 'live')
-    return settingGroups.taxes.storedSchema.parse({ rates: rates.map(rate => ({ ...rate, orderTypes: [...orderTypes] })) })
+    return settingGroups.taxes.storedSchema.parse({
+      rates: rates.map(rate => ({ ...rate, orderTypes: [...orderTypes] })),
+    })
   },
   async normalize(context, wanted, before, read) {
     const { run, merchantId } = context

@@ -18,7 +18,7 @@ import { Figures, Money } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { CustomerDrawer } from './CustomerDrawer.tsx'
@@ -66,7 +66,7 @@ export function CustomersPage(): ReactNode {
   const openRow = useCallback((row: CustomerRow) => open(row.customerId), [open])
   const columns = useColumns('customers', useCustomerColumns(openRow))
   const [isImporting, setImporting] = useState(false)
-  const refresh = useCalmly(() => askAgain(listCustomers, getCustomerTotals), CALM_MS)
+  const refresh = useThrottled(() => askAgain(listCustomers, getCustomerTotals), CALM_MS)
   useLive('customer', refresh)
   useLive('order', refresh)
   const add = (

@@ -18,7 +18,7 @@ import { download } from '../../kit/send.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import look from '../../kit/look.module.css'
@@ -43,7 +43,7 @@ export function ExportJobsPage(): ReactNode {
   const result = useCall(listExports, { page, pageSize }, { keep: true })
   useLive(
     'export',
-    useCalmly(() => askAgain(listExports), CALM_MS),
+    useThrottled(() => askAgain(listExports), CALM_MS),
   )
   const columns = useColumns('exports', useExportColumns())
   return (

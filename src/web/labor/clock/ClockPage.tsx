@@ -12,7 +12,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { AttendanceTab } from './AttendanceTab.tsx'
 import look from '../../kit/look.module.css'
@@ -39,7 +39,7 @@ export function ClockPage(): ReactNode {
   const lateOf = useLateness(records.data?.rows)
   const recordColumns = useColumns('clockRecords', useRecordColumns(open, lateOf))
   const totalsColumns = useColumns('clockTotals', useTotalsColumns(list))
-  const refresh = useCalmly(() => askAgain(clockCalls.getLabourRules, ...staleAfterChange), CALM_MS)
+  const refresh = useThrottled(() => askAgain(clockCalls.getLabourRules, ...staleAfterChange), CALM_MS)
   useLive('clock', refresh)
   const add = (
     <Allowed call={clockCalls.addPosClock}>

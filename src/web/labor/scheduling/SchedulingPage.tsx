@@ -10,7 +10,7 @@ import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
@@ -42,7 +42,7 @@ export function SchedulingPage(): ReactNode {
   const board = useBoard(result.data)
   const [keysOpen, setKeysOpen] = useState(false)
   const calls = usePlanCalls(board, asked)
-  const refresh = useCalmly(() => askAgain(getWeekPlan, getEmployeeScheduing), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getWeekPlan, getEmployeeScheduing), CALM_MS)
   useLive('plan', refresh)
   usePageKeys(board, calls, () => setKeysOpen(true))
   return (

@@ -6,7 +6,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { useLive } from '../../kit/live.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './draftBanner.module.css'
@@ -19,7 +19,7 @@ const PAGE = '/merchant/MenuVersions'
 export function useMenuDraft() {
   useLive(
     'menu',
-    useCalmly(() => askAgain(getMenuDraft), CALM_MS),
+    useThrottled(() => askAgain(getMenuDraft), CALM_MS),
   )
   return useCall(getMenuDraft, {}, { quiet: true })
 }

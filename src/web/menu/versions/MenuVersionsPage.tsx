@@ -9,7 +9,7 @@ import { Page } from '../../kit/Page.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useMenuDraft } from '../library/DraftBanner.tsx'
 import { ChangesTab } from './ChangesTab.tsx'
@@ -32,7 +32,7 @@ export function MenuVersionsPage(): ReactNode {
   const { tab } = list.state
   const result = useMenuDraft()
   const { data } = result
-  const refresh = useCalmly(
+  const refresh = useThrottled(
     () => askAgain(compareMenuVersions, getMenuChangeListPage, getMenuScheduleListPage, getMenuVersionListPage),
     CALM_MS,
   )

@@ -23,7 +23,7 @@ import { Money, Status } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { stalePushes, useSayOutcome } from './PushActions.tsx'
@@ -61,7 +61,7 @@ export function DevicePushesPage(): ReactNode {
   const result = useCall(getDevicePushes, input, { keep: true })
   useLive(
     'push',
-    useCalmly(() => askAgain(...stalePushes), CALM_MS),
+    useThrottled(() => askAgain(...stalePushes), CALM_MS),
   )
   const isSolved = state === 'solved'
   const open = ({ pushId }: PushRow) => list.set({ push: pushId, page })

@@ -22,7 +22,7 @@ import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './order.module.css'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
 const LIST = '/merchant/OrderList'
@@ -35,7 +35,7 @@ export function OrderDetailPage(): ReactNode {
   const { orderId = '' } = useParams()
   const isId = /^[1-9]\d{0,14}$/.test(orderId)
   const result = useCall(queryOrderDetailById, { orderId: isId ? Number(orderId) : 1 }, { enabled: isId, quiet: true })
-  const refresh = useCalmly(() => askAgain(queryOrderDetailById, getOrderActions), CALM_MS)
+  const refresh = useThrottled(() => askAgain(queryOrderDetailById, getOrderActions), CALM_MS)
   useLive('order', event => {
     if (namesOrder(event, Number(orderId))) refresh()
   })

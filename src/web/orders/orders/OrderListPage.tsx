@@ -23,7 +23,7 @@ import { OrderFilters, useFilterChoices } from './OrderFilters.tsx'
 import { filtersOf, orderListSchema, type OrderListState } from './orderListState.ts'
 import { OrderTotalsRow } from './OrderTotalsRow.tsx'
 import { SetFilters } from './SetFilters.tsx'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 
 const { exportOrders, getOrderFilterChoices, getPosOrderListPage, getPosOrderListTotals } = orderCalls
 
@@ -40,7 +40,7 @@ export function OrderListPage(): ReactNode {
   const result = useCall(getPosOrderListPage, { ...filters, page, pageSize, sort, order }, options)
   const totals = useCall(getPosOrderListTotals, filters, { ...options, quiet: true })
   const columns = useColumns('orders', useOrderColumns())
-  const refresh = useCalmly(() => askAgain(getPosOrderListPage, getPosOrderListTotals), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getPosOrderListPage, getPosOrderListTotals), CALM_MS)
   useLive('order', refresh)
   useLive('import', () => {
     askAgain(getOrderFilterChoices)

@@ -12,7 +12,7 @@ import { Card, Status } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
@@ -30,7 +30,7 @@ export function BatchDetailPage(): ReactNode {
   const { batchId = '' } = useParams()
   const isId = /^[1-9]\d{0,8}$/.test(batchId)
   const result = useCall(getBatchDetail, { batchId: isId ? Number(batchId) : 1 }, { enabled: isId, quiet: true })
-  const refresh = useCalmly(() => askAgain(getBatchDetail, getBatchTransactions), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getBatchDetail, getBatchTransactions), CALM_MS)
   useLive('order', refresh)
   useLive('batch', refresh)
   if (result.data !== undefined) return <Batch batch={result.data} />

@@ -18,7 +18,7 @@ import { Figures, Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import look from '../../kit/look.module.css'
@@ -43,7 +43,7 @@ export function BatchHistoryPage(): ReactNode {
   const columns = useColumns('batches', useBatchColumns())
   useLive(
     'order',
-    useCalmly(() => askAgain(getOpenBatches), CALM_MS),
+    useThrottled(() => askAgain(getOpenBatches), CALM_MS),
   )
   useLive('batch', () => askAgain(getOpenBatches, getBatchHistory))
   return (

@@ -17,7 +17,7 @@ import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { CardTransactionFilters } from './CardTransactionFilters.tsx'
@@ -40,7 +40,7 @@ export function CardTransactionsPage(): ReactNode {
   const columns = useColumns('cardTransactions', useTransactionColumns())
   useLive(
     'batch',
-    useCalmly(() => askAgain(getPosSwipeListPage, getPosSwipeTotals), CALM_MS),
+    useThrottled(() => askAgain(getPosSwipeListPage, getPosSwipeTotals), CALM_MS),
   )
   return (
     <Page

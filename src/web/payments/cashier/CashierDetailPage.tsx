@@ -12,7 +12,7 @@ import { Card } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
@@ -32,7 +32,7 @@ export function CashierDetailPage(): ReactNode {
   const isId = /^[1-9]\d{0,8}$/.test(id)
   const drawerId = isId ? Number(id) : 1
   const result = useCall(getCashierDetail, { drawerId }, { enabled: isId, quiet: true })
-  const refresh = useCalmly(() => askAgain(getCashierDetail), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getCashierDetail), CALM_MS)
   useLive('drawer', refresh)
   useLive('order', refresh)
   if (result.data !== undefined) return <Drawer drawer={result.data} />

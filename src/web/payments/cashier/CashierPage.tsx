@@ -18,7 +18,7 @@ import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import styles from './cashier.module.css'
@@ -53,7 +53,7 @@ export function CashierPage(): ReactNode {
   const result = useCall(getCashierList, { ...filters, page, pageSize, sort, order }, { keep: true })
   const choices = useCall(getCashierChoices, {}, { quiet: true })
   const columns = useColumns('drawers', useDrawerColumns())
-  const refresh = useCalmly(() => askAgain(getCashierList, getCashierChoices), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getCashierList, getCashierChoices), CALM_MS)
   useLive('drawer', refresh)
   useLive('order', refresh)
   const sorted = useMemo(

@@ -14,7 +14,7 @@ import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { GiftCardDrawer } from './GiftCardDrawer.tsx'
@@ -52,7 +52,7 @@ export function GiftCardsPage(): ReactNode {
   const result = useCall(getGiftCards, input, { keep: true })
   useLive(
     'order',
-    useCalmly(() => askAgain(getGiftCards, getGiftCardDetail), CALM_MS),
+    useThrottled(() => askAgain(getGiftCards, getGiftCardDetail), CALM_MS),
   )
   const open = ({ giftCardId }: GiftCard) => list.set({ card: giftCardId, page })
   const columns = useColumns('giftCards', useCardColumns(open))

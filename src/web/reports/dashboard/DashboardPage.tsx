@@ -11,7 +11,7 @@ import { Page } from '../../kit/Page.tsx'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
@@ -45,7 +45,7 @@ export function DashboardPage(): ReactNode {
   const result = useCall(getSalesOverview, { range: state.range }, { keep: true, quiet: true, everyMs: EVERY_MS })
   useLive(
     'order',
-    useCalmly(() => askAgain(getSalesOverview), CALM_MS),
+    useThrottled(() => askAgain(getSalesOverview), CALM_MS),
   )
   useLive('import', () => askAgain(getSalesOverview))
   const { data } = result

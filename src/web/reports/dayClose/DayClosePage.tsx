@@ -17,7 +17,7 @@ import { useSession } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
-import { useCalmly } from '../../kit/useCalmly.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { Blockers } from './Blockers.tsx'
@@ -36,7 +36,7 @@ export function DayClosePage(): ReactNode {
   const today = useSession().store.businessDate
   const day = z.iso.date().safeParse(list.state.day).success ? list.state.day : today
   const result = useCall(getDayClose, { businessDate: day }, { keep: true, quiet: true })
-  const refresh = useCalmly(() => askAgain(getDayClose), CALM_MS)
+  const refresh = useThrottled(() => askAgain(getDayClose), CALM_MS)
   useLive('order', refresh)
   useLive('drawer', refresh)
   useLive('batch', refresh)

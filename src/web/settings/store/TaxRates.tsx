@@ -55,7 +55,7 @@ export function TaxRates({ may, typed, saved, value = [], onChange }: TaxRatesPr
         describe={describe}
         fresh={newRate}
         issuesOf={rates =>
-          (fields.safeParse(valueOf({ ...typed, rates: [...rates] })).error?.issues ?? [])
+          (inputSchema.safeParse(valueOf({ ...typed, rates: [...rates] })).error?.issues ?? [])
             .filter(({ path }) => path[0] === 'rates')
             .map(issue => ({ ...issue, path: issue.path.slice(1) }))
         }

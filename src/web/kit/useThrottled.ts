@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Runs `work` soon after the first of several calls, once for all of them; when the page is left before, then. */
-export function useCalmly(work: () => void, ms: number): () => void {
+/** Runs `work` once per `ms` while it is called, at the end of the interval; runs a waiting call when the page is left. */
+export function useThrottled(work: () => void, ms: number): () => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const run = useEffectEvent(() => {
-    // What another page shows of the same is not to be older for it.
+    // Other pages that show the same data must not miss the call.
     if (waiting.current !== undefined) work()
   })
   useEffect(
