@@ -89,13 +89,13 @@ function Changes({ changes }: { changes: readonly ShownChange[] }): ReactNode {
   const shown = hidden === 0 ? changes : changes.slice(0, AT_FIRST)
   return (
     <>
-      <dl className={cx(look.below, styles.changes)}>
+      <dl className={cx(look.below, look.changes, styles.changes)}>
         {shown.map(({ key, label, before, after }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd className={cx(before !== undefined && after !== undefined && styles.replaced)}>
               {before !== undefined && <Side label={t('common.timeline.before')} value={<del>{before}</del>} />}
-              {before !== undefined && after !== undefined && <ArrowRightOutlined className={cx(styles.arrow)} />}
+              {before !== undefined && after !== undefined && <ArrowRightOutlined className={cx(look.becomes)} />}
               {after !== undefined && <Side label={t('common.timeline.after')} value={<ins>{after}</ins>} />}
             </dd>
           </div>

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from './session.ts'
 import { useTexts } from './texts.ts'
 import look from './look.module.css'
-import styles from './rangeFilter.module.css'
 
 interface RangeProps<V> {
   label: string
@@ -19,7 +18,7 @@ export function NumberRange({ label, from, to, onChange, money }: RangeProps<num
   const upsideDown = from !== undefined && to !== undefined && to < from
   const common = { money: money === true, upsideDown }
   return (
-    <fieldset className={styles.filterRange}>
+    <fieldset className={look.range}>
       <legend>{label}</legend>
       <NumberEnd {...common} end="from" what={label} value={from} onChange={value => onChange(value, to)} />
       <span aria-hidden="true">–</span>
@@ -86,7 +85,7 @@ export function DayRange({ label, from, to, onChange }: RangeProps<string>): Rea
     />
   )
   return (
-    <fieldset className={styles.filterRange}>
+    <fieldset className={look.range}>
       <legend>{label}</legend>
       {end('from', from, day => onChange(day, to))}
       <span aria-hidden="true">–</span>

@@ -80,7 +80,7 @@ export function PairingDialog({ onClose }: { onClose: () => void }): ReactNode {
               label: (
                 <>
                   {t(`equipment.devices.kinds.${value}`)}
-                  <span className={styles.hint}>{t(`equipment.pairing.kindHint.${value}`)}</span>
+                  <span className={look.beneath}>{t(`equipment.pairing.kindHint.${value}`)}</span>
                 </>
               ),
             }))}

@@ -1,3 +1,4 @@
+import look from '../../kit/look.module.css'
 import { AutoComplete, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
@@ -18,7 +19,6 @@ import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import styles from './equipment.module.css'
 
 const { addPrinter, getPrinterDetail, getPrinterNames, getPrinters, updatePrinter } = printerCalls
 
@@ -111,7 +111,7 @@ function Fields(): ReactNode {
             label: (
               <>
                 {t(`equipment.printers.connections.${value}`)}
-                <span className={styles.hint}>{t(`equipment.printers.connectionHints.${value}`)}</span>
+                <span className={look.beneath}>{t(`equipment.printers.connectionHints.${value}`)}</span>
               </>
             ),
           }))}

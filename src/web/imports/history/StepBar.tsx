@@ -10,7 +10,7 @@ import { useFileSize } from './useFileSize.ts'
 export function StepBar({ file, children }: { file: SentFile; children: ReactNode }): ReactNode {
   const size = useFileSize()
   return (
-    <div className={styles.bar}>
+    <div className={look.bar}>
       <span className={styles.barFile}>
         <FileTextOutlined aria-hidden="true" />
         <span className={styles.barName}>{file.fileName}</span>

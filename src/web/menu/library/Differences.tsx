@@ -134,7 +134,7 @@ function Thing({ difference, words }: { difference: EntityDifference; words: Dif
         <Status tone={tones[change]}>{t(`menuVersions.change.${change}`)}</Status>
       </div>
       {fields.length > 0 && (
-        <dl className={cx(look.below, styles.fields)}>
+        <dl className={cx(look.below, look.changes, styles.fields)}>
           {fields.map(field => (
             <div key={field.field}>
               <dt>{words.field(field.field)}</dt>
@@ -180,7 +180,7 @@ function Turned({ field, words }: { field: PlainDifference; words: DifferenceWor
     <>
       <span className={pieces.unseen}>{t('common.timeline.before')}: </span>
       <del>{words.value(field.field, field.before)}</del>
-      <ArrowRightOutlined className={cx(styles.arrow)} aria-hidden="true" />
+      <ArrowRightOutlined className={cx(look.becomes)} aria-hidden="true" />
       <span className={pieces.unseen}>{t('common.timeline.after')}: </span>
       <ins>{words.value(field.field, field.after)}</ins>
     </>

@@ -77,7 +77,7 @@ export function CheckImport(props: {
           </Card>
         </div>
       )}
-      <div className={styles.bar}>
+      <div className={look.bar}>
         <Verdict preview={preview} />
         <span className={look.tools}>
           <Button onClick={onOther}>{t('menuTransfer.check.other')}</Button>

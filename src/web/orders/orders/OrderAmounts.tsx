@@ -29,7 +29,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }): ReactNode {
           <div className={styles.voids}>
             <span>
               {t('orders.detail.voids')}
-              <small className={styles.how}>{t('orders.detail.voidsHint')}</small>
+              <small className={look.beneath}>{t('orders.detail.voidsHint')}</small>
             </span>
             <Money cents={order.voidCents} />
           </div>
@@ -52,7 +52,7 @@ function Amount({ amount, order }: { amount: OrderAmount; order: OrderDetail }):
         <Money cents={cents} strong={isSum} />
       </summary>
       <section className={styles.behind} aria-label={t('orders.how.label', { amount: name })}>
-        <p className={styles.how}>{t(`orders.how.${key}`)}</p>
+        <p className={look.beneath}>{t(`orders.how.${key}`)}</p>
         {parts.length > 0 && (
           <ul className={styles.parts}>
             {parts.map((part, at) => (
@@ -75,7 +75,7 @@ function PartWords({ part, order }: { part: AmountPart; order: OrderDetail }): R
   return (
     <span>
       {name}
-      {arithmetic !== '' && <small className={styles.how}>{arithmetic}</small>}
+      {arithmetic !== '' && <small className={look.beneath}>{arithmetic}</small>}
     </span>
   )
 }

@@ -68,7 +68,7 @@ function Parts({ plan }: { plan: Plan }): ReactNode {
           label: (
             <>
               {t('refunds.preview.to')} {nameOfPayment(part)}
-              <span className={styles.way}>{t(`refunds.way.${part.way}`)}</span>
+              <span className={look.beneath}>{t(`refunds.way.${part.way}`)}</span>
             </>
           ),
           cents: part.totalCents,

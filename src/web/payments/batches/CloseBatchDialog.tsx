@@ -108,7 +108,7 @@ export function OpenTips({ batch }: { batch: BatchDetail }): ReactNode {
           <li key={tip.paymentId} className={look.ends}>
             <span>
               <Link to={`/merchant/orderDetail/${tip.orderId}`}>{t('orders.number', { orderNo: tip.orderNo })}</Link>
-              <small className={styles.about}>
+              <small className={look.beneath}>
                 {[dateTime(tip.paidAt), tip.cardType, tip.cardLast4 && `•••• ${tip.cardLast4}`, tip.employeeName]
                   .filter(part => part !== '')
                   .join(' · ')}

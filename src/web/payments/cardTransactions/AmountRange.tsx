@@ -1,7 +1,7 @@
+import look from '../../kit/look.module.css'
 import { type ReactNode, useState } from 'react'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
-import styles from './cardTransactions.module.css'
 
 type Cents = number | undefined
 
@@ -16,7 +16,7 @@ export function AmountRange(props: {
 }): ReactNode {
   const { label, fromLabel, toLabel, from, to, onChange } = props
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={look.range}>
       <legend>{label}</legend>
       <End label={fromLabel} value={from} onTake={value => onChange(value, to)} />
       <span aria-hidden="true">–</span>

@@ -1,4 +1,5 @@
 /** Cashier closing (RPT-4): drawers, what they should hold and what was counted; and cash that is in none of them. */
+import look from '../../kit/look.module.css'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +22,6 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
-import styles from './cashier.module.css'
 import { addressOfDrawer, DrawerCard, useDrawerColumns } from './drawerColumns.tsx'
 import { OpenDrawerDialog } from './OpenDrawerDialog.tsx'
 
@@ -151,7 +151,7 @@ function Sums({ reply }: { reply: ReplyOf<typeof getCashierList> }): ReactNode {
       value: (
         <>
           {number(total)}
-          {open > 0 && <small className={styles.beside}>{t('cashier.totals.open', { count: open })}</small>}
+          {open > 0 && <small className={look.beneath}>{t('cashier.totals.open', { count: open })}</small>}
         </>
       ),
     },
@@ -164,7 +164,7 @@ function Sums({ reply }: { reply: ReplyOf<typeof getCashierList> }): ReactNode {
     value: (
       <>
         <Money cents={unassigned.cashCents - unassigned.refundCents} />
-        <small className={styles.beside}>{t('cashier.totals.unassignedHint', { count: unassigned.payments })}</small>
+        <small className={look.beneath}>{t('cashier.totals.unassignedHint', { count: unassigned.payments })}</small>
       </>
     ),
   }

@@ -115,9 +115,7 @@ export function DrawerEvents({ drawer }: { drawer: CashierDetail }): ReactNode {
           <li key={key} className={look.ends}>
             <span>
               {what}
-              <small className={styles.beside}>
-                {[dateTime(at), who, why].filter(text => text !== '').join(' · ')}
-              </small>
+              <small className={look.beneath}>{[dateTime(at), who, why].filter(text => text !== '').join(' · ')}</small>
             </span>
             {cents !== undefined && <Money cents={cents} />}
           </li>
