@@ -11,7 +11,7 @@ import { boss, mainStaff } from '../src/server/demo/people.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import type { Run } from '../src/server/db/run.ts'
 import { rebuildParts } from '../src/server/labor/clock/clockParts.ts'
-import { defaultLabourRules } from '../src/server/labor/clock/labourRules.queries.ts'
+import { defaultLaborRules } from '../src/server/labor/clock/laborRules.queries.ts'
 
 export interface PeopleDataset {
   readonly large: number
@@ -36,7 +36,7 @@ export async function fillPeople(
   { people, records }: { people: number; records: number },
   say: (line: string) => void,
 ): Promise<PeopleDataset> {
-  const today = workdayOf(new Date().toISOString(), { ...defaultLabourRules, timeZone: demoClock.timeZone })
+  const today = workdayOf(new Date().toISOString(), { ...defaultLaborRules, timeZone: demoClock.timeZone })
   const lastDay = addDays(today, -1)
   const daysOf = (count: number, of: number) => Math.min(365 * years, Math.round((count * 11) / workedOf11 / of))
   const large = await createStore(engine, people)
@@ -49,7 +49,7 @@ export async function fillPeople(
   await engine.script('vacuum analyze')
   say('  paying them by the rules')
   const started = performance.now()
-  const rules = { ...defaultLabourRules, timeZone: demoClock.timeZone }
+  const rules = { ...defaultLaborRules, timeZone: demoClock.timeZone }
   await engine.transact({ merchantId: large }, 'write', run => rebuildParts(run, large, rules))
   const rebuildSeconds = (performance.now() - started) / 1000
   await engine.script('vacuum analyze')

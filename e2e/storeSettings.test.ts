@@ -43,13 +43,13 @@ test('SET-1 another time zone says from when it counts; the workweek is that of 
   await page.getByText(say('storeSettings.time.changes')).waitFor({ state: 'detached' })
 
   // The next workweek is that after today over there, where it is another day for most of ours.
-  const { today } = await send(clockCalls.getLabourRules, {})
+  const { today } = await send(clockCalls.getLaborRules, {})
   const [, month, day] = mondayAfter(today).split('-').map(Number)
   await page.getByText(`从 ${month}月${day}日`).waitFor()
   await page.getByLabel(say('storeSettings.workweek.starts')).click()
   await page.getByTitle('周日', { exact: true }).click()
   await page.getByRole('button', { name: say('storeSettings.workweek.save') }).click()
-  const starts = async () => (await send(clockCalls.getLabourRules, {})).versions.at(-1)?.workweekStart
+  const starts = async () => (await send(clockCalls.getLaborRules, {})).versions.at(-1)?.workweekStart
   await expect.poll(starts).toBe(0)
   await page.getByText(begins(say('storeSettings.workweek.coming'))).waitFor()
   expect(visitor.noise).toEqual([])

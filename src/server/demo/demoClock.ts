@@ -4,7 +4,7 @@ import { type PersonPlan, plannedShifts, plannedSpan } from '../../shared/rules/
 import { workdayOf } from '../../shared/rules/labor/workCalendar.ts'
 import type { Run } from '../db/run.ts'
 import { rebuildParts } from '../labor/clock/clockParts.ts'
-import { readLabourRules } from '../labor/clock/labourRules.queries.ts'
+import { readLaborRules } from '../labor/clock/laborRules.queries.ts'
 import {
   type DemoPunch,
   insertPunches,
@@ -37,7 +37,7 @@ interface Shift {
 export async function fillDemoClock(run: Run, merchantId: number, days: Days): Promise<void> {
   if (!(await isClockEmpty(run, merchantId))) return
   await writeDemoRules(run, merchantId)
-  const rules = await readLabourRules(run, merchantId, zone)
+  const rules = await readLaborRules(run, merchantId, zone)
   const plans = await readDemoPlans(run, merchantId)
   const all = [...plans].map(([employeeId, plan]) => punchesOf(employeeId, plan, days))
   const punches = withOneForgotten(all, days.now).map(punch => ({ ...punch, workDate: workdayOf(punch.inAt, rules) }))

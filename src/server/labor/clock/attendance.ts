@@ -13,7 +13,7 @@ import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/i
 import { plannedShifts, plannedSpan, type PersonPlan } from '../../../shared/rules/labor/plan.ts'
 import type { RuleBook } from '../../../shared/rules/labor/ruleBook.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './labourRules.queries.ts'
+import { readRuleBook } from './laborRules.queries.ts'
 import { instantsOfDays } from './days.ts'
 import { listPeople, listWorked, type PlannablePerson, readPlans, type WorkedRow } from './plan.queries.ts'
 import { filteredPeople } from './people.ts'

@@ -14,7 +14,7 @@ import {
   replaceBreaks,
   updateRecord,
 } from './clockRecords.queries.ts'
-import { readRuleBook } from './labourRules.queries.ts'
+import { readRuleBook } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { maySeePay } from './figures.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted } from './records.queries.ts'

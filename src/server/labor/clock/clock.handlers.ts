@@ -8,12 +8,12 @@ import { exportRecords, exportTotals } from './exports.ts'
 import { maySeePay } from './figures.ts'
 import { listPage } from './list.ts'
 import { listClockPeople, listRates } from './records.queries.ts'
-import { labourRuleHandlers } from './rules.handlers.ts'
+import { laborRuleHandlers } from './rules.handlers.ts'
 import { getTotals } from './totals.ts'
 
 export const clockHandlers = (): Handlers<typeof clockCalls> => ({
   ...clockChangeHandlers,
-  ...labourRuleHandlers,
+  ...laborRuleHandlers,
   findPosClockList: listPage,
   getClockDetail: ({ clockId }, context) => getDetail(clockId, context),
   getClockTotals: getTotals,

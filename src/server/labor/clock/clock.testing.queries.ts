@@ -1,6 +1,6 @@
 /** Rows that the tests of hours need beside the calls. */
 import { sql } from 'kysely'
-import type { LabourRules } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborRules } from '../../../shared/rules/labor/ruleBook.ts'
 import type { TestStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -27,7 +27,7 @@ export async function punch(
 }
 
 /** What holds from the beginning of a store. */
-export const ruleFromTheBeginning = ({ merchantId }: TestStore, rules: LabourRules) =>
+export const ruleFromTheBeginning = ({ merchantId }: TestStore, rules: LaborRules) =>
   asOwner(sql`
     insert into labor_setting (merchant_id, overtime_rule, workday_start_minutes, workweek_start, rounding_minutes,
       tolerance_minutes)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { clockCalls, type LocalMoment } from '../../../shared/contract/labor/clock.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
-import { type LabourRules, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborRules, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
 import { workdayOf, workweekOf } from '../../../shared/rules/labor/workCalendar.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 
@@ -79,7 +79,7 @@ export function mondayBack(weeks: number): string {
 }
 
 /** Sets rules from a day on. */
-export async function saveRules({ manager }: ClockStore, beginsOn: string, rules: Partial<LabourRules>) {
-  const { version } = await manager.send(clockCalls.getLabourRules, {})
-  return manager.send(clockCalls.saveLabourRules, { ...standardRules, ...rules, beginsOn, version })
+export async function saveRules({ manager }: ClockStore, beginsOn: string, rules: Partial<LaborRules>) {
+  const { version } = await manager.send(clockCalls.getLaborRules, {})
+  return manager.send(clockCalls.saveLaborRules, { ...standardRules, ...rules, beginsOn, version })
 }

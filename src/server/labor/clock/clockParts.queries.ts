@@ -1,4 +1,4 @@
-/** Clock records as the rules of labour read them, and the parts that are kept of them (`clock_part`). */
+/** Clock records as the rules of labor read them, and the parts that are kept of them (`clock_part`). */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 

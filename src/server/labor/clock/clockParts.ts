@@ -4,7 +4,7 @@
  */
 import { dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
-import { type LabourPeriod, shiftReach } from '../../../shared/rules/labor/labourTotals.ts'
+import { type LaborPeriod, shiftReach } from '../../../shared/rules/labor/laborTotals.ts'
 import { type PaidPart, payPerson } from '../../../shared/rules/labor/personPay.ts'
 import { type PunchedShift, punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
 import { type RuleBook, ruleBook } from '../../../shared/rules/labor/ruleBook.ts'
@@ -22,7 +22,7 @@ import {
   readPunches,
   redateRecords,
 } from './clockParts.queries.ts'
-import type { StoreRules } from './labourRules.queries.ts'
+import type { StoreRules } from './laborRules.queries.ts'
 
 /** A record as the rules read it. */
 const shiftOf = (punch: PunchRow, breaks: readonly BreakRow[] = []): PunchedShift => ({
@@ -129,7 +129,7 @@ async function keepDays(
   merchantId: number,
   book: RuleBook,
   employeeId: number,
-  { from, to }: LabourPeriod,
+  { from, to }: LaborPeriod,
 ): Promise<void> {
   const within = shiftReach({ from, to }, book)
   // What reaches into the weeks beside it is not paid here: those are not whole.

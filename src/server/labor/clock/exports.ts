@@ -1,7 +1,7 @@
 /** Hours for payroll as files (TIME-5): totals by employee, and every part of a record in a workday. */
 import type { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
-import { type CountedLabour, workOf } from '../../../shared/rules/labor/labourTotals.ts'
+import { type CountedLabor, workOf } from '../../../shared/rules/labor/laborTotals.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
@@ -80,7 +80,7 @@ const columnMaker =
   (kind, title, value) => ({ kind, title: text(request.language, `clock.file.${title}`), value })
 
 /** Minutes as whole numbers, so that a payroll program adds up what the screen shows. */
-function figureColumns<Row extends CountedLabour>(
+function figureColumns<Row extends CountedLabor>(
   { actor }: TurnContext,
   column: ColumnMaker<Row>,
 ): ExportColumn<Row>[] {

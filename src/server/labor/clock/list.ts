@@ -6,7 +6,7 @@ import { addDays, addMonths, monthEnd, monthStart } from '../../../shared/rules/
 import { type RuleBook, workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './labourRules.queries.ts'
+import { readRuleBook } from './laborRules.queries.ts'
 import { lateRecords } from './attendance.ts'
 import { type Days, instantsOfDays } from './days.ts'
 import { figuresOf, maySeePay } from './figures.ts'

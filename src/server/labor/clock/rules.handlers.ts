@@ -1,13 +1,13 @@
 /** The store's rules for hours (TIME-5): shown with the days from which they hold, tried out, set from a day on, removed. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { labourRuleCalls, WantedRules } from '../../../shared/contract/labor/labourRules.ts'
+import type { laborRuleCalls, WantedRules } from '../../../shared/contract/labor/laborRules.ts'
 import { dayNumber } from '../../../shared/rules/basics/dates.ts'
 import {
   beginOf,
   countAlikeFrom,
   type DatedRules,
   earliestBegin,
-  type LabourRules,
+  type LaborRules,
   movedRules,
   type RuleBook,
   ruleBook,
@@ -18,7 +18,7 @@ import {
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { recountFrom } from './clockParts.ts'
-import { readRuleBook, type StoredBook, type StoredRules } from './labourRules.queries.ts'
+import { readRuleBook, type StoredBook, type StoredRules } from './laborRules.queries.ts'
 import { countChange, lockEverybody, replaceRulesFrom } from './rules.queries.ts'
 import { effectOf, type NextRules } from './rulesEffect.ts'
 
@@ -26,20 +26,20 @@ const read = ({ run, merchantId, actor }: CallContext) => readRuleBook(run, merc
 
 const todayOf = (book: RuleBook, { request }: CallContext) => workdayIn(request.now.toISOString(), book)
 
-export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
-  async getLabourRules(_, context) {
+export const laborRuleHandlers: Handlers<typeof laborRuleCalls> = {
+  async getLaborRules(_, context) {
     const { version, versions, book } = await read(context)
     const today = todayOf(book, context)
     return { version, today, earliest: earliestBegin(book, today), versions: [...versions] }
   },
 
-  async previewLabourRules(input, context) {
+  async previewLaborRules(input, context) {
     const stored = await read(context)
     const today = todayOf(stored.book, context)
     return effectOf(stored, nextOf(input, stored, today, context), today, context)
   },
 
-  async saveLabourRules({ version, ...input }, context) {
+  async saveLaborRules({ version, ...input }, context) {
     const { run, merchantId } = context
     await lockEverybody(run, merchantId)
     const stored = await read(context)
@@ -48,7 +48,7 @@ export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
     const before = stored.book.rulesOn(dayNumber(next.beginsOn))
     context.audit({
       action: 'update',
-      objectType: 'labourRules',
+      objectType: 'laborRules',
       objectId: merchantId,
       before: audited(before),
       after: audited(next.rules),
@@ -56,7 +56,7 @@ export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
     return { version: counted, beginsOn: next.beginsOn }
   },
 
-  async removeLabourRules({ version, beginsOn }, context) {
+  async removeLaborRules({ version, beginsOn }, context) {
     const { run, merchantId, actor } = context
     await lockEverybody(run, merchantId)
     const stored = await read(context)
@@ -67,7 +67,7 @@ export const labourRuleHandlers: Handlers<typeof labourRuleCalls> = {
     const versions = withoutRules(stored.versions, beginsOn, actor.store.timeZone)
     const counted = await write(context, version, stored, { versions, beginsOn })
     const before = audited(removed)
-    context.audit({ action: 'delete', objectType: 'labourRules', objectId: merchantId, before })
+    context.audit({ action: 'delete', objectType: 'laborRules', objectId: merchantId, before })
     return { version: counted }
   },
 }
@@ -98,14 +98,14 @@ async function write(
   }
   for (const { from, to } of movedRules(stored.versions, versions)) {
     const states = { before: { beginOn: from }, after: { beginOn: to } }
-    context.audit({ action: 'update', objectType: 'labourRules', objectId: merchantId, ...states })
+    context.audit({ action: 'update', objectType: 'laborRules', objectId: merchantId, ...states })
   }
   context.publish('clock', {})
   return counted
 }
 
 /** The fields in one order, under the names of the audit trail. */
-const audited = (rules: DatedRules): LabourRules & { beginOn?: string } => ({
+const audited = (rules: DatedRules): LaborRules & { beginOn?: string } => ({
   ...(rules.beginsOn === null ? {} : { beginOn: rules.beginsOn }),
   overtimeRule: rules.overtimeRule,
   workdayStartMinutes: rules.workdayStartMinutes,

@@ -1,7 +1,7 @@
 /** Versions of the store's rules for hours are written. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
-import type { StoredRules } from './labourRules.queries.ts'
+import type { StoredRules } from './laborRules.queries.ts'
 
 /** Counts a change of the rules on from the version that was read (0: the first); the new one, or undefined where it is another. */
 export async function countChange(run: Run, merchantId: number, version: number): Promise<number | undefined> {

@@ -8,7 +8,7 @@ import { aPerson } from '../../testing/people.ts'
 import { aClockStore, add, type ClockStore, mondayBack, refusal, saveRules } from './clock.testing.ts'
 import { publishDay, punch, readKept, setRate } from './clock.testing.queries.ts'
 
-const { getLabourRules, previewLabourRules, saveLabourRules, removeLabourRules, getClockTotals } = clockCalls
+const { getLaborRules, previewLaborRules, saveLaborRules, removeLaborRules, getClockTotals } = clockCalls
 const nextMonday = mondayBack(-1)
 
 /** Twelve hours on a day, at 10.00 an hour. */
@@ -19,7 +19,7 @@ async function twelveHours(store: ClockStore, date: string): Promise<void> {
 const salaryOf = async ({ manager }: ClockStore, from: string, to = from) =>
   (await manager.send(getClockTotals, { from, to })).sums.salaryCents
 const beginsOf = async ({ manager }: ClockStore) =>
-  (await manager.send(getLabourRules, {})).versions.map(({ beginsOn }) => beginsOn)
+  (await manager.send(getLaborRules, {})).versions.map(({ beginsOn }) => beginsOn)
 
 test('TIME-5 new rules count what was worked from their first day on; hours before it stay as they were paid', async () => {
   const store = await aClockStore()
@@ -39,7 +39,7 @@ test('TIME-5 new rules count what was worked from their first day on; hours befo
 
 test('TIME-5 rules begin with a workweek, at most 60 days back; another day becomes the next one', async () => {
   const store = await aClockStore()
-  const { earliest, today, versions } = await store.manager.send(getLabourRules, {})
+  const { earliest, today, versions } = await store.manager.send(getLaborRules, {})
   expect(versions).toMatchObject([{ beginsOn: null, setBy: null, overtimeRule: 'weekly40' }])
   expect(dayNumber(today) - dayNumber(earliest)).toBeLessThanOrEqual(DAYS_BACK)
   expect(await saveRules(store, addDays(nextMonday, 1), { roundingMinutes: 5 })).toMatchObject({
@@ -58,7 +58,7 @@ test('TIME-5 other rules show first whom they change; of two who save at once th
   const first = mondayBack(2)
   await twelveHours(store, first)
   const wanted = { ...standardRules, overtimeRule: 'california' as const, beginsOn: first }
-  const effect = await manager.send(previewLabourRules, wanted)
+  const effect = await manager.send(previewLaborRules, wanted)
   expect(effect).toMatchObject({
     isTrial: false,
     from: first,
@@ -68,7 +68,7 @@ test('TIME-5 other rules show first whom they change; of two who save at once th
     people: [{ employeeId: worker.employeeId }],
   })
   expect(await salaryOf(store, first)).toBe(12_000)
-  const saves = await Promise.all([1, 2].map(() => refusal(manager.send(saveLabourRules, { ...wanted, version: 0 }))))
+  const saves = await Promise.all([1, 2].map(() => refusal(manager.send(saveLaborRules, { ...wanted, version: 0 }))))
   expect(saves.map(([code]) => code).sort()).toEqual(['CONFLICT', 'none'])
   expect(await salaryOf(store, first)).toBe(14_000)
 })
@@ -79,7 +79,7 @@ test('TIME-5 of rules to come the effect is a trial on the last two workweeks, a
   await twelveHours(store, first)
   const kept = await readKept(store.manager.store)
   const wanted = { ...standardRules, overtimeRule: 'california' as const, beginsOn: nextMonday }
-  expect(await store.manager.send(previewLabourRules, wanted)).toMatchObject({
+  expect(await store.manager.send(previewLaborRules, wanted)).toMatchObject({
     isTrial: true,
     beginsOn: nextMonday,
     replaces: false,
@@ -97,13 +97,13 @@ test('TIME-5 rules to come are replaced and removed before they begin, those tha
   const { manager } = store
   await saveRules(store, mondayBack(1), { roundingMinutes: 5 })
   await saveRules(store, nextMonday, { roundingMinutes: 6 })
-  const again = await manager.send(previewLabourRules, { ...standardRules, beginsOn: nextMonday })
+  const again = await manager.send(previewLaborRules, { ...standardRules, beginsOn: nextMonday })
   expect(again.replaces).toBe(true)
   const { version } = await saveRules(store, nextMonday, { roundingMinutes: 15 })
-  const { versions } = await manager.send(getLabourRules, {})
+  const { versions } = await manager.send(getLaborRules, {})
   expect(versions.map(({ roundingMinutes }) => roundingMinutes)).toEqual([0, 5, 15])
   const remove = (beginsOn: string, seen: number) =>
-    refusal(manager.send(removeLabourRules, { beginsOn, version: seen }))
+    refusal(manager.send(removeLaborRules, { beginsOn, version: seen }))
   expect(await remove(mondayBack(1), version)).toEqual(['NOT_FOUND', 'beginsOn'])
   expect(await remove(addDays(nextMonday, 7), version)).toEqual(['NOT_FOUND', 'beginsOn'])
   expect(await remove(nextMonday, version - 1)).toEqual(['CONFLICT', 'version'])
@@ -116,7 +116,7 @@ test('TIME-5 rules to come that would split a workweek begin with the next one, 
   await saveRules(store, addDays(nextMonday, 14), { overtimeRule: 'none' })
   const wanted = { ...standardRules, workweekStart: 0, beginsOn: nextMonday }
   const moved = [{ from: addDays(nextMonday, 14), to: addDays(nextMonday, 20) }]
-  expect((await store.manager.send(previewLabourRules, wanted)).moved).toEqual(moved)
+  expect((await store.manager.send(previewLaborRules, wanted)).moved).toEqual(moved)
   await saveRules(store, nextMonday, { workweekStart: 0 })
   expect(await beginsOf(store)).toEqual([null, nextMonday, addDays(nextMonday, 20)])
 })
@@ -124,13 +124,13 @@ test('TIME-5 rules to come that would split a workweek begin with the next one, 
 test('TIME-5 ADM-1 the versions say who set them, and the audit trail what they were before', async () => {
   const store = await aClockStore()
   await saveRules(store, mondayBack(1), { overtimeRule: 'california' })
-  const { versions } = await store.manager.send(getLabourRules, {})
+  const { versions } = await store.manager.send(getLaborRules, {})
   const [, set] = versions
   expect(set).toMatchObject({ beginsOn: mondayBack(1), overtimeRule: 'california' })
   expect(set?.setBy).toMatch(/^Pat p\d+$/)
   expect(Date.parse(set?.setAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   const boss = await aPerson({ store: store.manager.store, isBoss: true })
-  const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'labourRules' })
+  const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'laborRules' })
   expect(rows).toMatchObject([
     {
       action: 'update',

@@ -1,12 +1,12 @@
 /** What other rules for hours come to, before they are saved (TIME-5). */
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { labourRuleCalls } from '../../../shared/contract/labor/labourRules.ts'
+import type { laborRuleCalls } from '../../../shared/contract/labor/laborRules.ts'
 import { addDays, dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
-import { type CountedLabour, sumLabour } from '../../../shared/rules/labor/labourTotals.ts'
+import { type CountedLabor, sumLabor } from '../../../shared/rules/labor/laborTotals.ts'
 import { movedRules, ruleBook } from '../../../shared/rules/labor/ruleBook.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { countParts } from './clockParts.ts'
-import type { StoredBook, StoredRules } from './labourRules.queries.ts'
+import type { StoredBook, StoredRules } from './laborRules.queries.ts'
 import { figuresOf, maySeePay } from './figures.ts'
 import { listPeople } from './plan.queries.ts'
 import { keptByPerson } from './totals.queries.ts'
@@ -21,7 +21,7 @@ export interface NextRules {
 /** So many people are named. */
 const mostNamed = 50
 
-type Effect = ReplyOf<typeof labourRuleCalls.previewLabourRules>
+type Effect = ReplyOf<typeof laborRuleCalls.previewLaborRules>
 
 /**
  * The sums of the workdays that the rules count anew, as they are and as they would be. Of rules to come: the last two
@@ -40,11 +40,11 @@ export async function effectOf(
   const period = { from: isTrial ? addDays(week, -7) : next.beginsOn, to: today }
   const nextBook = ruleBook(isTrial ? [{ ...next.rules, beginsOn: null }] : next.versions, timeZone)
   const was = new Map((await keptByPerson(run, merchantId, period)).map(row => [row.employeeId, row]))
-  const becomes = new Map<number, CountedLabour>()
+  const becomes = new Map<number, CountedLabor>()
   for await (const parts of countParts(run, merchantId, nextBook, period)) {
-    for (const [id, own] of Map.groupBy(parts, ({ employeeId }) => employeeId)) becomes.set(id, sumLabour(own))
+    for (const [id, own] of Map.groupBy(parts, ({ employeeId }) => employeeId)) becomes.set(id, sumLabor(own))
   }
-  const none = sumLabour([])
+  const none = sumLabor([])
   const before = (id: number) => was.get(id) ?? none
   const after = (id: number) => becomes.get(id) ?? none
   const ids = [...new Set([...was.keys(), ...becomes.keys()])]
@@ -57,8 +57,8 @@ export async function effectOf(
     moved: movedRules(versions, next.versions),
     isTrial,
     ...period,
-    before: figuresOf(sumLabour(ids.map(before)), hasPay),
-    after: figuresOf(sumLabour(ids.map(after)), hasPay),
+    before: figuresOf(sumLabor(ids.map(before)), hasPay),
+    after: figuresOf(sumLabor(ids.map(after)), hasPay),
     people: named.slice(0, mostNamed).map(({ employeeId, employeeName }) => ({
       employeeId,
       employeeName,
@@ -69,5 +69,5 @@ export async function effectOf(
   }
 }
 
-const isSame = (a: CountedLabour, b: CountedLabour) =>
+const isSame = (a: CountedLabor, b: CountedLabor) =>
   JSON.stringify(figuresOf(a, true)) === JSON.stringify(figuresOf(b, true))

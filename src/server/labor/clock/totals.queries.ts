@@ -1,9 +1,9 @@
 /** Hours and pay by person, summed from the parts that are kept of every record. */
 import { sql } from 'kysely'
-import type { CountedLabour } from '../../../shared/rules/labor/labourTotals.ts'
+import type { CountedLabor } from '../../../shared/rules/labor/laborTotals.ts'
 import type { Run } from '../../db/run.ts'
 
-export interface PersonTotals extends CountedLabour {
+export interface PersonTotals extends CountedLabor {
   readonly employeeId: number
   readonly employeeNo: string
   readonly employeeName: string
@@ -60,8 +60,8 @@ export function keptByPerson(
   run: Run,
   merchantId: number,
   { from, to }: Pick<TotalsScope, 'from' | 'to'>,
-): Promise<(CountedLabour & { readonly employeeId: number })[]> {
-  return run(sql<CountedLabour & { employeeId: number }>`
+): Promise<(CountedLabor & { readonly employeeId: number })[]> {
+  return run(sql<CountedLabor & { employeeId: number }>`
     select employee_id, sum(total_minutes) as total_minutes, sum(break_minutes) as break_minutes,
       sum(unpaid_break_minutes) as unpaid_break_minutes, sum(regular_minutes) as regular_minutes,
       sum(overtime_minutes) as overtime_minutes, sum(double_minutes) as double_minutes,
@@ -70,7 +70,7 @@ export function keptByPerson(
     group by employee_id`)
 }
 
-export interface ExportedPart extends CountedLabour {
+export interface ExportedPart extends CountedLabor {
   readonly onDate: string
   readonly clockId: number
   readonly employeeNo: string

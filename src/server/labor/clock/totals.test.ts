@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { addDays, dateOfDay } from '../../../shared/rules/basics/dates.ts'
 import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
-import { sumLabour } from '../../../shared/rules/labor/labourTotals.ts'
+import { sumLabor } from '../../../shared/rules/labor/laborTotals.ts'
 import { payPerson } from '../../../shared/rules/labor/personPay.ts'
 import { punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
 import {
-  type LabourRules,
+  type LaborRules,
   type RuleBook,
   ruleBook,
   standardRules,
@@ -19,7 +19,7 @@ import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { aClockStore, add, type ClockStore, mondayBack, refusal, saveRules, typed } from './clock.testing.ts'
 import { countsAgree, readKept, ruleFromTheBeginning, setRate } from './clock.testing.queries.ts'
 
-const { getClockTotals, exportClockTotals, exportClockRecords, getLabourRules, editPosClock } = clockCalls
+const { getClockTotals, exportClockTotals, exportClockRecords, getLaborRules, editPosClock } = clockCalls
 const zone = 'America/New_York'
 interface Period {
   readonly from: string
@@ -63,7 +63,7 @@ const shapes = fc.array(
   }),
   { minLength: 1, maxLength: 7 },
 )
-const anyRules: fc.Arbitrary<LabourRules> = fc.record({
+const anyRules: fc.Arbitrary<LaborRules> = fc.record({
   overtimeRule: fc.constantFrom('none', 'weekly40', 'california'),
   workdayStartMinutes: fc.constantFrom(0, 90, 240, 1380),
   workweekStart: fc.integer({ min: 0, max: 6 }),
@@ -143,7 +143,7 @@ test('I21 and over rules that change, in whatever order they are set; what lies 
 
 async function expectSums(store: ClockStore, ids: readonly number[], period: Period): Promise<void> {
   const { manager } = store
-  const { versions } = await manager.send(getLabourRules, {})
+  const { versions } = await manager.send(getLaborRules, {})
   const book = ruleBook(versions, zone)
   const details = await Promise.all(ids.map(clockId => manager.send(clockCalls.getClockDetail, { clockId })))
   const expected = expectedParts(details, book)
@@ -152,7 +152,7 @@ async function expectSums(store: ClockStore, ids: readonly number[], period: Per
     expect(parts.map(({ date, salaryCents, workMinutes }) => [date, salaryCents, workMinutes])).toEqual(
       own.map(({ date, salaryCents, workMinutes }) => [date, salaryCents, workMinutes]),
     )
-    const sums = sumLabour(own)
+    const sums = sumLabor(own)
     expect(record).toMatchObject(sums)
     expect(sums.workMinutes).toBe(sums.totalMinutes - sums.unpaidBreakMinutes)
     expect(workDate).toBe(workdayIn(inAt, book))
@@ -160,7 +160,7 @@ async function expectSums(store: ClockStore, ids: readonly number[], period: Per
   }
   const inside = expected.filter(({ date }) => date >= period.from && date <= period.to)
   const totals = await manager.send(getClockTotals, period)
-  expect(totals.sums).toMatchObject(sumLabour(inside))
+  expect(totals.sums).toMatchObject(sumLabor(inside))
   const lines = await linesOf(manager, exportClockRecords, period)
   expect(lines).toHaveLength(inside.length)
   const rows = await linesOf(manager, exportClockTotals, period)

@@ -2,10 +2,10 @@
 import type { ClockTotalsRow, clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { sumLabour, workOf } from '../../../shared/rules/labor/labourTotals.ts'
+import { sumLabor, workOf } from '../../../shared/rules/labor/laborTotals.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './labourRules.queries.ts'
+import { readRuleBook } from './laborRules.queries.ts'
 import { instantsOfDays } from './days.ts'
 import { figuresOf, maySeePay } from './figures.ts'
 import { filteredPeople } from './people.ts'
@@ -62,7 +62,7 @@ export async function getTotals(
     total: rows.length,
     sums: {
       openRecords: rows.reduce((sum, { openRecords }) => sum + openRecords, 0),
-      ...figuresOf(sumLabour(rows), hasPay),
+      ...figuresOf(sumLabor(rows), hasPay),
     },
   }
 }

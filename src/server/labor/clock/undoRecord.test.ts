@@ -51,7 +51,7 @@ const day: Typed = {
   note: 'till',
 }
 
-test('ADM-1 TIME-3 a correction is taken back with its breaks, rate, labour parts and reason; the record is a version on', async () => {
+test('ADM-1 TIME-3 a correction is taken back with its breaks, rate, labor parts and reason; the record is a version on', async () => {
   const store = await aStoreWithUndo()
   await setRate(store.manager.store, store.worker.employeeId, '2025-01-01', 1500)
   const saved = await add(store, day)

@@ -7,7 +7,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from './clockParts.ts'
 import { lockPeople, replaceBreaks, updateRecord } from './clockRecords.queries.ts'
-import { readRuleBook } from './labourRules.queries.ts'
+import { readRuleBook } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted, markRestored } from './records.queries.ts'
 

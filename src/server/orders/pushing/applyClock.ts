@@ -14,7 +14,7 @@ import {
   replaceBreaks,
   updateRecord,
 } from '../../labor/clock/clockRecords.queries.ts'
-import { readRuleBook } from '../../labor/clock/labourRules.queries.ts'
+import { readRuleBook } from '../../labor/clock/laborRules.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
 import { type Apply, NeedsReview, type PushContext } from './pushing.ts'

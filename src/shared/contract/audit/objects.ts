@@ -78,7 +78,7 @@ export const auditObjects = {
   },
   clockRecords: list('ClockRecords'),
   clockTotals: list('ClockRecords'),
-  labourRules: list('OperationSettings/MerchantSetting'),
+  laborRules: list('OperationSettings/MerchantSetting'),
   merchant: { named: store, page: '/merchant/Stores' },
   signInTicket: { named: person },
   order: {

@@ -1,8 +1,8 @@
 /** Clock records, hours and pay (TIME-3 … TIME-6). */
 import { z } from 'zod'
 import { localChoices } from '../../rules/basics/localInstant.ts'
-import { hours, minutes, payCents } from './labourFigures.ts'
-import { day, labourRuleCalls } from './labourRules.ts'
+import { hours, minutes, payCents } from './laborFigures.ts'
+import { day, laborRuleCalls } from './laborRules.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, idempotencyKey, idInPath, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
 
@@ -265,5 +265,5 @@ export const clockCalls = {
       ),
     }),
   }),
-  ...labourRuleCalls,
+  ...laborRuleCalls,
 } as const satisfies Calls

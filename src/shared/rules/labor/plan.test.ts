@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../basics/dates.ts'
-import { sumLabour } from './labourTotals.ts'
+import { sumLabor } from './laborTotals.ts'
 import { overtimeRules } from './overtime.ts'
 import { type PersonPlan, planWeek, type PlannedWork, plannedShifts, plannedSpan, sumWeeks } from './plan.ts'
 import { dayShift } from './schedules.ts'
@@ -120,8 +120,8 @@ describe('TIME-2 the plan', () => {
             return planWeek(work, monday, clock, rule)
           })
           const team = sumWeeks(weeks)
-          expect(team.week).toEqual(sumLabour(weeks.map(({ week }) => week)))
-          expect(sumLabour(team.days)).toEqual(team.week)
+          expect(team.week).toEqual(sumLabor(weeks.map(({ week }) => week)))
+          expect(sumLabor(team.days)).toEqual(team.week)
           expect(team.days.length).toBe(people.length === 0 ? 0 : 7)
         },
       ),

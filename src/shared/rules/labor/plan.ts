@@ -1,7 +1,7 @@
 /** The week grid (TIME-2): what is planned on which date, and what it costs. */
 import { addDays, dateOfDay, dayNumber } from '../basics/dates.ts'
 import { instantOfLocal } from '../basics/localTime.ts'
-import { labourByDay, type LabourOfDay, type LabourTotals, sumLabour } from './labourTotals.ts'
+import { laborByDay, type LaborOfDay, type LaborTotals, sumLabor } from './laborTotals.ts'
 import type { OvertimeRule } from './overtime.ts'
 import { payCalendar, payPerson, type RatedShift } from './personPay.ts'
 import { type DayShift, patternOn, type Schedule } from './schedules.ts'
@@ -57,8 +57,8 @@ export interface PlannedWork extends Span {
 
 /** A week's hours and cost by workday. Where `week.overtimeMinutes` or `doubleMinutes` is not 0, a warning is due. */
 export interface PlannedWeek {
-  readonly days: readonly LabourOfDay[]
-  readonly week: LabourTotals
+  readonly days: readonly LaborOfDay[]
+  readonly week: LaborTotals
 }
 
 /** Double-booked shifts are worked once: the later one begins where the earlier ends. */
@@ -85,8 +85,8 @@ export function planWeek(
   const calendar = workCalendar(clock)
   const first = calendar.weekOf(dayNumber(date))
   const parts = payPerson(withoutOverlap(planned), payCalendar(calendar, rule))
-  const days = labourByDay(parts, { from: dateOfDay(first), to: dateOfDay(first + 6) })
-  return { days, week: sumLabour(days) }
+  const days = laborByDay(parts, { from: dateOfDay(first), to: dateOfDay(first + 6) })
+  return { days, week: sumLabor(days) }
 }
 
 /** The plan of a team in one week: by day and in all. All weeks must be of the same workweek. */
@@ -94,7 +94,7 @@ export function sumWeeks(weeks: readonly PlannedWeek[]): PlannedWeek {
   const dates = weeks[0]?.days.map(({ date }) => date) ?? []
   const days = dates.map((date, index) => ({
     date,
-    ...sumLabour(weeks.flatMap(week => week.days[index] ?? [])),
+    ...sumLabor(weeks.flatMap(week => week.days[index] ?? [])),
   }))
-  return { days, week: sumLabour(days) }
+  return { days, week: sumLabor(days) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOfDay, dayNumber } from '../basics/dates.ts'
 import { minuteOfInstant } from '../basics/instants.ts'
-import { sumLabour } from './labourTotals.ts'
+import { sumLabor } from './laborTotals.ts'
 import { overtimeRules } from './overtime.ts'
 import { payPerson } from './personPay.ts'
 import { punchedShifts, type PunchedShift } from './punchedShifts.ts'
@@ -11,7 +11,7 @@ import {
   type DatedRules,
   earliestBegin,
   firstDayFrom,
-  type LabourRules,
+  type LaborRules,
   ruleBook,
   standardRules,
   withoutRules,
@@ -21,9 +21,9 @@ import { anyShifts } from './testing/shifts.ts'
 
 const zone = 'America/New_York'
 const base: DatedRules = { ...standardRules, beginsOn: null }
-const from = (beginsOn: string, rules: Partial<LabourRules> = {}) => ({ ...standardRules, ...rules, beginsOn })
+const from = (beginsOn: string, rules: Partial<LaborRules> = {}) => ({ ...standardRules, ...rules, beginsOn })
 
-const anyRules: fc.Arbitrary<LabourRules> = fc.record({
+const anyRules: fc.Arbitrary<LaborRules> = fc.record({
   overtimeRule: fc.constantFrom(...overtimeRules),
   workdayStartMinutes: fc.constantFrom(0, 7, 90, 240, 1380, 1439),
   workweekStart: fc.integer({ min: 0, max: 6 }),
@@ -85,7 +85,7 @@ describe('TIME-5 rules from a day on', () => {
           const own = parts.filter(({ shift }) => shift === index)
           expect(own.reduce((sum, { totalMinutes }) => sum + totalMinutes, 0)).toBe(endMinute - startMinute)
         }
-        const sums = sumLabour(parts)
+        const sums = sumLabor(parts)
         expect(sums.workMinutes).toBe(sums.totalMinutes - sums.unpaidBreakMinutes)
         expect(sums.workMinutes).toBe(parts.reduce((sum, { workMinutes }) => sum + workMinutes, 0))
       }),
@@ -146,7 +146,7 @@ const run = (first: string, count: number, hours: number) =>
 describe('TIME-5 the workweek begins on another weekday', () => {
   // Monday before, Sunday from 16 November on: the Sunday of the 22nd belongs to both.
   const book = ruleBook([base, from('2026-11-16', { workweekStart: 0 })], zone)
-  const overtimeOf = (records: PunchedShift[]) => sumLabour(payPerson(punchedShifts(records, book), book))
+  const overtimeOf = (records: PunchedShift[]) => sumLabor(payPerson(punchedShifts(records, book), book))
 
   test('the shared days go to the workweek as before where that pays more', () => {
     const records = hoursOn([...run('2026-11-16', 6, 8), ['2026-11-22', 8], ...run('2026-11-23', 6, 5)])

@@ -17,7 +17,7 @@ import type { PayBlock, PayCalendar } from './personPay.ts'
 import type { PunchStep } from './punches.ts'
 import { type WorkCalendar, workCalendar, type WorkDays } from './workCalendar.ts'
 
-export interface LabourRules {
+export interface LaborRules {
   readonly overtimeRule: OvertimeRule
   /** Minutes after local midnight. */
   readonly workdayStartMinutes: number
@@ -28,12 +28,12 @@ export interface LabourRules {
 }
 
 /** Rules with their first workday; null: from the beginning. */
-export interface DatedRules extends LabourRules {
+export interface DatedRules extends LaborRules {
   readonly beginsOn: string | null
 }
 
 /** Of a store that has never set any. */
-export const standardRules: LabourRules = {
+export const standardRules: LaborRules = {
   overtimeRule: 'weekly40',
   workdayStartMinutes: 0,
   workweekStart: 1,
@@ -65,7 +65,7 @@ interface Chapter {
 }
 
 /** Whether hours come to the same by both: the tolerance changes none. */
-const countAlike = (a: LabourRules, b: LabourRules) =>
+const countAlike = (a: LaborRules, b: LaborRules) =>
   a.overtimeRule === b.overtimeRule &&
   a.workdayStartMinutes === b.workdayStartMinutes &&
   a.workweekStart === b.workweekStart &&
@@ -178,7 +178,7 @@ export function beginOf(book: RuleBook, wanted: string, today: string): string {
   return wanted <= earliest ? earliest : firstDayFrom(book, wanted)
 }
 
-interface Begun extends LabourRules {
+interface Begun extends LaborRules {
   readonly beginsOn: string
 }
 

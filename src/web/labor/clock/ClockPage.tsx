@@ -39,7 +39,7 @@ export function ClockPage(): ReactNode {
   const lateOf = useLateness(records.data?.rows)
   const recordColumns = useColumns('clockRecords', useRecordColumns(open, lateOf))
   const totalsColumns = useColumns('clockTotals', useTotalsColumns(list))
-  const refresh = useThrottled(() => askAgain(clockCalls.getLabourRules, ...staleAfterChange), CALM_MS)
+  const refresh = useThrottled(() => askAgain(clockCalls.getLaborRules, ...staleAfterChange), CALM_MS)
   useLive('clock', refresh)
   const add = (
     <Allowed call={clockCalls.addPosClock}>

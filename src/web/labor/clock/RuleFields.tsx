@@ -2,7 +2,7 @@
 import { DatePicker, Form, InputNumber, Radio, Select, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import type { WantedRules } from '../../../shared/contract/labor/labourRules.ts'
+import type { WantedRules } from '../../../shared/contract/labor/laborRules.ts'
 import { overtimeRules } from '../../../shared/rules/labor/overtime.ts'
 import { punchSteps } from '../../../shared/rules/labor/punches.ts'
 import { beginOf } from '../../../shared/rules/labor/ruleBook.ts'

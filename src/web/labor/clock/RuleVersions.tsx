@@ -3,7 +3,7 @@ import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { DatedLabourRules } from '../../../shared/contract/labor/labourRules.ts'
+import type { DatedLaborRules } from '../../../shared/contract/labor/laborRules.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { Card, Status } from '../../kit/pieces.tsx'
@@ -14,17 +14,17 @@ import styles from './clock.module.css'
 import { staleAfterChange } from './staleAfterChange.ts'
 import { useRuleWords } from './useRuleWords.ts'
 
-const { getLabourRules, removeLabourRules } = clockCalls
+const { getLaborRules, removeLaborRules } = clockCalls
 
 export function RuleVersions(props: {
-  rules: ReplyOf<typeof getLabourRules>
-  onEdit: (rules: DatedLabourRules & { beginsOn: string }) => void
+  rules: ReplyOf<typeof getLaborRules>
+  onEdit: (rules: DatedLaborRules & { beginsOn: string }) => void
 }): ReactNode {
   const { rules, onEdit } = props
   const { today, version, versions } = rules
   const t = useTexts()
-  const remove = useSend(removeLabourRules, {
-    stale: [getLabourRules, ...staleAfterChange],
+  const remove = useSend(removeLaborRules, {
+    stale: [getLaborRules, ...staleAfterChange],
     toast: 'deleted',
   })
   const current = versions.findLastIndex(({ beginsOn }) => beginsOn === null || beginsOn <= today)
@@ -51,10 +51,10 @@ export function RuleVersions(props: {
 const tones = { now: 'good', past: 'neutral', toCome: 'info' } as const
 
 function Version(props: {
-  rules: DatedLabourRules
+  rules: DatedLaborRules
   until: string | undefined
   when: keyof typeof tones
-  onEdit: (rules: DatedLabourRules & { beginsOn: string }) => void
+  onEdit: (rules: DatedLaborRules & { beginsOn: string }) => void
   onRemove: (beginsOn: string) => void
 }): ReactNode {
   const { rules, until, when, onEdit, onRemove } = props
@@ -72,12 +72,12 @@ function Version(props: {
         <Status tone={tones[when]}>{t(`clock.rules.when.${when}`)}</Status>
         {when === 'toCome' && beginsOn !== null && (
           <span className={styles.versionActions}>
-            <Allowed call={removeLabourRules}>
+            <Allowed call={removeLaborRules}>
               <Button size="small" onClick={() => onEdit({ ...rules, beginsOn })}>
                 {t('clock.rules.change')}
               </Button>
             </Allowed>
-            <Allowed call={removeLabourRules}>
+            <Allowed call={removeLaborRules}>
               <Remove beginsOn={beginsOn} onRemove={onRemove} />
             </Allowed>
           </span>

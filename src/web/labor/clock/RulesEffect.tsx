@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { clockCalls } from '../../../shared/contract/labor/clock.ts'
-import type { LabourFigures } from '../../../shared/contract/labor/labourFigures.ts'
+import type { LaborFigures } from '../../../shared/contract/labor/laborFigures.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
@@ -12,7 +12,7 @@ import { useClockWords } from './useClockWords.ts'
 
 /** What other rules make of the records that they count, before they are saved; of rules to come a trial. */
 export function RulesEffect(props: {
-  effect: ReplyOf<typeof clockCalls.previewLabourRules> | undefined
+  effect: ReplyOf<typeof clockCalls.previewLaborRules> | undefined
   saving: boolean
   onSave: () => void
   onCancel: () => void
@@ -54,7 +54,7 @@ export function RulesEffect(props: {
 }
 
 /** From which day they hold, and what that means for rules that are planned. */
-function Begin({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRules> }): ReactNode {
+function Begin({ effect }: { effect: ReplyOf<typeof clockCalls.previewLaborRules> }): ReactNode {
   const t = useTexts()
   const { businessDate } = useFormat()
   return (
@@ -70,12 +70,12 @@ function Begin({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRule
   )
 }
 
-function Table({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRules> }): ReactNode {
+function Table({ effect }: { effect: ReplyOf<typeof clockCalls.previewLaborRules> }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
   const words = useClockWords()
   const hasPay = effect.before.salaryCents !== null
-  const columns: [string, (figures: LabourFigures) => string][] = [
+  const columns: [string, (figures: LaborFigures) => string][] = [
     [t('clock.column.work'), figures => words.hours(figures.workMinutes)],
     [t('clock.column.overtime'), figures => words.hours(figures.overtimeMinutes)],
     [t('clock.column.double'), figures => words.hours(figures.doubleMinutes)],
@@ -83,7 +83,7 @@ function Table({ effect }: { effect: ReplyOf<typeof clockCalls.previewLabourRule
       ? [
           [t('clock.column.salary'), figures => money(figures.salaryCents ?? 0)] as [
             string,
-            (figures: LabourFigures) => string,
+            (figures: LaborFigures) => string,
           ],
         ]
       : []),

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { DatedLabourRules, WantedRules } from '../../../shared/contract/labor/labourRules.ts'
+import type { DatedLaborRules, WantedRules } from '../../../shared/contract/labor/laborRules.ts'
 import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { beginOf, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
@@ -15,17 +15,17 @@ import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
-import { useLabourRules, useRuleBook } from './clockState.ts'
+import { useLaborRules, useRuleBook } from './clockState.ts'
 import { BeginFields, RuleFields } from './RuleFields.tsx'
 import { RulesEffect } from './RulesEffect.tsx'
 import { RuleVersions } from './RuleVersions.tsx'
 import { staleAfterChange } from './staleAfterChange.ts'
 
-const { getLabourRules, previewLabourRules, saveLabourRules } = clockCalls
-type Effect = ReplyOf<typeof previewLabourRules>
+const { getLaborRules, previewLaborRules, saveLaborRules } = clockCalls
+type Effect = ReplyOf<typeof previewLaborRules>
 
 export function RulesTab(): ReactNode {
-  const result = useLabourRules()
+  const result = useLaborRules()
   const { data } = result
   if (data !== undefined) {
     return <RulesForm rules={data} reload={async () => (await result.refetch()).data?.version ?? data.version} />
@@ -34,7 +34,7 @@ export function RulesTab(): ReactNode {
   return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
 }
 
-const fieldsOf = ({ beginsOn, ...rules }: DatedLabourRules & { beginsOn: string }): WantedRules => ({
+const fieldsOf = ({ beginsOn, ...rules }: DatedLaborRules & { beginsOn: string }): WantedRules => ({
   beginsOn,
   overtimeRule: rules.overtimeRule,
   workdayStartMinutes: rules.workdayStartMinutes,
@@ -44,7 +44,7 @@ const fieldsOf = ({ beginsOn, ...rules }: DatedLabourRules & { beginsOn: string 
 })
 
 /** What holds now, from the next workweek on. */
-function useStart({ today, versions }: ReplyOf<typeof getLabourRules>): WantedRules {
+function useStart({ today, versions }: ReplyOf<typeof getLaborRules>): WantedRules {
   const book = useRuleBook()
   const now = versions.findLast(({ beginsOn }) => beginsOn === null || beginsOn <= today)
   const kept = { ...standardRules, ...book.rulesOn(dayNumber(today)), setBy: null, setAt: null }
@@ -52,23 +52,23 @@ function useStart({ today, versions }: ReplyOf<typeof getLabourRules>): WantedRu
 }
 
 function RulesForm(props: {
-  rules: ReplyOf<typeof getLabourRules>
+  rules: ReplyOf<typeof getLaborRules>
   /** The version as it is now. */
   reload: () => Promise<number>
 }): ReactNode {
   const { rules, reload } = props
   const t = useTexts()
-  const refusal = useRefusal(saveLabourRules)
+  const refusal = useRefusal(saveLaborRules)
   const start = useStart(rules)
   const [form] = Form.useForm<WantedRules>()
   const [version, setVersion] = useState(rules.version)
   const [changed, setChanged] = useState(false)
   const [effect, setEffect] = useState<Effect>()
   const [wanted, setWanted] = useState<WantedRules>()
-  const preview = useSend(previewLabourRules, { form, onDone: setEffect })
-  const save = useSend(saveLabourRules, {
+  const preview = useSend(previewLaborRules, { form, onDone: setEffect })
+  const save = useSend(saveLaborRules, {
     form,
-    stale: [getLabourRules, ...staleAfterChange],
+    stale: [getLaborRules, ...staleAfterChange],
     toast: 'saved',
     quiet: true,
     onDone: reply => {
@@ -85,7 +85,7 @@ function RulesForm(props: {
     // The fields keep what was typed here.
     void reload().then(setVersion)
   }
-  const edit = (planned: DatedLabourRules & { beginsOn: string }) => {
+  const edit = (planned: DatedLaborRules & { beginsOn: string }) => {
     form.setFieldsValue(fieldsOf(planned))
     setVersion(rules.version)
     form.scrollToField('beginsOn', { focus: true, block: 'center' })

@@ -63,8 +63,8 @@ export const isTotalsSort = (name: string): name is TotalsSort => (totalsSorts a
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
 /** The store's rules for hours, as everything on the page counts by them. */
-export function useLabourRules() {
-  return useCall(clockCalls.getLabourRules, {}, { quiet: true })
+export function useLaborRules() {
+  return useCall(clockCalls.getLaborRules, {}, { quiet: true })
 }
 
 const untilThere = [{ ...standardRules, beginsOn: null }]
@@ -72,7 +72,7 @@ const untilThere = [{ ...standardRules, beginsOn: null }]
 /** All of them as a calendar; before they are there, those of a store that never set any. */
 export function useRuleBook(): RuleBook {
   const { timeZone } = useSession().store
-  const versions = useLabourRules().data?.versions ?? untilThere
+  const versions = useLaborRules().data?.versions ?? untilThere
   return useMemo(() => ruleBook(versions, timeZone), [versions, timeZone])
 }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { LabourRules } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborRules } from '../../../shared/rules/labor/ruleBook.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 
 /** Rules for hours in a few words each. */
-export function useRuleWords(): (rules: LabourRules) => [label: string, value: string][] {
+export function useRuleWords(): (rules: LaborRules) => [label: string, value: string][] {
   const t = useTexts()
   const { clock, weekday } = useFormat()
   return useMemo(

@@ -17,7 +17,7 @@ import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './store.module.css'
 
-const { getLabourRules, saveLabourRules } = clockCalls
+const { getLaborRules, saveLaborRules } = clockCalls
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** Not there for whoever may not see the rules for hours. */
@@ -27,11 +27,11 @@ export function Workweek(): ReactNode {
 
 function Shown(): ReactNode {
   const t = useTexts()
-  const { data } = useCall(getLabourRules, {}, { quiet: true })
-  useLive('clock', () => askAgain(getLabourRules))
+  const { data } = useCall(getLaborRules, {}, { quiet: true })
+  useLive('clock', () => askAgain(getLaborRules))
   // In another time zone it may be another day, and other rules begin with it.
   useLive('settings', ({ payload: { group } }) => {
-    if (group === 'store') askAgain(getLabourRules)
+    if (group === 'store') askAgain(getLaborRules)
   })
   return (
     <FormSection title={t('storeSettings.workweek.title')} text={t('storeSettings.workweek.text')}>
@@ -43,7 +43,7 @@ function Shown(): ReactNode {
   )
 }
 
-function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof getLabourRules> }): ReactNode {
+function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof getLaborRules> }): ReactNode {
   const t = useTexts()
   const may = useCan()('employees.clock.rules')
   const { weekday, longBusinessDate } = useFormat()
@@ -57,7 +57,7 @@ function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof
   // What holds from the next workweek on, by rules that may be waiting already.
   const { beginsOn: _, ...coming } = book.rulesOn(dayNumber(begins))
   const [start, setStart] = useState(coming.workweekStart)
-  const save = useSend(saveLabourRules, { stale: [getLabourRules], toast: 'saved' })
+  const save = useSend(saveLaborRules, { stale: [getLaborRules], toast: 'saved' })
   const { overtimeRule, workdayStartMinutes, roundingMinutes, toleranceMinutes } = coming
   const wanted = { overtimeRule, workdayStartMinutes, roundingMinutes, toleranceMinutes, workweekStart: start }
   const words = { day: longBusinessDate(begins), weekday: weekday(coming.workweekStart) }
@@ -78,7 +78,7 @@ function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof
         />
       </Form.Item>
       {start !== coming.workweekStart && (
-        <Allowed call={saveLabourRules}>
+        <Allowed call={saveLaborRules}>
           <Button
             className={styles.change ?? ''}
             loading={save.isPending}

@@ -60,7 +60,7 @@ export const audit = {
     clockRecord: 'Clock record',
     clockRecords: 'Clock records',
     clockTotals: 'Total hours',
-    labourRules: 'Overtime rules',
+    laborRules: 'Overtime rules',
     merchant: 'Store',
     signInTicket: 'Sign-in link',
     orders: 'Orders',

@@ -62,7 +62,7 @@ export const audit = {
     clockRecord: '打卡记录',
     clockRecords: '打卡记录',
     clockTotals: '工时汇总',
-    labourRules: '工时规则',
+    laborRules: '工时规则',
     merchant: '门店',
     signInTicket: '登录链接',
     orders: '订单',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOfDay } from '../basics/dates.ts'
 import { minuteOfInstant } from '../basics/instants.ts'
-import { labourByDay, labourByShift, labourTotals, shiftReach, sumLabour } from './labourTotals.ts'
+import { laborByDay, laborByShift, laborTotals, shiftReach, sumLabor } from './laborTotals.ts'
 import { type OvertimeRule, overtimeRules } from './overtime.ts'
 import { payCalendar, payPerson, type RatedShift } from './personPay.ts'
 import { anyShifts } from './testing/shifts.ts'
@@ -22,7 +22,7 @@ describe('TIME-5 totals of a person', () => {
   test('V19 four shifts of a week in New York', () => {
     const week = [2, 3, 4].map(day => shift(`2025-06-0${day}T13:00Z`, `2025-06-0${day}T23:00Z`))
     const shifts = [...week, shift('2025-06-05T13:00Z', '2025-06-05T21:00Z')]
-    expect(labourTotals(paidBy(shifts, 'california'), year)).toEqual({
+    expect(laborTotals(paidBy(shifts, 'california'), year)).toEqual({
       totalMinutes: 38 * 60,
       breakMinutes: 0,
       unpaidBreakMinutes: 0,
@@ -33,7 +33,7 @@ describe('TIME-5 totals of a person', () => {
       unratedMinutes: 0,
       salaryCents: 65_600,
     })
-    expect(labourTotals(paidBy(shifts, 'weekly40'), year).salaryCents).toBe(60_800)
+    expect(laborTotals(paidBy(shifts, 'weekly40'), year).salaryCents).toBe(60_800)
   })
 
   test('a night shift is split at the start of the workday, with its break where it was taken', () => {
@@ -54,7 +54,7 @@ describe('TIME-5 totals of a person', () => {
         ['2025-06-03', 240, 225, 0],
       ],
     )
-    expect(labourByShift(parts, 1)).toEqual([sumLabour(parts)])
+    expect(laborByShift(parts, 1)).toEqual([sumLabor(parts)])
   })
 
   test('TIME-3 a raise in the middle of a week: old hours keep their rate', () => {
@@ -62,13 +62,13 @@ describe('TIME-5 totals of a person', () => {
       shift('2025-06-30T13:00Z', '2025-06-30T21:00Z', 1500),
       shift('2025-07-01T13:00Z', '2025-07-01T21:00Z', 1800),
     ]
-    const byShift = labourByShift(paidBy(shifts, 'california'), 2)
+    const byShift = laborByShift(paidBy(shifts, 'california'), 2)
     expect(byShift.map(({ salaryCents }) => salaryCents)).toEqual([12_000, 14_400])
   })
 
   test('hours without a rate are shown apart', () => {
     const unrated = { ...shift('2025-06-30T13:00Z', '2025-06-30T15:00Z'), centsPerHour: undefined }
-    const totals = labourTotals(paidBy([unrated], 'none'), year)
+    const totals = laborTotals(paidBy([unrated], 'none'), year)
     expect(totals).toMatchObject({ workMinutes: 120, unratedMinutes: 120, salaryCents: 0 })
   })
 
@@ -76,7 +76,7 @@ describe('TIME-5 totals of a person', () => {
     const shifts = ['02', '03', '04', '09', '10', '11'].map(day =>
       shift(`2025-06-${day}T10:00Z`, `2025-06-${day}T23:30Z`),
     )
-    const totals = labourTotals(paidBy(shifts, 'weekly40'), year)
+    const totals = laborTotals(paidBy(shifts, 'weekly40'), year)
     expect([totals.regularMinutes, totals.overtimeMinutes]).toEqual([2 * 2400, 2 * 30])
   })
 
@@ -90,11 +90,11 @@ describe('TIME-5 totals of a person', () => {
     fc.assert(
       fc.property(anyShifts, fc.constantFrom(...overtimeRules), (shifts, rule) => {
         const parts = paidBy(shifts, rule)
-        const all = labourTotals(parts, year)
-        const byShift = labourByShift(parts, shifts.length)
+        const all = laborTotals(parts, year)
+        const byShift = laborByShift(parts, shifts.length)
         for (const [index, one] of shifts.entries()) expect(byShift[index]).toMatchObject(workedTime(one))
-        expect(sumLabour(byShift)).toEqual(all)
-        expect(sumLabour(labourByDay(parts, year))).toEqual(all)
+        expect(sumLabor(byShift)).toEqual(all)
+        expect(sumLabor(laborByDay(parts, year))).toEqual(all)
         expect(all.regularMinutes + all.overtimeMinutes + all.doubleMinutes).toBe(all.workMinutes)
         expect(all.workMinutes).toBe(all.totalMinutes - all.unpaidBreakMinutes)
       }),
@@ -114,11 +114,11 @@ describe('TIME-5 totals of a person', () => {
           one => one.startMinute < minuteOfInstant(reach.beforeAt) && one.endMinute > minuteOfInstant(reach.afterAt),
         )
         const parts = paidBy(shifts, rule)
-        const inPeriod = labourTotals(parts, period)
-        expect(labourTotals(paidBy(needed, rule), period)).toEqual(inPeriod)
-        const before = labourTotals(parts, { from: year.from, to: addDays(from, -1) })
-        const after = labourTotals(parts, { from: addDays(period.to, 1), to: year.to })
-        expect(sumLabour([before, inPeriod, after])).toEqual(labourTotals(parts, year))
+        const inPeriod = laborTotals(parts, period)
+        expect(laborTotals(paidBy(needed, rule), period)).toEqual(inPeriod)
+        const before = laborTotals(parts, { from: year.from, to: addDays(from, -1) })
+        const after = laborTotals(parts, { from: addDays(period.to, 1), to: year.to })
+        expect(sumLabor([before, inPeriod, after])).toEqual(laborTotals(parts, year))
       }),
     )
   })
@@ -132,12 +132,12 @@ describe('TIME-5 totals of a person', () => {
 
   test('every day of a period is listed, also without work', () => {
     const parts = paidBy([shift('2025-06-03T13:00Z', '2025-06-03T21:00Z')], 'none')
-    const days = labourByDay(parts, { from: '2025-06-02', to: '2025-06-04' })
+    const days = laborByDay(parts, { from: '2025-06-02', to: '2025-06-04' })
     expect(days.map(({ date, workMinutes, salaryCents }) => [date, workMinutes, salaryCents])).toEqual([
       ['2025-06-02', 0, 0],
       ['2025-06-03', 480, 12_800],
       ['2025-06-04', 0, 0],
     ])
-    expect(labourByDay(parts, { from: '2025-06-04', to: '2025-06-02' })).toEqual([])
+    expect(laborByDay(parts, { from: '2025-06-04', to: '2025-06-02' })).toEqual([])
   })
 })

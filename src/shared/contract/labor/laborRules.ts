@@ -4,7 +4,7 @@ import { overtimeRules } from '../../rules/labor/overtime.ts'
 import { punchSteps } from '../../rules/labor/punches.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, nothing } from '../kernel/fields.ts'
-import { labourFigures } from './labourFigures.ts'
+import { laborFigures } from './laborFigures.ts'
 
 /** A day of this century, so that its week is one of real days too. */
 export const day = z.iso.date().regex(/^20/)
@@ -35,14 +35,14 @@ const datedRules = z.object({
   setBy: z.string().nullable(),
   setAt: z.string().nullable(),
 })
-export type DatedLabourRules = z.output<typeof datedRules>
+export type DatedLaborRules = z.output<typeof datedRules>
 
 const service = '/sys/PosClockServe'
 
-export const labourRuleCalls = {
-  getLabourRules: defineCall({
+export const laborRuleCalls = {
+  getLaborRules: defineCall({
     method: 'GET',
-    path: `${service}/getLabourRules`,
+    path: `${service}/getLaborRules`,
     needs: 'employees.clock.view',
     access: 'read',
     about: 'Lists past, current and upcoming overtime rules with their start dates and authors.',
@@ -55,9 +55,9 @@ export const labourRuleCalls = {
       versions: z.array(datedRules),
     }),
   }),
-  previewLabourRules: defineCall({
+  previewLaborRules: defineCall({
     method: 'POST',
-    path: `${service}/previewLabourRules`,
+    path: `${service}/previewLaborRules`,
     needs: 'employees.clock.rules',
     access: 'read',
     about:
@@ -74,27 +74,27 @@ export const labourRuleCalls = {
       isTrial: z.boolean(),
       from: businessDate,
       to: businessDate,
-      before: labourFigures,
-      after: labourFigures,
+      before: laborFigures,
+      after: laborFigures,
       people: z.array(
-        z.object({ employeeId: id, employeeName: z.string(), before: labourFigures, after: labourFigures }),
+        z.object({ employeeId: id, employeeName: z.string(), before: laborFigures, after: laborFigures }),
       ),
       /** How many people’s hours change; `people` has the first 50. */
       changed: z.number().int(),
     }),
   }),
-  saveLabourRules: defineCall({
+  saveLaborRules: defineCall({
     method: 'POST',
-    path: `${service}/saveLabourRules`,
+    path: `${service}/saveLaborRules`,
     needs: 'employees.clock.rules',
     access: 'write',
     about: 'Sets overtime rules from the first day of a workweek, at most 60 days back. Earlier hours don’t change.',
     input: z.object({ version, ...wanted }),
     reply: z.object({ version: z.number().int(), beginsOn: businessDate }),
   }),
-  removeLabourRules: defineCall({
+  removeLaborRules: defineCall({
     method: 'POST',
-    path: `${service}/removeLabourRules`,
+    path: `${service}/removeLaborRules`,
     needs: 'employees.clock.rules',
     access: 'write',
     about: 'Deletes rules that haven’t started. The previous rules continue.',

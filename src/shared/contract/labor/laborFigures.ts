@@ -19,5 +19,5 @@ export const hours = {
   unratedMinutes: minutes,
   salaryCents: payCents,
 }
-export const labourFigures = z.object(hours)
-export type LabourFigures = z.output<typeof labourFigures>
+export const laborFigures = z.object(hours)
+export type LaborFigures = z.output<typeof laborFigures>

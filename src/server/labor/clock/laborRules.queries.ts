@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayNumber } from '../../../shared/rules/basics/dates.ts'
 import {
   type DatedRules,
-  type LabourRules,
+  type LaborRules,
   type RuleBook,
   ruleBook,
   standardRules,
@@ -11,7 +11,7 @@ import {
 import type { Run } from '../../db/run.ts'
 
 /** Rules with the clock by which their days turn. */
-export interface StoreRules extends LabourRules {
+export interface StoreRules extends LaborRules {
   readonly timeZone: string
 }
 
@@ -30,7 +30,7 @@ export interface StoredBook {
 }
 
 /** Of a store that has never set them; those of the columns' defaults. */
-export const defaultLabourRules = { version: 0, ...standardRules } as const
+export const defaultLaborRules = { version: 0, ...standardRules } as const
 
 /** The rules of a store: those from the beginning, and each later version. */
 export async function readRuleBook(run: Run, merchantId: number, timeZone: string): Promise<StoredBook> {
@@ -41,14 +41,14 @@ export async function readRuleBook(run: Run, merchantId: number, timeZone: strin
     union all
     select begins_on, 0, ${fields}, set_by, set_at from labor_rules where merchant_id = ${merchantId}
     order by begins_on nulls first`)
-  const version = rows[0]?.version ?? defaultLabourRules.version
+  const version = rows[0]?.version ?? defaultLaborRules.version
   const versions = rows.map(({ version: _version, ...rules }) => rules)
   if (versions.length === 0) versions.push({ ...standardRules, beginsOn: null, setBy: null, setAt: null })
   return { version, versions, book: ruleBook(versions, timeZone) }
 }
 
 /** The rules that hold on a workday; without one, those from the beginning. */
-export async function readLabourRules(
+export async function readLaborRules(
   run: Run,
   merchantId: number,
   timeZone: string,
