@@ -79,7 +79,21 @@ async function elsewhere<C extends Call>(
   call: C,
   input: z.input<C['input']>,
 ): Promise<ReplyOf<C>> {
-  const token = JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string
+  return await sendAs(
+    server,
+    JSON.parse(String(await page.evaluate('localStorage.getItem("token")'))) as string,
+    call,
+    input,
+  )
+}
+
+/** Makes a call with a session. Throws a refusal. */
+export async function sendAs<C extends Call>(
+  server: RunningServer,
+  token: string,
+  call: C,
+  input: z.input<C['input']>,
+): Promise<ReplyOf<C>> {
   const { address, body } = toRequest(call, input as object)
   const response = await fetch(server.url + SERVICE_BASE + address, {
     method: call.method,
@@ -93,16 +107,12 @@ async function elsewhere<C extends Call>(
 
 interface SignedIn {
   readonly result: string
+  readonly token: string
   readonly [key: string]: unknown
 }
 
-/** Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in. */
-export async function signInQuietly(
-  visitor: Visitor,
-  server: RunningServer,
-  account: string,
-  password: string,
-): Promise<void> {
+/** Signs in over the wire. Throws a refusal. */
+export async function signIn(server: RunningServer, account: string, password: string): Promise<SignedIn> {
   const code = (await (await fetch(`${server.url}/service/posManagementApi/verifycode`)).json()) as {
     verifyCodeId: string
   }
@@ -113,6 +123,17 @@ export async function signInQuietly(
   })
   const session = (await response.json()) as SignedIn
   if (session.result !== 'success') throw new Error(JSON.stringify(session))
+  return session
+}
+
+/** Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in. */
+export async function signInQuietly(
+  visitor: Visitor,
+  server: RunningServer,
+  account: string,
+  password: string,
+): Promise<void> {
+  const session = await signIn(server, account, password)
   await visitor.context.addInitScript(values => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
   }, session)

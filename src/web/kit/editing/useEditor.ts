@@ -4,7 +4,7 @@
  * `EditorDrawer` and `EditorDialog` are the frames around it.
  */
 import { Form, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Call, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { ConflictNoticeProps } from '../ConflictNotice.tsx'
 import { landOnNearestField } from '../fields.ts'
@@ -199,18 +199,24 @@ function useSaving<S extends object, F extends object, M extends object, A exten
     onSaved(typed, theirs)
     onDone?.()
   }
+  /** A second press while it is saved, or while a saved form closes, would be another intention with another key. */
+  const isSending = useRef(false)
   const save = async () => {
+    if (isSending.current) return
     if (remote.unresolved > 0) return toast.problem(t('common.conflict.left', { count: remote.unresolved }))
     const typed = form.getFieldsValue(true) as F
     const input = await saving.inputOf(typed, base)
-    if (input === undefined) return
+    if (input === undefined || isSending.current) return
+    isSending.current = true
     send.mutate(input, {
       onSuccess: reply => {
+        if (options.stays) isSending.current = false
         onSaved(typed, saving.savedOf?.(reply))
         saving.onDone?.(reply, base)
         onDone?.()
       },
       onError: failure => {
+        isSending.current = false
         setUnanswered(() => (failure.code === 'NETWORK' ? typed : undefined))
         if (failure.code === 'CONFLICT' && base !== undefined) void showTheirs(failure, typed)
         else if (!landOnNearestField(form, failure)) toast.failure(failure)
