@@ -3,7 +3,7 @@ import type { Dice } from '../shared/rules/basics/dice.ts'
 import { orderTypes, type OrderType } from '../shared/rules/pricing/pricingTypes.ts'
 import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import { chooseLine, type RungLine } from './choosing.ts'
-import { settle } from './paying.ts'
+import { payOrder } from './paying.ts'
 import { RungOrder } from './rungOrder.ts'
 import { MINUTE, somebody, type Till } from './till.ts'
 
@@ -31,7 +31,7 @@ export async function ringUp(till: Till, no: number, at: number): Promise<void> 
   till.timeline.at(billAt, async () => {
     const isDiscounted = discount(till, dice, order)
     if (isDiscounted) order.push(billAt)
-    await settle(till, order, billAt)
+    await payOrder(till, order, billAt)
   })
 }
 
@@ -141,7 +141,7 @@ async function sellGiftCard(till: Till, dice: Dice, no: number, at: number): Pro
   const line: RungLine = { kind: 'giftCard', key: 'l1', number, amountCents }
   const order = new RungOrder(till, till.key(`o${no}`), at, { ...common(till, dice, no), orderType, lines: [line] })
   order.push(at)
-  await settle(till, order, at)
+  await payOrder(till, order, at)
   till.say(`Order ${order.content.orderNo}, a gift card of ${writeMoney(amountCents)}`)
   till.tally.giftCards.set(number, { balanceCents: amountCents, from: at + 15 * MINUTE })
 }

@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Settles an order: its payments with the order as it is closed, or each as an item of its own. */
-export async function settle(till: Till, order: RungOrder, at: number): Promise<void> {
+export async function payOrder(till: Till, order: RungOrder, at: number): Promise<void> {
   const dice = till.diceFor(`${order.key} bill`)
   const payments: Attempt[] = []
   for (const [index, part] of partsOf(till, dice, order, at).entries()) {

@@ -44,10 +44,10 @@ export function demoSale(dice: Dice, store: DemoStore, occasion: Occasion, order
     payments: [],
     refunds: [],
   }
-  return settled(dice, open, occasion, now)
+  return finishedSale(dice, open, occasion, now)
 }
 
-function settled(dice: Dice, open: Sale, occasion: Occasion, now: number): Sale {
+function finishedSale(dice: Dice, open: Sale, occasion: Occasion, now: number): Sale {
   const billedAt = occasion.at + occasion.minutes * minuteMs
   const isDeleted = dice.chance(0.008)
   const payments = withVoidedPayment(dice, paymentsOf(dice, occasion, open.priced, billedAt))

@@ -10,7 +10,7 @@ interface NodeBindings {
 }
 
 /** The caller's network address; behind a proxy that the operator trusts, the one that the proxy saw. */
-export function addressOf(http: HonoContext, env: Env): string {
+export function clientAddressOf(http: HonoContext, env: Env): string {
   const direct = (http.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local'
   if (!env.trustProxy) return direct
   return http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
@@ -19,7 +19,7 @@ export function addressOf(http: HonoContext, env: Env): string {
 export function requestFacts(http: HonoContext, env: Env, call: string): RequestFacts {
   return {
     requestId: randomUUID(),
-    origin: addressOf(http, env),
+    origin: clientAddressOf(http, env),
     language: languageOf(http.req.header('accept-language')),
     call,
     now: new Date(),

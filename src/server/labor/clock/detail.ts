@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { figuresOf, maySeePay } from './figures.ts'
 import { listRecords } from './list.queries.ts'
-import { asRow } from './list.ts'
+import { clockRowOf } from './list.ts'
 import { findRecord, listBreaks, listChanges, listParts, type StoredChange } from './records.queries.ts'
 
 /** One record whole, with its history; a deleted one too (TIME-4). Throws NOT_FOUND. */
@@ -23,7 +23,7 @@ export async function getDetail(clockId: number, { run, merchantId, actor }: Cal
   if (!row) throw new Failure('NOT_FOUND', { field: 'clockId' })
   const hasPay = maySeePay(actor)
   return {
-    ...asRow(row, hasPay),
+    ...clockRowOf(row, hasPay),
     breaks,
     parts: parts.map(({ onDate, ...figures }) => ({ date: onDate, ...figuresOf(figures, hasPay) })),
     history: history.map(change => asChange(change, hasPay)),

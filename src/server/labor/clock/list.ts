@@ -23,7 +23,7 @@ import {
 import { filteredPeople } from './people.ts'
 
 type ListInput = InputOf<typeof clockCalls.findPosClockList>
-export function asRow(stored: StoredRecord, hasPay: boolean): ClockRow {
+export function clockRowOf(stored: StoredRecord, hasPay: boolean): ClockRow {
   return {
     ...stored,
     ...figuresOf(stored, hasPay),
@@ -52,7 +52,7 @@ export async function listPage(input: ListInput, context: CallContext): Promise<
     ? placedRows(context, selection, { from, to }, at, book)
     : listRecords(run, merchantId, selection, at)
   const [found, counted] = await Promise.all([rows, counting])
-  return { rows: found.map(row => asRow(row, hasPay)), total: counted }
+  return { rows: found.map(row => clockRowOf(row, hasPay)), total: counted }
 }
 
 /** Up to here an index is simply walked past the rows before the page. */
@@ -121,5 +121,5 @@ async function latePage(
     throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
   const clockIds = await lateRecords(context, book, { from, to, employeeIds })
   const rows = await listRecords(run, merchantId, { clockIds }, at)
-  return { rows: rows.map(row => asRow(row, maySeePay(actor))), total: clockIds.length }
+  return { rows: rows.map(row => clockRowOf(row, maySeePay(actor))), total: clockIds.length }
 }

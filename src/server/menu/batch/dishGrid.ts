@@ -18,7 +18,7 @@ import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../../
 import type { CallContext } from '../../kernel/context.ts'
 import { failureText } from '../../kernel/texts.ts'
 import { entityOf } from '../library/changeMenu.ts'
-import { checkOutside, inOrder } from '../library/outside.ts'
+import { checkOutside, entryInOrder } from '../library/outside.ts'
 import { lastPlace } from '../library/places.ts'
 import { versionOf, type WorkingCopy } from '../library/workingCopy.ts'
 
@@ -75,7 +75,7 @@ export async function gridChange(
     entries.push({ kind: 'dish', id, before: null, after: entityOf('dish', id, { ...row.after, sort }) })
     rowOf.set(id, at)
   }
-  const ordered = entries.map(inOrder)
+  const ordered = entries.map(entryInOrder)
   const after = applyEntries(copy.document, ordered)
   const { run, merchantId, request } = context
   const found = [...checkEntries(after, ordered), ...(await checkOutside(run, merchantId, ordered, false))]

@@ -4,7 +4,7 @@ import { healthCodes, type menuHealthCalls } from '../../../shared/contract/menu
 import { applyEntries } from '../../../shared/rules/menu/document.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu } from '../library/changeMenu.ts'
-import { inOrder } from '../library/outside.ts'
+import { entryInOrder } from '../library/outside.ts'
 import { presentChanges } from '../library/presentChanges.ts'
 import { workingCopy } from '../library/workingCopy.ts'
 import { findHealth } from './findings.ts'
@@ -31,7 +31,7 @@ export const menuHealthHandlers = (): Handlers<typeof menuHealthCalls> => ({
     requireMayFix(context, code)
     const copy = await workingCopy(run, merchantId)
     const { findings } = await findHealth(context, copy)
-    const entries = fixEntries(copy.document, code, findings[code], taxIds).map(inOrder)
+    const entries = fixEntries(copy.document, code, findings[code], taxIds).map(entryInOrder)
     const after = applyEntries(copy.document, entries)
     const part = { skip: (page - 1) * pageSize, most: pageSize }
     const shown = await presentChanges(run, merchantId, copy.document, after, entries, part)

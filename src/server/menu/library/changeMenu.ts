@@ -14,7 +14,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
 import { checkLimits } from './limitUses.ts'
-import { checkModifierIds, checkOutside, inOrder, reviveOutside } from './outside.ts'
+import { checkModifierIds, checkOutside, entryInOrder, reviveOutside } from './outside.ts'
 import { publishDocument } from './versions.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
 import { renewMenu } from './workingCopy.queries.ts'
@@ -60,7 +60,7 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   const made = await change.make(copy, take)
   if (!puts) refuse(await checkModifierIds(run, merchantId, made), change)
   const proposed = await withModifierIds(made, take)
-  const entries = proposed.map(inOrder).filter(({ before, after }) => !sameField(before, after))
+  const entries = proposed.map(entryInOrder).filter(({ before, after }) => !sameField(before, after))
   if (entries.length === 0) return { changeId: null, versionNo: null, entries, document: copy.document }
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)

@@ -30,7 +30,7 @@ const ordered: Ordered = {
 }
 
 /** Lists without an order of their own as the tables give them back, so that the same menu is always the same value. */
-export function inOrder(entry: MenuChangeEntry): MenuChangeEntry {
+export function entryInOrder(entry: MenuChangeEntry): MenuChangeEntry {
   const order = ordered[entry.kind] as ((entity: Entity) => Entity) | undefined
   return entry.after && order ? { ...entry, after: order(entry.after) } : entry
 }

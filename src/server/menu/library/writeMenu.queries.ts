@@ -4,7 +4,7 @@ import { type Entity, type EntityKind, entityKinds } from '../../../shared/contr
 import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
 import type { Run } from '../../db/run.ts'
 import { dishSearchText } from './searchText.ts'
-import { changedFields } from '../../../shared/rules/menu/diff.ts'
+import { changedEntityFields } from '../../../shared/rules/menu/diff.ts'
 import { type Column, menuTables } from './menuTables.ts'
 import { writeChildren, type WrittenEntry } from './children.queries.ts'
 import { type MenuEntry, writeMenuContents } from './menuContents.queries.ts'
@@ -87,7 +87,7 @@ const isAny = (fields: ReadonlySet<string>, of: ReadonlySet<string>) => [...of].
 
 /** The columns in which entries differ from what stands there. */
 function changedColumns(kind: EntityKind, entries: readonly WrittenEntry[]): Column[] {
-  const changed = new Set(entries.flatMap(({ before, after }) => (before ? changedFields(before, after) : [])))
+  const changed = new Set(entries.flatMap(({ before, after }) => (before ? changedEntityFields(before, after) : [])))
   if (isAny(changed, freed)) for (const field of freed) changed.add(field)
   const columns = menuTables[kind].columns.filter(([field]) => changed.has(field))
   return kind === 'dish' && isAny(changed, searched) ? [...columns, SEARCH] : columns

@@ -14,7 +14,7 @@ type Added = ChangedMenu & { readonly id: number }
 type Kind = 'menu' | 'menuType'
 
 /** Menus or kinds in the order in which people see them. */
-export function inOrder<K extends Kind>(document: MenuDocument, kind: K): Entity<K>[] {
+export function entitiesInOrder<K extends Kind>(document: MenuDocument, kind: K): Entity<K>[] {
   return [...(document[kind] as ReadonlyMap<number, Entity<K>>).values()].toSorted(
     (a, b) => a.sort - b.sort || a.id - b.id,
   )
@@ -107,7 +107,7 @@ export function sort(
   return changeMenu(context, {
     origin: 'sort',
     make({ document }) {
-      const all = inOrder(document, kind)
+      const all = entitiesInOrder(document, kind)
       const own = all.filter(
         each => menuTypeId === undefined || ('menuTypeId' in each && each.menuTypeId === menuTypeId),
       )

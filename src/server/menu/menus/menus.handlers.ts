@@ -5,14 +5,14 @@ import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { versionOf, workingCopy } from '../library/workingCopy.ts'
 import { changeOne } from './changeOne.ts'
 import { menuContentHandlers } from './contents.handlers.ts'
-import { addMenu, addMenuType, copyMenu, editMenu, editMenuType, inOrder, remove, sort } from './heads.ts'
+import { addMenu, addMenuType, copyMenu, editMenu, editMenuType, entitiesInOrder, remove, sort } from './heads.ts'
 import { categoryRows, itemRows, menuIn, menuRow, supplyTimeOf } from './present.ts'
 
 export const menuHandlers = (): Handlers<typeof menuCalls> => ({
   async getMenuTypes(_, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)
     const menus = [...copy.document.menu.values()]
-    const rows = inOrder(copy.document, 'menuType').map(({ sort: __, ...type }) => ({
+    const rows = entitiesInOrder(copy.document, 'menuType').map(({ sort: __, ...type }) => ({
       ...type,
       version: versionOf(copy, 'menuType', type.id),
       menus: menus.filter(({ menuTypeId }) => menuTypeId === type.id).length,
@@ -28,7 +28,7 @@ export const menuHandlers = (): Handlers<typeof menuCalls> => ({
   sortMenuTypes: (input, context) => sort(context, 'menuType', input),
   async getMenus(_, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)
-    return { rows: inOrder(copy.document, 'menu').map(menu => menuRow(copy, menu)) }
+    return { rows: entitiesInOrder(copy.document, 'menu').map(menu => menuRow(copy, menu)) }
   },
   async getMenuDetail({ id }, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)

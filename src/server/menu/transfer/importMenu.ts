@@ -12,7 +12,7 @@ import type { ImportTable, TableUse } from '../../../shared/rules/menu/transfer/
 import type { CallContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { changeMenu, type ChangedMenu } from '../library/changeMenu.ts'
-import { checkOutside, inOrder } from '../library/outside.ts'
+import { checkOutside, entryInOrder } from '../library/outside.ts'
 import { presentChanges } from '../library/presentChanges.ts'
 import { workingCopy } from '../library/workingCopy.ts'
 import { readOutside } from './menuTransfer.queries.ts'
@@ -47,7 +47,7 @@ async function plan(
   const options = { makeMissing, removeMissing }
   const planned = planImport({ document, outside, words: wordBook, tables, uses, options, newId })
   const entries = entriesBetween(document, planned.after)
-    .map(inOrder)
+    .map(entryInOrder)
     .filter(({ before, after }) => !sameField(before, after))
   const after = applyEntries(document, entries)
   const found = [...checkEntries(after, entries), ...(await checkOutside(run, merchantId, entries, false))]

@@ -17,7 +17,7 @@ import {
   markDismissed,
   type PushSelection,
 } from './devicePushes.queries.ts'
-import { asDetail, asRow } from './pushRows.ts'
+import { asDetail, pushRowOf } from './pushRows.ts'
 import { solvePush } from './solving.ts'
 
 export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushCalls> => ({
@@ -31,7 +31,7 @@ export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushC
       countUnsolved(run, merchantId),
       listTerminals(run, merchantId),
     ])
-    return { rows: rows.map(asRow), total, ...unsolved, devices }
+    return { rows: rows.map(pushRowOf), total, ...unsolved, devices }
   },
   // The sidebar asks it also in the moment in which a right was lost.
   async getDevicePushCount(_, { run, merchantId, actor }) {

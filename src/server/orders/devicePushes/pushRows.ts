@@ -42,7 +42,7 @@ function amountOf({ kind, body }: StoredPush): number | null {
 }
 
 /** An item of the list. */
-export function asRow(stored: StoredPush): PushRow {
+export function pushRowOf(stored: StoredPush): PushRow {
   const { pushId, kind, state, reason, deviceId, deviceName, at, receivedAt, orderId } = stored
   const { solution, solvedAt, solvedByName } = stored
   const own = { pushId, kind, state, reason, deviceId, deviceName, at, receivedAt, orderId }
@@ -53,7 +53,7 @@ export function asRow(stored: StoredPush): PushRow {
 export function asDetail(stored: StoredPush, language: Language): PushDetail {
   const { deviceAt, waitsFor, detail, body, reason } = stored
   return {
-    ...asRow(stored),
+    ...pushRowOf(stored),
     deviceAt,
     waitsFor: waitsFor === null || waitsFor.startsWith('giftCard:') ? '' : waitsFor,
     facts: factsOf(detail ?? {}, language),

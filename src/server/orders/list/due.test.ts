@@ -6,7 +6,7 @@ import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { aPerson, aStore } from '../../testing/people.ts'
 import { writeOrders } from '../../testing/orders.ts'
 import { readAll, unfold } from './orders.testing.queries.ts'
-import { filtersOf, fits, inOrder, variedOrders } from './orders.testing.ts'
+import { filtersOf, fits, idsInOrder, variedOrders } from './orders.testing.ts'
 
 type Given = Parameters<typeof filtersOf>[0]
 
@@ -53,7 +53,7 @@ test('POS-2 ORD-1 any list that the sums count, with some orders in them, some d
         listed.push(...rows.map(({ orderId }) => orderId))
         if (rows.length < pageSize) break
       }
-      expect(listed).toEqual(inOrder(wanted, sort, order))
+      expect(listed).toEqual(idsInOrder(wanted, sort, order))
     }),
     { numRuns: 60 },
   )

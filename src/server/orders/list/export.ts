@@ -9,7 +9,7 @@ import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { nextOrders } from './export.queries.ts'
 import type { StoredOrder } from './list.queries.ts'
-import { asRow } from './rows.ts'
+import { orderRowOf } from './rows.ts'
 import { setFilters } from './selection.ts'
 
 type ExportInput = InputOf<typeof orderCalls.exportOrders>
@@ -51,7 +51,7 @@ async function* rowsOf(input: ExportInput, { read, merchantId, signal, progress 
   do {
     if (signal.aborted) return
     const rows = await read(run => nextOrders(run, merchantId, input, last, ROWS_A_TURN))
-    yield* rows.map(asRow)
+    yield* rows.map(orderRowOf)
     progress?.(rows.length)
     last = rows.length < ROWS_A_TURN ? undefined : rows.at(-1)
   } while (last)

@@ -7,7 +7,7 @@ import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 import { aBookedOrder, anOrder, writeOrders } from '../../testing/orders.ts'
 import { type FullOrder, readAll } from './orders.testing.queries.ts'
-import { filtersOf, fits, inOrder, type Sort, variedOrders } from './orders.testing.ts'
+import { filtersOf, fits, idsInOrder, type Sort, variedOrders } from './orders.testing.ts'
 
 type Given = Parameters<typeof filtersOf>[0]
 const { getPosOrderListPage, getPosOrderListTotals, getOrderFilterChoices } = orderCalls
@@ -107,7 +107,7 @@ describe('ORD-1', () => {
     expect(wanted.length).toBeGreaterThan(0)
     expect(wanted.length).toBeLessThan(all.length)
     const { ids, total } = await everyPage(given, 17)
-    expect(ids).toEqual(inOrder(wanted, 'time', 'desc'))
+    expect(ids).toEqual(idsInOrder(wanted, 'time', 'desc'))
     expect(total).toBe(wanted.length)
     expect(await reader.send(getPosOrderListTotals, given)).toMatchObject(expectedTotals(wanted))
   })
@@ -134,7 +134,7 @@ describe('ORD-1', () => {
         async (given, { sort, order }, pageSize) => {
           const wanted = fitting(filtersOf(given))
           const { ids, total } = await everyPage(given, pageSize, sort, order)
-          expect(ids).toEqual(inOrder(wanted, sort, order))
+          expect(ids).toEqual(idsInOrder(wanted, sort, order))
           expect(total).toBe(wanted.length)
           expect(await reader.send(getPosOrderListTotals, given)).toMatchObject(expectedTotals(wanted))
         },
@@ -157,7 +157,7 @@ describe('ORD-1', () => {
         const filters = { ...other, ...range }
         const wanted = fitting(filtersOf(filters))
         const { ids, total } = await everyPage(filters, 23)
-        expect(ids).toEqual(inOrder(wanted, 'time', 'desc'))
+        expect(ids).toEqual(idsInOrder(wanted, 'time', 'desc'))
         expect(total).toBe(wanted.length)
         expect(await reader.send(getPosOrderListTotals, filters)).toMatchObject(expectedTotals(wanted))
       }),

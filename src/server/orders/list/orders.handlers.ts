@@ -6,7 +6,7 @@ import { exportOrders } from './export.ts'
 import { listOrders } from './list.queries.ts'
 import { ordersWithOpenTips } from './openTips.queries.ts'
 import { readOrder } from './readOrder.ts'
-import { asRow } from './rows.ts'
+import { orderRowOf } from './rows.ts'
 import { sumOrders } from './totals.queries.ts'
 
 export const orderHandlers = (): Handlers<typeof orderCalls> => ({
@@ -14,7 +14,7 @@ export const orderHandlers = (): Handlers<typeof orderCalls> => ({
     const { rows, total } = await listOrders(run, merchantId, input)
     const paid = rows.filter(({ status }) => status === 'paid').map(({ orderId }) => orderId)
     const open = await ordersWithOpenTips(run, merchantId, paid)
-    const shown = rows.map(asRow).map(row => (open.has(row.orderId) ? { ...row, isTipOpen: true } : row))
+    const shown = rows.map(orderRowOf).map(row => (open.has(row.orderId) ? { ...row, isTipOpen: true } : row))
     return { rows: shown, total }
   },
 

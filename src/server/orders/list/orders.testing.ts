@@ -168,7 +168,7 @@ export function fits(order: FullOrder, filters: OrderFilters): boolean {
 }
 
 /** The ids in the order of the list. */
-export function inOrder(orders: readonly FullOrder[], sort: Sort, order: 'asc' | 'desc'): number[] {
+export function idsInOrder(orders: readonly FullOrder[], sort: Sort, order: 'asc' | 'desc'): number[] {
   const key = {
     time: (one: FullOrder) => one.orderedAt,
     total: (one: FullOrder) => one.totalCents,

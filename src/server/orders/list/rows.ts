@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../shared/contract/orders/orders.ts'
 import type { StoredOrder } from './list.queries.ts'
 
 /** A deleted order holds no money; what it would have been stands apart (I13). */
-export function asRow(stored: StoredOrder): OrderRow {
+export function orderRowOf(stored: StoredOrder): OrderRow {
   if (stored.status !== 'deleted') return stored
   return {
     ...stored,

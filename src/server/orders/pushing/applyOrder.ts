@@ -21,7 +21,7 @@ import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
 import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
 import { nameOf, peopleOf } from './order/people.ts'
 import { paymentsToBookSeparately, bookSeparately, withoutPayments } from './order/separatePayments.ts'
-import { findPlaces, placePayments, settlePayments } from './order/placePayments.ts'
+import { findTenderTargets, assignPayments, updateCardsAndDrawers } from './order/assignPayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
@@ -74,7 +74,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const ownRules = rulesAt(run, merchantId, openedAt)
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
   const lookedUp = lookUpOrder(run, merchantId, asked, cache)
-  const placed = isFirst(body) ? findPlaces(pushing, body.payments) : undefined
+  const placed = isFirst(body) ? findTenderTargets(pushing, body.payments) : undefined
   const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
@@ -124,7 +124,7 @@ async function writeNew(
   const made = pricePushed(body, book, accepts)
   const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
-  const placed = await placePayments(pushing, payments, name, places)
+  const placed = await assignPayments(pushing, payments, name, places)
   const giftCards = await giftCardsOf(pushing, body)
   const orderNo = body.orderNo || String(orderId)
   const paid = placed.map(each => each.made)
@@ -141,7 +141,7 @@ async function writeNew(
     if (!payment || !row || paymentId === undefined) return []
     return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
   })
-  await settlePayments(pushing, orderId, written)
+  await updateCardsAndDrawers(pushing, orderId, written)
   if (acceptsAmounts) {
     const entry = { at: asInstant(at), actorName: acceptsAmounts.name, amountCents: owed.totalCents, detail: '' }
     await addTimeline(run, merchantId, orderId, { ...entry, kind: 'amountsAccepted' })

@@ -13,7 +13,7 @@ import { changedOrderKey } from './changedOrderKey.ts'
 import { moveByTerminal } from './moveByTerminal.ts'
 import { checkPayments, dueOf, isCaptured, takesTooMuch } from './order/checkPayments.ts'
 import { findOrderByKey, loadOwed, type OwedOrder } from './order/payment.queries.ts'
-import { placePayments, settlePayments } from './order/placePayments.ts'
+import { assignPayments, updateCardsAndDrawers } from './order/assignPayments.ts'
 import { insertPayments } from './order/revise.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
 import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
@@ -76,14 +76,14 @@ async function write(pushing: PushContext, body: Body, target: Target): Promise<
   const due = gone ? { totalCents: body.amountCents, paidCents: 0 } : owed
   const fits = { ...due, later: changedOrderKey(orderId) }
   const [payment = body] = checkPayments([body], fits, rules.pricing, acceptsAmounts !== undefined)
-  const [placed] = await placePayments(pushing, [payment], () => name)
+  const [placed] = await assignPayments(pushing, [payment], () => name)
   if (!placed) return
   const row = paymentRow(placed.made, clock)
   const [paymentId = 0] = await insertPayments(run, merchantId, orderId, [row])
   // A gift card that has it back already is not asked for it.
   const isCardsOwn = gone !== undefined && body.tender === 'giftCard'
   const written = { placed, payment, paymentId, businessDate: row.businessDate }
-  await settlePayments(pushing, orderId, isCardsOwn ? [] : [written])
+  await updateCardsAndDrawers(pushing, orderId, isCardsOwn ? [] : [written])
   const { code, paidAt: at, amountCents } = row
   if (code !== paymentCode.successful && code !== paymentCode.failed) return
   const kind = code === paymentCode.successful ? 'paid' : 'paymentFailed'

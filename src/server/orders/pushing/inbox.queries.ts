@@ -105,7 +105,7 @@ export async function lockKept(run: Run, merchantId: number, pushId: number): Pr
 }
 
 /** Writes what became of an item that waits or is held. */
-export async function settlePush(run: Run, merchantId: number, pushId: number, made: PushState): Promise<void> {
+export async function resolvePush(run: Run, merchantId: number, pushId: number, made: PushState): Promise<void> {
   const { state, reason = null, waitsFor = null, orderId = null } = made
   await run(sql`
     update device_push set state = ${state}, reason = ${reason}, detail = ${json(made.detail)}::jsonb,

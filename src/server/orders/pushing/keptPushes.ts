@@ -1,6 +1,6 @@
 /** Items that wait or are held, tried again: when what they wait for has come, or when a person says so (POS-3). */
 import { applyRaw, keysProvidedBy, inboxStateFor, type Pushing, type RawItem } from './applyItem.ts'
-import { holdKeys, type KeptPush, lockKept, settlePush, waitingFor } from './inbox.queries.ts'
+import { holdKeys, type KeptPush, lockKept, resolvePush, waitingFor } from './inbox.queries.ts'
 import type { PushContext } from './pushing.ts'
 
 /** What became of an item. */
@@ -42,7 +42,7 @@ export async function tryKept(
       )
       const keys = keysProvidedBy(pushing, item, made.orderId)
       await holdKeys(run, merchantId, keys)
-      await settlePush(run, merchantId, pushId, { state: 'applied', ...made })
+      await resolvePush(run, merchantId, pushId, { state: 'applied', ...made })
       context.publish('push', { pushId }, merchantId)
       return { tried: { state: 'applied' as const, ...made }, waiting: await waitingFor(run, merchantId, keys) }
     })
@@ -54,7 +54,7 @@ export async function tryKept(
     if (!kept) throw error
     await turn('write', async ({ run }) => {
       if (kept.waitsFor !== undefined) await holdKeys(run, merchantId, [kept.waitsFor])
-      await settlePush(run, merchantId, pushId, kept)
+      await resolvePush(run, merchantId, pushId, kept)
     })
     // What it waits for from now on may have come meanwhile.
     const isOther = kept.waitsFor !== undefined && kept.waitsFor !== waitedFor

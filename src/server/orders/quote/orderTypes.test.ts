@@ -1,14 +1,14 @@
 /** Order types, orders for later and delivery as a quote knows them (SET-4). */
 import { beforeAll, expect, test } from 'vitest'
 import { quoteCalls } from '../../../shared/contract/orders/quote.ts'
-import { placeOf } from '../../../shared/rules/settings/delivery/geometry.ts'
+import { geoPointOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { readSettings, saveSettings } from '../../testing/settings.ts'
 import { open, quote, saveMoney, taxIdsOf } from './quote.testing.ts'
 
 const origin = { latE6: 40_712_800, lngE6: -74_006_000 }
-const off = (north: number) => placeOf({ east: 0, north }, origin)
+const off = (north: number) => geoPointOf({ east: 0, north }, origin)
 const ring = { upToMetres: 3000, feeCents: 399, minimumCents: 2000, leadMinutes: 40 }
 const delivery = { origin, rings: [ring], freeFromCents: 5000, taxed: true }
 

@@ -14,7 +14,7 @@ import {
   sumTenders,
   type WholeDrawer,
 } from './detail.queries.ts'
-import { asRow, seesExpected } from './list.ts'
+import { drawerRowOf, seesExpected } from './list.ts'
 
 /** Throws `NOT_FOUND`. */
 export async function getDetail(drawerId: number, context: CallContext): Promise<CashierDetail> {
@@ -31,7 +31,7 @@ export async function getDetail(drawerId: number, context: CallContext): Promise
   ])
   const { note, version, denominations } = drawer
   return {
-    ...asRow(drawer, money && drawerExpected(money)),
+    ...drawerRowOf(drawer, money && drawerExpected(money)),
     note,
     version,
     denominations,

@@ -63,7 +63,7 @@ export interface DrawerOfCash {
 /**
  * Whose cash it is: of the drawer that is named, else of the one that was open at the terminal then. Null: nobody's, or
  * that of a drawer whose opening comes later and then takes it (`openDrawer`). It stays as it is until the transaction
- * ends; where it `isCounted` already, `settleDrawer` follows once the rows are written. One that was counted on a
+ * ends; where it `isCounted` already, `adjustCountedDrawer` follows once the rows are written. One that was counted on a
  * closed day takes nothing more.
  */
 export async function drawerForCash(
@@ -132,7 +132,7 @@ export const drawerExpected = async (run: Run, merchantId: number, drawerId: num
 /**
  * After cash came or went late: what a counted drawer should have held follows. Nothing to do for one that is open.
  */
-export async function settleDrawer(run: Run, merchantId: number, drawerId: number): Promise<void> {
+export async function adjustCountedDrawer(run: Run, merchantId: number, drawerId: number): Promise<void> {
   const drawer = await lockDrawer(run, merchantId, drawerId)
   if (drawer?.state !== 'counted') return
   const expectedCents = await drawerExpected(run, merchantId, drawerId)

@@ -8,7 +8,7 @@ import { aBookedOrder, anOrder } from '../../testing/orders.ts'
 import { aStore, type TestStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { countDrawer, enterDrawerEvent, heldDrawer, openDrawer } from './drawers.ts'
-import { drawerByKey, drawerExpected, drawerForCash, openDrawerOf, settleDrawer } from './drawers.queries.ts'
+import { drawerByKey, drawerExpected, drawerForCash, openDrawerOf, adjustCountedDrawer } from './drawers.queries.ts'
 
 const noon = Date.parse('2025-05-30T16:00:00Z')
 const minute = 60_000
@@ -133,7 +133,7 @@ test('POS-2 pushed in another order, a drawer comes to the same: what happened b
   expect(await find(noon - minute)).toBeNull()
   expect(await find(noon, 'other')).toBeNull()
   await paidOrder(store, [cash(300, noon + 5 * minute, { links: { deviceId, drawerId } })])
-  await inStore(store, ({ run }, id) => settleDrawer(run, id, drawerId))
+  await inStore(store, ({ run }, id) => adjustCountedDrawer(run, id, drawerId))
   expect(await kept(drawerId)).toMatchObject({ state: 'counted', expectedCents: 208_00 })
   await enter(drawerId, 'drop', 50_00, noon + 5 * minute)
   expect(await kept(drawerId)).toMatchObject({ state: 'counted', expectedCents: 158_00 })

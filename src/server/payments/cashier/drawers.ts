@@ -16,7 +16,7 @@ import {
   leaveLaterCash,
   lockDrawer,
   type NewDrawerEvent,
-  settleDrawer,
+  adjustCountedDrawer,
   lockOpenings,
   takeLooseCash,
   writeCount,
@@ -103,7 +103,7 @@ export async function enterDrawerEvent(
     employeeName: person.name,
   })
   if (eventId === undefined) throw new Failure('CONFLICT')
-  if (drawer.state === 'counted') await settleDrawer(run, merchantId, drawerId)
+  if (drawer.state === 'counted') await adjustCountedDrawer(run, merchantId, drawerId)
   trace(context, merchantId, drawerId, person, { action: 'update', after: { event: kind, amountCents }, reason })
   return eventId
 }
@@ -158,7 +158,7 @@ export async function countDrawer(context: OpenContext, merchantId: number, fiel
 
 /**
  * The drawer, locked, where something that happened at `at` may still move its cash: a payment that is voided, an event.
- * `settleDrawer` follows if it is counted. Throws `NOT_FOUND`, `DRAWER_COUNTED`.
+ * `adjustCountedDrawer` follows if it is counted. Throws `NOT_FOUND`, `DRAWER_COUNTED`.
  */
 export async function heldDrawer(
   { run }: OpenContext,

@@ -15,7 +15,7 @@ type ListCall = typeof cashierCalls.getCashierList
 export const seesExpected = ({ permissions }: Actor): boolean => permissions.has('reports.cashier.expected')
 
 /** A drawer as the reader may see it; of an open one `expectedNow` is what it should hold by now. */
-export function asRow(stored: StoredDrawer, expectedNow: number | null): DrawerRow {
+export function drawerRowOf(stored: StoredDrawer, expectedNow: number | null): DrawerRow {
   const { drawerId, name, deviceName, businessDate, state, openedAt, openedByName, blind } = stored
   const { countedAt, countedByName, startCents, countedCents } = stored
   const expectedCents = state === 'counted' ? stored.expectedCents : expectedNow
@@ -53,7 +53,7 @@ export async function readRows(
       state === 'open' && isShown ? drawerExpected(run, merchantId, drawerId) : null,
     ),
   )
-  return stored.map((drawer, index) => asRow(drawer, now[index] ?? null))
+  return stored.map((drawer, index) => drawerRowOf(drawer, now[index] ?? null))
 }
 
 const MOST_MONTHS = 3

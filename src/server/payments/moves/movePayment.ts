@@ -14,7 +14,7 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { lockBatch, openBatchOf } from '../batches/batches.queries.ts'
-import { drawerForCash, settleDrawer } from '../cashier/drawers.queries.ts'
+import { drawerForCash, adjustCountedDrawer } from '../cashier/drawers.queries.ts'
 import { heldDrawer } from '../cashier/drawers.ts'
 import { giveBackGiftCard, redeemGiftCard } from '../giftCards/giftCards.queries.ts'
 import { findPayment, type StoredPayment, takenFromGiftCard, updatePaymentCode } from './payments.queries.ts'
@@ -90,7 +90,7 @@ async function capture(
     gatewayRef,
     authCode,
   })
-  if (drawer?.isCounted) await settleDrawer(run, merchantId, drawer.drawerId)
+  if (drawer?.isCounted) await adjustCountedDrawer(run, merchantId, drawer.drawerId)
   return { moved: payment }
 }
 
@@ -105,7 +105,7 @@ async function reverse(
   const { paymentId, orderId, drawerId, giftCardId } = payment
   const drawer = drawerId === null ? undefined : await heldDrawer(context, merchantId, drawerId, at)
   await updatePaymentCode(run, merchantId, paymentId, { code: paymentCode.void, gatewayRef })
-  if (drawer?.state === 'counted') await settleDrawer(run, merchantId, drawer.drawerId)
+  if (drawer?.state === 'counted') await adjustCountedDrawer(run, merchantId, drawer.drawerId)
   if (giftCardId === null) return
   const amountCents = await takenFromGiftCard(run, merchantId, { giftCardId, paymentId })
   if (amountCents === 0) return

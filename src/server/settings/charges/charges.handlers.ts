@@ -2,7 +2,7 @@
 import type { chargeCalls } from '../../../shared/contract/settings/charges.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeRows, inOrder, placeOf } from '../values/changeRows.ts'
+import { changeRows, rowsInOrder, indexOfRow } from '../values/changeRows.ts'
 import { saveAt } from '../values/saveAt.ts'
 import { readSetting } from '../values/settings.ts'
 
@@ -30,16 +30,21 @@ export const chargeHandlers = (): Handlers<typeof chargeCalls> => ({
   async editFeeSurcharge({ version: at, ...surcharge }, context) {
     const { id } = surcharge
     const change = { version: at }
-    const { version } = await changeRows(context, surcharges, rows => rows.with(placeOf(rows, id), surcharge), change)
+    const { version } = await changeRows(
+      context,
+      surcharges,
+      rows => rows.with(indexOfRow(rows, id), surcharge),
+      change,
+    )
     return { id, version }
   },
   async delFeeSurcharge({ version: at, id }, context) {
     const change = { version: at }
-    const { version } = await changeRows(context, surcharges, rows => rows.toSpliced(placeOf(rows, id), 1), change)
+    const { version } = await changeRows(context, surcharges, rows => rows.toSpliced(indexOfRow(rows, id), 1), change)
     return { id, version }
   },
   async sortFeeSurcharge({ version: at, ids }, context) {
-    const { version } = await changeRows(context, surcharges, rows => inOrder(rows, ids), { version: at })
+    const { version } = await changeRows(context, surcharges, rows => rowsInOrder(rows, ids), { version: at })
     return { version }
   },
 })

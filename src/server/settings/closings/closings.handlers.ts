@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { closingsFields } from '../../../shared/contract/settings/groups/closings.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeRows, placeOf } from '../values/changeRows.ts'
+import { changeRows, indexOfRow } from '../values/changeRows.ts'
 import { readSetting } from '../values/settings.ts'
 import { affectedBy } from './affected.ts'
 
@@ -19,7 +19,7 @@ export const closingHandlers = (): Handlers<typeof closingCalls> => ({
   async checkStopBusiness(closing, context) {
     const { value } = await read(context)
     const rows = value.closings
-    const wanted = closing.id === undefined ? [...rows, closing] : rows.with(placeOf(rows, closing.id), closing)
+    const wanted = closing.id === undefined ? [...rows, closing] : rows.with(indexOfRow(rows, closing.id), closing)
     const { error } = z.safeParse(closingsFields, { closings: wanted })
     if (error) throw refusalOf(error)
     return affectedBy(context, closing)
@@ -35,12 +35,12 @@ export const closingHandlers = (): Handlers<typeof closingCalls> => ({
   async editStopBusiness({ version: at, ...closing }, context) {
     const { id } = closing
     const change = { version: at, refusal: refusalOf }
-    const { version } = await changeRows(context, closings, rows => rows.with(placeOf(rows, id), closing), change)
+    const { version } = await changeRows(context, closings, rows => rows.with(indexOfRow(rows, id), closing), change)
     return { id, version }
   },
   async delStopBusiness({ id, version: at }, context) {
     const change = { version: at, refusal: refusalOf }
-    const { version } = await changeRows(context, closings, rows => rows.toSpliced(placeOf(rows, id), 1), change)
+    const { version } = await changeRows(context, closings, rows => rows.toSpliced(indexOfRow(rows, id), 1), change)
     return { id, version }
   },
 })

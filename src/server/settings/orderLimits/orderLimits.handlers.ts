@@ -1,7 +1,7 @@
 /** Buffet types by themselves, a part of the order limits, saveType 6 (MENU-9). */
 import type { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeRows, placeOf } from '../values/changeRows.ts'
+import { changeRows, indexOfRow } from '../values/changeRows.ts'
 import { readSetting } from '../values/settings.ts'
 
 const types = ['orderLimits', 'buffetTypes'] as const
@@ -18,12 +18,12 @@ export const orderLimitHandlers = (): Handlers<typeof orderLimitCalls> => ({
   async editBuffetType({ version: at, ...type }, context) {
     const { id } = type
     const change = { version: at }
-    const { version } = await changeRows(context, types, rows => rows.with(placeOf(rows, id), type), change)
+    const { version } = await changeRows(context, types, rows => rows.with(indexOfRow(rows, id), type), change)
     return { id, version }
   },
   async delBuffetType({ version: at, id }, context) {
     const change = { version: at }
-    const { version } = await changeRows(context, types, rows => rows.toSpliced(placeOf(rows, id), 1), change)
+    const { version } = await changeRows(context, types, rows => rows.toSpliced(indexOfRow(rows, id), 1), change)
     return { id, version }
   },
 })

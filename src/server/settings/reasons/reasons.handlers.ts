@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { reasonCalls } from '../../../shared/contract/settings/reasons.ts'
 import { isStandard, type ReasonList, type ReasonSetting } from '../../../shared/contract/settings/groups/reasons.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeRows, inOrder, placeOf } from '../values/changeRows.ts'
+import { changeRows, rowsInOrder, indexOfRow } from '../values/changeRows.ts'
 import { readSetting } from '../values/settings.ts'
 
 type Rows = readonly ReasonSetting[]
@@ -20,13 +20,13 @@ export const reasonHandlers = (): Handlers<typeof reasonCalls> => ({
     return { id: rows.at(-1)?.id ?? 0, version }
   },
   async editRetreatReason({ list, version: at, ...row }, context) {
-    const changed = (rows: Rows) => rows.with(placeOf(rows, row.id), row)
+    const changed = (rows: Rows) => rows.with(indexOfRow(rows, row.id), row)
     const { version } = await changeRows(context, rowsOf(list), changed, { version: at })
     return { id: row.id, version }
   },
   async delRetreatReason({ list, version: at, id }, context) {
     const without = (rows: Rows) => {
-      const place = placeOf(rows, id)
+      const place = indexOfRow(rows, id)
       if (list === 'orderSources' && isStandard({ id })) {
         throw new Failure('STANDARD_SOURCE', { field: 'id', values: { name: rows[place]?.name ?? '' } })
       }
@@ -35,6 +35,8 @@ export const reasonHandlers = (): Handlers<typeof reasonCalls> => ({
     return { id, version: (await changeRows(context, rowsOf(list), without, { version: at })).version }
   },
   async sortRetreatReason({ list, version: at, ids }, context) {
-    return { version: (await changeRows(context, rowsOf(list), rows => inOrder(rows, ids), { version: at })).version }
+    return {
+      version: (await changeRows(context, rowsOf(list), rows => rowsInOrder(rows, ids), { version: at })).version,
+    }
   },
 })

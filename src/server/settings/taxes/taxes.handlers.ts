@@ -10,7 +10,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { lockMenu } from '../../menu/library/workingCopy.queries.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { removingChanges } from '../groups/taxes.queries.ts'
-import { changeRows, placeOf } from '../values/changeRows.ts'
+import { changeRows, indexOfRow } from '../values/changeRows.ts'
 import { saveAt } from '../values/saveAt.ts'
 import { readSetting } from '../values/settings.ts'
 
@@ -25,9 +25,9 @@ async function save(context: CallContext, input: InputOf<typeof taxCalls.saveMer
   await lockMenu(context.run, context.merchantId)
   const read = await readTaxes(context)
   // One that is not there is said first, whatever its version.
-  if (id !== undefined) placeOf(read.value.rates, id)
+  if (id !== undefined) indexOfRow(read.value.rates, id)
   const change = (rates: readonly TaxRateSetting[]) => {
-    const at = id === undefined ? rates.length : placeOf(rates, id)
+    const at = id === undefined ? rates.length : indexOfRow(rates, id)
     const rate = { ...rates[at], ...fields, ...(orderTypes && { orderTypes }) }
     return rates.toSpliced(at, 1, rate as TaxRateSetting)
   }
@@ -51,7 +51,7 @@ export const taxHandlers = (): Handlers<typeof taxCalls> => ({
   },
   saveMerchantTax: (input, context) => save(context, input),
   async getTaxUses({ id }, context) {
-    placeOf((await readTaxes(context)).value.rates, id)
+    indexOfRow((await readTaxes(context)).value.rates, id)
     const dishes = dishesWith(await menuDocument(context.run, context.merchantId), id)
     const uses = dishes.slice(0, MOST_USES).map(dish => ({ ...dish, kind: 'dish' as const }))
     return { total: dishes.length, uses }
@@ -60,7 +60,7 @@ export const taxHandlers = (): Handlers<typeof taxCalls> => ({
     const { run, merchantId } = context
     await lockMenu(run, merchantId)
     const current = await readTaxes(context)
-    const rates = current.value.rates.toSpliced(placeOf(current.value.rates, id), 1)
+    const rates = current.value.rates.toSpliced(indexOfRow(current.value.rates, id), 1)
     await saveAt(context, 'taxes', { version: current.version, value: { ...current.value, rates } }, () => 'id')
     const [removed] = await removingChanges(run, merchantId, [id])
     return { changeId: removed?.changeId ?? null }

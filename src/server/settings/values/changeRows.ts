@@ -61,17 +61,17 @@ export async function changeRows<G extends SettingGroup, L extends ListOf<G>>(
 }
 
 /** Where a row stands. Throws NOT_FOUND at `field`. */
-export function placeOf(rows: readonly Row[], id: number, field = 'id'): number {
+export function indexOfRow(rows: readonly Row[], id: number, field = 'id'): number {
   const place = rows.findIndex(row => row.id === id)
   if (place < 0) throw new Failure('NOT_FOUND', { field })
   return place
 }
 
 /** The rows in the order of `ids`. Throws at `ids` where one is named twice, is not there, or was left out. */
-export function inOrder<R extends Row>(rows: readonly R[], ids: readonly number[]): R[] {
+export function rowsInOrder<R extends Row>(rows: readonly R[], ids: readonly number[]): R[] {
   const twice = ids.findIndex((id, at) => ids.indexOf(id) < at)
   if (twice >= 0) throw new Failure('LISTED_TWICE', { field: `ids.${twice}` })
-  const sorted = ids.flatMap((id, at) => rows.at(placeOf(rows, id, `ids.${at}`)) ?? [])
+  const sorted = ids.flatMap((id, at) => rows.at(indexOfRow(rows, id, `ids.${at}`)) ?? [])
   // One that was added since, and is not named, would be lost.
   if (sorted.length < rows.length) throw new Failure('CONFLICT', { field: 'ids' })
   return sorted

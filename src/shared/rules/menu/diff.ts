@@ -30,7 +30,7 @@ export function sameField(a: unknown, b: unknown): boolean {
 }
 
 /** The names of the fields in which two entities of one kind differ. */
-export function changedFields(before: Entity, after: Entity): string[] {
+export function changedEntityFields(before: Entity, after: Entity): string[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
   return Object.keys(now).filter(field => !sameField(old[field], now[field]))
 }
@@ -38,7 +38,7 @@ export function changedFields(before: Entity, after: Entity): string[] {
 /** The fields in which two entities of one kind differ. */
 export function fieldDifferences(before: Entity, after: Entity): FieldDifference[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  return changedFields(before, after).map(field => ({ field, before: old[field], after: now[field] }))
+  return changedEntityFields(before, after).map(field => ({ field, before: old[field], after: now[field] }))
 }
 
 /** The entries that turn one document into the other, in the order in which they can be written. */

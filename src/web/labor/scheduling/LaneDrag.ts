@@ -5,7 +5,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import type { Span } from '../../../shared/rules/labor/spans.ts'
-import { BAR, CELL, type Place, placeOf } from './gridPlaces.ts'
+import { BAR, CELL, type Place, cellOf } from './gridPlaces.ts'
 import { endedAt, minuteAt, movedTo, placeIn, shortTime, SNAP, startedAt } from './laneScale.ts'
 
 type Kind = 'move' | 'start' | 'end' | 'draw'
@@ -123,7 +123,7 @@ export class LaneDrag {
     this.#ghost?.removeAttribute('data-shown')
     if (!isDone || !drag.hasMoved) return
     follow(drag, this.#pointer, this.#options.lane)
-    const to = placeOf(drag.cell)
+    const to = cellOf(drag.cell)
     const { kind, from, now: shift, isCopy } = drag
     if (to) this.#options.onDrop({ kind, from, to, shift, isCopy })
   }
@@ -131,7 +131,7 @@ export class LaneDrag {
 
 function begun(target: Element, event: ReactPointerEvent, { lane, shiftAt }: DragOptions): Drag | undefined {
   const cell = target.closest<HTMLElement>(CELL)
-  const from = placeOf(target)
+  const from = cellOf(target)
   if (!cell || !from || cell.dataset['fixed'] !== undefined) return undefined
   const rect = cell.getBoundingClientRect()
   const minute = minuteAt(lane, (event.clientX - rect.left) / rect.width)

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
-import { cellAt, elementAt, type Place, placeOf } from './gridPlaces.ts'
+import { cellAt, elementAt, type Place, cellOf } from './gridPlaces.ts'
 import { endedAt, movedTo, SNAP, startedAt } from './laneScale.ts'
 
 export interface GridKeyOptions {
@@ -31,7 +31,7 @@ const steps: Record<string, readonly [days: number, people: number]> = {
 
 /** Hears `keydown` on the grid. */
 export function onGridKey(event: KeyboardEvent, options: GridKeyOptions): void {
-  const place = placeOf(event.target as Element)
+  const place = cellOf(event.target as Element)
   if (!place) return
   const isDone = steps[event.key] ? arrow(event, place, options) : key(event, place, options)
   if (isDone) event.preventDefault()

@@ -10,7 +10,7 @@ export const CELL = '[data-cell]'
 export const BAR = '[data-bar]'
 
 /** The day or shift that an element lies in; undefined outside of both. */
-export function placeOf(element: Element | null | undefined): Place | undefined {
+export function cellOf(element: Element | null | undefined): Place | undefined {
   const cell = element?.closest<HTMLElement>(CELL)
   if (!cell) return undefined
   const bar = element?.closest<HTMLElement>(BAR)

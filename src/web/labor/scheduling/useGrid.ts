@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import { type Clipboard, pasted, withMoved } from './clipboard.ts'
-import { cellAt, elementAt, type Place, placeOf, WantedFocus } from './gridPlaces.ts'
+import { cellAt, elementAt, type Place, cellOf, WantedFocus } from './gridPlaces.ts'
 import { type Dropped, LaneDrag } from './LaneDrag.ts'
 import { minuteAt } from './laneScale.ts'
 import type { DayPlan, PlanBoard } from './useBoard.ts'
@@ -33,7 +33,7 @@ export function useGrid({ root, ghost }: Elements, options: GridOptions) {
     keepTabStop(root.current)
   })
   const open = (event: MouseEvent) => {
-    const place = placeOf(event.target as Element)
+    const place = cellOf(event.target as Element)
     if (!place || (place.index === undefined && !actions.mayEdit(place))) return
     const rect = cellAt(root.current, place)?.getBoundingClientRect()
     const minute = rect ? minuteAt(board.lane, (event.clientX - rect.left) / rect.width) : undefined
@@ -98,7 +98,7 @@ const TAB_STOP = '[data-cell][tabindex="0"], [data-bar][tabindex="0"]'
 /** The Tab key leads into the grid once: to what had the focus last. Kept outside of React, so that moving draws nothing. */
 function takeTabStop(root: HTMLElement | null, target: EventTarget): void {
   const element = target as HTMLElement
-  if (!placeOf(element)) return
+  if (!cellOf(element)) return
   for (const before of root?.querySelectorAll<HTMLElement>(TAB_STOP) ?? []) before.tabIndex = -1
   element.tabIndex = 0
 }

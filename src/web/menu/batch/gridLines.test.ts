@@ -4,7 +4,16 @@ import { gridFields, type GridRow } from '../../../shared/contract/menu/batch.ts
 import type { Texts } from '../../kit/texts.ts'
 import { cellWords, type Choices, completed, gridColumns } from './gridCells.ts'
 import { noHistory, stepOf } from './gridHistory.ts'
-import { changedFields, checkLines, filledDown, type Line, lineOf, newLine, resolved, withText } from './gridLines.ts'
+import {
+  changedGridFields,
+  checkLines,
+  filledDown,
+  type Line,
+  lineOf,
+  newLine,
+  resolved,
+  withText,
+} from './gridLines.ts'
 
 const choices: Choices = {
   categories: [
@@ -149,9 +158,9 @@ test('MENU-7 after a conflict a cell is mine over theirs, or theirs and no chang
   ]
   const conflict = { id: 1, name: 'Big wok', secondName: '', version: 4, cells }
   const both = resolved(mine, conflict, field => (field === 'name' ? 'theirs' : 'mine'), words)
-  expect(changedFields(both)).toEqual(['priceCents'])
+  expect(changedGridFields(both)).toEqual(['priceCents'])
   expect(check([both]).rows).toEqual([{ id: 1, version: 4, before: { priceCents: 1300 }, after: { priceCents: 1400 } }])
-  expect(changedFields(resolved(mine, conflict, () => 'theirs', words))).toEqual([])
+  expect(changedGridFields(resolved(mine, conflict, () => 'theirs', words))).toEqual([])
 })
 
 test('MENU-7 undo and redo go step by step; a new step forgets what was undone; loading begins anew', () => {

@@ -39,10 +39,10 @@ export function newLine(key: string, choices: Choices, words: CellWords): Line {
 }
 
 /** The cells that say something else than when they were loaded. */
-export const changedFields = ({ was, texts }: Line): GridField[] =>
+export const changedGridFields = ({ was, texts }: Line): GridField[] =>
   was === texts ? [] : gridFields.filter(field => texts[field] !== was[field])
 
-export const isChanged = (line: Line): boolean => changedFields(line).length > 0
+export const isChanged = (line: Line): boolean => changedGridFields(line).length > 0
 
 /** The row with another text in a cell; the same row where it is no other. */
 export function withText(line: Line, field: GridField, text: string): Line {
@@ -79,7 +79,7 @@ export function checkLines(
   const keyOf = new Map<number, string>()
   for (const [at, line] of lines.entries()) {
     const id = line.id ?? -1 - at
-    const changed = changedFields(line)
+    const changed = changedGridFields(line)
     if (changed.length === 0) {
       if (line.base !== null) dishes.set(id, asDish(id, line.base))
       continue
@@ -106,7 +106,7 @@ export function checkLines(
 function readLine(line: Line, { read }: CellWords): Read {
   const values: Partial<Record<GridField, unknown>> = {}
   const faults: [GridField, string][] = []
-  for (const field of line.id === null ? gridFields : changedFields(line)) {
+  for (const field of line.id === null ? gridFields : changedGridFields(line)) {
     // A new dish comes last in its category.
     if (line.id === null && field === 'sort' && line.texts.sort === '') continue
     const result = read(field, line.texts[field])
@@ -154,7 +154,7 @@ export function resolved(
     if (sideOf(field) === 'theirs') texts[field] = was[field]
   }
   const now = { ...line, version: conflict.version, base: { ...base, ...theirs }, was, texts }
-  return changedFields(now).length === 0 ? { ...now, texts: was } : now
+  return changedGridFields(now).length === 0 ? { ...now, texts: was } : now
 }
 
 interface Place {

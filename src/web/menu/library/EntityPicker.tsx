@@ -91,7 +91,7 @@ function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, 
   const nameOf = useNameOf()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const searched = useSettled(typed)
+  const searched = useDebounced(typed)
   const found = useCall(
     menuSearchCalls.findMenuEntities,
     { kinds: [...kinds], search: searched, limit: MOST_SHOWN },
@@ -157,7 +157,7 @@ function Option({ row, withKind }: { row: FoundEntity; withKind: boolean }): Rea
 }
 
 /** What was typed, once the typing has paused; at once when it was taken away. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : TYPING_PAUSE_MS)

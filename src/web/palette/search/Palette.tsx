@@ -77,10 +77,10 @@ function Finder(props: {
   // Pages are known here; whatever else stands first may belong to what was typed a moment ago.
   const isSure = !isAsking || activeKey !== undefined || active?.kind === 'page'
   const [entered, setEntered] = useState(false)
-  const chooseSettled = useEffectEvent(choose)
+  const chooseDebounced = useEffectEvent(choose)
   const enter = () => (isSure && active !== undefined ? choose(active) : setEntered(isAsking))
   useEffect(() => {
-    if (entered && !isAsking && active !== undefined) chooseSettled(active)
+    if (entered && !isAsking && active !== undefined) chooseDebounced(active)
   }, [entered, isAsking, active])
   const move = (event: KeyboardEvent) => {
     const at = active === undefined ? -1 : items.indexOf(active)

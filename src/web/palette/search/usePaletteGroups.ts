@@ -33,7 +33,7 @@ export function usePaletteGroups(
   const { money, businessDate } = useFormat()
   const held = useHeld()
   const search = typed.trim()
-  const settled = useSettled(search)
+  const settled = useDebounced(search)
   const words = useCall(paletteCalls.getPageWords, {}, { quiet: true, fixed: true }).data?.words ?? {}
   const { data, isFetching } = useCall(
     paletteCalls.findAnything,
@@ -76,7 +76,7 @@ function filled(lists: Partial<Record<PaletteGroup['title'], readonly PaletteIte
     .map(([title, items]) => ({ title, items }))
 }
 
-function useSettled(search: string): string {
+function useDebounced(search: string): string {
   const [settled, setSettled] = useState(search)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(search), TYPING_PAUSE_MS)

@@ -15,7 +15,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { FigureButton } from './Opener.tsx'
-import { placeOf } from './placeOf.ts'
+import { reportSectionOf } from './reportSectionOf.ts'
 import styles from './reports.module.css'
 import { type By, bys } from './salesState.ts'
 import { usePrinting } from './usePrinting.ts'
@@ -68,7 +68,7 @@ export function Breakdowns({ report, by, onBy }: { report: SalesReport; by: By; 
       flush
     >
       {shown.map(dimension => {
-        const rows = { ...report, hours }[placeOf[dimension]]
+        const rows = { ...report, hours }[reportSectionOf[dimension]]
         return <SalesTable key={dimension} dimension={dimension} rows={rows} totals={report.totals} all={printing} />
       })}
     </Card>

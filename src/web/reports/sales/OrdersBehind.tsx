@@ -12,7 +12,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { orderListAddress } from './orderListAddress.ts'
-import { placeOf } from './placeOf.ts'
+import { reportSectionOf } from './reportSectionOf.ts'
 import { useSalesReport } from './ReportTab.tsx'
 import styles from './reports.module.css'
 import { WideTable } from './WideTable.tsx'
@@ -64,7 +64,7 @@ function useNameOfRow(figure: OpenFigure | undefined, input: ReportInput): strin
     return tender === undefined ? '' : tenderName(tender)
   }
   if (dimension === 'taxRate') return nameOf(data.taxRates.find(row => row.key === key) ?? { name: '', secondName: '' })
-  const known = data[placeOf[dimension]].find(row => row.key === key)
+  const known = data[reportSectionOf[dimension]].find(row => row.key === key)
   return rowName(dimension, known ?? { key, name: '', secondName: '' })
 }
 

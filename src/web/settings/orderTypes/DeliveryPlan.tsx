@@ -1,6 +1,6 @@
 /** The delivery area as a plan: the store in the middle, rings or zones around it, a place to test; no map service. */
 import { type ReactNode, useId, useRef } from 'react'
-import { type Place, placeOf, type Spot, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
+import { type GeoPoint, geoPointOf, type Spot, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './plan.module.css'
@@ -19,11 +19,11 @@ export interface PlanRing {
 }
 export interface PlanZone {
   readonly name: string
-  readonly points: readonly Place[]
+  readonly points: readonly GeoPoint[]
 }
 
 export interface DeliveryPlanProps {
-  origin: Place
+  origin: GeoPoint
   units: Units
   rings: readonly PlanRing[]
   zones: readonly PlanZone[]
@@ -32,9 +32,9 @@ export interface DeliveryPlanProps {
   onCorners: (change: ChangeCorners) => void
   /** Corners were put down. */
   onDrawn: () => void
-  test: Place | null
+  test: GeoPoint | null
   isDelivered: boolean
-  onTest: (place: Place) => void
+  onTest: (place: GeoPoint) => void
 }
 
 export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
@@ -47,9 +47,9 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
   const plan = usePlan(svg, shown, [origin.latE6, origin.lngE6, reach, zones.length].join())
   const { view, size } = plan
-  const pixel = (place: Place): Pixel => toPixel(spotOf(place, origin), view, size)
+  const pixel = (place: GeoPoint): Pixel => toPixel(spotOf(place, origin), view, size)
   const store = pixel(origin)
-  const ground = useGround(plan, at => onTest(placeOf(at, origin)))
+  const ground = useGround(plan, at => onTest(geoPointOf(at, origin)))
   const zone = chosen === undefined ? undefined : zones[chosen]
   return (
     <div className={styles.frame}>
@@ -86,7 +86,7 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
               at={pixel(test)}
               kind="test"
               label={t('delivery.map.testHandle')}
-              onMove={spot => onTest(placeOf(spot, origin))}
+              onMove={spot => onTest(geoPointOf(spot, origin))}
             />
           </g>
         )}

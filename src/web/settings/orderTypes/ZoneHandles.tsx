@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { LEAST_CORNERS, MOST_CORNERS } from '../../../shared/contract/settings/groups/delivery.ts'
-import { type Place, placeOf, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
+import { type GeoPoint, geoPointOf, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { between } from './deliveryForm.ts'
 import type { PlanZone } from './DeliveryPlan.tsx'
@@ -9,11 +9,11 @@ import { toPixel } from './planView.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What becomes of the corners as they are at that moment: a pointer moves faster than the page is drawn. */
-export type ChangeCorners = (points: readonly Place[]) => readonly Place[]
+export type ChangeCorners = (points: readonly GeoPoint[]) => readonly GeoPoint[]
 
 interface ZoneHandlesProps {
   plan: Plan
-  origin: Place
+  origin: GeoPoint
   zone: PlanZone
   onChange: (change: ChangeCorners) => void
   onDone: () => void
@@ -25,7 +25,7 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
   const { name, points } = zone
   /** The corner that is being pulled out; it is there from the first move on. */
   const pulled = useRef<number>(undefined)
-  const pixel = (place: Place) => toPixel(spotOf(place, origin), plan.view, plan.size)
+  const pixel = (place: GeoPoint) => toPixel(spotOf(place, origin), plan.view, plan.size)
   const addAfter = (at: number, place = between(points, at)) => {
     if (place !== undefined) onChange(now => (now.length < MOST_CORNERS ? now.toSpliced(at + 1, 0, place) : now))
   }
@@ -52,7 +52,7 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
             pulled.current = undefined
           }}
           onMove={spot => {
-            const to = placeOf(spot, origin)
+            const to = geoPointOf(spot, origin)
             const out = pulled.current
             pulled.current = at + 1
             if (out === undefined) addAfter(at, to)
@@ -69,7 +69,7 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
           at={pixel(place)}
           kind="corner"
           label={t('delivery.map.cornerHandle', { number: at + 1, name })}
-          onMove={spot => onChange(now => now.toSpliced(at, 1, placeOf(spot, origin)))}
+          onMove={spot => onChange(now => now.toSpliced(at, 1, geoPointOf(spot, origin)))}
           onDone={onDone}
           onKey={onKey(at)}
         />

@@ -7,7 +7,7 @@ import {
   MOST_METRES,
 } from '../../../shared/contract/settings/groups/delivery.ts'
 import type { SettingFields } from '../../../shared/contract/settings/settings.ts'
-import { type Place, placeOf, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
+import { geoPointOf, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 import { isPlace, type TypedPlace } from './typedPlace.ts'
 
@@ -55,7 +55,7 @@ export function nextRing({ rings, units }: Pick<DeliveryForm, 'rings' | 'units'>
 /** On the terms of the last one: a square around a place, so many metres from its middle to its sides; to be drawn on. */
 export function nextZone(
   { rings, zones }: Pick<DeliveryForm, 'rings' | 'zones'>,
-  middle: Place,
+  middle: GeoPoint,
   metres: number,
 ): ZoneForm {
   const corners = [
@@ -64,7 +64,7 @@ export function nextZone(
     [1, 1],
     [-1, 1],
   ] as const
-  const points = corners.map(([east, north]) => placeOf({ east: east * metres, north: north * metres }, middle))
+  const points = corners.map(([east, north]) => geoPointOf({ east: east * metres, north: north * metres }, middle))
   const { feeCents, minimumCents, leadMinutes } = zones.at(-1) ?? rings.at(-1) ?? first
   return { name: '', secondName: '', points, feeCents, minimumCents, leadMinutes }
 }
@@ -73,9 +73,9 @@ export function nextZone(
 export const placesOf = (points: readonly TypedPlace[]): GeoPoint[] => points.filter(isPlace)
 
 /** Halfway between a corner and the next one. */
-export function between(points: readonly Place[], at: number): Place | undefined {
+export function between(points: readonly GeoPoint[], at: number): GeoPoint | undefined {
   const [a, b] = [points[at], points[(at + 1) % points.length]]
   if (a === undefined || b === undefined) return undefined
   const { east, north } = spotOf(b, a)
-  return placeOf({ east: east / 2, north: north / 2 }, a)
+  return geoPointOf({ east: east / 2, north: north / 2 }, a)
 }

@@ -5,7 +5,7 @@ import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { KnownPayment } from './lookUp.queries.ts'
 import type { NameOf } from './people.ts'
-import type { FoundPlaces } from './placePayments.ts'
+import type { TenderTargets } from './assignPayments.ts'
 
 export type OrderItem = Pushed<'order'>
 
@@ -20,5 +20,5 @@ export interface Prepared {
   readonly knownPayments: readonly KnownPayment[]
   readonly customerId: number | null
   /** Of an order that should be new. */
-  readonly places: FoundPlaces | undefined
+  readonly places: TenderTargets | undefined
 }

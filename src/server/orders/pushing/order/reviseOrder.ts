@@ -9,7 +9,7 @@ import { NeedsReview, type PushContext } from '../pushing.ts'
 import { checkPayments, isCaptured } from './checkPayments.ts'
 import { giftCardsOf, keepGiftCards } from './giftCardLines.ts'
 import type { KnownPayment } from './lookUp.queries.ts'
-import { placePayments, settlePayments } from './placePayments.ts'
+import { assignPayments, updateCardsAndDrawers } from './assignPayments.ts'
 import type { OrderItem, Prepared } from './prepared.ts'
 import { pricePushed } from './pricePushed.ts'
 import { pushedSale } from './pushedSale.ts'
@@ -50,7 +50,7 @@ export async function reviseOrder(
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
     if (body.deleted && (stored.paidCents > 0 || stored.hasRefunds || payments.some(isCaptured)))
       throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, changedOrderKey(orderId))
-    const placed = await placePayments(pushing, payments, name)
+    const placed = await assignPayments(pushing, payments, name)
     const giftCards = await giftCardsOf(pushing, body)
     const { orderNo } = stored
     const customerId = stored.customerId ?? prepared.customerId
@@ -73,7 +73,7 @@ export async function reviseOrder(
       if (!payment || !row || paymentId === undefined) return []
       return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
     })
-    await settlePayments(pushing, orderId, written)
+    await updateCardsAndDrawers(pushing, orderId, written)
   })
   context.publish('order', { orderId }, merchantId)
 }

@@ -4,7 +4,7 @@ import { fieldFailure } from '../../../contract/kernel/fieldFailure.ts'
 import { sameField } from '../diff.ts'
 import { sameNameKey } from '../issues.ts'
 import type { ImportWork } from './importWork.ts'
-import { placeKey, type ReadRow, valueOf } from './importRow.ts'
+import { placeKey, type ReadRow, writtenValue } from './importRow.ts'
 import { type SheetColumn, sheetOf, weekdays } from './sheets.ts'
 
 /** Within what a name is its own. */
@@ -27,7 +27,7 @@ export function matchRows(work: ImportWork, kind: EntityKind): void {
 }
 
 function text(work: ImportWork, row: ReadRow, key: string): string {
-  const value = valueOf(row.plain(key, work.words, work.issues))
+  const value = writtenValue(row.plain(key, work.words, work.issues))
   return typeof value === 'string' ? value : ''
 }
 
@@ -36,7 +36,7 @@ function skusOf({ before }: ImportWork): Map<string, number> {
 }
 
 function matchByNumber(work: ImportWork, kind: EntityKind, row: ReadRow): boolean {
-  const fileId = valueOf(row.plain('id', work.words, work.issues))
+  const fileId = writtenValue(row.plain('id', work.words, work.issues))
   if (typeof fileId !== 'number' || !work.before[kind].has(fileId)) return false
   claim(work, kind, row, fileId)
   return true
@@ -65,7 +65,7 @@ function matchByName(work: ImportWork, kind: EntityKind, row: ReadRow): void {
     return
   }
   const scope = scopeOf[kind]
-  const within = scope && valueOf(row.reference(scope.key, scope.of, work.book, work.find, work.issues))
+  const within = scope && writtenValue(row.reference(scope.key, scope.of, work.book, work.find, work.issues))
   const found = [...work.book.named(kind, name)].filter(
     id => scope === undefined || within === undefined || scopeIn(work, kind, id) === within,
   )
@@ -77,7 +77,7 @@ function matchByName(work: ImportWork, kind: EntityKind, row: ReadRow): void {
     row.isNew = true
     claim(work, kind, row, work.newId(kind))
   }
-  const fileId = valueOf(row.plain('id', work.words, work.issues))
+  const fileId = writtenValue(row.plain('id', work.words, work.issues))
   if (typeof fileId === 'number' && row.id !== 0) work.book.learnFileId(kind, fileId, row.id)
 }
 
@@ -87,7 +87,7 @@ function scopeIn(work: ImportWork, kind: EntityKind, id: number): unknown {
   if (!scope) return undefined
   const said = work.claims.get(placeKey(kind, id))?.reference(scope.key, scope.of, work.book, work.find, work.issues)
   const stored = (work.before[kind] as ReadonlyMap<number, Entity>).get(id) as Record<string, unknown> | undefined
-  return valueOf(said) ?? stored?.[scope.field]
+  return writtenValue(said) ?? stored?.[scope.field]
 }
 
 /** What the rows of a kind become. */
@@ -137,9 +137,9 @@ function cellValue(work: ImportWork, row: ReadRow, column: SheetColumn): unknown
   const { book, find, words, issues } = work
   if (of !== undefined && of !== 'item') {
     const read = type === 'references' ? row.references.bind(row) : row.reference.bind(row)
-    return valueOf(read(key, of, book, find, issues))
+    return writtenValue(read(key, of, book, find, issues))
   }
-  const value = valueOf(row.plain(key, words, issues))
+  const value = writtenValue(row.plain(key, words, issues))
   // A picture of another store cannot be brought along.
   if (column.field === 'pictureId' && typeof value === 'number' && !work.outside.pictures.has(value)) {
     work.lostPictures += 1

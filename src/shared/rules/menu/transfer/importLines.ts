@@ -13,7 +13,7 @@ import { fieldFailure } from '../../../contract/kernel/fieldFailure.ts'
 import { sameField } from '../diff.ts'
 import { isSameName } from './importEntities.ts'
 import type { ImportWork } from './importWork.ts'
-import { placeKey, type ReadRow, valueOf } from './importRow.ts'
+import { placeKey, type ReadRow, writtenValue } from './importRow.ts'
 import { sheetOf } from './sheets.ts'
 
 /** A line of the file, read: which of the list it is, and what it becomes. */
@@ -28,7 +28,7 @@ function byOwner(work: ImportWork, rows: readonly ReadRow[], key: string, kind: 
   const owners = new Map<number, ReadRow[]>()
   for (const row of rows) {
     const said = row.reference(key, kind as 'menu', work.book, work.find, work.issues)
-    const owner = valueOf(said)
+    const owner = writtenValue(said)
     if (typeof owner === 'number') {
       row.id = owner
       owners.set(owner, [...(owners.get(owner) ?? []), row])
@@ -44,7 +44,7 @@ function fieldsOf(work: ImportWork, row: ReadRow, target?: 'dish' | 'special'): 
   for (const { key, field, type, of } of sheetOf(row.table.sheet).columns) {
     const pointed = of === 'item' ? target : of
     const said = pointed === undefined ? row.plain(key, words, issues) : row.reference(key, pointed, book, find, issues)
-    const value = valueOf(said)
+    const value = writtenValue(said)
     if (value !== undefined && type !== 'id') fields[field] = value
   }
   return fields
@@ -115,7 +115,7 @@ export function readModifiers(work: ImportWork): void {
     if (!group) continue
     const lines = (owners.get(owner) ?? []).flatMap((row): FileLine<Entity<'modifierGroup'>['modifiers'][number]>[] => {
       const { modifierGroup: _, ...fields } = fieldsOf(work, row)
-      const fileId = valueOf(row.plain('id', work.words, work.issues))
+      const fileId = writtenValue(row.plain('id', work.words, work.issues))
       const name = typeof fields['name'] === 'string' ? fields['name'] : ''
       const was =
         group.modifiers.find(({ id }) => id !== undefined && id === fileId) ??
@@ -196,7 +196,7 @@ type ItemLine = FileLine<MenuItem> & { readonly categoryId: number }
 const itemKey = ({ kind, id }: Pick<MenuItem, 'kind' | 'id'>) => `${kind}:${id}`
 
 function itemLine(work: ImportWork, menu: Menu, row: ReadRow): ItemLine[] {
-  const kind = valueOf(row.plain('kind', work.words, work.issues)) === 'special' ? 'special' : 'dish'
+  const kind = writtenValue(row.plain('kind', work.words, work.issues)) === 'special' ? 'special' : 'dish'
   const { menu: _, categoryId, ...fields } = fieldsOf(work, row, kind)
   const item = { kind, ...fields } as MenuItem
   const isWhole = typeof categoryId === 'number' && typeof item.id === 'number'

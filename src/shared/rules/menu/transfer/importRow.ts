@@ -131,7 +131,7 @@ function parted(text: string, of: Exclude<Target, 'item'>, book: NameBook): stri
 }
 
 /** The value that a cell says; undefined where it says none. */
-export const valueOf = (said: Said): unknown => (typeof said === 'object' ? said.value : undefined)
+export const writtenValue = (said: Said): unknown => (typeof said === 'object' ? said.value : undefined)
 
 /** A place in the file that an issue of the menu's rules belongs to, by `kind:id` and a path in the entity. */
 export const placeKey = (kind: EntityKind, id: number, path = ''): string => `${kind}:${id}:${path}`

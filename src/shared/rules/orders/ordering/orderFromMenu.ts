@@ -4,7 +4,7 @@ import type { ChargeSettings } from '../../../contract/settings/groups/charges.t
 import type { DeliverySettings } from '../../../contract/settings/groups/delivery.ts'
 import type { TaxSettings } from '../../../contract/settings/groups/taxes.ts'
 import { deliveryFee, type DeliveryOffer, deliveryTo } from '../../settings/delivery/deliveryOffer.ts'
-import type { Place } from '../../settings/delivery/geometry.ts'
+import type { GeoPoint } from '../../settings/delivery/geometry.ts'
 import { localTime } from '../../basics/localTime.ts'
 import type { MenuDocument } from '../../menu/document.ts'
 import { priceOrder } from '../../pricing/pricing.ts'
@@ -34,7 +34,7 @@ export interface MenuOrder {
   /** When it was opened, in milliseconds: surcharges of certain hours go by it. */
   readonly at: number
   /** Where a delivery goes: its fee is one of the order. */
-  readonly deliveryTo?: Place | undefined
+  readonly deliveryTo?: GeoPoint | undefined
 }
 
 export interface OrderBook {

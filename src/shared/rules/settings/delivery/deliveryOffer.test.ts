@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryFields, type DeliverySettings } from '../../../contract/settings/groups/delivery.ts'
 import { deliveryAt, deliveryFee, deliveryTo } from './deliveryOffer.ts'
-import { placeOf } from './geometry.ts'
+import { geoPointOf } from './geometry.ts'
 
 const origin = { latE6: 40_712_800, lngE6: -74_006_000 }
 const ring = (upToMetres: number, feeCents: number) => ({
@@ -11,7 +11,7 @@ const ring = (upToMetres: number, feeCents: number) => ({
   minimumCents: 2000,
   leadMinutes: 45,
 })
-const off = (east: number, north: number) => placeOf({ east, north }, origin)
+const off = (east: number, north: number) => geoPointOf({ east, north }, origin)
 const box = (from: number, to: number) => [off(from, from), off(to, from), off(to, to), off(from, to)]
 const settings = (given: object): DeliverySettings => deliveryFields.parse({ origin, ...given })
 

@@ -1,6 +1,6 @@
 /** What delivery to a place costs, from what amount on, and how long it takes (SET-4). Pure. */
 import type { DeliveryRing, DeliverySettings, DeliveryZone } from '../../../contract/settings/groups/delivery.ts'
-import { metresBetween, type Place } from './geometry.ts'
+import { metresBetween, type GeoPoint } from './geometry.ts'
 import { liesIn } from './polygon.ts'
 
 export interface DeliveryOffer {
@@ -21,7 +21,7 @@ export interface DeliveryAnswer {
 }
 
 /** What holds for a place: the first ring that reaches it, or the first zone in which it lies, by the mode. */
-export function deliveryTo(to: Place, settings: DeliverySettings): DeliveryAnswer {
+export function deliveryTo(to: GeoPoint, settings: DeliverySettings): DeliveryAnswer {
   const { mode, origin, rings, zones } = settings
   const metres = origin && metresBetween(origin, to)
   if (mode === 'radius') return { metres, offer: metres === null ? null : deliveryAt(metres, rings) }

@@ -1,7 +1,7 @@
 /** Places on earth as delivery needs them: distances in metres, and a plane around a place. */
 
 /** WGS 84, in millionths of a degree. */
-export interface Place {
+export interface GeoPoint {
   readonly latE6: number
   readonly lngE6: number
 }
@@ -23,7 +23,7 @@ export function eastOf(fromE6: number, toE6: number): number {
 }
 
 /** The distance as the crow flies (haversine), in whole metres. */
-export function metresBetween(a: Place, b: Place): number {
+export function metresBetween(a: GeoPoint, b: GeoPoint): number {
   const north = Math.sin(radians(b.latE6 - a.latE6) / 2)
   const east = Math.sin(radians(eastOf(a.lngE6, b.lngE6)) / 2)
   const square = north ** 2 + Math.cos(radians(a.latE6)) * Math.cos(radians(b.latE6)) * east ** 2
@@ -31,7 +31,7 @@ export function metresBetween(a: Place, b: Place): number {
 }
 
 /** Where a place lies on the plane around another: true to some metres within a town. */
-export function spotOf(place: Place, around: Place): Spot {
+export function spotOf(place: GeoPoint, around: GeoPoint): Spot {
   return {
     east: radians(eastOf(around.lngE6, place.lngE6)) * Math.cos(radians(around.latE6)) * EARTH,
     north: radians(place.latE6 - around.latE6) * EARTH,
@@ -39,7 +39,7 @@ export function spotOf(place: Place, around: Place): Spot {
 }
 
 /** The place at a spot of the plane around another: the other way round. */
-export function placeOf({ east, north }: Spot, around: Place): Place {
+export function geoPointOf({ east, north }: Spot, around: GeoPoint): GeoPoint {
   const degrees = (metres: number): number => Math.round((metres / EARTH / Math.PI) * 180e6)
   const latE6 = Math.min(90e6, Math.max(-90e6, around.latE6 + degrees(north)))
   const lngE6 = around.lngE6 + degrees(east / Math.max(1e-6, Math.cos(radians(around.latE6))))

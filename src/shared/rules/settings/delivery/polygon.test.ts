@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metresBetween, type Place, placeOf, spotOf } from './geometry.ts'
+import { metresBetween, type GeoPoint, geoPointOf, spotOf } from './geometry.ts'
 import { crossesItself, liesIn } from './polygon.ts'
 
-const at = (latE6: number, lngE6: number): Place => ({ latE6, lngE6 })
+const at = (latE6: number, lngE6: number): GeoPoint => ({ latE6, lngE6 })
 const square = [at(0, 0), at(0, 100), at(100, 100), at(100, 0)]
 /** Towns of the inhabited earth, the date line among them. */
 const town = fc.record({
@@ -21,7 +21,7 @@ const cornersOf = ({ town: middle, radius, angles }: Convex) =>
   angles
     .toSorted((a, b) => a - b)
     .map(angle => (angle / 180) * Math.PI)
-    .map(angle => placeOf({ east: Math.cos(angle) * radius, north: Math.sin(angle) * radius }, middle))
+    .map(angle => geoPointOf({ east: Math.cos(angle) * radius, north: Math.sin(angle) * radius }, middle))
 
 test('SET-4 inside, outside, on the border and on a corner', () => {
   expect(liesIn(at(50, 50), square)).toBe(true)
@@ -43,7 +43,7 @@ test('SET-4 the middle of a circle lies in a convex border on it where the corne
       // At 180 degrees the middle lies on the border, which corners in whole millionths may miss.
       fc.pre(Math.abs(gap - 180) > 5)
       expect(liesIn(shape.town, points)).toBe(gap < 180)
-      expect(liesIn(placeOf({ east: shape.radius * 1.01 + 5, north: 0 }, shape.town), points)).toBe(false)
+      expect(liesIn(geoPointOf({ east: shape.radius * 1.01 + 5, north: 0 }, shape.town), points)).toBe(false)
     }),
     { numRuns: 300 },
   )
@@ -68,7 +68,7 @@ test('SET-4 a border looks the same from every corner and in both directions', (
 test('SET-4 a border that crosses itself, touches itself, goes back or encloses nothing', () => {
   expect(crossesItself(square)).toBe(false)
   expect(crossesItself([at(0, 0), at(0, 50), at(0, 100), at(100, 50)])).toBe(false)
-  const wrong: Place[][] = [
+  const wrong: GeoPoint[][] = [
     [at(0, 0), at(100, 100), at(0, 100), at(100, 0)],
     [at(0, 0), at(0, 100), at(0, 50)],
     [at(0, 0), at(0, 50), at(0, 100)],
@@ -90,7 +90,7 @@ test('SET-4 distances: known ones, alike both ways, and a place is found again o
       fc.integer({ min: -30_000, max: 30_000 }),
       fc.integer({ min: -30_000, max: 30_000 }),
       (a, x, y) => {
-        const b = placeOf({ east: x, north: y }, a)
+        const b = geoPointOf({ east: x, north: y }, a)
         expect(metresBetween(a, b)).toBe(metresBetween(b, a))
         const spot = spotOf(b, a)
         expect([Math.abs(spot.east - x) < 0.2, Math.abs(spot.north - y) < 0.2]).toEqual([true, true])

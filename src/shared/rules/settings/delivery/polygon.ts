@@ -1,5 +1,5 @@
 /** Zones of delivery: whether a place lies in one, and whether a border crosses itself. Exact, in millionths of a degree. */
-import { eastOf, type Place } from './geometry.ts'
+import { eastOf, type GeoPoint } from './geometry.ts'
 
 interface Corner {
   readonly x: number
@@ -8,8 +8,8 @@ interface Corner {
 
 /** As seen from the first corner, so that a border may also lie across the date line. */
 const seenFrom =
-  (first: Place) =>
-  ({ latE6, lngE6 }: Place): Corner => ({ x: eastOf(first.lngE6, lngE6), y: latE6 - first.latE6 })
+  (first: GeoPoint) =>
+  ({ latE6, lngE6 }: GeoPoint): Corner => ({ x: eastOf(first.lngE6, lngE6), y: latE6 - first.latE6 })
 
 /** Above zero where `c` lies left of the way from `a` to `b`, zero on its line. */
 const turn = (a: Corner, b: Corner, c: Corner): number =>
@@ -22,7 +22,7 @@ const isBetween = (a: Corner, b: Corner, c: Corner): boolean =>
 const isOn = (a: Corner, b: Corner, c: Corner): boolean => turn(a, b, c) === 0 && isBetween(a, b, c)
 
 /** Whether a place lies inside a border or on it. */
-export function liesIn(place: Place, points: readonly Place[]): boolean {
+export function liesIn(place: GeoPoint, points: readonly GeoPoint[]): boolean {
   const [first] = points
   if (first === undefined) return false
   const corners = points.map(seenFrom(first))
@@ -45,7 +45,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
 }
 
 /** Whether a border crosses or touches itself, goes back on its way, or encloses nothing. */
-export function crossesItself(points: readonly Place[]): boolean {
+export function crossesItself(points: readonly GeoPoint[]): boolean {
   const [first] = points
   if (first === undefined) return false
   const corners = points.map(seenFrom(first))

@@ -1,5 +1,5 @@
-/** Where the report has the rows of a dimension. */
-export const placeOf = {
+/** The section of the sales report that lists a dimension. */
+export const reportSectionOf = {
   category: 'categories',
   dish: 'items',
   hour: 'hours',

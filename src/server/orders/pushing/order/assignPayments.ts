@@ -8,7 +8,7 @@ import {
   assumeDrawer,
   type DrawerOfCash,
   drawerForCash,
-  settleDrawer,
+  adjustCountedDrawer,
 } from '../../../payments/cashier/drawers.queries.ts'
 import { giftCardNumber } from '../../../payments/giftCards/giftCardHash.ts'
 import { findGiftCard, redeemGiftCard } from '../../../payments/giftCards/giftCards.queries.ts'
@@ -24,7 +24,7 @@ export interface Placed {
 }
 
 /** What the look-up of an order found for its payments. */
-export interface FoundPlaces {
+export interface TenderTargets {
   /** By payment device; those alone that have an open one. */
   readonly batches: ReadonlyMap<string, number>
   /** By payment key; null where it is nobody's cash. */
@@ -41,7 +41,10 @@ const isCashTaken = ({ tender, code }: PushedPayment) => tender === 'cash' && is
  * travel with what is asked about the order itself. Were the order known, they would be locked before it: two who wait
  * for each other then are told by the database, and try again.
  */
-export async function findPlaces(pushing: PushContext, payments: readonly PushedPayment[]): Promise<FoundPlaces> {
+export async function findTenderTargets(
+  pushing: PushContext,
+  payments: readonly PushedPayment[],
+): Promise<TenderTargets> {
   const { device } = pushing
   const readers = [...new Set(payments.flatMap(payment => batchDeviceOf(payment, device) ?? []))]
   const [batches, drawers] = await Promise.all([
@@ -92,11 +95,11 @@ async function drawerOf(
  * Finds batch, drawer and gift card of each payment, in this order of locks. Throws NeedsReview `GIFT_CARD_UNKNOWN` for a card
  * that was not sold: it is tried again once it is.
  */
-export async function placePayments(
+export async function assignPayments(
   pushing: PushContext,
   payments: readonly PushedPayment[],
   name: NameOf,
-  found?: FoundPlaces,
+  found?: TenderTargets,
 ): Promise<Placed[]> {
   const { context, merchantId, device, cache } = pushing
   const batches = new Map(found?.batches)
@@ -116,7 +119,7 @@ export async function placePayments(
 async function place(
   { context: { run }, merchantId, device, env }: PushContext,
   payment: PushedPayment,
-  { batches, drawers }: FoundPlaces,
+  { batches, drawers }: TenderTargets,
   name: NameOf,
 ): Promise<Placed> {
   const { tender, code, tipCents, drawerKey, giftCardNumber: number, employeeId } = payment
@@ -175,14 +178,14 @@ export interface Written {
 }
 
 /** What follows once payments are written: gift cards pay, counted drawers expect more. Throws NeedsReview `GIFT_CARD_SHORT`. */
-export async function settlePayments(
+export async function updateCardsAndDrawers(
   { context: { run }, merchantId, env }: PushContext,
   orderId: number,
   written: readonly Written[],
 ): Promise<void> {
   for (const { placed, payment, paymentId, businessDate } of written) {
     const { made, countedDrawerId } = placed
-    if (countedDrawerId !== undefined) await settleDrawer(run, merchantId, countedDrawerId)
+    if (countedDrawerId !== undefined) await adjustCountedDrawer(run, merchantId, countedDrawerId)
     const giftCardId = made.links?.giftCardId ?? null
     if (giftCardId === null || !isCaptured(payment)) continue
     const amountCents = made.amountCents + (made.tipCents ?? 0)
