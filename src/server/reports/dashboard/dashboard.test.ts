@@ -44,7 +44,10 @@ function sale(
     at,
     closedAt: at,
   })
-  const lines = plain.lines.map(line => ({ ...line, name: dish, categoryName: `Category of ${dish}` }))
+  const lines = plain.lines.map(line => ({
+    ...line,
+    sold: { ...line.sold, name: dish, categoryName: `Category of ${dish}` },
+  }))
   return {
     ...plain,
     lines,
