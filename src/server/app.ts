@@ -6,7 +6,7 @@ import { PICTURES_PATH } from '../shared/contract/menu/pictures.ts'
 import { allCommands } from './cli/commands.ts'
 import { findPicture } from './menu/pictures/delivery.ts'
 import { allHandlers } from './handlers.ts'
-import { mountAdminDoor } from './kernel/adminDoor.ts'
+import { mountCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { addGuards } from './kernel/guards.ts'
 import { mountFiles } from './kernel/files.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -19,7 +19,7 @@ import type { Server } from './kernel/server.ts'
 /** `app.request()` tests real routing without a port. */
 export function createApp(server: Server): Hono {
   const app = new Hono()
-  mountAdminDoor(app, server, allCommands)
+  mountCommandEndpoint(app, server, allCommands)
   addGuards(app, server, allCalls)
   const service = new Hono()
   mount(service, server, allCalls, allHandlers(server))

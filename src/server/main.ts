@@ -11,7 +11,7 @@ import { discardLeftovers } from './imports/history/leftovers.ts'
 import { menuPublishWork } from './menu/versions/menuPublishWork.ts'
 import { menuThinWork } from './menu/versions/menuThinWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
-import { openAdminDoor } from './kernel/adminDoor.ts'
+import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
@@ -38,10 +38,10 @@ const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose, namesReadWork])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])
-let closeDoor = () => {}
+let closeCommandEndpoint = () => {}
 
 const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: env.host }, ({ port }) => {
-  closeDoor = openAdminDoor(env, port)
+  closeCommandEndpoint = openCommandEndpoint(env, port)
   say(`Mise is ready at http://localhost:${port}`)
 })
 
@@ -51,7 +51,7 @@ async function stop() {
   stopSums()
   stopExports.abort()
   await Promise.all([dueWork.stop(), gatewayAnswers.stop(), exportsMade.stop()])
-  closeDoor()
+  closeCommandEndpoint()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()
   await server.engine.close()

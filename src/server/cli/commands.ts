@@ -1,5 +1,5 @@
 /** The commands that a running server does for the machine's owner. */
-import type { Commands } from '../kernel/adminDoor.ts'
+import type { Commands } from '../kernel/commandEndpoint.ts'
 import { importCommand } from './importCommand.ts'
 import { verifyCommand } from './verifyCommand.ts'
 

@@ -4,7 +4,7 @@ import type { ClosedDays } from '../../shared/contract/imports/history.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import { historyImport, type ImportResult } from '../imports/history/historyCommand.ts'
-import type { Command, CommandIo } from '../kernel/adminDoor.ts'
+import type { Command, CommandIo } from '../kernel/commandEndpoint.ts'
 import { failureText, text } from '../kernel/texts.ts'
 import { type ImportOptions, readOptions } from './importOptions.ts'
 

@@ -7,7 +7,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { holderOf } from '../db/folderLock.ts'
 import { type Env, readEnv } from '../env.ts'
-import { DOOR_KEY_HEADER, DOOR_PATH, type DoorLine, findDoor, noBody, perform } from '../kernel/adminDoor.ts'
+import {
+  COMMAND_KEY_HEADER,
+  COMMAND_PATH,
+  type CommandOutputLine,
+  findCommandEndpoint,
+  noBody,
+  perform,
+} from '../kernel/commandEndpoint.ts'
 import { openLog } from '../kernel/log.ts'
 import { languageOf } from '../kernel/texts.ts'
 import { openServer } from '../open.ts'
@@ -27,7 +34,7 @@ export async function runCommand(name: string, args: readonly string[], body?: R
   try {
     const env = readEnv(process.env)
     const throughServer = !env.databaseUrl && holderOf(env.dataDir) !== undefined
-    return await (throughServer ? knock : runHere)(env, { name, args, body, signal: stop.signal })
+    return await (throughServer ? runOnServer : runHere)(env, { name, args, body, signal: stop.signal })
   } catch (error) {
     note(error instanceof Error ? error.message : String(error))
     return 2
@@ -52,19 +59,22 @@ async function runHere(env: Env, { name, args, body, signal }: Order): Promise<n
   }
 }
 
-async function knock(env: Env, { name, args, body, signal }: Order): Promise<number> {
-  const door = findDoor(env.dataDir)
+async function runOnServer(env: Env, { name, args, body, signal }: Order): Promise<number> {
+  const door = findCommandEndpoint(env.dataDir)
   if (!door) throw new Error(`A server is using ${env.dataDir} but is not ready yet. Please try again.`)
-  const response = await fetch(`${door.address}${DOOR_PATH}/${name}?args=${encodeURIComponent(JSON.stringify(args))}`, {
-    method: 'POST',
-    headers: { [DOOR_KEY_HEADER]: door.key, 'Accept-Language': language() },
-    signal,
-    ...(body ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
-  })
+  const response = await fetch(
+    `${door.address}${COMMAND_PATH}/${name}?args=${encodeURIComponent(JSON.stringify(args))}`,
+    {
+      method: 'POST',
+      headers: { [COMMAND_KEY_HEADER]: door.key, 'Accept-Language': language() },
+      signal,
+      ...(body ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+    },
+  )
   if (!response.ok || !response.body) throw new Error(`The server refused the command (${response.status}).`)
   const lines = readline.createInterface({ input: Readable.fromWeb(response.body as WebStream) })
   for await (const text of lines) {
-    const line = JSON.parse(text) as DoorLine
+    const line = JSON.parse(text) as CommandOutputLine
     if ('exit' in line) return line.exit
     if ('out' in line) out(line.out)
     else note(line.note)

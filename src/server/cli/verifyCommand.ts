@@ -1,5 +1,5 @@
 /** `npm run verify`: 0 where every identity of every store holds, 1 where one fails. */
-import type { Command } from '../kernel/adminDoor.ts'
+import type { Command } from '../kernel/commandEndpoint.ts'
 import { verifyStores } from '../reports/verify/verifyStores.ts'
 
 export const verifyCommand: Command = async ({ engine }, io) =>

@@ -1,7 +1,7 @@
 /**
- * Keys of an installation that live outside its database, so that nobody who has a copy of that holds them (SEC-3). All
- * processes find the same one: from SECRET_KEY where the operator set it; else from the owner's login to PostgreSQL,
- * which they share; else in a file of the data folder, readable by its user alone.
+ * Keys of an installation, kept outside its database so that a copy of the database does not contain them (SEC-3). All
+ * processes derive the same key: from SECRET_KEY if the operator set it; else from the owner's login to PostgreSQL, which they
+ * share; else from a file of the data folder that only its user can read.
  */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'

@@ -79,7 +79,7 @@ function writeText(key: string, value: string | undefined): void {
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -98,7 +98,7 @@ export function getSession(): Session | undefined {
 export function keepSession(session: Session): void {
   take(session)
   for (const key of sessionKeys) writeText(key, JSON.stringify(session[key]))
-  tell()
+  notifyListeners()
 }
 
 /** Forgets the session, in every tab. */
@@ -106,7 +106,7 @@ export function dropSession(): void {
   if (current === undefined) return
   take(undefined)
   for (const key of sessionKeys.toReversed()) writeText(key, undefined)
-  tell()
+  notifyListeners()
 }
 
 /** May the signed-in person do this? The same keys as the server's (SHELL-5). For code outside components. */
@@ -130,7 +130,7 @@ export function getLanguage(): Language {
 export function keepLanguage(wanted: Language): void {
   language = wanted
   writeText(LANGUAGE_KEY, wanted)
-  tell()
+  notifyListeners()
 }
 
 /** That which was chosen; else the store's (SHELL-13, SET-7). */
@@ -141,7 +141,7 @@ export function getTheme(): ThemeChoice {
 export function keepTheme(wanted: ThemeChoice): void {
   theme = wanted
   writeText(THEME_KEY, wanted)
-  tell()
+  notifyListeners()
 }
 
 function asLanguage(value: string | undefined): Language | undefined {
@@ -199,11 +199,11 @@ function hearOtherTab(event: StorageEvent): void {
     clearTimeout(reading)
     reading = setTimeout(() => {
       take(readSession())
-      tell()
+      notifyListeners()
     }, 30)
     return
   } else return
-  tell()
+  notifyListeners()
 }
 
 globalThis.addEventListener?.('storage', hearOtherTab)

@@ -10,7 +10,7 @@ import { useNameOf } from '../kit/useNameOf.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
-import { PaletteDoor } from './PaletteDoor.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 import { signOut } from './sessionCare.ts'
 import look from '../kit/look.module.css'
 import styles from './shell.module.css'
@@ -28,7 +28,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
       <StoreSwitch />
       <span className={styles.gap} />
       <Connection />
-      <PaletteDoor />
+      <PaletteButton />
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu />

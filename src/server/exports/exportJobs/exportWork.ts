@@ -55,12 +55,12 @@ export const exportWork = (
       if (!signal.aborted) server.log.error({ err: error, job }, 'an export failed')
       await inStore('write', run => releaseJob(run, own, !stopping.aborted))
     }
-    await inStore('write', run => tell(run, job))
+    await inStore('write', run => publishProgress(run, job))
     return true
   },
 })
 
-const tell = (run: Run, { merchantId, id }: DueJob) =>
+const publishProgress = (run: Run, { merchantId, id }: DueJob) =>
   writeEvents(run, [{ merchantId, topic: 'export', payload: { jobId: id } }])
 
 type InStore = <T>(mode: Mode, work: (run: Run) => Promise<T>) => Promise<T>
@@ -143,7 +143,7 @@ class Making {
     const isOurs = await this.#inStore('write', async run => {
       if (!(await beat(run, this.#own, this.#rows))) return false
       await work(run)
-      await tell(run, this.#own)
+      await publishProgress(run, this.#own)
       return true
     })
     if (!isOurs) this.#stop.abort()

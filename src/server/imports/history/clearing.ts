@@ -4,7 +4,7 @@ import { planForAnyStore } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import type { Server } from '../../kernel/server.ts'
 import { listUnclearedOf, markCleared } from './imports.queries.ts'
-import { letOthersIn } from '../../db/pace.ts'
+import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
 import {
   clockNow,
   isOlderOpen,
@@ -66,7 +66,7 @@ export async function clearImport(
   for (const { remove, most } of steps) {
     const some = (run: Run) => untilTime(() => remove(run, merchantId, importId, most))
     while (await turn(some)) {
-      await letOthersIn()
+      await yieldToEventLoop()
       between()
     }
   }

@@ -18,7 +18,7 @@ import { plainText } from '../../../shared/rules/imports/values.ts'
 import type { Store } from '../../kernel/actor.ts'
 import { BrokenCsv, readCsv } from './csvFile.ts'
 import type { Counted, ImportSettings, Outcome } from './imports.queries.ts'
-import { letOthersIn } from '../../db/pace.ts'
+import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
 import type { KnownOrder } from './pending.queries.ts'
 import { asCells, fromCells, type RowCells } from './rowCells.ts'
 import { Spill } from './spill.ts'
@@ -152,7 +152,7 @@ export class FileReading {
         if (made.length < LOOK_UP) continue
         await this.#compare(made)
         made = []
-        await letOthersIn()
+        await yieldToEventLoop()
         await this.#tellChecked(part + done / groups.size)
       }
       await this.#compare(made)

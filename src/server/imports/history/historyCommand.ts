@@ -1,4 +1,4 @@
-/** A whole import in one go, for the command: send, start, wait, tell. */
+/** A whole import in one go, for the command: send, start, wait, printProgress. */
 import type { FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import type { ImportRun } from '../../../shared/contract/imports/history.ts'
 import type { BadRow } from '../../../shared/rules/imports/badRows.ts'
@@ -82,17 +82,17 @@ async function waitFor(
       badRows: await listBadRows(run, merchantId, importId, SHOWN_BAD_ROWS),
     }))
   let told = -1
-  const tell = (progress: number) => {
+  const printProgress = (progress: number) => {
     const percent = Math.floor(progress / 10)
     if (percent > told) onProgress(percent)
     told = Math.max(told, percent)
   }
-  const timer = setInterval(() => void look().then(({ found }) => tell(found?.progress ?? 0)), LOOK_EVERY_MS)
+  const timer = setInterval(() => void look().then(({ found }) => printProgress(found?.progress ?? 0)), LOOK_EVERY_MS)
   await jobsOf(server).finished(importId)
   clearInterval(timer)
   const { found, badRows } = await look()
   if (!found) throw new Error('The import is gone')
-  if (found.state === 'done') tell(found.progress)
+  if (found.state === 'done') printProgress(found.progress)
   const { state, orders, lines, totalCents, rejected, alreadyPresent, closedDays } = found
   const reason = (found.failure as FailureCode | null) ?? undefined
   return { state, reason, orders, lines, totalCents, rejected, alreadyPresent, closedDays, badRows }

@@ -5,7 +5,7 @@ import { bookHistory, type Booking } from './booking.ts'
 import type { ReadyOrder } from './fileReading.ts'
 import { ImportFacts } from './importFacts.ts'
 import type { MenuBook } from './menuBook.ts'
-import { Pace } from '../../db/pace.ts'
+import { AdaptiveBatchSize } from '../../db/adaptiveBatchSize.ts'
 import { addFacts, gatherStatistics, needsStatistics } from './pending.queries.ts'
 import type { Spill } from './spill.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -31,7 +31,7 @@ export async function writeOrders(writing: Writing): Promise<void> {
   const { server, ready, menu, inTurn, tick } = writing
   await inTurn(run => menu.load(run))
   let needsLook = await server.engine.transact('owner', 'read', needsStatistics)
-  const pace = new Pace(100, 50, 1_000)
+  const pace = new AdaptiveBatchSize(100, 50, 1_000)
   const facts = new ImportFacts()
   let written = 0
   for (let part = 0; part < ready.parts; part++) {
@@ -65,7 +65,7 @@ async function writeSome(run: Run, some: readonly ReadyOrder[], facts: ImportFac
 
 async function writeFacts(gathered: ImportFacts, writing: Writing): Promise<void> {
   const facts = gathered.take()
-  const pace = new Pace(500, 100, 10_000)
+  const pace = new AdaptiveBatchSize(500, 100, 10_000)
   for (let from = 0; from < facts.length;) {
     const some = facts.slice(from, from + pace.size)
     await pace.measure(some.length, () =>

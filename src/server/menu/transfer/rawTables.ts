@@ -3,7 +3,7 @@ import { parse, type Info } from 'csv-parse'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { MOST_MENU_FILE_BYTES, MOST_MENU_FILE_ROWS } from '../../../shared/contract/menu/transfer.ts'
 import type { ImportTable, InCell } from '../../../shared/rules/menu/transfer/tables.ts'
-import { letOthersIn } from '../../db/pace.ts'
+import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
 import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
 import { readXlsx } from './readXlsx.ts'
 
@@ -92,7 +92,7 @@ async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise
   })
   const feed = async () => {
     for (let at = 0; at < text.length; at += PART) {
-      if (!parser.write(text.slice(at, at + PART))) await letOthersIn()
+      if (!parser.write(text.slice(at, at + PART))) await yieldToEventLoop()
     }
     parser.end()
   }
@@ -102,7 +102,7 @@ async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise
       limits.row()
       if (rows.length % 500 === 0) {
         limits.tick()
-        await letOthersIn()
+        await yieldToEventLoop()
       }
       const ends = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       const cells = record.slice(0, MOST_COLUMNS).map(cell => limits.cell(cell === '' ? null : cell))

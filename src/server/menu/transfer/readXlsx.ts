@@ -5,7 +5,7 @@
 import type { SaxTag } from '@cj-tech-master/excelts/xml'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { InCell } from '../../../shared/rules/menu/transfer/tables.ts'
-import { letOthersIn } from '../../db/pace.ts'
+import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
 import { type Limits, type RawRow, type RawTable } from './rawTables.ts'
 import { ZipFile } from './zipFile.ts'
 
@@ -40,7 +40,7 @@ async function parse(xml: string, { open, text, close }: Handlers, limits: Limit
       parser.write(xml.slice(at, at + PART))
       if (failed) throw unreadable()
       limits.tick()
-      await letOthersIn()
+      await yieldToEventLoop()
     }
     parser.close()
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Thins out the versions that changes published, once a day in each store (docs/decisions/0011). */
-import { ALL_KEPT_MS, thinnedVersions } from '../../../shared/rules/menu/thinning.ts'
+import { ALL_KEPT_MS, versionsToDelete } from '../../../shared/rules/menu/versionRetention.ts'
 import type { DueWork } from '../../kernel/dueWork.ts'
 import {
   claimThinning,
@@ -8,7 +8,7 @@ import {
   listThinnings,
   nextThinning,
   setThinning,
-} from './thinning.queries.ts'
+} from './versionRetention.queries.ts'
 
 const DAY_MS = 86_400_000
 /** A version of a large menu is hundreds of kilobytes: no transaction deletes more. The rest follows with the next look. */
@@ -24,7 +24,7 @@ export const menuThinWork: DueWork = {
     const clock = await claimThinning(run, merchantId, now)
     if (!clock) return false
     const automatic = await listAutomatic(run, merchantId, new Date(now.getTime() - ALL_KEPT_MS))
-    const thinned = thinnedVersions(automatic, now.getTime(), clock)
+    const thinned = versionsToDelete(automatic, now.getTime(), clock)
     if (thinned.length > 0) await deleteVersions(run, merchantId, thinned.slice(0, MOST_AT_ONCE))
     if (thinned.length <= MOST_AT_ONCE) await setThinning(run, merchantId, new Date(now.getTime() + DAY_MS))
     return true

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../../../shared/rules/basics/dates.ts'
 import { mergeParts } from '../../../shared/rules/reports/identityParts.ts'
 import type { Engine, Mode } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
-import { letOthersIn, Pace } from '../../db/pace.ts'
+import { yieldToEventLoop, AdaptiveBatchSize } from '../../db/adaptiveBatchSize.ts'
 import { firstPortion } from './checkDays.ts'
 import { checkDayFacts, checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
@@ -35,14 +35,14 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
       took = performance.now() - started
       return made
     })
-    await letOthersIn()
+    await yieldToEventLoop()
     return answer
   }
   const days = await ask(run => findDays(run, merchantId))
   if (days === undefined) return { orders: 0, parts: [] }
   let parts: IdentityPart[] = []
   let orders = 0
-  const pace = new Pace(FIRST_ORDERS, 1, MOST_ORDERS)
+  const pace = new AdaptiveBatchSize(FIRST_ORDERS, 1, MOST_ORDERS)
   for (let from = days.from; from <= days.to;) {
     const last = addDays(from, MOST_DAYS - 1)
     const range = { from, to: last < days.to ? last : days.to }

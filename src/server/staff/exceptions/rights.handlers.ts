@@ -7,7 +7,7 @@ import { explainRight, type RightState, stateOfRight } from '../../../shared/rul
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
-import { requireMayExchange, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, currentPermissions } from '../rights/mayChange.ts'
 import { changeRights, holds } from '../rights/rights.ts'
 import { findPerson, listPeople, lockPerson, writeStates } from './rights.queries.ts'
 
@@ -67,7 +67,7 @@ async function change(
   wanted: readonly WantedChange[],
 ): Promise<void> {
   const { run, merchantId } = context
-  const held = await heldNow(context, editPermission)
+  const held = await currentPermissions(context, editPermission)
   const person = await lockPerson(run, merchantId, employeeId)
   if (!person) throw new Failure('NOT_FOUND', { field: 'employeeId' })
   if (person.isBoss) throw new Failure('BOSS_HOLDS_ALL', { field: 'employeeId' })

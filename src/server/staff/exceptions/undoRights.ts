@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { requireMayExchange, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, currentPermissions } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, neededFor, type Undo } from '../../kernel/undo.ts'
 import { lockRightsOf, restoreRight } from '../rights/undo.queries.ts'
@@ -28,7 +28,7 @@ async function putBack(context: CallContext, employeeId: number, { before = {}, 
   const { run, merchantId } = context
   const keys = Object.keys(before)
   const pos = keys.some(key => key.startsWith('pos.'))
-  const held = await heldNow(context, pos ? 'employees.pos.edit' : 'employees.backOffice.edit')
+  const held = await currentPermissions(context, pos ? 'employees.pos.edit' : 'employees.backOffice.edit')
   const person = await lockRightsOf(run, merchantId, employeeId)
   if (!person) throw new Failure('UNDO_IMPOSSIBLE')
   const ownOf = (key: string) => person.own.find(({ permission }) => permission === key)?.granted

@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { namesOf } from './rights.ts'
 import { listHolders } from './rights.queries.ts'
 
-export interface HeldNow {
+export interface CurrentPermissions {
   readonly isBoss: boolean
   readonly language: Language
   /** Functions of the back office and of the POS that they hold. */
@@ -20,10 +20,10 @@ export interface HeldNow {
 const allKeys: readonly string[] = [...permissionKeys, ...posPermissionKeys]
 
 /**
- * What the actor holds now that the turn is theirs: it may have been taken while the call waited. Throws
+ * The actor's permissions, read again after waiting for the lock, since they may have changed meanwhile. Throws
  * `INSUFFICIENT_AUTHORITY` where the permission of the call is gone.
  */
-export async function heldNow(context: CallContext, needs: PermissionKey): Promise<HeldNow> {
+export async function currentPermissions(context: CallContext, needs: PermissionKey): Promise<CurrentPermissions> {
   const { run, merchantId, actor, request } = context
   const [holder] = await listHolders(run, merchantId, [actor.employeeId])
   const keys = holder ? heldOf(allKeys, holder) : new Set<string>()

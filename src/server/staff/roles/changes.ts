@@ -6,7 +6,7 @@ import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
-import { requireMayExchange, exchangeOf, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, exchangeOf, currentPermissions } from '../rights/mayChange.ts'
 import { requireDiscountLimit } from './discountLimit.ts'
 import {
   exchangePermissions,
@@ -64,7 +64,7 @@ function requireMayExchangeFunctions(
 /** Adds a role; its id. */
 export async function addRole(context: CallContext, input: RoleFields): Promise<number> {
   const { run, merchantId, actor } = context
-  const held = await heldNow(context, 'employees.roles.edit')
+  const held = await currentPermissions(context, 'employees.roles.edit')
   requireDiscountLimit(
     await ownDiscountLimit(run, merchantId, actor.employeeId),
     undefined,
@@ -86,7 +86,7 @@ export async function changeRole(
 ): Promise<number> {
   const { run, merchantId, actor } = context
   const { roleId } = input
-  const held = await heldNow(context, 'employees.roles.edit')
+  const held = await currentPermissions(context, 'employees.roles.edit')
   const [stored] = await lockRoles(run, merchantId, [roleId])
   const role = requireFound(stored, 'roleId')
   requireVersion(role, input.version)

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { requireMayExchange, exchangeOf, type HeldNow, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, exchangeOf, type CurrentPermissions, currentPermissions } from '../rights/mayChange.ts'
 import { asKept, requireStatusAllowed } from './changes.ts'
 import { requireDiscountLimit } from './discountLimit.ts'
 import { deleteRole, lockRoles, moveEmployees, ownDiscountLimit, type StoredRole, updateRole } from './roles.queries.ts'
@@ -44,7 +44,7 @@ export async function removeRole(context: CallContext, input: Wanted): Promise<n
 
 /** Deletes those of the roles that nobody has; the others are the answer. Throws `NOT_FOUND` where one does not exist. */
 export async function removeUnusedRoles(context: CallContext, roleIds: readonly number[]): Promise<StoredRole[]> {
-  await heldNow(context, 'employees.roles.delete')
+  await currentPermissions(context, 'employees.roles.delete')
   const roles = await lockRoles(context.run, context.merchantId, roleIds)
   const unknown = roleIds.findIndex(wanted => !roles.some(({ roleId }) => roleId === wanted))
   if (unknown >= 0) throw new Failure('NOT_FOUND', { field: `roleIds.${unknown}` })
@@ -59,7 +59,7 @@ async function remove(context: CallContext, role: StoredRole): Promise<void> {
 
 /** The role and the one to move to, locked. Throws where one does not exist, or nobody can be moved there. */
 async function prepare(context: CallContext, { roleId, moveToRoleId }: Wanted, needs: PermissionKey) {
-  const held = await heldNow(context, needs)
+  const held = await currentPermissions(context, needs)
   const wanted = moveToRoleId === undefined ? [roleId] : [roleId, moveToRoleId]
   const roles = await lockRoles(context.run, context.merchantId, wanted)
   const role = roles.find(found => found.roleId === roleId)
@@ -72,7 +72,7 @@ async function prepare(context: CallContext, { roleId, moveToRoleId }: Wanted, n
 }
 
 /** Gives everybody of a role another one. Each change of hands is the actor's: they hold what is given and taken. */
-async function move(context: CallContext, held: HeldNow, from: StoredRole, to: StoredRole): Promise<number> {
+async function move(context: CallContext, held: CurrentPermissions, from: StoredRole, to: StoredRole): Promise<number> {
   const { run, merchantId, actor } = context
   if (from.employees === 0) return 0
   // Giving an employee another role is editing the employee.

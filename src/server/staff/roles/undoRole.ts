@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../shared/contract/permissions/permissions
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { allowsMore, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { requireMayExchange, type Exchange, type HeldNow, heldNow } from '../rights/mayChange.ts'
+import { requireMayExchange, type Exchange, type CurrentPermissions, currentPermissions } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
 import {
@@ -48,7 +48,7 @@ const isStill = (role: RoleState, fields: Fields) =>
 /** Of a role that was added: one that was given people or functions since is no longer what was added. */
 async function takeAway(context: CallContext, roleId: number, after: Fields): Promise<void> {
   const { run, merchantId } = context
-  await heldNow(context, 'employees.roles.delete')
+  await currentPermissions(context, 'employees.roles.delete')
   const role = await lockRole(run, merchantId, roleId)
   const isSame = role && isStill(role, after) && role.permissions.length === functionsIn(after).length
   if (!isSame) throw new Failure('UNDO_IMPOSSIBLE')
@@ -59,7 +59,7 @@ async function takeAway(context: CallContext, roleId: number, after: Fields): Pr
 /** Of a role that was deleted, as if it were added; without the people who had it. */
 async function bringBack(context: CallContext, roleId: number, before: Fields): Promise<void> {
   const { run, merchantId } = context
-  const held = await heldNow(context, 'employees.roles.edit')
+  const held = await currentPermissions(context, 'employees.roles.edit')
   if (await lockRole(run, merchantId, roleId)) throw new Failure('UNDO_IMPOSSIBLE')
   const exchange = { given: functionsIn(before), taken: [] }
   requireMayExchange(held.keys, exchange, 'auditId', held.language)
@@ -70,7 +70,7 @@ async function bringBack(context: CallContext, roleId: number, before: Fields): 
 
 async function change(context: CallContext, roleId: number, before: Fields, after: Fields): Promise<void> {
   const { run, merchantId } = context
-  const held = await heldNow(context, 'employees.roles.edit')
+  const held = await currentPermissions(context, 'employees.roles.edit')
   const role = await lockRole(run, merchantId, roleId)
   if (!role || !isStill(role, after)) throw new Failure('UNDO_IMPOSSIBLE')
   const keys = functionsIn(before)
@@ -86,7 +86,11 @@ async function change(context: CallContext, roleId: number, before: Fields, afte
 async function requireMayPutBack(
   context: CallContext,
   role: RoleState,
-  { before, exchange, held }: { readonly before: Fields; readonly exchange: Exchange; readonly held: HeldNow },
+  {
+    before,
+    exchange,
+    held,
+  }: { readonly before: Fields; readonly exchange: Exchange; readonly held: CurrentPermissions },
 ): Promise<void> {
   const { status } = before
   if (status === 'invalid' && role.employees > 0) throw new Failure('ROLE_CANNOT_BE_DISABLED')

@@ -1,6 +1,6 @@
 /** Versions that changes published, and when they are looked through (docs/decisions/0011). */
 import { sql } from 'kysely'
-import type { AutomaticVersion } from '../../../shared/rules/menu/thinning.ts'
+import type { AutomaticVersion } from '../../../shared/rules/menu/versionRetention.ts'
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Which versions of a menu are not kept (docs/decisions/0011): of those that single changes published, all of the last
- * two days stay, then the last of each hour, after two weeks the last of each business day.
+ * Which automatic versions of a menu are deleted (docs/decisions/0011): all of the last two days are kept, then the last of
+ * each hour, after two weeks the last of each business day.
  */
 import { businessDay } from '../basics/businessDay.ts'
 
@@ -25,22 +25,22 @@ interface DayBoundary {
 
 /**
  * The numbers of the automatic versions that go at `now` (milliseconds). Hours are parts of business days, so that the
- * last version of a day is also the last of its hour: thinning often leaves the same as thinning once.
+ * last version of a day is also the last of its hour: deleting often leaves the same versions as deleting once.
  */
-export function thinnedVersions(
+export function versionsToDelete(
   versions: readonly AutomaticVersion[],
   now: number,
   { timeZone, cutoverMinutes }: DayBoundary,
 ): number[] {
   const spans = new Set<string>()
-  const thinned: number[] = []
+  const deleted: number[] = []
   for (const { versionNo, madeAt } of versions.toSorted((a, b) => b.versionNo - a.versionNo)) {
     const age = now - madeAt
     if (age < ALL_KEPT_MS) continue
     const day = businessDay(madeAt, timeZone, cutoverMinutes)
     const span = age < HOURLY_KEPT_MS ? `${day} ${Math.floor(madeAt / HOUR_MS)}` : day
-    if (spans.has(span)) thinned.push(versionNo)
+    if (spans.has(span)) deleted.push(versionNo)
     else spans.add(span)
   }
-  return thinned
+  return deleted
 }

@@ -17,7 +17,7 @@ import {
   setDish,
   stateOf,
 } from './menuVersions.testing.ts'
-import { deleteVersions } from './thinning.queries.ts'
+import { deleteVersions } from './versionRetention.queries.ts'
 
 const {
   compareMenuVersions,

@@ -1,11 +1,11 @@
-/** How much to do in one transaction so that whoever waits for it does not notice (the embedded engine has one session). */
+/** Sizes the steps of long work so that other calls hardly wait: the embedded engine has one session. */
 import { setImmediate } from 'node:timers/promises'
 
 const TARGET_MS = 60
 /** Turns of the event loop in which a new connection is taken, read and answered or queued for the database. */
 const TURNS = 3
 
-export class Pace {
+export class AdaptiveBatchSize {
   #size: number
   readonly #least: number
   readonly #most: number
@@ -18,15 +18,15 @@ export class Pace {
   get size(): number {
     return this.#size
   }
-  /** Does `work` on so many, learns from the time it took, and lets others have their turn. */
+  /** Runs `work` on this many, adapts the size to its time, and yields to the event loop. */
   async measure<T>(count: number, work: () => Promise<T>): Promise<T> {
     const started = performance.now()
     const made = await work()
     this.learn(count, performance.now() - started)
-    await letOthersIn()
+    await yieldToEventLoop()
     return made
   }
-  /** Learns from the time that so many took. */
+  /** Adapts the size to the time that `count` took. */
   learn(count: number, ms: number): void {
     const each = ms / Math.max(count, 1)
     // At most half as many again, so that one quick turn does not make a long one.
@@ -35,7 +35,7 @@ export class Pace {
   }
 }
 
-/** The embedded engine answers without the event loop ever turning: requests would wait outside. */
-export async function letOthersIn(): Promise<void> {
+/** Lets waiting requests in: the embedded engine answers without the event loop ever turning. */
+export async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await setImmediate()
 }

@@ -10,7 +10,7 @@ import { useNavigation } from './useNavigation.ts'
 
 const keys = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
 
-export function PaletteDoor(): ReactNode {
+export function PaletteButton(): ReactNode {
   const t = useTexts()
   const navigation = useNavigation()
   const pages = useMemo(() => navigation.flatMap(({ links }) => links), [navigation])

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer, testServer } from '../testing/testServer.ts'
-import { type Commands, DOOR_KEY_HEADER, findDoor, mountAdminDoor, openAdminDoor } from './adminDoor.ts'
+import {
+  type Commands,
+  COMMAND_KEY_HEADER,
+  findCommandEndpoint,
+  mountCommandEndpoint,
+  openCommandEndpoint,
+} from './commandEndpoint.ts'
 
 const commands: Commands = {
   echo: async (_server, io) => {
@@ -22,11 +28,11 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-door-'))
   test_ = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
   app = new Hono()
-  mountAdminDoor(app, test_.server, commands)
+  mountCommandEndpoint(app, test_.server, commands)
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const knock = (command: string, headers: Record<string, string>, env?: object) =>
+const runOnServer = (command: string, headers: Record<string, string>, env?: object) =>
   app.request(
     `/admin/${command}?args=${encodeURIComponent(JSON.stringify(['a b', '锅']))}`,
     { method: 'POST', body: 'file', headers },
@@ -38,28 +44,28 @@ const from = (remoteAddress: string, localAddress = '127.0.0.1') => ({
 
 describe('ADM the door for commands', () => {
   test('stands in the data folder for its user alone, with a new key each time, and goes with the server', () => {
-    const close = openAdminDoor({ ...test_.server.env, databaseUrl: undefined }, 8080)
-    const first = findDoor(folder)
+    const close = openCommandEndpoint({ ...test_.server.env, databaseUrl: undefined }, 8080)
+    const first = findCommandEndpoint(folder)
     expect(first?.address).toBe('http://127.0.0.1:8080')
     expect(fs.statSync(path.join(folder, 'door.json')).mode & 0o777).toBe(0o600)
-    openAdminDoor({ ...test_.server.env, host: '0.0.0.0' }, 8081)
-    expect(findDoor(folder)).toMatchObject({ address: 'http://127.0.0.1:8081' })
-    expect(findDoor(folder)?.key).not.toBe(first?.key)
+    openCommandEndpoint({ ...test_.server.env, host: '0.0.0.0' }, 8081)
+    expect(findCommandEndpoint(folder)).toMatchObject({ address: 'http://127.0.0.1:8081' })
+    expect(findCommandEndpoint(folder)?.key).not.toBe(first?.key)
     close()
-    expect(findDoor(folder)).toBeUndefined()
+    expect(findCommandEndpoint(folder)).toBeUndefined()
   })
 
   test('is none with PostgreSQL, where commands connect themselves', () => {
-    openAdminDoor({ ...test_.server.env, databaseUrl: 'postgres://x/y' }, 8080)
-    expect(findDoor(folder)).toBeUndefined()
+    openCommandEndpoint({ ...test_.server.env, databaseUrl: 'postgres://x/y' }, 8080)
+    expect(findCommandEndpoint(folder)).toBeUndefined()
   })
 
   test('lets in whoever has the key and comes from this machine', async () => {
-    const close = openAdminDoor(test_.server.env, 8080)
-    const key = findDoor(folder)?.key ?? ''
-    const response = await knock(
+    const close = openCommandEndpoint(test_.server.env, 8080)
+    const key = findCommandEndpoint(folder)?.key ?? ''
+    const response = await runOnServer(
       'echo',
-      { [DOOR_KEY_HEADER]: key, 'Accept-Language': 'zh-CN' },
+      { [COMMAND_KEY_HEADER]: key, 'Accept-Language': 'zh-CN' },
       from('::ffff:127.0.0.1'),
     )
     const lines = (await response.text()).trim().split('\n')
@@ -68,23 +74,23 @@ describe('ADM the door for commands', () => {
       { note: 'zh a b|锅' },
       { exit: 3 },
     ])
-    expect((await knock('echo', { [DOOR_KEY_HEADER]: key }, from('10.0.0.5', '10.0.0.5'))).status).toBe(200)
+    expect((await runOnServer('echo', { [COMMAND_KEY_HEADER]: key }, from('10.0.0.5', '10.0.0.5'))).status).toBe(200)
     for (const refused of [
-      await knock('echo', {}),
-      await knock('echo', { [DOOR_KEY_HEADER]: `${key}x` }),
-      await knock('echo', { [DOOR_KEY_HEADER]: key }, from('10.0.0.6', '10.0.0.5')),
-      await knock('echo', { [DOOR_KEY_HEADER]: key, 'x-forwarded-for': '10.0.0.6' }, from('127.0.0.1')),
-      await knock('unknown', { [DOOR_KEY_HEADER]: key }),
+      await runOnServer('echo', {}),
+      await runOnServer('echo', { [COMMAND_KEY_HEADER]: `${key}x` }),
+      await runOnServer('echo', { [COMMAND_KEY_HEADER]: key }, from('10.0.0.6', '10.0.0.5')),
+      await runOnServer('echo', { [COMMAND_KEY_HEADER]: key, 'x-forwarded-for': '10.0.0.6' }, from('127.0.0.1')),
+      await runOnServer('unknown', { [COMMAND_KEY_HEADER]: key }),
     ]) {
       expect([refused.status, await refused.text()]).toEqual([404, 'Not found'])
     }
     close()
-    expect((await knock('echo', { [DOOR_KEY_HEADER]: key })).status).toBe(404)
+    expect((await runOnServer('echo', { [COMMAND_KEY_HEADER]: key })).status).toBe(404)
   })
 
   test('a defect of a command is told and logged, and is its exit status', async () => {
-    const close = openAdminDoor(test_.server.env, 8080)
-    const response = await knock('fail', { [DOOR_KEY_HEADER]: findDoor(folder)?.key ?? '' })
+    const close = openCommandEndpoint(test_.server.env, 8080)
+    const response = await runOnServer('fail', { [COMMAND_KEY_HEADER]: findCommandEndpoint(folder)?.key ?? '' })
     expect(await response.text()).toBe('{"note":"broken on purpose"}\n{"exit":2}\n')
     expect(test_.defects.splice(0)).toHaveLength(1)
     close()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDay } from '../basics/businessDay.ts'
-import { ALL_KEPT_MS, type AutomaticVersion, HOURLY_KEPT_MS, thinnedVersions } from './thinning.ts'
+import { ALL_KEPT_MS, type AutomaticVersion, HOURLY_KEPT_MS, versionsToDelete } from './versionRetention.ts'
 
 const store = { timeZone: 'America/New_York', cutoverMinutes: 270 }
 const HOUR_MS = 3_600_000
@@ -23,12 +23,12 @@ describe('MENU-11 automatic versions are thinned out', () => {
     ['also within an hour', made('2026-11-18T09:29:00Z', '2026-11-18T09:31:00Z'), []],
     ['none of none', [], []],
   ])('MENU-11 %s', (_, versions, thinned) => {
-    expect(thinnedVersions(versions, now, store).toSorted((a, b) => a - b)).toEqual(thinned)
+    expect(versionsToDelete(versions, now, store).toSorted((a, b) => a - b)).toEqual(thinned)
   })
 
   test('MENU-11 of versions made at once the last one stays, whatever the clock said', () => {
     const versions = made('2026-11-18T15:30:00Z', '2026-11-18T15:29:59Z')
-    expect(thinnedVersions(versions, now, store)).toEqual([1])
+    expect(versionsToDelete(versions, now, store)).toEqual([1])
   })
 
   const someVersions = fc
@@ -42,7 +42,7 @@ describe('MENU-11 automatic versions are thinned out', () => {
   test('MENU-11 property: what goes is old and has a later one of its hour or day; of each at most one is left', () => {
     fc.assert(
       fc.property(someVersions, versions => {
-        const thinned = thinnedVersions(versions, now, store)
+        const thinned = versionsToDelete(versions, now, store)
         const kept = without(versions, thinned)
         const dayOf = ({ madeAt }: AutomaticVersion) => businessDay(madeAt, store.timeZone, store.cutoverMinutes)
         const hourOf = (version: AutomaticVersion) => `${dayOf(version)} ${Math.floor(version.madeAt / HOUR_MS)}`
@@ -65,12 +65,12 @@ describe('MENU-11 automatic versions are thinned out', () => {
   test('MENU-11 property: thinning at any time before leaves in the end what thinning once leaves', () => {
     fc.assert(
       fc.property(someVersions, fc.array(fc.integer({ min: 0, max: 40 * 24 * 60 })), (versions, looks) => {
-        const once = without(versions, thinnedVersions(versions, now, store))
+        const once = without(versions, versionsToDelete(versions, now, store))
         let left: readonly AutomaticVersion[] = versions
         for (const ago of [...looks.toSorted((a, b) => b - a), 0]) {
           const at = now - ago * 60_000
           const known = left.filter(({ madeAt }) => madeAt <= at)
-          left = without(left, thinnedVersions(known, at, store))
+          left = without(left, versionsToDelete(known, at, store))
         }
         expect(left).toEqual(once)
       }),

@@ -1,7 +1,7 @@
 /**
- * A door for the commands of the machine's owner (`npm run import`, `npm run verify`) beside a server that holds the
- * embedded database: `POST /admin/<command>`, from this machine alone, with a key that stands in the data folder and is
- * readable by its user alone. The answer is a line of JSON at a time: what to write where, and at last the exit status.
+ * Runs the machine owner's commands (`npm run import`, `npm run verify`) inside a server that has the embedded database open:
+ * `POST /admin/<command>`, only from this machine, with a key from a file of the data folder that only its user can read.
+ * The response is lines of JSON: text with its stream, and at the end the exit status.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,13 +12,13 @@ import { newSecret, sameSecret } from './secrets.ts'
 import type { Server } from './server.ts'
 import { languageOf } from './texts.ts'
 
-/** What a command is given to work with. */
+/** Input and output of a command. */
 export interface CommandIo {
   readonly args: readonly string[]
   readonly language: Language
   /** A file that came with it. */
   readonly body: AsyncIterable<Uint8Array>
-  /** Aborted when whoever gave the command went away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
   /** Writes a line of the result. */
   out(line: string): void
@@ -26,48 +26,48 @@ export interface CommandIo {
   note(line: string): void
 }
 
-/** Does it; the answer is the exit status. */
+/** Runs the command. Returns the exit status. */
 export type Command = (server: Server, io: CommandIo) => Promise<number>
 export type Commands = Readonly<Record<string, Command>>
 
 /** One line of the answer. */
-export type DoorLine = { readonly out: string } | { readonly note: string } | { readonly exit: number }
+export type CommandOutputLine = { readonly out: string } | { readonly note: string } | { readonly exit: number }
 
-export interface Door {
+export interface Endpoint {
   readonly address: string
   readonly key: string
 }
 
-export const DOOR_KEY_HEADER = 'x-door-key'
-export const DOOR_PATH = '/admin'
+export const COMMAND_KEY_HEADER = 'x-door-key'
+export const COMMAND_PATH = '/admin'
 const FILE = 'door.json'
 
-/** The door of a data folder, if a server has opened one. */
-export function findDoor(folder: string): Door | undefined {
+/** The endpoint of a data folder, if a server has opened one. */
+export function findCommandEndpoint(folder: string): Endpoint | undefined {
   try {
-    return JSON.parse(fs.readFileSync(path.join(folder, FILE), 'utf8')) as Door
+    return JSON.parse(fs.readFileSync(path.join(folder, FILE), 'utf8')) as Endpoint
   } catch {
     return undefined
   }
 }
 
-/** Opens the door of a server that listens on `port`; the answer closes it. With PostgreSQL commands connect themselves. */
-export function openAdminDoor(env: Env, port: number): () => void {
+/** Opens the endpoint of a server that listens on `port`. Returns a function that closes it. With PostgreSQL, commands connect themselves. */
+export function openCommandEndpoint(env: Env, port: number): () => void {
   if (env.databaseUrl) return () => {}
   const host = ['0.0.0.0', '::'].includes(env.host) ? '127.0.0.1' : env.host
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const file = path.join(env.dataDir, FILE)
   // Another file than before, so that its mode is the one given here.
   fs.rmSync(file, { force: true })
-  fs.writeFileSync(file, JSON.stringify({ address, key: newSecret() } satisfies Door), { mode: 0o600, flag: 'wx' })
+  fs.writeFileSync(file, JSON.stringify({ address, key: newSecret() } satisfies Endpoint), { mode: 0o600, flag: 'wx' })
   return () => fs.rmSync(file, { force: true })
 }
 
 /** Mount it before the guards: a file that comes with a command is larger than what a call may send. */
-export function mountAdminDoor(app: Hono, server: Server, commands: Commands): void {
-  app.post(`${DOOR_PATH}/:command`, http => {
+export function mountCommandEndpoint(app: Hono, server: Server, commands: Commands): void {
+  app.post(`${COMMAND_PATH}/:command`, http => {
     const command = commands[http.req.param('command')]
-    // Whoever has no key learns nothing, not even that there is a door.
+    // Without a key the response does not reveal that the endpoint exists.
     if (!command || !mayEnter(server.env, http)) return new Response('Not found', { status: 404 })
     const args = JSON.parse(http.req.query('args') ?? '[]') as string[]
     return new Response(answer(server, command, args, http), {
@@ -86,8 +86,8 @@ function mayEnter(env: Env, http: HonoContext): boolean {
   // Without a socket the request was made inside this process. A proxy's requests come from this machine too.
   const isHere = from === undefined || isLoopback(from) || socket?.remoteAddress === socket?.localAddress
   if (!isHere || http.req.header('x-forwarded-for') !== undefined) return false
-  const key = http.req.header(DOOR_KEY_HEADER)
-  const door = findDoor(env.dataDir)
+  const key = http.req.header(COMMAND_KEY_HEADER)
+  const door = findCommandEndpoint(env.dataDir)
   return key !== undefined && door !== undefined && sameSecret(key, door.key)
 }
 
@@ -101,7 +101,7 @@ function answer(
   const gone = new AbortController()
   return new ReadableStream({
     async start(stream) {
-      const send = (line: DoorLine) => {
+      const send = (line: CommandOutputLine) => {
         if (!gone.signal.aborted) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
       }
       const io: CommandIo = {
