@@ -1,6 +1,6 @@
 /** The frame of a dialog that asks for some fields and sends them; there as long as it is open. */
 import { Form, type FormInstance, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './reason.module.css'
 import { useTexts } from './texts.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -32,6 +32,12 @@ export interface FormDialogProps<Fields> {
   children: ReactNode
 }
 
+/** Enter in an open calendar or clock takes the day or time; it must not send the dialog as well. */
+function keepPickerEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const inPicker = event.target instanceof Element && event.target.closest('.ant-picker') !== null
+  if (event.key === 'Enter' && inPicker) event.preventDefault()
+}
+
 export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
   const { title, text, okText, danger = false, saving, form, focus, onFinish, onClose, children } = props
   const { requiredMark = true, disabled = false, width, initialValues = {} } = props
@@ -58,6 +64,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
         validateTrigger="onBlur"
         initialValues={initialValues}
         onValuesChange={() => setChanged(true)}
+        onKeyDown={keepPickerEnter}
         onFinish={fields => {
           if (!disabled) onFinish(fields)
         }}
