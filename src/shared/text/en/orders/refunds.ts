@@ -31,7 +31,7 @@ export const refunds = {
     gateway: 'through the card gateway',
     cash: 'cash from the drawer',
     giftCard: 'onto the gift card',
-    byHand: 'Not processed here. Refund it on your card reader.',
+    byHand: 'Not processed here. Refund it on your card reader, or wherever the guest paid.',
   },
   confirm: 'Refund {{amount}}',
   approval: {
