@@ -1,2 +1,2 @@
-/** Why the server does not start, as one sentence for whoever runs it: what is wrong, and what to do. */
+/** Why the server does not start, as one sentence for the operator: what is wrong, and what to do. */
 export class CannotStart extends Error {}

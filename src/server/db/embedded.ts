@@ -47,7 +47,7 @@ const SETTINGS = [
   'default_statistics_target=20',
 ]
 
-/** Opens the embedded database in a folder, durable; or in memory where no folder is given (tests), as `from` holds it. */
+/** Opens the embedded database in a folder, durable; or in memory where no folder is given (tests), with the data of `from`. */
 export function openEmbedded(folder: string | undefined, onSync: OnSync = () => {}, from?: Blob): Promise<PGlite> {
   if (folder === undefined) {
     const startParams = PGlite.defaultStartParams.concat(SETTINGS)

@@ -32,7 +32,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Opens the embedded database in a folder (locked for this process), or in memory without one, as `from` holds it. */
+/** Opens the embedded database in a folder (locked for this process), or in memory without one, with the data of `from`. */
 export async function openPglite(folder?: string, onSync?: OnSync, from?: Blob): Promise<Engine> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   try {
@@ -138,7 +138,7 @@ const CONCURRENTLY_UPDATED = 'XX000'
 const MOST_ADMISSIONS = 20
 
 async function admit(owner: pg.Pool, password: string): Promise<void> {
-  // Of one database one after another; others are told by the error.
+  // Processes of one database wait for each other; those of other databases get the error and try again.
   const change = `begin; select pg_advisory_xact_lock(20151); alter role app login password ${pg.escapeLiteral(password)}; commit`
   for (let tries = 1; ; tries++) {
     try {
@@ -153,7 +153,7 @@ async function admit(owner: pg.Pool, password: string): Promise<void> {
 async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
   const client = await pool.connect()
   try {
-    // The commit of whoever read before may still be waiting to leave.
+    // The commit of an earlier read may still be waiting to be sent.
     flush(client)
     await client.query(text)
   } catch (error) {

@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, FILE)
-  // Written whole and then linked into place: nobody ever reads a lock without its number.
+  // Written whole and then linked into place: no process ever reads a lock without its number.
   const own = `${file}.${randomUUID()}`
   fs.writeFileSync(own, String(process.pid), { mode: 0o600 })
   try {
@@ -67,7 +67,7 @@ function takeAway(file: string, folder: string): void {
   if (holder !== undefined) throw new FolderInUse(folder, holder)
 }
 
-/** The living process that holds the folder, if any. */
+/** The living process that has the folder locked, if any. */
 export function holderOf(folder: string): number | undefined {
   return holderIn(path.join(folder, FILE))
 }

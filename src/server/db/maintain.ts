@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 
-/** Vacuumed when so many rows are dead, and more than this share of the living. */
+/** Vacuumed when this many rows are dead, and more than this share of the living. */
 const DEAD_ROWS = 1_000
 const DEAD_SHARE = 0.2
 
@@ -18,7 +18,7 @@ interface TableState {
 /** Goes through the tables one by one, so that calls are answered in between. Does nothing on PostgreSQL. */
 export async function maintain(engine: Engine): Promise<void> {
   if (engine.kind !== 'pglite') return
-  // The one session holds its counts back for a while; the next end of a transaction delivers them.
+  // The one session reports its counts late; the next end of a transaction delivers them.
   await engine.transact('owner', 'read', run => run(sql`select pg_stat_force_next_flush()`))
   for (const { name } of await tables(engine)) await engine.script(`analyze ${name}`)
   for (const { name, live, dead } of await tables(engine)) {

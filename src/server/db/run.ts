@@ -43,7 +43,7 @@ export interface Statements {
   readonly failure: () => unknown
 }
 
-/** The statements of a transaction that somebody else opens and closes on a connection. */
+/** The statements of a transaction that the caller opens and closes on a connection. */
 export function statementsOn(client: PoolClient): Statements {
   let first: unknown
   const run: Run = async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
@@ -54,7 +54,7 @@ export function statementsOn(client: PoolClient): Statements {
       // Of statements that travelled together the cause is the first to fail, whichever is asked first.
       if (first !== undefined && errorCode(error) === ABORTED) throw first
       first ??= error
-      // The driver's own trace leads to the socket; this one to whoever asked.
+      // The driver's own trace leads to the socket; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }

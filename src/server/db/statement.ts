@@ -25,7 +25,7 @@ export interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
 
-/** What a connection knows of a named statement: its columns; null where nobody saw whether it was parsed. */
+/** A connection's knowledge of a named statement: its columns; null where it is unknown whether it was parsed. */
 type Known = Map<string, Shape | null>
 const knownOf = new WeakMap<DriverConnection, Known>()
 

@@ -131,7 +131,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
   }
 }
 
-/** Whether a step-up token was given to this session and still holds. */
+/** Whether a step-up token was given to this session and is still valid. */
 export async function findStepUp(run: Run, stepUpHash: string): Promise<{ tokenHash: string } | undefined> {
   const [row] = await run(
     sql<{

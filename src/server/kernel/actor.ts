@@ -20,7 +20,7 @@ export interface Store {
   /** What its people can choose from; the first for whoever has not chosen. */
   readonly languages: readonly Language[]
   readonly theme: ThemeChoice
-  /** After so many minutes without a call a session ends; null is half a day. */
+  /** A session ends after this many minutes without a call; null is half a day. */
   readonly idleMinutes: number | null
 }
 
@@ -46,7 +46,7 @@ export interface Actor {
   /** What they may do at a terminal. */
   readonly posPermissions: ReadonlySet<PosPermissionKey>
   readonly store: Store
-  /** Whose eyes the session looks with; it then reads only, and `permissions` are what both hold (EMP-7). */
+  /** The role or person of "view as"; the session then reads only, with the permissions that both have (EMP-7). */
   readonly viewAs: ViewAs | undefined
   /** The session's key in the database; never its token. */
   readonly tokenHash: string

@@ -1,4 +1,4 @@
-/** JSON to be hashed: equal for equal values, however their fields came to stand. */
+/** JSON to be hashed: the same text for equal values, in whatever order their fields are. */
 
 /** The same text for equal values: the fields of an object by name. */
 export function canonicalJson(value: unknown): string {

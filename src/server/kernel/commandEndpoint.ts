@@ -119,7 +119,7 @@ function answer(
   })
 }
 
-/** Runs a command; a defect is logged and told, and is the exit status 2. */
+/** Runs a command; an error is logged, reported to the caller, and gives exit status 2. */
 export async function perform(server: Server, command: Command, io: CommandIo): Promise<number> {
   try {
     return await command(server, io)

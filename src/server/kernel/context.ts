@@ -61,7 +61,7 @@ export class OpenContext {
       actorName: change.actorName ?? actor?.displayName ?? '',
     })
   }
-  /** Tells the store's open pages; heard once the transaction is committed. */
+  /** Notifies the store's open pages, once the transaction is committed. */
   publish(
     topic: LiveTopic,
     payload: Readonly<Record<string, unknown>>,
@@ -130,7 +130,7 @@ export interface OpenTurns {
   readonly turn: <T>(mode: Mode, work: (context: OpenContext) => Promise<T>) => Promise<T>
 }
 
-/** For a call that streams or takes turns: many short transactions, so that nobody waits for it (the embedded engine has one session). */
+/** For a call that streams or takes turns: many short transactions, so that no other call waits for it (the embedded engine has one session). */
 export interface TurnContext {
   readonly actor: Actor
   readonly merchantId: number

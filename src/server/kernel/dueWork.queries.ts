@@ -1,4 +1,4 @@
-/** Tells every server process that something has got a time, or another one. */
+/** Notifies every server process that a job has a time, or another one. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 import { DUE_CHANNEL } from './channels.ts'

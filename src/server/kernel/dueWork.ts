@@ -39,9 +39,9 @@ export interface DueWork extends DueKind {
   readonly fail: (context: OpenContext, job: DueJob, reason: FailureCode, now: Date) => Promise<void>
 }
 
-/** A kind that waits for an answer from outside: it claims its jobs itself, and holds no transaction meanwhile. */
+/** A kind that waits for a response from outside: it claims its jobs itself, and keeps no transaction open meanwhile. */
 export interface OutsideWork extends DueKind {
-  /** False where somebody else has it or it waits no more. What it throws is logged; the job is looked at again. */
+  /** False where another process has it or it is no longer due. Errors are logged, and the job is tried again. */
   readonly runOutside: (job: DueJob, now: Date) => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ type AnyWork = DueWork | OutsideWork
 /** Time, so that tests need not wait. */
 export interface Clock {
   readonly now: () => Date
-  /** Calls once after so many milliseconds; the answer cancels. */
+  /** Calls once after this many milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, call: () => void) => () => void
 }
 
@@ -143,7 +143,7 @@ async function runAll(
     const jobs = await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
     let done = 0
     if ('runOutside' in work) {
-      // One that is slow to answer does not hold up the others.
+      // A slow one does not delay the others.
       const ends = await Promise.all(jobs.map(job => runOutside(server, work, job, now)))
       done = ends.filter(Boolean).length
     } else for (const job of jobs) if (await runOne(server, work, job, now, tries)) done += 1

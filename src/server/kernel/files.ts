@@ -1,4 +1,4 @@
-/** Files at addresses that nobody guesses, for whoever has the address: for a year, because another content has another one. */
+/** Files at addresses that cannot be guessed, public to anyone with the address; cached for a year, since new content has a new address. */
 import type { Hono } from 'hono'
 import { isGuarded, securityHeaders } from './guards.ts'
 import type { Server } from './server.ts'
@@ -10,7 +10,7 @@ export interface PublicFile {
 /** The file at the parts of an address; undefined where there is none. */
 export type FindFile = (parts: Readonly<Record<string, string>>) => Promise<PublicFile | undefined>
 
-/** Nothing in such a file runs, should a browser ever show it by itself. */
+/** Nothing in such a file runs, even if a browser shows it on its own. */
 const POLICY = "default-src 'none'; sandbox"
 
 /** Serves what `find` finds below `path`. */

@@ -64,7 +64,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
   return { names, nets4: nets[4], nets6: nets[6] }
 }
 
-/** Whether the server may connect to an address that a host stands for. */
+/** Whether the server may connect to an address of a host. */
 export function mayConnect(host: string, address: string, { names, nets4, nets6 }: AllowedHosts): boolean {
   if (isPublicAddress(address)) return true
   if (isIP(address) === 0) return false

@@ -39,7 +39,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const refused = () => new Failure('ADDRESS_REFUSED', { field: 'url' })
 const bySystem: Resolve = host => resolveName(host, { all: true, verbatim: true })
 
-/** Fetches an address whole. Throws ADDRESS_REFUSED at `url` whatever is wrong with it. */
+/** Fetches an address whole. Throws ADDRESS_REFUSED at `url` for any failure. */
 export async function guardedFetch(address: string, bounds: FetchBounds): Promise<Uint8Array> {
   const timeout = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
   const signal = bounds.signal ? AbortSignal.any([bounds.signal, timeout]) : timeout
@@ -52,7 +52,7 @@ export async function guardedFetch(address: string, bounds: FetchBounds): Promis
       url = checkedUrl(new URL(answer.headers.location ?? '', url).href)
     }
   } catch (error) {
-    // A stranger's address, name service or bytes are no defect of ours, whatever they throw.
+    // Another server's address, name service or bytes are no error of ours.
     throw error instanceof Failure ? error : refused()
   }
   throw refused()
@@ -86,7 +86,7 @@ export async function guardedSend(
   return { status: answer.statusCode ?? 0, text: Buffer.from(bytes).toString('utf8') }
 }
 
-/** Only the web's own two ways, and nobody's password. */
+/** Only http and https, and no credentials in the address. */
 function checkedUrl(address: string): URL {
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
@@ -127,7 +127,7 @@ function ask(
   })
 }
 
-/** What a name stands for; refused where any of it may not be connected to. */
+/** The addresses of a name; refused if any of them may not be connected to. */
 async function checkedAddresses(name: string, { allowed, resolve = bySystem }: FetchBounds): Promise<Resolved[]> {
   const host = name.replace(/\.$/, '')
   const found = await resolve(host)

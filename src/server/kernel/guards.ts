@@ -1,4 +1,4 @@
-/** What stands before every answer: headers of a strict browser policy, a bound on bodies, the catalogue's 404 (SEC-7). */
+/** Runs before every handler: headers of a strict browser policy, a limit on bodies, the catalogue's 404 (SEC-7). */
 import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Calls, SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
@@ -38,7 +38,7 @@ export function isGuarded(http: HonoContext): void {
   guarded.add(http.req.raw)
 }
 
-/** On every answer, whatever it is. */
+/** On every response. */
 export function securityHeaders(env: Env): Record<string, string> {
   return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' } : ALWAYS
 }

@@ -1,4 +1,4 @@
-/** What is no longer needed: events nobody resumes from, keys nobody repeats, secrets that have expired. */
+/** Deletes what is no longer needed: old events and idempotency keys, expired secrets. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 

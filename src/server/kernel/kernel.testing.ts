@@ -8,7 +8,7 @@ import { mount } from './mount.ts'
 import type { Server } from './server.ts'
 
 export interface MountedCalls {
-  /** Makes a call as somebody, or without a token. */
+  /** Makes a call as a person, or without a token. */
   readonly as: (person?: TestPerson) => Pick<TestPerson, 'send' | 'request'>
 }
 

@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 export interface KeyUse {
   /** In the data folder. */
   readonly file: string
-  /** Keys for different purposes tell nothing of one another. */
+  /** Keys for different purposes reveal nothing of one another. */
   readonly purpose: string
 }
 

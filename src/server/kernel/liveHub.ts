@@ -20,7 +20,7 @@ const asText = (event: LiveEvent) => `id: ${event.seq}\ndata: ${JSON.stringify(e
 export class LiveHub {
   #engine: Engine
   #listeners = new Map<number, Set<Wake>>()
-  /** Counts what wakes streams: an answer that was asked for before a commit does not hold its events. */
+  /** Counts wake-ups: a read that began before a commit does not contain its events. */
   #wakes = 0
   #asked = new Map<string, Promise<NewEvents>>()
   constructor(engine: Engine) {

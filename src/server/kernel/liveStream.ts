@@ -8,7 +8,7 @@ import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, type Server } from './server.ts'
 
-/** Keeps proxies from closing a quiet stream, and tells the page that the line is alive. */
+/** Keeps proxies from closing a quiet stream, and shows the page that the connection is alive. */
 const HEARTBEAT_MS = 15_000
 
 export function mountLiveStream(app: Hono, server: Server): void {

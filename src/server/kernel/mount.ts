@@ -92,7 +92,7 @@ async function respond(server: Server, http: HonoContext, facts: RequestFacts, o
 
 const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.stringify(body), headers: JSON_HEADERS })
 
-/** Whoever may not make the call learns nothing from its input: this comes first. */
+/** Checked before the input is read: a caller without permission learns nothing from its validation. */
 async function admit(server: Server, call: Call, http: HonoContext): Promise<Caller> {
   if (call.needs === 'everyone') return {}
   if (call.needs === 'device') return { device: await deviceOf(server.devices, http.req.header(HEADERS.device)) }

@@ -1,4 +1,4 @@
-/** `GET openapi.json`, for whoever sits at the machine or holds the permission (SEC-8). */
+/** `GET openapi.json`, for a caller on the machine or with the permission (SEC-8). */
 import type { Hono } from 'hono'
 import type { Calls } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'

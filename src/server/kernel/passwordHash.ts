@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= MOST_WAITING) {
       throw new Failure('TOO_MANY_ATTEMPTS', { values: { seconds: TRY_AGAIN_SECONDS } })
     }
-    // Whoever ends hands its place on, so `running` stays.
+    // The one that ends hands its place on, so `running` stays.
     await new Promise<void>(resolve => waiting.push(resolve))
   }
   try {

@@ -1,4 +1,4 @@
-/** Bytes that go out as they are, with their tag: whoever has them already is told so and gets none. */
+/** Bytes that go out as they are, with their tag: a client that has them gets a 304. */
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'

@@ -1,4 +1,4 @@
-/** From whatever was thrown to the catalogue's form: `{ result: 'fail', reason, message, field? }` (docs/product/fields.md, The wire). */
+/** Turns any error into the form of the catalogue: `{ result: 'fail', reason, message, field? }` (docs/product/fields.md, The wire). */
 import type { z } from 'zod'
 import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly isDefect: boolean
 }
 
-/** PostgreSQL's complaints about a value that a schema let through: a number or text that the column cannot hold. */
+/** PostgreSQL's errors about a value that a schema let through: a number or text that the column cannot store. */
 const INPUT_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22023', '22P02', '22P05'])
 /** Somebody else did it first: unique, foreign key, exclusion. */
 const CONFLICT_CODES = new Set(['23503', '23505', '23P01'])

@@ -7,7 +7,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a secret of 256 bits; no salt is needed for those. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** Equal, in a time that does not tell how far. */
+/** Compares in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

@@ -32,7 +32,7 @@ export function decodedText(bytes: Buffer, unreadable: FailureCode): string {
   throw new Failure('IMPORT_ENCODING')
 }
 
-/** What stands between the cells of the first line most often. */
+/** The most frequent separator of the cells in the first line. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/u, 1)
   const bare = line.replaceAll(/"[^"]*"/g, '')

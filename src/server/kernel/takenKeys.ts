@@ -32,11 +32,11 @@ const takenFields: readonly (readonly [end: string, refused: Refused])[] = [
   ['_sku_once', ['SKU_TAKEN', 'sku']],
 ]
 
-/** The code and the field that a unique index stands for; undefined for one over what nobody types. */
+/** The code and the field of a unique index; undefined for one over values that are not typed. */
 export const takenKey = (index: string): Refused | undefined =>
   Object.hasOwn(takenKeys, index) ? takenKeys[index] : takenFields.find(([end]) => index.endsWith(end))?.[1]
 
-/** The refusal that a violated unique index stands for; undefined for any other error. */
+/** The refusal of a violated unique index; undefined for any other error. */
 export function takenFailure(error: unknown): Failure | undefined {
   if (errorCode(error) !== UNIQUE_VIOLATION) return undefined
   const constraint = (error as { constraint?: unknown }).constraint

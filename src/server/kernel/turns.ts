@@ -92,7 +92,7 @@ export function turns(
   return { ...own, body: http.req.raw.body ?? new ReadableStream({ start: end => end.close() }) }
 }
 
-/** Transactions on the installation's own tables, for a call that checks somebody else's password on its way. */
+/** Transactions on the installation's own tables, for a call that checks another person's password on its way. */
 export function ownerTurns(server: Server, request: RequestFacts): OpenTurns {
   const make = (run: Run) => new OpenContext(run, request)
   return { request, turn: (mode, work) => retrying(() => transactIn(server, 'owner', mode, make, work)) }

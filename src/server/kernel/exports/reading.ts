@@ -1,4 +1,4 @@
-/** What a file is made with, for somebody who waits for it or in the background: short transactions that read. */
+/** The reader that an export uses, while a person waits or in the background: short transactions that read. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { Run } from '../../db/run.ts'
 import type { Store } from '../actor.ts'
@@ -8,7 +8,7 @@ export interface Reading {
   readonly merchantId: number
   readonly language: Language
   readonly store: Pick<Store, 'name' | 'timeZone'>
-  /** Aborted when nobody wants the file any more. */
+  /** Aborted when the file is no longer wanted. */
   readonly signal: AbortSignal
   readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>
   /** Told how many more rows are in the file. */

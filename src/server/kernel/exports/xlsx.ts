@@ -45,7 +45,7 @@ export async function* xlsxParts(sheets: readonly ExportSheet[], zone: string): 
 }
 
 async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: string, signal: AbortSignal) {
-  // Loaded when first needed: it holds some 70 MB, and most servers never write a sheet.
+  // Loaded when first needed: it takes some 70 MB, and most servers never write a sheet.
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
   const book = new WorkbookWriter({ stream: out as never, useStyles: true, useSharedStrings: false })
   for (const { title, columns, rows } of sheets) {
@@ -74,7 +74,7 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: stri
 
 function cellOf(kind: CellKind, value: CellValue, zone: string): string | number | Date | null {
   if (value === null || value === '') return null
-  // A text cell is never run; it is neutralised all the same, for whoever saves the sheet as CSV.
+  // A text cell is never run; it is neutralised anyway, in case the sheet is saved as CSV.
   if (kind === 'text') return neutralText(String(value))
   if (kind === 'date') return new Date(`${value}T00:00:00Z`)
   if (kind === 'instant') return wallClock(String(value), zone)

@@ -57,7 +57,7 @@ export interface RecordDefinition<
   readonly removedAt?: Column<T>
   /** Its kind in the audit trail. */
   readonly object: AuditType
-  /** What open pages are told. */
+  /** The live topic that notifies open pages. */
   readonly topic: LiveTopic
   /** Who may take a change back. */
   readonly editPermission: PermissionKey
@@ -141,10 +141,10 @@ export function recordStore<
       return { ...row, lastChange }
     },
 
-    /** One record without its figures, held until the transaction ends. */
+    /** One record without its figures, locked until the transaction ends. */
     lock,
 
-    /** Adds a record; its id. Throws what its unique indexes stand for. */
+    /** Adds a record; its id. Throws the refusals of its unique indexes. */
     add: async (input: Fields, context: CallContext): Promise<Key<Id>> => {
       const fields = fieldsOf(input)
       const recordId = await insertRecord(context.run, context.merchantId, table, fields)
@@ -152,7 +152,7 @@ export function recordStore<
       return keyOf(recordId)
     },
 
-    /** Changes a record; the version that it is of then. Throws CONFLICT, and what its unique indexes stand for. */
+    /** Changes a record; its new version. Throws CONFLICT, and the refusals of its unique indexes. */
     update: async (input: Stored, context: CallContext): Promise<{ version: number }> => {
       const recordId = input[id]
       const before = await lock(context, recordId)

@@ -15,7 +15,7 @@ export interface RecordTable {
   readonly figures: Readonly<Record<string, (merchantId: number) => RawBuilder<number>>>
 }
 
-/** What a list asks for; texts are sorted and searched whatever the capitals. */
+/** The input of a list; texts are sorted and searched without regard to case. */
 export interface RecordPage {
   readonly page: number
   readonly pageSize: number
@@ -86,7 +86,7 @@ export async function findRecord(run: Run, merchantId: number, table: RecordTabl
   return row
 }
 
-/** One record without its figures, held until the transaction ends; none where it was removed. */
+/** One record without its figures, locked until the transaction ends; none where it was removed. */
 export async function lockRecord(run: Run, merchantId: number, table: RecordTable, id: number) {
   const [row] = await run(sql<Row>`
     select ${sql.join(columnsOf(table))} from ${sql.table(table.table)}

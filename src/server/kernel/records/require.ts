@@ -7,7 +7,7 @@ export function requireFound<Found>(found: Found | undefined, field: string): Fo
   return found
 }
 
-/** Throws CONFLICT where somebody has changed the record since the caller read it. */
+/** Throws CONFLICT where the record has changed since the caller read it. */
 export function requireVersion(stored: { readonly version: number }, version: number, field = 'version'): void {
   if (stored.version !== version) throw new Failure('CONFLICT', { field })
 }

@@ -19,7 +19,7 @@ export interface StoredPush {
   readonly body: Readonly<Record<string, unknown>> | null
   readonly orderId: number | null
   readonly orderNo: string | null
-  /** Of whoever the item is about. */
+  /** Of the person that the item is about. */
   readonly personName: string | null
   readonly solution: '' | 'retried' | 'accepted' | 'dismissed'
   readonly solvedAt: string | null
@@ -77,7 +77,7 @@ export async function countPushes(run: Run, merchantId: number, selection: PushS
   return row?.total ?? 0
 }
 
-/** How many are held and how many wait, of all. */
+/** The numbers of held and of waiting items. */
 export async function countUnsolved(
   run: Run,
   merchantId: number,
@@ -105,7 +105,7 @@ export interface Solver {
   readonly name: string
 }
 
-/** Says who brought an item into the books; its kind and order, or undefined where nobody had to. */
+/** Stores who posted an item; its kind and order, or undefined where no person was needed. */
 export async function markSolved(
   run: Run,
   merchantId: number,
@@ -119,7 +119,7 @@ export async function markSolved(
   return row
 }
 
-/** Leaves an item out of the books; undefined where it is no longer held or waiting. */
+/** Dismisses an item; undefined where it is no longer held or waiting. */
 export async function markDismissed(
   run: Run,
   merchantId: number,

@@ -1,4 +1,4 @@
-/** People solve what is held: by the same appliers as a push, in the same transactions (POS-3). */
+/** People post held items, by the same appliers as a push, in the same transactions (POS-3). */
 import type { ReviewReason, PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Env } from '../../env.ts'

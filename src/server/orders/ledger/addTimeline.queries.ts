@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly detail: string
 }
 
-/** Adds an entry after those that are there. The order is locked by whoever changes it. */
+/** Adds an entry at the end of the timeline. The caller has locked the order. */
 export async function addTimeline(run: Run, merchantId: number, orderId: number, entry: TimelineEntry): Promise<void> {
   const { kind, at, actorName, approverName = '', amountCents, detail } = entry
   await run(sql`

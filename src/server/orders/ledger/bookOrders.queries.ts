@@ -34,7 +34,7 @@ export async function bookOrders(run: Run, merchantId: number, orders: readonly 
     count(orders, order => order.refunds),
   )
   const batches = batchesOf(merchantId, orders, { orderIds, paymentIds, refundIds })
-  // Parents stand before their children; the connection sends them one after the other without waiting between.
+  // Parents before their children: the connection sends them in this order without awaiting in between.
   await Promise.all(batches.filter(({ rows }) => rows.length > 0).map(batch => insert(run, batch)))
   await run(sql`select apply_facts_of_orders(${merchantId}, ${orderIds}::bigint[], 1)`)
   return orderIds

@@ -9,7 +9,7 @@ import { noRefundLinks, noRefundPaymentLinks } from './newRows.ts'
 import type { BusinessDayRules } from '../../basics/businessDayRules.ts'
 import type { RefundMade, Sale } from './sale.ts'
 
-/** Where what a plan names stands in the rows of its order. */
+/** The numbers of a plan's lines, fees and taxes among the rows of its order. */
 export interface RefundPlaces {
   readonly businessDate: string
   readonly lineNo: (key: string) => number

@@ -49,7 +49,7 @@ export async function guardClosedDays(run: Run, merchantId: number, orderId: num
   }
 }
 
-/** For orders that are written whole: holds the days, and throws `DAY_CLOSED` where one of these is closed. */
+/** For orders that are written whole: locks the days, and throws `DAY_CLOSED` where one of these is closed. */
 export async function requireOpenDays(run: Run, merchantId: number, days: readonly string[]): Promise<void> {
   const [, closed] = await Promise.all([
     holdDays(run, merchantId),

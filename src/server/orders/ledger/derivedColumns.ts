@@ -1,4 +1,4 @@
-/** The amounts and the state that stand on an order's own row, derived from its other rows and never set by hand (ORD-5). */
+/** The amounts and the state on an order's own row, derived from its other rows and never set by hand (ORD-5). */
 import { orderStatus } from '../../../shared/rules/payments/orderStatus.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'

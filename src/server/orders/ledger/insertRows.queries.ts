@@ -8,7 +8,7 @@ import type { Run } from '../../db/run.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Statements of so many rows are planned once each; more rows take several. */
+/** Statements of this many rows are planned once each; more rows take several. */
 const MOST_ROWS = 8
 
 /** How rows of a table are written: the same columns in every row of it. */

@@ -1,4 +1,4 @@
-/** What rows hold that nothing has linked yet: no terminal, no batch, no drawer, no gateway. */
+/** Columns of rows that are not linked yet: no terminal, no batch, no drawer, no gateway. */
 import type { LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from './bookedOrder.ts'
 
 export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId'>

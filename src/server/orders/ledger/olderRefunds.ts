@@ -43,7 +43,7 @@ function shared(cents: number, over: readonly Component[]): Component[] {
  */
 function taxComponents(refund: StoredRefund, { lineTaxes }: StoredOrder): Component[] {
   const ofRate = new Map(refund.taxes.map(({ taxNo, taxCents }) => [taxNo, taxCents]))
-  // Older still: the tax stands on the refund alone, and a single rate is the whole of it.
+  // Older still: only the refund has the tax, at a single rate.
   const [only] = lineTaxes
   if (ofRate.size === 0 && only && refund.taxCents !== 0) ofRate.set(only.taxNo, refund.taxCents)
   const components: Component[] = []

@@ -11,7 +11,7 @@ export interface OrderChange {
   /** ISO 8601; now where it is left out. */
   readonly at?: string
   readonly by: { readonly employeeId: number | null; readonly name: string }
-  /** Empty where nobody had to approve. */
+  /** Empty where no approval was needed. */
   readonly approverName?: string
   readonly amountCents: number | null
   readonly reason: string

@@ -31,7 +31,7 @@ export function refundableOrder(stored: StoredOrder, cashStep: CashStep, without
       .filter(({ code }) => code === paymentCode.successful)
       .map(payment => ({
         id: payment.paymentId,
-        // What another system called it stands beside; only cash is treated apart.
+        // Another system's name for it is in another column; only cash is treated differently.
         tender: payment.tender as Tender,
         ...partsOf(payment),
         refunded: addParts(partsBack.filter(({ paymentId }) => paymentId === payment.paymentId)),

@@ -63,7 +63,7 @@ export interface SaleLine {
 /** The totals, fees and taxes of a priced order. */
 export type PricedTotals = Omit<PricedOrder, 'lines' | 'discounts'>
 
-/** A payment. `amountCents` pays the order; tip and card surcharge stand outside its total. */
+/** A payment. `amountCents` pays the order; tip and card surcharge are not part of its total. */
 export interface PaymentMade {
   readonly at: number
   readonly tender: Tender

@@ -1,4 +1,4 @@
-/** Writes a refund to an order that is already written; inside `changeOrder` alone, which brings the rest in step. */
+/** Writes a refund of a stored order; only inside `changeOrder`, which derives the rest. */
 import { sql } from 'kysely'
 import { build } from '../../db/build.ts'
 import type { Run } from '../../db/run.ts'

@@ -102,7 +102,7 @@ function foundAnywhere(merchantId: number, typed: string): Condition {
 function placeConditions(filters: OrderFilters): Condition[] {
   return [
     ...narrowed(filters.ports, values => isOneOf('port', values)),
-    // Said again for the index, which holds no orders without a table.
+    // Repeated for the index, which contains no orders without a table.
     ...narrowed(filters.tables, values => sql`${isOneOf('table_name', values)} and table_name <> ''`),
     ...narrowed(filters.buffetTypes, values => sql`${isOneOf('buffet_type', values)} and buffet_type <> ''`),
     ...narrowed(filters.paymentCodes, values => sql`payment_code = any(${[...values]}::int[])`),

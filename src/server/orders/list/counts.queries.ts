@@ -1,4 +1,4 @@
-/** How many orders a selection has by month or day, from the daily facts and what these do not hold yet. */
+/** How many orders a selection has by month or day, from the daily totals and the orders pending for them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders/orders.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
@@ -16,7 +16,7 @@ export function factsOf(
   { dimension, keys }: { readonly dimension: string; readonly keys: readonly string[] },
   { grain, from, to }: FactPeriods,
 ) {
-  // The dimension is written out: index `sales_fact_listed` holds one of them alone.
+  // The dimension is a literal: index `sales_fact_listed` covers one dimension alone.
   return sql`merchant_id = ${merchantId} and grain = ${grain} and dimension = ${sql.lit(dimension)}
     ${from === undefined ? sql`` : sql`and period >= ${from}`} ${to === undefined ? sql`` : sql`and period <= ${to}`}
     ${keys.length === 0 ? sql`` : sql`and key = any(${[...keys]}::text[])`}`
@@ -76,7 +76,7 @@ function sourcesOf(merchantId: number, filters: OrderFilters, selection: FactSel
   return isByStatus ? [kept] : [kept, union(part => notSoldCounts(merchantId, filters, part))]
 }
 
-/** Pushed orders that the facts do not hold yet (docs/decisions/0013). */
+/** Pushed orders that the totals do not contain yet (docs/decisions/0013). */
 function dueCounts(merchantId: number, filters: OrderFilters, part: FactPeriods, withNotSold: boolean) {
   const conditions = [
     sql`order_id = any(array(select order_id from fact_due where merchant_id = ${merchantId}))`,

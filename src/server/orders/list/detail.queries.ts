@@ -44,7 +44,7 @@ function named(columns: string): string {
   return parts.join(', ')
 }
 
-/** Stands in the texts below for the id of the store. */
+/** Placeholder for the id of the store in the texts below. */
 const STORE = ':store'
 /** A text with the store's id as a parameter. */
 const inStore = (text: string, merchantId: number) =>

@@ -1,4 +1,4 @@
-/** The selection of a list as a file, in short transactions, so that nobody waits for it (ORD-1, SEC-6, I24). */
+/** The selection of a list as a file, in short transactions, so that no other call waits for it (ORD-1, SEC-6, I24). */
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { OrderRow, orderCalls } from '../../../shared/contract/orders/orders.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-/** One order whole, for whoever shows or prints it. */
+/** One order whole, for its detail page and for printing. */
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Run } from '../../db/run.ts'

@@ -2,7 +2,7 @@
 import type { OrderRow } from '../../../shared/contract/orders/orders.ts'
 import type { StoredOrder } from './list.queries.ts'
 
-/** A deleted order holds no money; what it would have been stands apart (I13). */
+/** A deleted order has no money; its amounts are listed separately (I13). */
 export function orderRowOf(stored: StoredOrder): OrderRow {
   if (stored.status !== 'deleted') return stored
   return {

@@ -7,7 +7,7 @@ import { factsOf, NOT_SOLD } from './counts.queries.ts'
 import { planForValues } from '../../db/planning.ts'
 import { type FactPeriods, type FactSelection, factSelection, periodsOf } from './selection.ts'
 
-/** Sums of money of orders that are not deleted; the gross and so on of deleted ones stand in `deletedCents`. */
+/** Sums of money of orders that are not deleted; those of deleted ones are in `deletedCents`. */
 type Sums = Omit<OrderTotals, 'deletedOrders' | 'deletedCents' | 'orders'>
 
 const NOTHING: Sums = {
@@ -24,7 +24,7 @@ const NOTHING: Sums = {
   refundCents: 0,
 }
 
-/** The totals of a selection; deleted orders are counted, and hold no money (I13). */
+/** The totals of a selection; deleted orders are counted, without money (I13). */
 export async function sumOrders(run: Run, merchantId: number, filters: OrderFilters): Promise<OrderTotals> {
   const selection = factSelection(filters)
   const parts = periodsOf(filters.from, filters.to)

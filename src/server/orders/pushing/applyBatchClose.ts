@@ -1,4 +1,4 @@
-/** A terminal closed the batch of its card reader at the processor: whatever tips are open in it stay as they are (RPT-5). */
+/** A terminal closed the batch of its card reader at the processor: open tips stay as they are (RPT-5). */
 import { closeBatch } from '../../payments/batches/batches.ts'
 import { lockOpenBatch } from '../../payments/batches/batches.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'

@@ -65,7 +65,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     menuVersionNo: body.menuVersionNo,
     employeeIds: peopleOf(body),
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
-    // Whatever the zone, no business day of it begins earlier.
+    // In any time zone, no business day of it begins earlier.
     daysFrom: addDays(openedAt.slice(0, 10), -2),
     assumeNew,
   }

@@ -100,7 +100,7 @@ async function voidAtOnce(
   const { run } = pushing.context
   const body = pushBodies.paymentMove.parse(gone.body)
   const at = Date.parse(gone.at)
-  // The days are held already.
+  // The days are locked already.
   const [today, person] = await Promise.all([
     openDayOf(run, pushing.merchantId, at),
     pushedBy(run, pushing.merchantId, body.employeeId),

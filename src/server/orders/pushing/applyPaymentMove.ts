@@ -24,7 +24,7 @@ export const applyPaymentMove: Apply<'paymentMove'> = async (pushing, { at, body
   const { context, merchantId } = pushing
   const { run } = context
   const { paymentKey, to } = body
-  // Days are held before any other lock.
+  // Days are locked before anything else.
   const today = await openDayOf(run, merchantId, at)
   const [found, person] = await Promise.all([
     findPaymentByKey(run, merchantId, paymentKey),

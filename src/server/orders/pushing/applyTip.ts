@@ -15,7 +15,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
   const { context, merchantId } = pushing
   const { run } = context
   const { paymentKey, tipCents, reason } = body
-  // Days are held before any other lock.
+  // Days are locked before anything else.
   await openDayOf(run, merchantId, at)
   const [found, person] = await Promise.all([
     findPaymentByKey(run, merchantId, paymentKey),

@@ -1,4 +1,4 @@
-/** Tells whether what comes under a used key is the same item, whatever the order of its fields. */
+/** Whether an item under a used key is the same item, in whatever order its fields come. */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../kernel/canonicalJson.ts'
 

@@ -18,7 +18,7 @@ export function clockSkew(sentAt: string, now: Date): ClockSkew {
   return { measuredMs, takenMs: Math.abs(measuredMs) < SOUND_MS ? 0 : measuredMs }
 }
 
-/** When a guest wants an order is typed as the wall's clock says, whatever the terminal's does. */
+/** The wanted time of an order is typed in local time, so the terminal's clock skew does not apply. */
 const TYPED = new Set(['wantedAt'])
 const isInstant = (name: string) => (name === 'at' || name.endsWith('At')) && !TYPED.has(name)
 

@@ -1,4 +1,4 @@
-/** What terminals have pushed: applied, waiting or held, never dropped (POS-3). */
+/** The POS sync inbox: items applied, waiting or held, never dropped (POS-3). */
 import { sql } from 'kysely'
 import type { PushKind } from '../../../shared/contract/orders/push/items.ts'
 import { errorCode } from '../../db/errorCode.ts'
@@ -14,7 +14,7 @@ export interface NewPush {
   readonly at: string
 }
 
-/** What became of it. The body is kept for whatever is not applied. */
+/** The state of an item. The body is kept until it is applied. */
 export interface PushState {
   readonly state: 'applied' | 'waiting' | 'held'
   readonly reason?: string | undefined
@@ -26,7 +26,7 @@ export interface PushState {
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
-/** Keeps an item; its id, or undefined where its key is known already: whoever brings it first, the others wait for. */
+/** Stores an item; its id, or undefined where its key is known already. Others with the same key wait for the first. */
 export async function enterPush(run: Run, merchantId: number, push: NewPush, made: PushState) {
   const { state, reason = null, waitsFor = null, orderId = null } = made
   const [row] = await run(sql<{ pushId: number }>`
@@ -95,7 +95,7 @@ export interface KeptPush {
   readonly waitsFor: string | null
 }
 
-/** Locks an item that waits or is held; undefined where it is neither any more. */
+/** Locks a waiting or held item; undefined where it is neither any more. */
 export async function lockKept(run: Run, merchantId: number, pushId: number): Promise<KeptPush | undefined> {
   const [row] = await run(sql<KeptPush>`
     select p.device_id, d.name as device_name, p.push_key, p.kind, p.body, p.device_at, p.at, p.state, p.waits_for
@@ -104,7 +104,7 @@ export async function lockKept(run: Run, merchantId: number, pushId: number): Pr
   return row
 }
 
-/** Writes what became of an item that waits or is held. */
+/** Stores the outcome of a waiting or held item. */
 export async function resolvePush(run: Run, merchantId: number, pushId: number, made: PushState): Promise<void> {
   const { state, reason = null, waitsFor = null, orderId = null } = made
   await run(sql`

@@ -1,4 +1,4 @@
-/** Items that wait or are held, tried again: when what they wait for has come, or when a person says so (POS-3). */
+/** Retries waiting or held items: when the item that they wait for has come, or when a person posts them (POS-3). */
 import { applyRaw, keysProvidedBy, inboxStateFor, type Pushing, type RawItem } from './applyItem.ts'
 import { holdKeys, type KeptPush, lockKept, resolvePush, waitingFor } from './inbox.queries.ts'
 import type { PushContext } from './pushing.ts'

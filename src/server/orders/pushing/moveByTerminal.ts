@@ -1,4 +1,4 @@
-/** A payment moved by a terminal, told in the order's timeline and in the trail. */
+/** A payment moved by a terminal, with entries in the order's timeline and the audit trail. */
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
@@ -26,7 +26,7 @@ export interface TerminalMove {
   readonly person: { readonly employeeId: number | null; readonly name: string }
 }
 
-/** Moves it, or says why it may not be; one that is there already is told no second time. Inside `changeOrder`. */
+/** Moves it, or returns why it may not be moved; nothing is recorded where it is there already. Inside `changeOrder`. */
 export async function moveByTerminal(
   { context, merchantId }: PushContext,
   { orderId, paymentId, at, today, body, person }: TerminalMove,

@@ -1,4 +1,4 @@
-/** The drawer that stands in the way of another one at the same terminal. */
+/** The open drawer that prevents another one at the same terminal. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 

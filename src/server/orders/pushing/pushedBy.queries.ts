@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import { NeedsReview } from './pushing.ts'
 
-/** A person with their name; nobody where nobody was signed in. Throws NeedsReview `UNKNOWN_EMPLOYEE`. */
+/** The signed-in person with their name; empty where nobody was signed in. Throws NeedsReview `UNKNOWN_EMPLOYEE`. */
 export async function pushedBy(
   run: Run,
   merchantId: number,

@@ -111,7 +111,7 @@ export const ordersOf = ({ merchantId }: TestStore): Promise<OrderSeen[]> =>
     select order_id, order_no, revision, status, total_cents, paid_cents, business_date, ordered_at from orders
     where merchant_id = ${merchantId} order by order_id`)
 
-/** What the inbox holds of a store. */
+/** The inbox of a store. */
 export const inboxOf = ({ merchantId }: TestStore) =>
   rowsOf(sql<{ state: string; reason: string | null; detail: Record<string, unknown> | null; hasBody: boolean }>`
     select state, reason, detail, body is not null as has_body from device_push

@@ -1,4 +1,4 @@
-/** A push item by item, each in a transaction of its own: in the books, waiting, or held; never dropped (POS-2, POS-3). */
+/** Takes a push item by item, each in a transaction of its own: posted, waiting, or held; never dropped (POS-2, POS-3). */
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { pushCalls } from '../../../shared/contract/orders/push.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
@@ -134,7 +134,7 @@ async function knownItem(taking: Taking, item: Item, { deviceId, key, bodyHash: 
   if (known.bodyHash !== hash) return { key, outcome: 'refused', reason: 'KEY_REUSED' }
   const tried = known.state === 'waiting' ? await tryKept(taking, known.pushId) : undefined
   if (tried) return asResult(key, tried)
-  // Whoever took it first may have died before what waits for it was tried.
+  // The process that took it first may have died before it tried the waiting items.
   if (known.state === 'applied') {
     const keys = keysProvidedBy(taking, item, known.orderId ?? undefined)
     await tryAll(taking, await turn('read', ({ run }) => waitingFor(run, merchantId, keys)))

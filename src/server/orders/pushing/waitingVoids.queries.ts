@@ -10,7 +10,7 @@ export interface WaitingVoid {
   readonly at: string
 }
 
-/** The voids that wait for payments of these keys; until the transaction ends nobody dismisses one. */
+/** The voids that wait for payments of these keys, locked against being dismissed until the transaction ends. */
 export function findWaitingVoids(run: Run, merchantId: number, paymentKeys: readonly string[]): Promise<WaitingVoid[]> {
   return run(sql<WaitingVoid>`
     select p.waits_for as payment_key, p.body, p.at from unnest(${[...paymentKeys]}::text[]) as k

@@ -1,4 +1,4 @@
-/** What an order is priced from: a menu, and what holds in a store. */
+/** Everything that an order is priced from: a menu, and the settings of a store. */
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { OrderBook } from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import { text } from '../../kernel/texts.ts'

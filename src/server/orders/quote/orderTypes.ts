@@ -12,7 +12,7 @@ import {
 import { writeMoney } from '../../../shared/rules/basics/typedMoney.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
 
-/** When the kitchen is told. Throws Failures at `orderType` and `wantedAt` where the order is not taken. */
+/** When the kitchen gets the order. Throws Failures at `orderType` and `wantedAt` where the order is not taken. */
 export function kitchenAt({ orderType, wantedAt }: QuoteInput, { values, clock }: StoreRules, placed: number): number {
   const { hours, closings, orderTypes } = values
   const isOn = orderTypes.types.some(({ type, enabled }) => type === orderType && enabled)
@@ -30,7 +30,7 @@ export function kitchenAt({ orderType, wantedAt }: QuoteInput, { values, clock }
   return sentAt(orderTypes, order)
 }
 
-/** Throws Failures at `deliveryTo` where nobody delivers there, or not for dishes of so much. */
+/** Throws Failures at `deliveryTo` where the store does not deliver there, or not for this amount. */
 export function requireDelivered(
   { orderType, deliveryTo: to }: QuoteInput,
   offer: DeliveryOffer | null | undefined,

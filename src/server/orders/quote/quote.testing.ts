@@ -35,7 +35,7 @@ export const aMoneyManager = (): Promise<TestPerson> =>
     ],
   })
 
-/** Saves groups by `savePosSetting`, each on top of what holds. */
+/** Saves groups by `savePosSetting`, each on top of the current value. */
 export async function saveMoney(person: TestPerson, groups: MoneyGroups): Promise<void> {
   for (const group of ['taxes', 'charges', 'payment', 'discounts'] as const) {
     const value = groups[group]
@@ -60,7 +60,7 @@ export async function feeIdOf(person: TestPerson): Promise<number> {
   return value.surcharges[0]?.id ?? 0
 }
 
-/** A line that stands in no menu. */
+/** A line that is not on the menu. */
 export const open = (unitPriceCents: number, given: Partial<OpenLine> = {}): QuoteFields['lines'][number] => ({
   kind: 'open',
   name: `Dish of ${unitPriceCents}`,

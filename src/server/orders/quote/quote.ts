@@ -1,4 +1,4 @@
-/** An order priced by the rules that hold, saving nothing. */
+/** Prices an order by the current rules, saving nothing. */
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { quoteCalls, QuoteInput } from '../../../shared/contract/orders/quote.ts'
@@ -20,7 +20,7 @@ import { requireDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
 
-/** The quote. Throws Failures at fields of the input: whatever it may be, it prices or says why not. */
+/** The quote. Throws Failures at fields of the input. */
 export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocument, now: number): Reply {
   const { taxExempt, splitInto } = input
   const { pricing } = rules
@@ -44,7 +44,7 @@ export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocu
   }
 }
 
-/** What the payment comes to with what its type adds: the card surcharge of credit, the rounding of cash. */
+/** The payment with what its type adds: the card surcharge of credit, the rounding of cash. */
 function paymentOf(
   { type, funding, amountCents: asked }: NonNullable<QuoteInput['payment']>,
   totalCents: number,

@@ -70,7 +70,7 @@ type Left = Map<(typeof replayReasons)[number], { count: number; orderNos: strin
 const none: ReplayAmounts = { taxCents: 0, feeCents: 0, gratuityCents: 0, totalCents: 0, cashRoundingCents: 0 }
 const amountNames = ['taxCents', 'feeCents', 'gratuityCents', 'totalCents', 'cashRoundingCents'] as const
 
-/** What a replay comes to, order by order. */
+/** The results of a replay, order by order. */
 class Tally {
   #replay: ReturnType<typeof replayOf>
   #saved = { ...none }

@@ -22,7 +22,7 @@ export async function findApprover(run: Run, merchantId: number, employeeId: num
   return row
 }
 
-/** Whether somebody may approve. */
+/** Whether a person may approve. */
 export async function mayApprove(run: Run, merchantId: number, employeeId: number): Promise<boolean> {
   const [holder] = await listHolders(run, merchantId, [employeeId])
   return holder !== undefined && effectivePermissions(holder).has('orders.list.approve')

@@ -1,4 +1,4 @@
-/** What a refund of a stored order comes to, or why it may not be: for the preview and for the refund alike (ORD-3). */
+/** Plans a refund of a stored order, or says why it may not be made: for the preview and the refund alike (ORD-3). */
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import type { RefundWanted } from '../../../shared/contract/orders/refunds.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'

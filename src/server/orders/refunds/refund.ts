@@ -59,7 +59,7 @@ async function write(context: CallContext, input: Input, approver: Approver | un
   const at = request.now.getTime()
   const key = `office:${actor.employeeId}:${idempotencyKey}`
   const bodyHash = bodyHashOf(input)
-  // Days are held before any other lock.
+  // Days are locked before anything else.
   const businessDate = await openDayOf(run, merchantId, at)
   return changeOrder(run, merchantId, orderId, async () => {
     const known = await findByKey(run, merchantId, orderId, key)

@@ -44,7 +44,7 @@ export async function findRefund(run: Run, merchantId: number, refundId: number)
   return row
 }
 
-/** How refunds stand now, in the order of their ids. */
+/** The current states of refunds, in the order of their ids. */
 export function listStates(run: Run, merchantId: number, refundIds: readonly number[]): Promise<RefundState[]> {
   return run(sql<RefundState>`
     select ${fields} from refund where merchant_id = ${merchantId} and refund_id = any(${[...refundIds]}::bigint[])

@@ -74,7 +74,7 @@ export const giveBack = (
 export const detailOf = (person: TestPerson, orderId: number): Promise<OrderDetail> =>
   person.send(orderCalls.queryOrderDetailById, { orderId })
 
-/** What holds of every order and of the sums of a store, as differences: none. */
+/** Violations of the identities of orders and totals: none. */
 export async function differences(store: TestStore): Promise<unknown[]> {
   const { engine } = await testServer()
   const { merchantId } = store

@@ -1,4 +1,4 @@
-/** Tries a refund again that failed, where so much is still left (docs/product/money.md, section 6: 3 to 0). */
+/** Retries a failed refund, where enough is left (docs/product/money.md, section 6: 3 to 0). */
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'

@@ -13,7 +13,7 @@ export interface CardsBack {
   readonly isUndone?: true
 }
 
-/** Throws `GIFT_CARD_SPENT` where so much is no longer on a card. Cards are locked by their ids. */
+/** Throws `GIFT_CARD_SPENT` where a card has too little left. Cards are locked by their ids. */
 export async function takeSoldCardsBack(run: Run, merchantId: number, order: StoredOrder, back: CardsBack) {
   const cards = new Map<number, number>()
   for (const { lineNo, cents } of back.ofLines) {

@@ -32,7 +32,7 @@ export function listWaitingBatches(run: Run, merchantId?: number): Promise<Waiti
   return run(sql<WaitingBatch>`${waiting} ${own}`)
 }
 
-/** Claims an open batch; none where somebody else has it, or it is closed. */
+/** Claims an open batch; none where another process has it, or it is closed. */
 export async function claimBatch(run: Run, { merchantId, id }: DueJob): Promise<WaitingBatch | undefined> {
   const [batch] = await run(sql<WaitingBatch>`
     ${waiting} and b.merchant_id = ${merchantId} and b.batch_id = ${id} for update of b skip locked`)

@@ -107,7 +107,7 @@ export async function findBatch(run: Run, merchantId: number, batchId: number): 
   return batch
 }
 
-/** What a batch holds, each with its kind; refunds are negative. */
+/** The transactions of a batch, each with its kind; refunds are negative. */
 function transactionsOf(merchantId: number, { batchId, kinds }: TransactionsInput) {
   const own = (table: string) => sql`${sql.ref(`${table}.merchant_id`)} = ${merchantId}
     and ${sql.ref(`${table}.batch_id`)} = ${batchId}`
@@ -137,7 +137,7 @@ function transactionsOf(merchantId: number, { batchId, kinds }: TransactionsInpu
     from card_transaction c where ${own('c')} and ${independent}::boolean`
 }
 
-/** A page of what a batch holds, by time, and how much it holds. */
+/** A page of the transactions of a batch, by time, and their number. */
 export async function listTransactions(
   run: Run,
   merchantId: number,

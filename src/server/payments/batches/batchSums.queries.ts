@@ -1,4 +1,4 @@
-/** What card batches hold: sums by card type, tips that are open, and the bridge to the card tender (RPT-5, ORD-6, I9). */
+/** Sums of card batches: by card type, open tips, and the bridge to the card tender (RPT-5, ORD-6, I9). */
 import { sql } from 'kysely'
 import { isTipOpen } from '../../../shared/rules/payments/orderStatus.ts'
 import type { BatchTotalsRow } from '../../../shared/rules/payments/batchTotals.ts'

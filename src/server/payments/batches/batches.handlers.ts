@@ -1,4 +1,4 @@
-/** Card batches: open, closed, and what they hold (RPT-5, ORD-6). */
+/** Card batches: open, closed, and their transactions (RPT-5, ORD-6). */
 import type { BatchDetail, batchCalls, OpenBatchRow } from '../../../shared/contract/payments/batches.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type BatchTotals, batchTotals } from '../../../shared/rules/payments/batchTotals.ts'

@@ -1,4 +1,4 @@
-/** Card batches: the open one of a payment device, and locks that let a close wait for whoever adds to it (ORD-6, RPT-5). */
+/** Card batches: the open one of a payment device, and locks that make a close wait for running changes (ORD-6, RPT-5). */
 import { sql } from 'kysely'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { BatchTotals } from '../../../shared/rules/payments/batchTotals.ts'
@@ -29,7 +29,7 @@ export function assumeOpenBatch(run: Run, merchantId: number, paymentDevice: str
   run(sql`select assume((${openBatch(merchantId, paymentDevice)}) = ${batchId}::int)`).catch(() => {})
 }
 
-/** Each time round, somebody else has opened or closed one meanwhile. */
+/** In each try another process may have opened or closed one meanwhile. */
 const MOST_TRIES = 10
 
 /**
@@ -108,7 +108,7 @@ export async function keepOpen(run: Run, merchantId: number, batchId: number, at
     where merchant_id = ${merchantId} and batch_id = ${batchId}`)
 }
 
-/** Whether a gateway took money that stands in a batch. */
+/** Whether a gateway took money of a batch. */
 export async function holdsPaymentsOf(
   run: Run,
   merchantId: number,

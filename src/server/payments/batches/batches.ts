@@ -39,7 +39,7 @@ export async function closeBatch(
   closing: BatchClosing,
 ): Promise<ClosedBatch> {
   const { run } = context
-  // Days before batches, as whoever adds to them. On a day that was closed it stands on the next one.
+  // Days are locked before batches, as everywhere. On a closed day, the batch counts on the next open one.
   const businessDate = await openDayOf(run, merchantId, closing.at.getTime())
   const batch = await lockedBatch(context, merchantId, closing.of)
   const { batchId, batchNo, paymentDevice } = batch
@@ -52,7 +52,7 @@ export async function closeBatch(
   if (closing.openTips !== 'all' && openTips > closing.openTips) {
     throw new Failure('OPEN_TIPS', { field: 'openTips', values: { count: openTips } })
   }
-  // What the processor has closed is closed, whatever it still owes.
+  // A batch that the processor has closed is closed, with requests pending or not.
   if (closing.gatewayRef === undefined && unanswered > 0) {
     throw new Failure('BATCH_BUSY', { values: { count: unanswered } })
   }

@@ -76,7 +76,7 @@ export function listCardTransactions(
     order by ${SORTS[input.sort]} ${direction}, c.card_transaction_id ${direction} limit ${most} offset ${skip}`)
 }
 
-/** The sums of a selection; voids are told apart, and what they took back is in none of the others. */
+/** The sums of a selection; voids are summed separately, and what they took back is in none of the others. */
 export async function sumCardTransactions(
   run: Run,
   merchantId: number,

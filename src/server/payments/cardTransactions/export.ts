@@ -41,7 +41,7 @@ async function* rowsOf(input: ExportInput, { turn, merchantId, signal }: TurnCon
   }
 }
 
-/** Refunds are negative; what was voided, and voids, stand with their amounts and count in no sum. */
+/** Refunds are negative; voided transactions and voids keep their amounts and count in no sum. */
 function columnsOf(t: (key: string) => string): ExportColumn<CardTransactionRow>[] {
   type Value = (row: CardTransactionRow) => CellValue
   const column = (kind: CellKind, title: string, value: Value): ExportColumn<CardTransactionRow> => ({

@@ -28,22 +28,22 @@ export async function openDrawerOf(run: Run, merchantId: number, deviceId: numbe
   return row?.drawerId ?? null
 }
 
-/** The drawer that a terminal named, whatever its state; undefined where its opening has not come yet. */
+/** The drawer that a terminal named, in any state; undefined where its opening has not come yet. */
 export async function drawerByKey(run: Run, merchantId: number, clientKey: string): Promise<Drawer | undefined> {
   const [row] = await run(sql<Drawer>`
     select ${fields} from drawer where merchant_id = ${merchantId} and client_key = ${clientKey}`)
   return row
 }
 
-/** 20151 to 20158 stand elsewhere. */
+/** 20151 to 20158 are used elsewhere. */
 const OPENING_LOCK = 20159
 
-/** Until the transaction ends no drawer is opened at the terminal: whoever found none there is right until then. */
+/** Prevents a drawer from being opened at the terminal until the transaction ends. */
 async function holdOpenings(run: Run, deviceId: number): Promise<void> {
   await run(sql`select pg_advisory_xact_lock_shared(${OPENING_LOCK}::int, ${deviceId}::int)`)
 }
 
-/** For an opening: waits for whoever takes or hands back cash at the terminal, and they for it. */
+/** For an opening: waits for running cash payments and refunds at the terminal, and they for it. */
 export async function lockOpenings(run: Run, deviceId: number): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(${OPENING_LOCK}::int, ${deviceId}::int)`)
 }
@@ -125,7 +125,7 @@ export async function readDrawerMoney(run: Run, merchantId: number, drawerId: nu
   return row ?? noMoney
 }
 
-/** What a drawer should hold by now, in cents (I10). */
+/** The expected cash of a drawer by now, in cents (I10). */
 export const drawerExpected = async (run: Run, merchantId: number, drawerId: number): Promise<number> =>
   expectedOf(await readDrawerMoney(run, merchantId, drawerId))
 
@@ -175,7 +175,7 @@ export async function takeLooseCash(run: Run, merchantId: number, drawerId: numb
           and d.drawer_id <> ${drawerId} and d.opened_at > ${from} and d.opened_at <= p.paid_at)`)
 }
 
-/** Cash that was taken after the count belongs to nobody's drawer, or to the next one. */
+/** Cash taken after the count belongs to no drawer, or to the next one. */
 export async function leaveLaterCash(run: Run, merchantId: number, drawerId: number, countedAt: string): Promise<void> {
   await run(sql`
     update payment set drawer_id = null

@@ -22,7 +22,7 @@ import {
   writeCount,
 } from './drawers.queries.ts'
 
-/** Who did it; null: nobody was signed in. */
+/** The person; null where nobody was signed in. */
 export interface DrawerPerson {
   readonly employeeId: number | null
   readonly name: string

@@ -120,7 +120,7 @@ export async function findTill(run: Run, merchantId: number, deviceId: number) {
   return row
 }
 
-/** Whoever has opened or counted a drawer. */
+/** Everyone who has opened or counted a drawer. */
 export function listCashiers(run: Run, merchantId: number) {
   return run(sql<{ employeeId: number; name: string }>`
     select e.employee_id, e.display_name as name from employee e

@@ -1,4 +1,4 @@
-/** The list of drawers (RPT-4): what they should hold is answered to whoever may see it, or once they are counted. */
+/** The list of drawers (RPT-4): expected cash is shown to people who may see it, or once a drawer is counted. */
 import type { cashierCalls, CashierFilters, DrawerRow } from '../../../shared/contract/payments/cashier.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addMonths } from '../../../shared/rules/basics/dates.ts'
@@ -11,10 +11,10 @@ import { type DrawerPage, listDrawers, readLooseCash, type StoredDrawer, sumDraw
 
 type ListCall = typeof cashierCalls.getCashierList
 
-/** Whether the reader may see what a drawer should hold before it is counted. */
+/** Whether the reader may see the expected cash of a drawer before it is counted. */
 export const seesExpected = ({ permissions }: Actor): boolean => permissions.has('reports.cashier.expected')
 
-/** A drawer as the reader may see it; of an open one `expectedNow` is what it should hold by now. */
+/** A drawer as the reader may see it; `expectedNow` is the expected cash of an open one. */
 export function drawerRowOf(stored: StoredDrawer, expectedNow: number | null): DrawerRow {
   const { drawerId, name, deviceName, businessDate, state, openedAt, openedByName, blind } = stored
   const { countedAt, countedByName, startCents, countedCents } = stored

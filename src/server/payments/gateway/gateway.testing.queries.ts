@@ -1,4 +1,4 @@
-/** Charges of the sandbox, requests about them, and what its books hold. */
+/** Charges of the sandbox, requests about them, and its books. */
 import { sql } from 'kysely'
 import { build } from '../../db/build.ts'
 import type { TestStore } from '../../testing/people.ts'
@@ -29,7 +29,7 @@ export async function aCharge(
 export const asked = (merchantId: number, key: string, request: GatewayRequest) =>
   ({ merchantId, gateway: 'sandbox', key, subject: 'test', orderId: null, request }) as const
 
-/** What the bank's books hold of one kind, by amount, the oldest first. */
+/** Entries of one kind in the bank's books, by amount, the oldest first. */
 export async function inBank(merchantId: number, kind: string): Promise<number[]> {
   const { engine } = await testServer()
   const entries = build
@@ -57,7 +57,7 @@ export async function look(
   return own.length
 }
 
-/** What a store is waiting for was asked so many minutes earlier. */
+/** Makes the pending requests of a store this many minutes older. */
 export async function minutesLater({ merchantId }: TestStore, minutes: number): Promise<void> {
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>

@@ -65,7 +65,7 @@ export const takeBackGiftCard = (
   sold: GiftCardMove,
 ) => enter(run, merchantId, giftCardId, { ...sold, kind, amountCents: -sold.amountCents })
 
-/** Pays with a card; the balance after that, or undefined where so much is not on it. */
+/** Pays with a card; the balance after that, or undefined where too little is on it. */
 export const redeemGiftCard = (run: Run, merchantId: number, giftCardId: number, paid: GiftCardPayment) =>
   enter(run, merchantId, giftCardId, { ...paid, kind: 'redeemed', amountCents: -paid.amountCents })
 

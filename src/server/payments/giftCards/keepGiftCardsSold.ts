@@ -1,4 +1,4 @@
-/** The gift cards that an order sells, in step with its lines (POS-6). */
+/** The gift cards that an order sells, kept equal to its lines (POS-6). */
 import type { Run } from '../../db/run.ts'
 import { type GiftCardMove, sellGiftCard, soldOnGiftCards, takeBackGiftCard } from './giftCards.queries.ts'
 

@@ -94,7 +94,7 @@ async function capture(
   return { moved: payment }
 }
 
-/** As if the money had never been there: what its batch and its drawer hold follows, a gift card has it again. */
+/** Takes a payment back: its batch and its drawer are recomputed, and a gift card gets it back. */
 async function reverse(
   context: OpenContext,
   merchantId: number,

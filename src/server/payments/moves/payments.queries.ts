@@ -1,4 +1,4 @@
-/** Payments as they stand, while their order is being changed (`changeOrder`). */
+/** Stored payments, while their order is being changed (`changeOrder`). */
 import { sql } from 'kysely'
 import type { PaymentRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
@@ -20,7 +20,7 @@ export interface StoredPayment {
   readonly hasRefund: boolean
 }
 
-/** Which order holds the payment of a terminal's key; undefined where it has not come yet. */
+/** The order that has the payment of a terminal's key; undefined where it has not come yet. */
 export async function findPaymentByKey(
   run: Run,
   merchantId: number,

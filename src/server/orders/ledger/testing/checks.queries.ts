@@ -1,4 +1,4 @@
-/** What must hold of written orders, asked of the database itself. */
+/** The identities of written orders, checked in the database. */
 import { sql } from 'kysely'
 import type { Run } from '../../../db/run.ts'
 

@@ -27,7 +27,7 @@ export interface Placed {
 export interface TenderTargets {
   /** By payment device; those alone that have an open one. */
   readonly batches: ReadonlyMap<string, number>
-  /** By payment key; null where it is nobody's cash. */
+  /** By payment key; null where the cash belongs to no drawer. */
   readonly drawers: ReadonlyMap<string, DrawerOfCash | null>
 }
 

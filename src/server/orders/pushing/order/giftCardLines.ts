@@ -19,7 +19,7 @@ export async function giftCardsOf(
   return cards
 }
 
-/** Brings the balances in step with what the order sells now. Throws NeedsReview `GIFT_CARD_SHORT` where that was spent. */
+/** Sets the balances to what the order sells now. Throws NeedsReview `GIFT_CARD_SHORT` where that was spent. */
 export async function keepGiftCards(
   { context: { run }, merchantId }: PushContext,
   order: { readonly orderId: number; readonly businessDate: string; readonly at: string },

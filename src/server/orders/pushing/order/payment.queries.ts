@@ -1,4 +1,4 @@
-/** What a payment that comes by itself is compared with. */
+/** The stored order that a payment which arrives on its own is checked against. */
 import { sql } from 'kysely'
 import type { Run } from '../../../db/run.ts'
 

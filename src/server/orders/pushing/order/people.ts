@@ -20,7 +20,7 @@ export function peopleOf(order: PushedOrder): number[] {
   return [...ids]
 }
 
-/** A name by id; empty for nobody. Throws NeedsReview `UNKNOWN_EMPLOYEE` for somebody whom the store does not have. */
+/** A name by id; empty for null. Throws NeedsReview `UNKNOWN_EMPLOYEE` for an id that the store does not have. */
 export type NameOf = (employeeId: number | null) => string
 
 export function nameOf(people: readonly KnownPerson[]): NameOf {

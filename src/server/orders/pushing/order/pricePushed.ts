@@ -1,4 +1,4 @@
-/** What a terminal's order comes to by the menu and the settings that it names, compared with what the terminal came to. */
+/** Prices a terminal's order by the menu and the settings that it names, and compares the terminal's amounts. */
 import { Failure, type FailureCode } from '../../../../shared/contract/kernel/failures.ts'
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import {
@@ -14,7 +14,7 @@ const notThere: ReadonlySet<FailureCode> = new Set(['NOT_FOUND', 'NOT_OFFERED', 
 
 /**
  * The priced order. Throws NeedsReview `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
- * accepts the terminal's amounts, the difference stands as a line or a discount of its own.
+ * accepts the terminal's amounts, the difference becomes a line or a discount of its own.
  */
 export function pricePushed(order: PushedOrder, book: OrderBook, accepts: boolean): PricedMenuOrder {
   if (new Set(order.lines.map(({ key }) => key)).size < order.lines.length)

@@ -86,7 +86,7 @@ function lineNotes(line: NamedLine, pushed: PushedLine | undefined, { book, name
   }
 }
 
-/** What stands in no menu has no category. */
+/** A line that is not on the menu has no category. */
 function categoryOf(dishId: number | null, document: MenuDocument) {
   const dish = dishId === null ? undefined : document.dish.get(dishId)
   const category = dish && document.category.get(dish.categoryId)

@@ -1,4 +1,4 @@
-/** An order as it stands, and its content replaced; inside `changeOrder`. */
+/** A stored order, and its content replaced; inside `changeOrder`. */
 import { sql } from 'kysely'
 import { columnName } from '../../../db/columnName.ts'
 import type { Run } from '../../../db/run.ts'
@@ -39,20 +39,20 @@ export interface StoredOrder extends Pick<
   | 'paidCents'
 > {
   readonly hasRefunds: boolean
-  /** What stands for who ordered, where that person was erased (CUST-1); else null. */
+  /** The pseudonym of an erased customer (CUST-1); else null. */
   readonly erasedAs: string | null
   readonly lines: readonly (StoredLine & { readonly voidedAt: string | null })[]
   readonly timeline: readonly Pick<TimelineRow, 'entryNo' | 'kind' | 'detail' | 'amountCents'>[]
 }
 
-/** Of a row of orders: by the customer that it is linked to, or by what stands in place of the name. */
+/** Of a row of orders: by the linked customer, or by the pseudonym. */
 const erasedAs = (merchantId: number) => sql`(
   select '#C' || c.customer_id from customer c
   where c.merchant_id = ${merchantId} and c.erased_at is not null
     and c.customer_id = any(array[substring(orders.customer_name from '^#C([0-9]{1,9})$')::int, orders.customer_id])
   order by c.customer_id = orders.customer_id limit 1)`
 
-/** What stands for who ordered, where that person was erased; null where not. */
+/** The pseudonym of the customer where the customer was erased; null otherwise. */
 export async function findErased(run: Run, merchantId: number, orderId: number): Promise<string | null> {
   const [row] = await run(sql<{ erasedAs: string | null }>`
     select ${erasedAs(merchantId)} as erased_as from orders where merchant_id = ${merchantId} and order_id = ${orderId}`)

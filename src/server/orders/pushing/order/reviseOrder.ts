@@ -1,4 +1,4 @@
-/** A terminal sends an order anew: its content is replaced, as far as no money stands against what changes (POS-2). */
+/** Replaces the content of an order that a terminal sends again, as far as payments and refunds allow (POS-2). */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import { bookOrder } from '../../ledger/bookOrder.ts'
 import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
@@ -78,7 +78,7 @@ export async function reviseOrder(
   context.publish('order', { orderId }, merchantId)
 }
 
-/** Who ordered was erased after they were found or made again: it is tried once more, and names nobody then. */
+/** The customer was erased meanwhile: the item is tried once more, without a name. */
 class ErasedMeanwhile extends Error {
   readonly code = '40001'
 }
@@ -121,7 +121,7 @@ function requireUnsettled(stored: StoredOrder, { order, lines }: BookedOrder, la
   if (!stays) throw new NeedsReview('ORDER_SETTLED', detail, later)
 }
 
-/** What happened since: the entries of the new sale that are not told yet, and that it changed. */
+/** New timeline entries: those of the new sale that are not stored yet, and one for the revision. */
 function newEntries(
   { timeline: stored }: StoredOrder,
   { timeline, order }: BookedOrder,
@@ -131,7 +131,7 @@ function newEntries(
   const nameOf = ({ kind, detail, amountCents }: StoredOrder['timeline'][number]) => `${kind} ${amountCents} ${detail}`
   const told = stored.map(nameOf)
   const fresh = timeline.filter(entry => {
-    // Only payments that are new stand in the sale.
+    // The sale contains only payments that are new.
     if (entry.kind === 'paid') return true
     const place = told.indexOf(nameOf(entry))
     if (place >= 0) told.splice(place, 1)
