@@ -3,15 +3,10 @@ import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Component } from '../../../shared/rules/pricing/components.ts'
+import type { LineRow } from './bookedOrder.ts'
 
-export interface StoredLine {
-  readonly lineNo: number
-  readonly quantity: number
-  readonly grossCents: number
-  readonly netCents: number
-  readonly revenue: boolean
-  readonly giftCardId: number | null
-}
+/** The columns of a line that refunds need. */
+type LineColumns = Pick<LineRow, 'lineNo' | 'quantity' | 'grossCents' | 'netCents' | 'revenue' | 'giftCardId'>
 
 export interface StoredPayment {
   readonly paymentId: number
@@ -79,7 +74,7 @@ export interface StoredOrder {
   readonly closedAt: string | null
   readonly deletedAt: string | null
   /** Without those that were voided. */
-  readonly lines: readonly StoredLine[]
+  readonly lines: readonly LineColumns[]
   readonly lineTaxes: readonly { lineNo: number; taxNo: number; taxCents: number }[]
   readonly fees: readonly { feeNo: number; amountCents: number }[]
   readonly taxes: readonly { taxNo: number; taxCents: number }[]
@@ -105,7 +100,7 @@ export async function loadStoredOrder(run: Run, merchantId: number, orderId: num
   const [orders, lines, lineTaxes, fees, taxes, payments, refunds] = await Promise.all([
     run(sql<Omit<StoredOrder, 'lines'>>`
       select order_id, order_no, status, total_cents, gratuity_cents, closed_at, deleted_at from orders where ${own}`),
-    run(sql<StoredLine>`
+    run(sql<LineColumns>`
       select line_no, quantity, gross_cents, net_cents, revenue, gift_card_id from order_line
       where ${own} and voided_at is null order by line_no`),
     run(sql<StoredOrder['lineTaxes'][number]>`

@@ -5,7 +5,7 @@ import type { Run } from '../../../db/run.ts'
 import type { BookedOrder, LineRow, OrderRow, PaymentRow, TimelineRow } from '../../ledger/bookedOrder.ts'
 import { rowAsJson, rowsAsJson } from '../../ledger/orderRows.ts'
 
-export type StoredLine = Pick<LineRow, (typeof comparedFields)[number]>
+export type ComparedLine = Pick<LineRow, (typeof comparedFields)[number]>
 const comparedFields = [
   'dishId',
   'dishName',
@@ -21,7 +21,7 @@ const comparedFields = [
 ] as const
 
 /** What makes two lines the same in money. */
-export const lineMoney = (line: StoredLine & { readonly voidedAt: string | null }): string =>
+export const lineMoney = (line: ComparedLine & { readonly voidedAt: string | null }): string =>
   JSON.stringify([...comparedFields.map(field => line[field]), line.voidedAt !== null])
 
 export interface StoredOrder extends Pick<
@@ -41,7 +41,7 @@ export interface StoredOrder extends Pick<
   readonly hasRefunds: boolean
   /** The pseudonym of an erased customer (CUST-1); else null. */
   readonly erasedAs: string | null
-  readonly lines: readonly (StoredLine & { readonly voidedAt: string | null })[]
+  readonly lines: readonly (ComparedLine & { readonly voidedAt: string | null })[]
   readonly timeline: readonly Pick<TimelineRow, 'entryNo' | 'kind' | 'detail' | 'amountCents'>[]
 }
 
