@@ -9,7 +9,7 @@ import { EntityPage } from '../library/EntityPage.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { SupplyTimeSelect, useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
-import { type CategoryForm as Typed, formOf, LIST, newCategory } from './categoryState.ts'
+import { type CategoryForm as Typed, categoryFormOf, LIST, newCategory } from './categoryState.ts'
 
 const { addClassification, editClassification, getClassificationDetail, getClassificationListPage } = categoryCalls
 const { input } = addClassification
@@ -23,9 +23,9 @@ export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactN
     edit: editClassification,
     stale: [getClassificationListPage, getClassificationDetail],
     opened,
-    formOf: formOf as (saved: CategoryDetail) => Typed,
+    formOf: categoryFormOf as (saved: CategoryDetail) => Typed,
     fresh: newCategory,
-    typedOf: formOf,
+    typedOf: categoryFormOf,
     reload,
     names: Object.fromEntries(times.map(time => [`supplyTime:${time.id}`, time])),
   })

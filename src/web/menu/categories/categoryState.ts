@@ -35,7 +35,7 @@ export const newCategory: CategoryForm = {
 }
 
 /** The fields of a category as they are saved. */
-export const formOf = (saved: CategoryForm): CategoryForm => ({
+export const categoryFormOf = (saved: CategoryForm): CategoryForm => ({
   name: saved.name,
   secondName: saved.secondName,
   status: saved.status,

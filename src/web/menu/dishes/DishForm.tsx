@@ -5,7 +5,7 @@ import { EntityPage } from '../library/EntityPage.tsx'
 import { useSupplyTimes } from '../library/SupplyTimeSelect.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
 import { ChoicesSection } from './ChoicesSection.tsx'
-import { type DishForm as Typed, fieldsOf, formOf } from './dishForm.ts'
+import { type DishForm as Typed, fieldsOf, dishFormOf } from './dishForm.ts'
 import { GuestsSection, KitchenSection, NamesSection, WhereSection } from './dishSections.tsx'
 import { LIST } from './dishState.ts'
 import { PricesSection } from './PricesSection.tsx'
@@ -32,8 +32,8 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
     stale: [getDishListPage, getDishDetail],
     opened,
     fresh: start,
-    formOf: formOf as (saved: DishDetail) => Typed,
-    typedOf: typed => fieldsOf(formOf(typed)),
+    formOf: dishFormOf as (saved: DishDetail) => Typed,
+    typedOf: typed => fieldsOf(dishFormOf(typed)),
     reload,
     names: useNames(choices),
   })

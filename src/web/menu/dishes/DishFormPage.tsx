@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { OpenedEntity } from '../library/OpenedEntity.tsx'
 import { DishForm } from './DishForm.tsx'
-import { formOf, newDish } from './dishForm.ts'
+import { dishFormOf, newDish } from './dishForm.ts'
 import { LIST } from './dishState.ts'
 
 export function DishFormPage(): ReactNode {
@@ -18,7 +18,7 @@ export function DishFormPage(): ReactNode {
     <OpenedEntity detail={dishCalls.getDishDetail} needs="menu.dishes.edit" title={t('dishes.form.edit')} list={LIST}>
       {({ opened, copied, reload }) => {
         if (opened !== undefined && reload !== undefined)
-          return <DishForm key={opened.id} start={formOf(opened)} opened={opened} reload={reload} />
+          return <DishForm key={opened.id} start={dishFormOf(opened)} opened={opened} reload={reload} />
         return copied === undefined ? <NewDish /> : <DishForm key={`copy ${copied.id}`} start={copyOf(t, copied)} />
       }}
     </OpenedEntity>
@@ -46,5 +46,5 @@ function NewDish(): ReactNode {
 /** Names and SKUs are a dish's own. */
 const copyOf = (t: Texts, dish: DishDetail) => {
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
-  return { ...formOf(dish), name: copyName(dish.name), secondName: copyName(dish.secondName), sku: '' }
+  return { ...dishFormOf(dish), name: copyName(dish.name), secondName: copyName(dish.secondName), sku: '' }
 }

@@ -44,7 +44,7 @@ const empty: DishForm = {
 export const newDish = (given: Partial<DishForm>): DishForm => ({ ...empty, ...given })
 
 /** The fields of a dish as they are saved. */
-export function formOf(saved: DishDetail | DishForm): DishForm {
+export function dishFormOf(saved: DishDetail | DishForm): DishForm {
   const fields = Object.keys(empty) as (keyof DishForm)[]
   return Object.fromEntries(fields.map(field => [field, saved[field]])) as unknown as DishForm
 }

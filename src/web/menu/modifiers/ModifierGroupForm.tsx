@@ -16,7 +16,7 @@ import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
 import { ModifierRows } from './ModifierRows.tsx'
-import { copyOf, formOf, type GroupForm, type ModifierRow, LIST, newGroup, typedOf } from './modifiersState.ts'
+import { copyOf, groupFormOf, type GroupForm, type ModifierRow, LIST, newGroup, typedOf } from './modifiersState.ts'
 import { WhereUsed } from './WhereUsed.tsx'
 
 const { addSideGroup, editSideGroup, getSideGroupDetail, getSideGroupListPage } = modifierCalls
@@ -44,7 +44,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
   const start =
     opened !== undefined
-      ? formOf(opened)
+      ? groupFormOf(opened)
       : copied !== undefined
         ? copyOf(copied, copyName(copied.name), copyName(copied.secondName))
         : newGroup
@@ -55,7 +55,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
     stale: [getSideGroupListPage, getSideGroupDetail],
     opened,
     fresh: start,
-    formOf,
+    formOf: groupFormOf,
     typedOf,
     reload,
     names,

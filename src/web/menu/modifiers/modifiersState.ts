@@ -36,20 +36,20 @@ export const newGroup: GroupForm = {
 }
 
 /** The fields of a group as they are saved. */
-export function formOf(saved: GroupForm): GroupForm {
+export function groupFormOf(saved: GroupForm): GroupForm {
   const { name, secondName, status, min, max, duplicateSelection, freeQuantity, perModifierMax, modifiers } = saved
   return { name, secondName, status, min, max, duplicateSelection, freeQuantity, perModifierMax, modifiers }
 }
 
 /** What was typed, as it is saved: an empty price is none. */
 export const typedOf = (form: GroupForm): GroupForm => ({
-  ...formOf(form),
+  ...groupFormOf(form),
   modifiers: form.modifiers.map(row => ({ ...row, priceCents: row.priceCents ?? 0 })),
 })
 
 /** A copy has its own side dishes. */
 export const copyOf = (saved: GroupForm, name: string, secondName: string): GroupForm => ({
-  ...formOf(saved),
+  ...groupFormOf(saved),
   name,
   secondName,
   modifiers: saved.modifiers.map(row => {

@@ -15,19 +15,19 @@ import { DiscountFields, ReasonFields } from './DiscountFields.tsx'
 import {
   type DiscountForm,
   type DiscountsFields,
-  formOf,
+  discountsFormOf,
   newDiscount,
   newReason,
   type ReasonForm,
   rowIssues,
-  valueOf,
+  discountsValueOf,
 } from './discountsForm.ts'
 import { useDescribe, useDiscountWords } from './useDiscountWords.ts'
 
 const shape: SettingShape<'discounts', DiscountsFields> = {
   group: 'discounts',
-  formOf,
-  valueOf,
+  formOf: discountsFormOf,
+  valueOf: discountsValueOf,
   useWords: useDiscountWords,
 }
 
@@ -42,7 +42,7 @@ export function DiscountSettingPage(): ReactNode {
           <>
             <Discounts may={may} rows={typed.discounts} />
             <Reasons may={may} rows={typed.reasons} />
-            <RuleEffect group="discounts" value={valueOf(typed)} />
+            <RuleEffect group="discounts" value={discountsValueOf(typed)} />
           </>
         )}
       </SettingForm>

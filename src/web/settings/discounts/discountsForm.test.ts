@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { discountFields } from '../../../shared/contract/settings/groups/discounts.ts'
-import { formOf, newDiscount, newReason, rowIssues, valueOf } from './discountsForm.ts'
+import { discountsFormOf, newDiscount, newReason, rowIssues, discountsValueOf } from './discountsForm.ts'
 
 const saved = discountFields.parse({
   discounts: [
@@ -13,7 +13,7 @@ const staff = { ...newDiscount, name: 'Staff', valuePcm: 20_000 }
 const fields = (row: object) => rowIssues('discounts', [{ ...staff, ...row }]).map(({ path }) => path.join('.'))
 
 test('SET-3 discounts are sent as they were saved', () => {
-  expect(valueOf(formOf(saved))).toEqual(saved)
+  expect(discountsValueOf(discountsFormOf(saved))).toEqual(saved)
 })
 
 test('SET-3 what a discount lacks is told at its field; what only another kind has stands in no way', () => {

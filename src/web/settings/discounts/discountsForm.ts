@@ -19,10 +19,10 @@ export interface DiscountsFields {
   reasons: ReasonForm[]
 }
 
-export const formOf = (value: DiscountSettings): DiscountsFields => value
+export const discountsFormOf = (value: DiscountSettings): DiscountsFields => value
 
 /** What would be sent. What only another kind would use is left out. */
-export function valueOf({ discounts, reasons }: DiscountsFields): SettingFields<'discounts'> {
+export function discountsValueOf({ discounts, reasons }: DiscountsFields): SettingFields<'discounts'> {
   const typed = discounts.map(({ kind, valuePcm, amountCents, ...row }) => ({
     ...row,
     kind,
@@ -34,7 +34,7 @@ export function valueOf({ discounts, reasons }: DiscountsFields): SettingFields<
 
 /** What rows are refused for, by their places. */
 export function rowIssues<K extends keyof DiscountsFields>(key: K, rows: DiscountsFields[K]): RowIssue[] {
-  const value = valueOf({ discounts: [], reasons: [], [key]: rows })
+  const value = discountsValueOf({ discounts: [], reasons: [], [key]: rows })
   const issues = discountFields.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issues.map(issue => ({ ...issue, path: issue.path.slice(1) }))
 }

@@ -8,7 +8,7 @@ import { SettingForm } from '../form/SettingForm.tsx'
 import type { SettingShape } from '../form/settingShape.ts'
 import { BuffetFields } from './BuffetFields.tsx'
 import { DishFields, GuestFields, TimeFields } from './LimitFields.tsx'
-import { formOf, limitsOf, type LimitsFields, valueOf } from './limitsForm.ts'
+import { limitsFormOf, limitsOf, type LimitsFields, limitsValueOf } from './limitsForm.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { SlotTrial, type SlotTrialOrder } from './SlotTrial.tsx'
 import { useLimitWords } from './useLimitWords.ts'
@@ -17,8 +17,8 @@ import { VisitTrial } from './VisitTrial.tsx'
 
 const shape: SettingShape<'orderLimits', LimitsFields> = {
   group: 'orderLimits',
-  formOf,
-  valueOf,
+  formOf: limitsFormOf,
+  valueOf: limitsValueOf,
   useWords: useLimitWords,
 }
 

@@ -20,12 +20,12 @@ export type LimitsFields = Omit<OrderLimits, 'slots' | 'buffetTypes'> & {
 export type LimitsForm = SettingFormValues<LimitsFields>
 
 /** An end past midnight stands in its field as a time of day. */
-export function formOf(value: OrderLimits): LimitsFields {
+export function limitsFormOf(value: OrderLimits): LimitsFields {
   return { ...value, slots: value.slots.map(slot => ({ ...slot, toMinute: slot.toMinute % DAY })) }
 }
 
 /** What would be sent. Fields that the method does not use, and that would be refused, are left out. */
-export function valueOf(value: LimitsFields): z.input<typeof orderLimitFields> {
+export function limitsValueOf(value: LimitsFields): z.input<typeof orderLimitFields> {
   const needs: readonly string[] = methodNeeds[value.method]
   const kept = (field: 'dishLimitMinutes' | 'dishMultiplier' | 'maxDishQuantity') => {
     const isFine = needs.includes(field) || orderLimitValue.shape[field].safeParse(value[field]).success
@@ -49,7 +49,7 @@ function endOf({ fromMinute, toMinute }: SlotForm): SlotForm['toMinute'] {
 
 /** The limits that hold with what is typed; undefined while something is missing or wrong. */
 export function limitsOf(fields: LimitsFields): OrderLimits | undefined {
-  return orderLimitFields.safeParse(valueOf(fields)).data
+  return orderLimitFields.safeParse(limitsValueOf(fields)).data
 }
 
 export const newSlot: SlotForm = {

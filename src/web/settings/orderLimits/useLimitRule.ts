@@ -1,5 +1,5 @@
 import { useSettingRule } from '../form/useSettingRule.ts'
-import { valueOf } from './limitsForm.ts'
+import { limitsValueOf } from './limitsForm.ts'
 
 /** The rule of the field at a place of the group. */
-export const useLimitRule = () => useSettingRule({ group: 'orderLimits', valueOf })
+export const useLimitRule = () => useSettingRule({ group: 'orderLimits', valueOf: limitsValueOf })

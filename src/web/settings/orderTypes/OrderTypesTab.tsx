@@ -9,14 +9,14 @@ import type { SettingShape } from '../form/settingShape.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import { AdvanceFields, NoticeFields } from './AdvanceFields.tsx'
 import fieldStyles from '../form/fields.module.css'
-import { formOf, type OrderTypesForm, valueOf } from './orderTypesForm.ts'
+import { orderTypesFormOf, type OrderTypesForm, orderTypesValueOf } from './orderTypesForm.ts'
 import { TypeFields } from './TypeFields.tsx'
 import { useOrderTypeWords } from './useOrderTypeWords.ts'
 
 const shape: SettingShape<'orderTypes', OrderTypesForm> = {
   group: 'orderTypes',
-  formOf,
-  valueOf,
+  formOf: orderTypesFormOf,
+  valueOf: orderTypesValueOf,
   useWords: useOrderTypeWords,
 }
 

@@ -29,17 +29,17 @@ export interface DeliveryForm extends Pick<DeliverySettings, 'mode' | 'units' | 
   freeFromCents: TypedNumber
 }
 
-export const formOf = (value: DeliverySettings): DeliveryForm => value
+export const deliveryFormOf = (value: DeliverySettings): DeliveryForm => value
 
 /** What would be sent; no minimum is one of nothing. */
-export function valueOf({ rings, zones, ...rest }: DeliveryForm): SettingFields<'delivery'> {
+export function deliveryValueOf({ rings, zones, ...rest }: DeliveryForm): SettingFields<'delivery'> {
   const withMinimum = <T extends Terms>(row: T): T => ({ ...row, minimumCents: row.minimumCents ?? 0 })
   return { ...rest, rings: rings.map(withMinimum), zones: zones.map(withMinimum) } as SettingFields<'delivery'>
 }
 
 /** What holds with what is typed; undefined while something is missing or wrong. */
 export const settingsOf = (form: DeliveryForm): DeliverySettings | undefined =>
-  deliveryFields.safeParse(valueOf(form)).data
+  deliveryFields.safeParse(deliveryValueOf(form)).data
 
 const first: Terms = { feeCents: null, minimumCents: null, leadMinutes: 45 }
 const KM = 1000

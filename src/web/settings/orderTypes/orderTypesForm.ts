@@ -19,10 +19,10 @@ export type OrderTypesForm = Omit<OrderTypeSettings, 'types' | 'advance'> & {
 const DAYS = 7
 const leadSchema = whole(0, MOST_LEAD_MINUTES)
 
-export const formOf = (value: OrderTypeSettings): OrderTypesForm => value
+export const orderTypesFormOf = (value: OrderTypeSettings): OrderTypesForm => value
 
 /** What would be sent. Numbers that are not asked for, and would be refused, are as they were at first. */
-export function valueOf({ advance, types, ...rest }: OrderTypesForm): SettingFields<'orderTypes'> {
+export function orderTypesValueOf({ advance, types, ...rest }: OrderTypesForm): SettingFields<'orderTypes'> {
   const { enabled, limit, days } = advance
   const isUsed = enabled && limit === 'days'
   const isFine = whole(1, MOST_DAYS_AHEAD).safeParse(days).success

@@ -1,12 +1,12 @@
 import type { SettingShape } from '../form/settingShape.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
-import { type DeliveryForm, formOf, valueOf } from './deliveryForm.ts'
+import { type DeliveryForm, deliveryFormOf, deliveryValueOf } from './deliveryForm.ts'
 import { useDeliveryWords } from './useDeliveryWords.ts'
 
 export const deliveryShape: SettingShape<'delivery', DeliveryForm> = {
   group: 'delivery',
-  formOf,
-  valueOf,
+  formOf: deliveryFormOf,
+  valueOf: deliveryValueOf,
   useWords: useDeliveryWords,
 }
 

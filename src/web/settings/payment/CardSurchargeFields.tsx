@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { readsPercent } from '../form/reads.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
-import { type ChargesFields, valueOf } from './chargesForm.ts'
+import { type ChargesFields, chargesValueOf } from './chargesForm.ts'
 import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
@@ -20,7 +20,7 @@ const EXAMPLE_CENTS = 3454
 
 export function CardSurchargeFields({ card }: { card: ChargesFields['cardSurcharge'] }): ReactNode {
   const t = useTexts()
-  const rule = useSettingRule({ group: 'charges', valueOf })
+  const rule = useSettingRule({ group: 'charges', valueOf: chargesValueOf })
   return (
     <FormSection title={t('charges.card.title')} text={t('charges.card.text')}>
       <p className={styles.note}>

@@ -11,17 +11,22 @@ import type { SettingShape } from '../form/settingShape.ts'
 import { CardSurchargeFields } from './CardSurchargeFields.tsx'
 import {
   type ChargesFields,
-  formOf,
+  chargesFormOf,
   newSurcharge,
   type SurchargeForm,
   surchargeIssues,
-  valueOf,
+  chargesValueOf,
 } from './chargesForm.ts'
 import { GratuityFields } from './GratuityFields.tsx'
 import { SurchargeFields } from './SurchargeFields.tsx'
 import { useChargeWords, useSurchargeWords } from './useChargeWords.ts'
 
-const shape: SettingShape<'charges', ChargesFields> = { group: 'charges', formOf, valueOf, useWords: useChargeWords }
+const shape: SettingShape<'charges', ChargesFields> = {
+  group: 'charges',
+  formOf: chargesFormOf,
+  valueOf: chargesValueOf,
+  useWords: useChargeWords,
+}
 
 export function ChargesForm(): ReactNode {
   return (
@@ -33,7 +38,7 @@ export function ChargesForm(): ReactNode {
             <GratuityFields isOn={typed.gratuity.enabled} />
             <CardSurchargeFields card={typed.cardSurcharge} />
           </ConfigProvider>
-          <RuleEffect group="charges" value={valueOf(typed)} />
+          <RuleEffect group="charges" value={chargesValueOf(typed)} />
         </>
       )}
     </SettingForm>

@@ -7,7 +7,7 @@ import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsPercent } from '../form/reads.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
-import { valueOf } from './chargesForm.ts'
+import { chargesValueOf } from './chargesForm.ts'
 import look from '../../kit/look.module.css'
 import fieldStyles from '../form/fields.module.css'
 import styles from './payment.module.css'
@@ -17,7 +17,7 @@ const at = (field: string) => ['value', 'gratuity', field]
 
 export function GratuityFields({ isOn }: { isOn: boolean }): ReactNode {
   const t = useTexts()
-  const rule = useSettingRule({ group: 'charges', valueOf })
+  const rule = useSettingRule({ group: 'charges', valueOf: chargesValueOf })
   const form = Form.useFormInstance()
   const kind = Form.useWatch<TaxableSetting['kind'] | undefined>(['value', 'gratuity', 'taxable', 'kind'], {
     form,

@@ -10,7 +10,7 @@ import { readsMoney, readsPercent } from '../form/reads.ts'
 import fieldStyles from '../form/fields.module.css'
 import look from '../../kit/look.module.css'
 import styles from './payment.module.css'
-import { type PaymentForm, type TipList, valueOf } from './paymentForm.ts'
+import { type PaymentForm, type TipList, paymentValueOf } from './paymentForm.ts'
 import { TipPicture } from './TipPicture.tsx'
 import { usePaymentRule, useTipListRule } from './usePaymentRule.ts'
 
@@ -37,7 +37,7 @@ export function TipFields({ may, typed }: { may: boolean; typed: PaymentForm }):
           <PercentInput />
         </Form.Item>
       </ConfigProvider>
-      <TipPicture tips={paymentFields.safeParse(valueOf(typed)).data?.tips} />
+      <TipPicture tips={paymentFields.safeParse(paymentValueOf(typed)).data?.tips} />
     </FormSection>
   )
 }

@@ -9,13 +9,18 @@ import { SettingForm } from '../form/SettingForm.tsx'
 import type { SettingShape } from '../form/settingShape.ts'
 import { BatchCloseFields } from './BatchCloseFields.tsx'
 import { CashFields } from './CashFields.tsx'
-import { formOf, type PaymentForm, valueOf } from './paymentForm.ts'
+import { paymentFormOf, type PaymentForm, paymentValueOf } from './paymentForm.ts'
 import { PaymentTypeFields } from './PaymentTypeFields.tsx'
 import { RefundLimitFields } from './RefundLimitFields.tsx'
 import { TipFields } from './TipFields.tsx'
 import { usePaymentWords } from './usePaymentWords.ts'
 
-const shape: SettingShape<'payment', PaymentForm> = { group: 'payment', formOf, valueOf, useWords: usePaymentWords }
+const shape: SettingShape<'payment', PaymentForm> = {
+  group: 'payment',
+  formOf: paymentFormOf,
+  valueOf: paymentValueOf,
+  useWords: usePaymentWords,
+}
 
 export function TypesForm(): ReactNode {
   const t = useTexts()
@@ -35,7 +40,7 @@ export function TypesForm(): ReactNode {
           <FormSection title={t('payment.code.title')} text={t('payment.code.text')}>
             <SecretField name="authorizationCode" label={t('payment.code.title')} />
           </FormSection>
-          <RuleEffect group="payment" value={valueOf(typed)} />
+          <RuleEffect group="payment" value={paymentValueOf(typed)} />
         </>
       )}
     </SettingForm>

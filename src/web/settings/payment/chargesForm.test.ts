@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargeFields } from '../../../shared/contract/settings/groups/charges.ts'
-import { formOf, newSurcharge, surchargeIssues, valueOf } from './chargesForm.ts'
+import { chargesFormOf, newSurcharge, surchargeIssues, chargesValueOf } from './chargesForm.ts'
 
 const service = { name: 'Service', kind: 'percent' as const, ratePcm: 10_000, orderTypes: ['dineIn' as const] }
 const saved = chargeFields.parse({
@@ -14,11 +14,11 @@ const fields = (row: object) =>
   surchargeIssues([{ ...newSurcharge, ...service, ...row }]).map(({ path }) => path.join('.'))
 
 test('SET-3 what is saved is sent as it was', () => {
-  expect(formOf(saved).surcharges).toMatchObject([
+  expect(chargesFormOf(saved).surcharges).toMatchObject([
     { byGuests: true, guestsFrom: 8, byTime: true },
     { byGuests: false, byTime: false },
   ])
-  expect(valueOf(formOf(saved))).toEqual(saved)
+  expect(chargesValueOf(chargesFormOf(saved))).toEqual(saved)
 })
 
 test('SET-3 a new surcharge needs a name and an amount; guests, once they count, a number', () => {
@@ -34,6 +34,6 @@ test('SET-3 a new surcharge needs a name and an amount; guests, once they count,
 test('SET-3 what is not asked for stands in no way', () => {
   expect(fields({ kind: 'fixed', amountCents: 50, ratePcm: 'x' })).toEqual([])
   expect(fields({ guestsFrom: 'x', span: { fromMinute: 60, toMinute: 60 } })).toEqual([])
-  const off = { ...formOf(saved), gratuity: { ...saved.gratuity, enabled: false, ratePcm: 'x' } }
-  expect(chargeFields.parse(valueOf(off)).gratuity.enabled).toBe(false)
+  const off = { ...chargesFormOf(saved), gratuity: { ...saved.gratuity, enabled: false, ratePcm: 'x' } }
+  expect(chargeFields.parse(chargesValueOf(off)).gratuity.enabled).toBe(false)
 })

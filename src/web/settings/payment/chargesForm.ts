@@ -30,7 +30,7 @@ export interface ChargesFields {
 const A_PARTY = 6
 const EVENING = { fromMinute: 1020, toMinute: 1260 } as const
 
-export function formOf({ surcharges, gratuity, cardSurcharge }: ChargeSettings): ChargesFields {
+export function chargesFormOf({ surcharges, gratuity, cardSurcharge }: ChargeSettings): ChargesFields {
   const rowOf = ({ guestsFrom, span, ...row }: SurchargeSetting): SurchargeForm => ({
     ...row,
     byGuests: guestsFrom !== null,
@@ -42,7 +42,7 @@ export function formOf({ surcharges, gratuity, cardSurcharge }: ChargeSettings):
 }
 
 /** What would be sent. What is switched off, and would be refused, is left out. */
-export function valueOf({ surcharges, gratuity, cardSurcharge }: ChargesFields): SettingFields<'charges'> {
+export function chargesValueOf({ surcharges, gratuity, cardSurcharge }: ChargesFields): SettingFields<'charges'> {
   const isKept = (each: { enabled: boolean }, schema: typeof gratuityFields | typeof cardSurchargeFields) =>
     each.enabled || schema.safeParse(each).success
   const typed = {

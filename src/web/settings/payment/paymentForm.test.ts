@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { paymentFields } from '../../../shared/contract/settings/groups/payment.ts'
-import { formOf, type PaymentForm, valueOf } from './paymentForm.ts'
+import { paymentFormOf, type PaymentForm, paymentValueOf } from './paymentForm.ts'
 
 const saved = paymentFields.parse({
   cashStep: 5,
   tips: { types: ['ladder', 'fixed'], fixedCents: [100, 200], smartBelowCents: 1000, smartCents: [100] },
 })
 const typed = (tips: Partial<PaymentForm['tips']>) => {
-  const form = formOf(saved)
-  return paymentFields.safeParse(valueOf({ ...form, tips: { ...form.tips, ...tips } }))
+  const form = paymentFormOf(saved)
+  return paymentFields.safeParse(paymentValueOf({ ...form, tips: { ...form.tips, ...tips } }))
 }
 const fault = (tips: Partial<PaymentForm['tips']>) => typed(tips).error?.issues[0]?.path.join('.')
 
 test('SET-2 what is saved stands in the form with a field for each choice, and is sent as it was', () => {
-  expect(formOf(saved).tips).toMatchObject({ fixedCents: [100, 200, null], smartCents: [100, null, null] })
-  expect(valueOf(formOf(saved))).toEqual(saved)
+  expect(paymentFormOf(saved).tips).toMatchObject({ fixedCents: [100, 200, null], smartCents: [100, null, null] })
+  expect(paymentValueOf(paymentFormOf(saved))).toEqual(saved)
 })
 
 test('SET-2 an empty or unsorted ladder is refused at its field; one that nobody is offered stands in no way', () => {

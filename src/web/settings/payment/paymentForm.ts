@@ -22,7 +22,7 @@ export type PaymentForm = Pick<PaymentSettings, 'types' | 'cashStep' | 'batchClo
 
 const padded = (list: readonly number[]): TypedNumber[] => CHOICES.map(at => list[at] ?? null)
 
-export function formOf({ tips, ...plain }: PaymentSettings): PaymentForm {
+export function paymentFormOf({ tips, ...plain }: PaymentSettings): PaymentForm {
   const { ladderPcm, fixedCents, smartCents, smartBelowCents } = tips
   return {
     ...plain,
@@ -37,7 +37,7 @@ export function formOf({ tips, ...plain }: PaymentSettings): PaymentForm {
 }
 
 /** What would be sent. What is not asked for, and would be refused, is left out. */
-export function valueOf({ tips, ...rest }: PaymentForm): SettingFields<'payment'> {
+export function paymentValueOf({ tips, ...rest }: PaymentForm): SettingFields<'payment'> {
   const { isSmart, smartBelowCents, ...plain } = tips
   const offers = (type: TipType) => tips.enabled && tips.types.includes(type)
   const smart = tips.enabled && isSmart

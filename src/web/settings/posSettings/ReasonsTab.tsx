@@ -9,9 +9,21 @@ import { SettingForm } from '../form/SettingForm.tsx'
 import type { RowFields } from '../form/SettingRowDrawer.tsx'
 import { SettingRows } from '../form/SettingRows.tsx'
 import type { SettingShape } from '../form/settingShape.ts'
-import { formOf, newReason, type ReasonForm, type ReasonsForm, rowIssues, valueOf } from './reasonsForm.ts'
+import {
+  reasonsFormOf,
+  newReason,
+  type ReasonForm,
+  type ReasonsForm,
+  rowIssues,
+  reasonsValueOf,
+} from './reasonsForm.ts'
 
-const shape: SettingShape<'reasons', ReasonsForm> = { group: 'reasons', formOf, valueOf, useWords: useReasonWords }
+const shape: SettingShape<'reasons', ReasonsForm> = {
+  group: 'reasons',
+  formOf: reasonsFormOf,
+  valueOf: reasonsValueOf,
+  useWords: useReasonWords,
+}
 
 function useReasonWords() {
   const t = useTexts()

@@ -14,10 +14,15 @@ import type { SettingShape } from '../form/settingShape.ts'
 import { usePlainWords } from '../form/usePlainWords.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import styles from './posSettings.module.css'
-import { formOf, quickCashPlaces, type TerminalForm, valueOf } from './terminalForm.ts'
+import { terminalFormOf, quickCashPlaces, type TerminalForm, terminalValueOf } from './terminalForm.ts'
 
 const group = 'posSetup'
-const shape: SettingShape<typeof group, TerminalForm> = { group, formOf, valueOf, useWords: useTerminalWords }
+const shape: SettingShape<typeof group, TerminalForm> = {
+  group,
+  formOf: terminalFormOf,
+  valueOf: terminalValueOf,
+  useWords: useTerminalWords,
+}
 
 function useTerminalWords() {
   const t = useTexts()
@@ -47,7 +52,7 @@ export function TerminalTab(): ReactNode {
   )
 }
 
-const useRule = () => useSettingRule({ group, valueOf })
+const useRule = () => useSettingRule({ group, valueOf: terminalValueOf })
 
 function Counter(): ReactNode {
   const t = useTexts()

@@ -15,12 +15,12 @@ export type ReasonsForm = Record<ReasonList, ReasonForm[]>
 const inForm = ({ enabled, ...row }: ReasonSetting): ReasonForm => ({ ...row, status: enabled ? 'valid' : 'invalid' })
 const outOf = ({ status, ...row }: ReasonForm): ReasonSetting => ({ ...row, enabled: status === 'valid' })
 
-export const formOf = (value: ReasonSettings): ReasonsForm => ({
+export const reasonsFormOf = (value: ReasonSettings): ReasonsForm => ({
   returnReasons: value.returnReasons.map(inForm),
   orderSources: value.orderSources.map(inForm),
 })
 
-export const valueOf = (form: ReasonsForm): SettingFields<'reasons'> => ({
+export const reasonsValueOf = (form: ReasonsForm): SettingFields<'reasons'> => ({
   returnReasons: form.returnReasons.map(outOf),
   orderSources: form.orderSources.map(outOf),
 })
@@ -28,7 +28,7 @@ export const valueOf = (form: ReasonsForm): SettingFields<'reasons'> => ({
 /** What the rows of a list are refused for, by their places. */
 export function rowIssues(list: ReasonList, rows: readonly ReasonForm[]): RowIssue[] {
   const others = Object.fromEntries(reasonLists.map(each => [each, [] as ReasonForm[]])) as ReasonsForm
-  const value = valueOf({ ...others, [list]: [...rows] })
+  const value = reasonsValueOf({ ...others, [list]: [...rows] })
   const issues = reasonsFields.safeParse(value, { reportInput: true }).error?.issues ?? []
   return issues.map(issue => ({ ...issue, path: issue.path.slice(1) }))
 }

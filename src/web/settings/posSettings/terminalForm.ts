@@ -8,12 +8,12 @@ export type TerminalForm = Omit<PosSetup, 'quickCashCents'> & { quickCashCents: 
 /** Places of the cash keypad: the fields are there at once, and what is left empty at the end is not sent. */
 export const quickCashPlaces: readonly number[] = Array.from({ length: MOST_QUICK_CASH }, (_, at) => at)
 
-export const formOf = (value: PosSetup): TerminalForm => ({
+export const terminalFormOf = (value: PosSetup): TerminalForm => ({
   ...value,
   quickCashCents: quickCashPlaces.map(at => value.quickCashCents[at] ?? null),
 })
 
-export function valueOf({ quickCashCents, ...rest }: TerminalForm): SettingFields<'posSetup'> {
+export function terminalValueOf({ quickCashCents, ...rest }: TerminalForm): SettingFields<'posSetup'> {
   const last = quickCashCents.findLastIndex(each => each !== null)
   return { ...rest, quickCashCents: quickCashCents.slice(0, last + 1) } as SettingFields<'posSetup'>
 }

@@ -13,7 +13,7 @@ import type { RowFields } from '../form/SettingRowDrawer.tsx'
 import { SettingRows } from '../form/SettingRows.tsx'
 import look from '../../kit/look.module.css'
 import styles from './store.module.css'
-import { newRate, type RateForm, type TaxForm, valueOf } from './taxForm.ts'
+import { newRate, type RateForm, type TaxForm, taxValueOf } from './taxForm.ts'
 import { useRateWords } from './useTaxWords.ts'
 
 interface TaxRatesProps {
@@ -55,7 +55,7 @@ export function TaxRates({ may, typed, saved, value = [], onChange }: TaxRatesPr
         describe={describe}
         fresh={newRate}
         issuesOf={rates =>
-          (inputSchema.safeParse(valueOf({ ...typed, rates: [...rates] })).error?.issues ?? [])
+          (inputSchema.safeParse(taxValueOf({ ...typed, rates: [...rates] })).error?.issues ?? [])
             .filter(({ path }) => path[0] === 'rates')
             .map(issue => ({ ...issue, path: issue.path.slice(1) }))
         }

@@ -9,11 +9,16 @@ import { RuleEffect } from '../form/RuleEffect.tsx'
 import { SettingForm } from '../form/SettingForm.tsx'
 import type { SettingShape } from '../form/settingShape.ts'
 import look from '../../kit/look.module.css'
-import { formOf, type TaxForm, valueOf } from './taxForm.ts'
+import { taxFormOf, type TaxForm, taxValueOf } from './taxForm.ts'
 import { TaxRates } from './TaxRates.tsx'
 import { useTaxWords } from './useTaxWords.ts'
 
-const shape: SettingShape<'taxes', TaxForm> = { group: 'taxes', formOf, valueOf, useWords: useTaxWords }
+const shape: SettingShape<'taxes', TaxForm> = {
+  group: 'taxes',
+  formOf: taxFormOf,
+  valueOf: taxValueOf,
+  useWords: useTaxWords,
+}
 const levels = ['order', 'line'] as const satisfies readonly TaxSettings['level'][]
 
 export function TaxesForm(): ReactNode {
@@ -56,7 +61,7 @@ export function TaxesForm(): ReactNode {
               </Form.Item>
             </FormSection>
           </ConfigProvider>
-          <RuleEffect group="taxes" value={valueOf(typed)} />
+          <RuleEffect group="taxes" value={taxValueOf(typed)} />
         </>
       )}
     </SettingForm>

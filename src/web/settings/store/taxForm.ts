@@ -8,10 +8,10 @@ import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 export type RateForm = Omit<TaxRateSetting, 'ratePcm'> & { ratePcm: TypedNumber }
 export type TaxForm = Omit<TaxSettings, 'rates'> & { rates: RateForm[] }
 
-export const formOf = (value: TaxSettings): TaxForm => value
+export const taxFormOf = (value: TaxSettings): TaxForm => value
 
 /** What would be sent. */
-export const valueOf = (fields: TaxForm): SettingFields<'taxes'> => fields as SettingFields<'taxes'>
+export const taxValueOf = (fields: TaxForm): SettingFields<'taxes'> => fields as SettingFields<'taxes'>
 
 export const newRate: RateForm = {
   name: '',

@@ -10,7 +10,7 @@ import { LIST_ADDRESS } from './employeeListState.ts'
 import styles from './employees.module.css'
 import type { FormChoices } from './formChoices.ts'
 import { FirstPaySection, PersonSection, PosSection, RightsSection, SignInSection } from './formSections.tsx'
-import { type EmployeeFormValues, formOf, newPerson } from './formValues.ts'
+import { type EmployeeFormValues, employeeFormOf, newPerson } from './formValues.ts'
 import { PayRates } from './PayRates.tsx'
 import { useEmployeeComparing } from './useEmployeeComparing.ts'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -28,7 +28,7 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
   const editor = useEditor({
     record: 'employee new',
     fresh: newPerson(choices.nextEmployeeNo, language, businessDate),
-    formOf,
+    formOf: employeeFormOf,
     comparing: useEmployeeComparing(choices),
     add: { call: addPosEmployee, inputOf },
     stale: [getPosEmployees, getEmployeeFormChoices],
@@ -59,7 +59,7 @@ export function EditEmployee(props: {
     record: `employee ${employeeId}`,
     loaded: { saved: opened, failure: null, reload: onReload },
     fresh: {},
-    formOf,
+    formOf: employeeFormOf,
     comparing: useEmployeeComparing(choices),
     edit: {
       call: updatePosEmployee,

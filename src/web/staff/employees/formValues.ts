@@ -71,7 +71,7 @@ export const valuesOf = (person: PersonValues): PersonValues => ({
 })
 
 /** The form of somebody who is there. */
-export const formOf = (person: EmployeeDetail): EmployeeFormValues => ({ ...valuesOf(person), ...noPasswords })
+export const employeeFormOf = (person: EmployeeDetail): EmployeeFormValues => ({ ...valuesOf(person), ...noPasswords })
 
 const typed = employeeCalls.addPosEmployee.input
 

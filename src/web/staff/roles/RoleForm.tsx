@@ -12,7 +12,7 @@ import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
-import { fieldsOf, formOf, lockNames, type RoleDetail } from './roleForm.ts'
+import { fieldsOf, roleFormOf, lockNames, type RoleDetail } from './roleForm.ts'
 import styles from './roles.module.css'
 import { ROLES } from './rolesState.ts'
 import { TreeField } from './TreeField.tsx'
@@ -34,8 +34,8 @@ export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNo
   const editor = useEditor({
     record: `role ${role?.roleId ?? 'new'}`,
     loaded: role && { saved: role, failure: null, reload: reload ?? (() => Promise.resolve(undefined)) },
-    fresh: formOf(start),
-    formOf: (saved: RoleDetail) => formOf(saved),
+    fresh: roleFormOf(start),
+    formOf: (saved: RoleDetail) => roleFormOf(saved),
     comparing: useRoleComparing(),
     add: { call: roleCalls.addPosRole, inputOf: fieldsOf },
     edit: {

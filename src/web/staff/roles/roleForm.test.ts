@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { mergeRemote } from '../../kit/editing/mergeRemote.ts'
-import { emptyRole, fieldsOf, flatten, formOf, unflatten } from './roleForm.ts'
+import { emptyRole, fieldsOf, flatten, roleFormOf, unflatten } from './roleForm.ts'
 
 const role = fc.record({
   name: fc.string(),
@@ -18,8 +18,8 @@ const role = fc.record({
 test('EMP-3 a role comes through the form, and through the comparison of two states, as it was', () => {
   fc.assert(
     fc.property(role, each => {
-      expect(fieldsOf(formOf(each))).toEqual(each)
-      expect(fieldsOf(formOf(unflatten(flatten(each))))).toEqual(each)
+      expect(fieldsOf(roleFormOf(each))).toEqual(each)
+      expect(fieldsOf(roleFormOf(unflatten(flatten(each))))).toEqual(each)
     }),
   )
 })

@@ -33,7 +33,7 @@ export const emptyRole: RoleFields = {
 /** The name of a lock option in the texts. */
 export const lockNames = ['none', 'self', 'all'] as const satisfies readonly (keyof typeof lockOptions)[]
 
-export function formOf(role: RoleFields): RoleForm {
+export function roleFormOf(role: RoleFields): RoleForm {
   const { name, secondName, status, lockOption, maxDiscountPcm, backOffice, pos } = role
   return { name, secondName, status, lockOption, maxDiscountPcm, backOffice, pos }
 }

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   type FlatRole,
   flatten,
-  formOf,
+  roleFormOf,
   lockNames,
   type RoleDetail,
   type RoleForm,
@@ -18,7 +18,7 @@ export function useRoleComparing(): Omit<Comparing<RoleDetail, RoleForm, FlatRol
   return {
     savedFields: flatten,
     typedFields: typed => flatten(fieldsOf(typed)),
-    formOf: fields => formOf(unflatten(fields)),
+    formOf: fields => roleFormOf(unflatten(fields)),
     words: useRoleWords(),
   }
 }
