@@ -2,9 +2,9 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { receiptCalls } from '../src/shared/contract/orders/receipts.ts'
-import { bossAt, demoForAll } from './demo.ts'
+import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { smallHistory } from './history.ts'
-import type { Visitor, VisitorSettings } from './visitor.ts'
+import { aVisitor, signIn, type Visitor, type VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
 
 const say = words('en')
@@ -80,19 +80,36 @@ test('SHELL-7 AUTH-7 the overlay comes after 150 ms, never before; the other sto
   await context.close()
 })
 
-test('SHELL-10 AUTH-8 a toast says that it worked', async () => {
-  const { page, goTo, context } = await signedIn()
+test('AUTH-8 a password that is reset signs in, and the one before it no more', async () => {
+  // By the name in the first store: an e-mail leads to where its person was last.
+  const { page, goTo, context } = await personAt(demo, { ...demoBoss, account: 'grace@100001' })
   await goTo('/merchant/Accounts')
-  await page
-    .getByRole('button', { name: say('auth.accounts.reset') })
-    .and(page.locator(':enabled'))
-    .first()
-    .click()
+  const cashier = page.getByRole('row').filter({ hasText: demoCashier.account })
+  await cashier.getByRole('button', { name: say('auth.accounts.reset') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('auth.password.new')).fill('newpass1')
   await dialog.getByLabel(say('auth.password.confirm')).fill('newpass1')
   await page.keyboard.press('Enter')
   await page.getByText(say('common.updated')).waitFor()
+  await context.close()
+  const enter = (password: string) => signIn(demo.server, demoCashier.account, password)
+  expect(await enter('newpass1')).toMatchObject({ result: 'success' })
+  await expect(enter(demoCashier.password)).rejects.toThrow('PASSWORD_WRONG')
+})
+
+test('AUTH-2 after five wrong passwords the sign-in names the hotline, also for the right one', async () => {
+  const account = 'manager@goldenwok.test'
+  for (let tried = 0; tried < 5; tried++)
+    await expect(signIn(demo.server, account, 'wrong99')).rejects.toThrow(/PASSWORD_(WRONG|LOCKED)/)
+  const { page, goTo, context } = await aVisitor(demo.browser, demo.server, { language: 'en' })
+  await goTo('/')
+  await page.locator('button[aria-busy="false"] img').waitFor()
+  await page.getByLabel(say('auth.signIn.account')).fill(account)
+  await page.getByLabel(say('auth.signIn.password')).fill(demoBoss.password)
+  await page.getByLabel(say('auth.signIn.code')).fill('TEST')
+  await page.getByRole('button', { name: say('auth.signIn.submit') }).click()
+  await page.getByText(say('failures.reasons.PASSWORD_LOCKED')).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: say('auth.signIn.title') }).waitFor()
   await context.close()
 })
 

@@ -9,6 +9,7 @@ export interface HistoryFile {
   readonly totalCents: number
   /** The number of one of its orders. */
   readonly someOrder: string
+  readonly someTotalCents: number
   /** Its first and last day. */
   readonly from: string
   readonly to: string
@@ -23,6 +24,7 @@ export const pizzaYear: HistoryFile | undefined = fs.existsSync(PIZZA)
       orders: 21_350,
       totalCents: 81_786_005,
       someOrder: '2015-000777',
+      someTotalCents: 3_675,
       from: '2015-01-01',
       to: '2015-12-31',
     }
@@ -43,5 +45,13 @@ export function smallHistory(): HistoryFile {
   }
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mise-history-')), 'history.csv')
   fs.writeFileSync(file, `${lines.join('\n')}\n`)
-  return { path: file, orders: 400, totalCents, someOrder: 'S-77', from: '2025-03-01', to: '2025-04-09' }
+  return {
+    path: file,
+    orders: 400,
+    totalCents,
+    someOrder: 'S-77',
+    someTotalCents: 2 * (900 + ((77 * 37) % 700)) + 450,
+    from: '2025-03-01',
+    to: '2025-04-09',
+  }
 }

@@ -73,6 +73,8 @@ class Journey {
     await expect.poll(() => rows.count()).toBe(1)
     await only.click()
     await this.page.getByRole('heading', { level: 1, name: this.file.someOrder }).waitFor()
+    // The list behind it is kept, unseen.
+    await this.page.getByText(shown(this.file.someTotalCents)).filter({ visible: true }).first().waitFor()
     await this.button('common.back').click()
     await this.heading('orders.title')
     await only.waitFor()
@@ -143,10 +145,10 @@ async function walk(language: Language, file: HistoryFile): Promise<void> {
   }
 }
 
-test('AUTH-1 AUTH-2 AUTH-10 POS-5 ORD-1 ORD-2 RPT-2 SHELL-3 a first evening in English', async () => {
+test('POS-5 a first evening: a real year is imported, found, reported and exported (English)', async () => {
   await walk('en', pizzaYear ?? smallHistory())
 })
 
-test('AUTH-1 AUTH-2 AUTH-10 POS-5 ORD-1 ORD-2 RPT-2 SHELL-3 a first evening in Chinese', async () => {
+test.runIf(process.env['FULL'] === '1')('POS-5 a first evening likewise (Chinese)', async () => {
   await walk('zh', smallHistory())
 })
