@@ -1,4 +1,4 @@
-/** Terminals of 50 stores push orders of three lines and a payment; and what that does to whoever reads a list meanwhile. */
+/** Terminals of 50 stores push orders of three lines and a payment; and what that does to anyone who reads a list meanwhile. */
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
@@ -11,7 +11,7 @@ import { orderFromMenu } from '../src/shared/rules/orders/ordering/orderFromMenu
 import type { Engine } from '../src/server/db/engine.ts'
 import { publishDocument } from '../src/server/menu/library/versions.ts'
 import { menuDocument } from '../src/server/menu/library/workingCopy.ts'
-import { orderBook } from '../src/server/orders/quote/orderBook.ts'
+import { pricingContextOf } from '../src/server/orders/quote/pricingContext.ts'
 import { rulesAt } from '../src/server/settings/values/rulesAt.ts'
 import { measureBareInserts, readBareOrders } from './bareInserts.ts'
 import { openDevice, openSession } from './credentials.ts'
@@ -101,7 +101,7 @@ async function prepare(place: Place, { orders }: Options, say: (line: string) =>
 async function openStore(engine: Engine, merchantId: number, menuOf: number): Promise<Store> {
   const token = await openDevice(engine, merchantId)
   const document = await engine.transact({ merchantId: menuOf }, 'read', run => menuDocument(run, menuOf))
-  const { book, menuVersionNo } = await engine.transact({ merchantId }, 'write', async run => {
+  const { pricingContext, menuVersionNo } = await engine.transact({ merchantId }, 'write', async run => {
     const versionNo = await publishDocument(run, merchantId, {
       document,
       kind: 'publish',
@@ -114,12 +114,12 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
       select ${merchantId}::int, key, 1, value, 'Bench', now() - interval '30 days'
       from jsonb_each(${JSON.stringify(rules.values)}::jsonb)
       where key not in (select group_key from setting_version where merchant_id = ${merchantId}::int)`)
-    return { book: orderBook(rules, document), menuVersionNo: versionNo }
+    return { pricingContext: pricingContextOf(rules, document), menuVersionNo: versionNo }
   })
   const dice = new Dice(`store ${merchantId}`)
-  const { modifierGroup } = book.document
+  const { modifierGroup } = pricingContext.document
   const asksNothing = (groupId: number) => (modifierGroup.get(groupId)?.min ?? 0) === 0
-  const dishes = [...book.document.dish.values()].filter(
+  const dishes = [...pricingContext.document.dish.values()].filter(
     ({ status, modifierGroupIds, priceCents }) =>
       status === 'valid' && priceCents > 0 && modifierGroupIds.every(asksNothing),
   )
@@ -144,7 +144,7 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
     const given = { ...order, expected: { totalCents: 0, taxCents: 0 } }
     const { totalCents, taxCents } = orderFromMenu(
       { ...pushBodies.order.parse(given), taxExempt: false, at: Date.parse(openedAt) },
-      book,
+      pricingContext,
     ).priced
     const byCard = { tender: 'card', cardType: 'Visa', cardLast4: '4242', tipCents: 200 }
     const payment = { paymentKey: UNIQUE, at, amountCents: totalCents, ...(index % 2 ? byCard : { tender: 'cash' }) }

@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The flags of the start command, read where they stand: V8's limits are part of what is measured. */
+/** The flags of the start command, read where they are: V8's limits are part of what is measured. */
 function startFlags(): string[] {
   const runner = fs.readFileSync(path.join(root, 'scripts/run.mjs'), 'utf8')
   const list = /SERVER_FLAGS = \[([^\]]*)\]/.exec(runner)?.[1]

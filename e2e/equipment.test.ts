@@ -29,7 +29,7 @@ interface Drawn {
 const aKey = () => `key-${randomBytes(9).toString('hex')}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Lets a picture fall where a button stands. */
+/** Lets a picture fall where a button is. */
 async function drop(page: Page, picture: Buffer, button: RegExp): Promise<void> {
   const dataTransfer = await page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), letter => letter.charCodeAt(0))

@@ -33,7 +33,7 @@ test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, imp
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'dishes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  // A wrong cell is named where it stands, and nothing can be imported.
+  // A wrong cell is named where it is, and nothing can be imported.
   await send(csv.replace(line, line.replace('14.95', '"14,95"')))
   await page.getByText(say('menuTransfer.faults.money.comma')).waitFor()
   await expect.poll(() => button('menuTransfer.check.apply').isDisabled()).toBe(true)

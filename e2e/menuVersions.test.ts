@@ -88,7 +88,7 @@ test('MENU-11 what somebody else changes in the draft is seen; a schedule is can
   const rows = page.getByRole('row')
   const saying = (key: string) => ({ has: page.getByText(say(key)) })
   await rows.filter(saying('menuVersions.versions.live')).filter({ hasText: 'Autumn' }).waitFor()
-  // The one before the draft: what was scheduled stands between the two.
+  // The one before the draft: what was scheduled is between the two.
   await rows
     .filter(saying('menuVersions.versions.kinds.save'))
     .first()

@@ -47,7 +47,7 @@ for (const language of walkedIn('en')) {
     await open('gbjd', 'dish', /宫保鸡丁/)
     await expect.poll(at).toMatch(/^#\/merchant\/Items\/ItemsAddNew\?id=\d+$/)
     await arrived()
-    // What was opened lately stands first the next time.
+    // What was opened lately is first the next time.
     await page.keyboard.press('ControlOrMeta+k')
     const recent = page.getByRole('group', { name: say('palette.groups.recent') }).getByRole('option')
     await recent.first().waitFor()

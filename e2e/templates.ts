@@ -26,7 +26,7 @@ export async function setup(): Promise<() => void> {
   return () => fs.rmSync(templates, { recursive: true, force: true })
 }
 
-/** A data folder that nobody else has; whoever asked for it removes it. */
+/** A data folder that nobody else has; the person who asked for it removes it. */
 export function copyOf(beginning: Beginning): string {
   const templates = process.env['TEST_TEMPLATES']
   if (!templates) throw new Error('TEST_TEMPLATES is missing')

@@ -67,7 +67,7 @@ export async function aVisitor(
 async function tellWhatStood(page: Page, noise: readonly string[], error: { message?: string } | undefined) {
   if (error === undefined || page.isClosed()) return
   const focused = 'document.activeElement?.outerHTML.slice(0, 200)'
-  // Dialogs and messages stand last.
+  // Dialogs and messages are last.
   const words = (await page.innerText('body')).replaceAll(/\s+/g, ' ').slice(-3_000)
   const seen = [page.url(), await page.evaluate(focused), words, ...noise]
   error.message = [error.message, 'The page then:', ...seen].join('\n')

@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 /**
  * The text of a key in a language, as a pattern for exactly it; its values match anything. Two Chinese characters on
  * a button are set apart by the component library, so white space between them is allowed, and
- * an icon's name may stand before the words.
+ * an icon's name may be before the words.
  * Throws for a key that does not exist.
  */
 export function words(language: Language): (key: string) => RegExp {

@@ -1,4 +1,4 @@
-/** Builds the pages in a process of its own: the bundler's memory and its NODE_ENV would stay with whoever asked. */
+/** Builds the pages in a process of its own: the bundler's memory and its NODE_ENV would stay with the person who asked. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Reads style sheets and the sources that use them: classes nobody wears, bodies that stand written before. No file is read here. */
+/** Reads style sheets and the sources that use them: classes nobody wears, bodies that are written before. No file is read here. */
 import path from 'node:path'
 
 export interface Source {
@@ -55,7 +55,7 @@ function usesOf(sheet: string, sources: readonly Source[]): { names: Set<string>
   return { names, chosen }
 }
 
-/** The classes of a module that no source wears. Where one is chosen by a word, that word must stand in some source. */
+/** The classes of a module that no source wears. Where one is chosen by a word, that word must be in some source. */
 export function unusedClasses(sheet: Source, sources: readonly Source[]): string[] {
   const { names, chosen } = usesOf(sheet.file, sources)
   const classes = new Set(rulesIn(sheet.text).flatMap(({ selector }) => classesIn(selector)))
@@ -68,7 +68,7 @@ const WORTH = 3
 /** Twice may be chance. */
 const COPIES = 3
 
-/** Bodies that a class of `shared` has already, or that stand in three modules: each with where it stands. */
+/** Bodies that a class of `shared` has already, or that are in three modules: each with where it is. */
 export function copiedBodies(sheets: readonly Source[], shared: string): string[] {
   const places = new Map<string, { sheet: string; selector: string }[]>()
   for (const { file, text } of sheets) {

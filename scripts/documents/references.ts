@@ -13,7 +13,7 @@ export interface Library {
   readonly sources: readonly string[]
 }
 
-/** An id that stands as a heading of its own, or begins a row of a table. */
+/** An id that is a heading of its own, or begins a row of a table. */
 const DEFINED = /^(?:### |\| )([A-Z]+-\d+|[IV]\d{1,2})(?= \||$)/gm
 
 /** The ids that documents define. */

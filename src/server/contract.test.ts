@@ -12,7 +12,7 @@ import { zh } from '../shared/text/zh.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
 import { contentsOf } from './testing/contents.ts'
 import { aDevice } from './testing/devices.ts'
-import { asSeen, changed, type Input, isAccepted, placesOf, sampleOf, spoiled } from './testing/contractInputs.ts'
+import { asSeen, changed, type Input, isAccepted, pathsOf, sampleOf, spoiled } from './testing/contractInputs.ts'
 import { anOrder } from './testing/orders.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
 import { columnName } from './db/columnName.ts'
@@ -52,7 +52,7 @@ interface Answer {
 
 interface Request {
   readonly token?: string | undefined
-  /** For the calls of devices, in the place of the person's token. */
+  /** For the calls of devices, in the path of the person's token. */
   readonly deviceToken?: string | undefined
   readonly stepUp?: string | undefined
   readonly language?: string
@@ -123,7 +123,7 @@ function expectCatalogue(what: string, { status, body, isFile }: Answer, languag
 /** What signing in, by whichever call, writes. */
 const SESSIONS = ['session', 'sign_in_ticket', 'device_session']
 
-/** What stands in the store of somebody, and their account. */
+/** What is in the store of somebody, and their account. */
 async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
   const { engine } = server
   const tables = await contentsOf(engine, [store.merchantId])
@@ -136,12 +136,12 @@ async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
 /** Every third input that fits, another third for each call after the next; `npm run test:full` sends all, on both engines. */
 function* sharedOut(call: Call, fits: (input: Input) => boolean): Generator<Input> {
   const every = process.env['FULL'] === '1' ? 1 : 3
-  let place = calls.findIndex(([, each]) => each === call)
+  let at = calls.findIndex(([, each]) => each === call)
   // The first one always: a call without fields has only that.
   let isFirst = true
   for (const input of spoiled(call)) {
     // Before it is looked at: that takes longer than to make it.
-    if (place++ % every !== 0 && !isFirst) continue
+    if (at++ % every !== 0 && !isFirst) continue
     if (!reaches(call, input) || !fits(input)) continue
     isFirst = false
     yield input
@@ -269,11 +269,13 @@ describe.each(calls)('%s', (name, call) => {
     const boss = await aBoss()
     const before = await snapshot(other)
     const sample = sampleOf(call)
-    const ids = placesOf(sample).filter(place => /Ids?$/.test(String(place.findLast(part => typeof part === 'string'))))
+    const ids = pathsOf(sample).filter(fieldPath =>
+      /Ids?$/.test(String(fieldPath.findLast(part => typeof part === 'string'))),
+    )
     let input = sample
-    for (const place of ids) {
-      const value = await idOf(other, String(place.findLast(part => typeof part === 'string')))
-      const foreign = changed(input, place, value)
+    for (const fieldPath of ids) {
+      const value = await idOf(other, String(fieldPath.findLast(part => typeof part === 'string')))
+      const foreign = changed(input, fieldPath, value)
       if (isAccepted(call, foreign)) input = foreign
     }
     const answer = await make(call, input, boss)

@@ -41,7 +41,7 @@ export function chooseLine(choosing: Choosing, key: string): DishOrSpecial | und
   return { ...common, kind, modifiers: modifiersFor(choosing, dish), addOns: addOnsFor(choosing, dish) }
 }
 
-/** What terminals sell now. A dish of a special may be sold out; the special itself stands in a menu. */
+/** What terminals sell now. A dish of a special may be sold out; the special itself is in a menu. */
 function offersOf({ document, orderType, isSoldOut }: Choosing): Offer[] {
   return [...document.menu.values()]
     .filter(menu => menu.channels.includes('pos') && menu.orderTypes.includes(orderType))
@@ -65,7 +65,7 @@ function modifiersFor({ dice, document }: Choosing, { modifierGroupIds }: Dish):
     for (const { id, nestedGroupId } of answer(dice, group)) {
       answers.push({ id, quantity: 1 })
       const nested = nestedGroupId === null ? undefined : document.modifierGroup.get(nestedGroupId)
-      // What stands below asks nothing further: groups nest once.
+      // What is below asks nothing further: groups nest once.
       if (nested && modifierGroupIds.includes(group.id)) asked.push(nested)
     }
   }

@@ -68,7 +68,7 @@ const common = (till: Till, dice: Dice, no: number) => ({
   ...(till.store.menuVersionNo === undefined ? {} : { menuVersionNo: till.store.menuVersionNo }),
 })
 
-/** A dish or a special of the menu; what stands in none, where there is nothing for this order type. */
+/** A dish or a special of the menu; what is in none, where there is nothing for this order type. */
 function lineOf(till: Till, dice: Dice, orderType: OrderType, key: string): RungLine {
   const { document, pricing } = till.store
   if (!document || !pricing) throw new Error('The terminal knows no menu yet')
@@ -110,11 +110,11 @@ function discount(till: Till, dice: Dice, order: RungOrder): boolean {
     return order.change({ discounts: [{ kind: 'fixed', amountCents: dice.int(1, 20) * 25, ...given }] })
   if (what === 'item') {
     const off = { kind: 'percent' as const, valuePcm: dice.pick([10_000, 12_500, 50_000]), ...given }
-    const place = lines.findIndex(line => line.kind === 'dish' && !line.voided)
+    const index = lines.findIndex(line => line.kind === 'dish' && !line.voided)
     return (
-      place >= 0 &&
+      index >= 0 &&
       order.change({
-        lines: lines.map((line, at) => (at === place ? ({ ...line, discounts: [off] } as RungLine) : line)),
+        lines: lines.map((line, at) => (at === index ? ({ ...line, discounts: [off] } as RungLine) : line)),
       })
     )
   }

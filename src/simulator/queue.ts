@@ -103,7 +103,7 @@ export class PushQueue {
       this.#wake()
     })
     this.#pumping = pumping
-    // Whoever waits for the end hears of it.
+    // Anyone who waits for the end hears of it.
     pumping.catch(() => {})
   }
 

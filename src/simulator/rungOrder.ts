@@ -74,7 +74,7 @@ export class RungOrder {
     const { store, taxes, charges, delivery } = settings
     const { taxExempt, ...order } = pushedOrder.parse(this.#body(content, { totalCents: 0, taxCents: 0 }))
     const deliveryFeeName = { name: 'Delivery', secondName: '' }
-    const book = { document, pricing, timeZone: store.timeZone, taxes, charges, delivery, deliveryFeeName }
-    return orderFromMenu({ ...order, taxExempt: taxExempt !== null, at: this.openedAt }, book).priced
+    const pricingContext = { document, pricing, timeZone: store.timeZone, taxes, charges, delivery, deliveryFeeName }
+    return orderFromMenu({ ...order, taxExempt: taxExempt !== null, at: this.openedAt }, pricingContext).priced
   }
 }

@@ -32,7 +32,7 @@ export interface Till {
     body: PushInput<K>,
     after?: readonly string[],
   ) => void
-  /** Tells whoever watches, with the time of the evening. */
+  /** Tells anyone who watches, with the time of the evening. */
   readonly say: (line: string) => void
   /** Who is there; empty before anybody is known. */
   readonly staff: readonly Colleague[]

@@ -18,8 +18,8 @@ export class Timeline {
 
   /** What is to happen at a time; what is already over happens at once. */
   at(at: number, run: Step['run']): void {
-    const place = this.#steps.findLastIndex(step => step.at <= at) + 1
-    this.#steps.splice(place, 0, { at, run })
+    const index = this.#steps.findLastIndex(step => step.at <= at) + 1
+    this.#steps.splice(index, 0, { at, run })
   }
 
   /** Plays everything, also what steps put in. `until` waits for the time of a step. */

@@ -1,4 +1,4 @@
-/** Every page of the product: its address, what loads it, and where it stands in the sidebar. A new page is one entry. */
+/** Every page of the product: its address, what loads it, and where it is in the sidebar. A new page is one entry. */
 import {
   ApiOutlined,
   AuditOutlined,

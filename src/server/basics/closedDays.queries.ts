@@ -1,5 +1,5 @@
 /**
- * Business days that were closed (I19, docs/decisions/0015): nothing is booked into them any more. Whoever books holds the
+ * Business days that were closed (I19, docs/decisions/0015): nothing is booked into them any more. Anyone who books holds the
  * store's days meanwhile, so that a close sees all of it or is seen by it.
  */
 import { sql } from 'kysely'

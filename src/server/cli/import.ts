@@ -6,9 +6,9 @@ import { runCommand } from './runCommand.ts'
 
 const args = process.argv.slice(2)
 // The file is the one argument that is no option and no option's value; it is sent along, so that the server need not see it.
-const place = args.findIndex((arg, index) => !arg.startsWith('--') && !takesValue(args[index - 1]))
-// npm runs commands in the package's folder, and says where the user stands.
-const file = args[place] && path.resolve(process.env['INIT_CWD'] ?? '', args[place])
+const fileAt = args.findIndex((arg, index) => !arg.startsWith('--') && !takesValue(args[index - 1]))
+// npm runs commands in the package's folder, and says where the user is.
+const file = args[fileAt] && path.resolve(process.env['INIT_CWD'] ?? '', args[fileAt])
 
 function takesValue(option: string | undefined): boolean {
   return option !== undefined && /^--(store|map|delimiter|dates|decimal|amounts)$/.test(option)
@@ -21,9 +21,9 @@ if (file === undefined) {
   say('usage')
   process.exitCode = 1
 } else if (!fs.existsSync(file) || !fs.statSync(file).isFile()) {
-  say('noFile', { name: args[place] ?? '' })
+  say('noFile', { name: args[fileAt] ?? '' })
   process.exitCode = 1
 } else {
-  const options = args.toSpliced(place, 1)
+  const options = args.toSpliced(fileAt, 1)
   process.exitCode = await runCommand('import', [path.basename(file), ...options], fs.createReadStream(file))
 }

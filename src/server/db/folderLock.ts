@@ -72,7 +72,7 @@ export function holderOf(folder: string): number | undefined {
   return holderIn(path.join(folder, FILE))
 }
 
-/** The living process that a lock names. `name` is where the lock stood, if it was put aside. */
+/** The living process that a lock names. `name` is where the lock was, if it was put aside. */
 function holderIn(file: string, name = file): number | undefined {
   let pid: number
   try {

@@ -1,5 +1,5 @@
 /**
- * db/schema.sql: the schema as it stands after all migrations, for people to read. Domains, sequences, functions, tables with
+ * db/schema.sql: the schema as it is after all migrations, for people to read. Domains, sequences, functions, tables with
  * everything that belongs to them, views; each kind by name.
  */
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ const HEAD = `-- The whole schema as the migrations leave it, by kind and name. 
 -- Why it is so stands in db/migrations.
 `
 
-/** Of the tables, in this order: what stands in the parentheses, and what follows them. */
+/** Of the tables, in this order: what is in the parentheses, and what follows them. */
 interface Part {
   readonly of: string
   readonly text: string

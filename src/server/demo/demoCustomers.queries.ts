@@ -51,7 +51,7 @@ export async function readDemoCustomers(run: Run, merchantId: number): Promise<R
   return new Map(rows.map(({ phone, customerId }) => [phone, customerId]))
 }
 
-/** The sale as that of whoever left this phone. */
+/** The sale as that of the person who left this phone. */
 export function ofCustomer(sale: Sale, customers: ReadonlyMap<string, number>): Sale {
   const customerId = customers.get(sale.texts?.customerPhone ?? '')
   return customerId === undefined ? sale : { ...sale, links: { ...sale.links, customerId } }

@@ -187,7 +187,7 @@ function addMenus({ menu, house, ids }: Making, served: ReadonlyMap<number, Enti
           id,
           priceCents: markUp ? priceCents + markUp(priceCents) : null,
         }))
-        // Specials stand above all dishes.
+        // Specials are above all dishes.
         const first = at === 0 ? specials.map(special => ({ kind: 'special', id: ids.special.get(special) })) : []
         return {
           categoryId,

@@ -76,7 +76,7 @@ interface Links {
   readonly payments: readonly { paymentId: number; place: number }[]
 }
 
-/** Whoever pays takes the oldest card that holds enough; where none does, one that was sold before the books begin. */
+/** Anyone who pays takes the oldest card that holds enough; where none does, one that was sold before the books begin. */
 function movements(sold: readonly Sold[], paid: readonly Paid[], refunded: ReadonlyMap<number, Paid>): Links {
   const cards: Card[] = []
   const make = (soldAt: string, entry: Entry): Card => {

@@ -10,7 +10,7 @@ import { taxFields } from '../../shared/contract/settings/groups/taxes.ts'
 import type { Discount, PricingRules } from '../../shared/rules/pricing/pricingTypes.ts'
 import { type MoneySettings, storePricing, usableDiscount } from '../../shared/rules/settings/storePricing.ts'
 import { DELIVERY_FEE_ID } from '../../shared/rules/orders/ordering/orderFromMenu.ts'
-import { deliveryFeeName } from '../orders/quote/orderBook.ts'
+import { deliveryFeeName } from '../orders/quote/pricingContext.ts'
 import type { DiscountNote, Name } from '../orders/ledger/sale.ts'
 import { CLOSES_AT_MINUTE } from './house.ts'
 

@@ -45,7 +45,7 @@ const stores: Readonly<Record<House['key'], Details>> = {
   },
 }
 
-/** What the boss enters of the store; what stands in its row already is left out. */
+/** What the boss enters of the store; what is in its row already is left out. */
 export const demoStoreDetails = ({ key }: House): Details => stores[key]
 
 const OPENS = 600
@@ -102,11 +102,11 @@ const asked: Readonly<Record<OrderType, Omit<NonNullable<SettingFields<'orderTyp
 }
 
 const MILE = 1609.344
-const place = (lat: number, lng: number) => ({ latE6: Math.round(lat * 1e6), lngE6: Math.round(lng * 1e6) })
+const point = (lat: number, lng: number) => ({ latE6: Math.round(lat * 1e6), lngE6: Math.round(lng * 1e6) })
 const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
   main: {
     mode: 'radius',
-    origin: place(37.7829, -122.4703),
+    origin: point(37.7829, -122.4703),
     address: '888 Clement Street, San Francisco, CA 94118',
     rings: [
       { upToMetres: Math.round(2 * MILE), feeCents: NEAR_FEE_CENTS, leadMinutes: 40 },
@@ -115,17 +115,17 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
   },
   second: {
     mode: 'zone',
-    origin: place(37.7887, -122.3985),
+    origin: point(37.7887, -122.3985),
     address: '555 Mission Street, San Francisco, CA 94105',
     zones: [
       {
         name: 'Financial District',
         secondName: '金融区',
         points: [
-          place(37.7985, -122.405),
-          place(37.7985, -122.3965),
-          place(37.7915, -122.3885),
-          place(37.7869, -122.4055),
+          point(37.7985, -122.405),
+          point(37.7985, -122.3965),
+          point(37.7915, -122.3885),
+          point(37.7869, -122.4055),
         ],
         feeCents: NEAR_FEE_CENTS,
         leadMinutes: 30,
@@ -134,11 +134,11 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
         name: 'South of Market',
         secondName: '市场南区',
         points: [
-          place(37.7869, -122.4055),
-          place(37.7915, -122.3885),
-          place(37.7835, -122.3878),
-          place(37.7745, -122.403),
-          place(37.7795, -122.4145),
+          point(37.7869, -122.4055),
+          point(37.7915, -122.3885),
+          point(37.7835, -122.3878),
+          point(37.7745, -122.403),
+          point(37.7795, -122.4145),
         ],
         feeCents: NEAR_FEE_CENTS,
         leadMinutes: 35,
@@ -147,10 +147,10 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
         name: 'Mission Bay',
         secondName: '米慎湾',
         points: [
-          place(37.7745, -122.403),
-          place(37.7835, -122.3878),
-          place(37.765, -122.3865),
-          place(37.7655, -122.4005),
+          point(37.7745, -122.403),
+          point(37.7835, -122.3878),
+          point(37.765, -122.3865),
+          point(37.7655, -122.4005),
         ],
         feeCents: 599,
         minimumCents: 2500,

@@ -17,13 +17,13 @@ const voidReasons = ['Guest changed mind 客人改单', 'Entered twice 重复下
 /** The plates, now and then with one taken back before it was served. */
 export function withVoidedPlate(dice: Dice, plates: readonly Plate[], at: number): Plate[] {
   if (plates.length < 2 || !dice.chance(0.03)) return [...plates]
-  const place = dice.int(0, plates.length - 1)
+  const chosen = dice.int(0, plates.length - 1)
   const voided = {
     at: at + dice.int(1, 12) * minuteMs,
     reason: dice.pick(voidReasons),
   }
   return plates.map(({ ordered, notes }, index) =>
-    index === place
+    index === chosen
       ? { ordered: { ...ordered, voided: true, discounts: [] }, notes: { ...notes, voided, discounts: [] } }
       : { ordered, notes },
   )

@@ -79,7 +79,7 @@ const usual: Readonly<Record<DefaultRoleKey, Pick<DemoTerms, 'lockOption' | 'max
 const YEAR = 365
 const FIRST_POS_PASSWORD = 1001
 
-/** The terms of the person at a place of the staff: whoever came first has had a raise, and earns a little more. */
+/** The terms of the person at a place of the staff: those who came first have had a raise, and earns a little more. */
 export function termsOf(role: DefaultRoleKey, place: number): DemoTerms {
   const { cents, ...limits } = usual[role]
   const hiredDaysAgo = 3 * YEAR - place * 61

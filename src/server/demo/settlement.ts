@@ -88,7 +88,7 @@ const cardOf = (dice: Dice) => ({
 function tipOf(dice: Dice, occasion: Occasion, tender: Tender, baseCents: number): number {
   if (tender === 'thirdParty' || tender === 'giftCard') return 0
   if (tender === 'cash') return dice.chance(0.25) ? dice.int(1, 6) * 100 : 0
-  // Whoever pays a gratuity seldom adds a tip.
+  // Anyone who pays a gratuity seldom adds a tip.
   const rates =
     occasion.guests >= 6 ? cardRates.withGratuity : occasion.orderType === 'dineIn' ? cardRates.table : cardRates.toGo
   const { ratePcm } = dice.weighted(rates, ({ weight }) => weight)

@@ -17,7 +17,7 @@ export interface Store {
   readonly cloverMid: string
   readonly logoLight: string
   readonly logoDark: string
-  /** What its people can choose from; the first for whoever has not chosen. */
+  /** What its people can choose from; the first for anyone who has not chosen. */
   readonly languages: readonly Language[]
   readonly theme: ThemeChoice
   /** A session ends after this many minutes without a call; null is half a day. */

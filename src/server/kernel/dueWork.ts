@@ -1,6 +1,6 @@
 /**
  * Runs what is due: a publish that waits for its time, whatever else has a row with a time. Every server process looks;
- * a row is claimed in the transaction that does its work, so that it is done once, whoever is first, and found again
+ * a row is claimed in the transaction that does its work, so that it is done once, no matter who is first, and found again
  * after a crash or a restart (docs/decisions/0010).
  */
 import type { FailureCode } from '../../shared/contract/kernel/failures.ts'

@@ -18,7 +18,7 @@ export interface Download {
   readonly body: AsyncIterable<string | Uint8Array>
 }
 
-/** Bytes that go out as they are; `etag` (without quotes) lets whoever has them be told so. */
+/** Bytes that go out as they are; `etag` (without quotes) lets anyone who has them be told so. */
 export interface RawAnswer {
   readonly contentType: string
   /** Or what finds it, once it is known that the caller does not have it. */

@@ -77,7 +77,7 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
 
 /**
  * Every header at once: one that is set on a made response turns it into a stream, which costs as much as the call.
- * Compressed for whoever asks for it.
+ * Compressed for anyone who asks for it.
  */
 async function respond(server: Server, http: HonoContext, facts: RequestFacts, out: Outgoing): Promise<Response> {
   const { status, body } = out

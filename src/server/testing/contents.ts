@@ -1,4 +1,4 @@
-/** What stands in all tables of some stores, in brief: for tests that nothing was written. */
+/** What is in all tables of some stores, in brief: for tests that nothing was written. */
 import { sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
 

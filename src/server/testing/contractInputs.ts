@@ -93,19 +93,19 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 const fits = (schema: z.core.$ZodType) => (value: unknown) => z.safeParse(schema, value).success
 
-/** A place in an input: `['lines', 0, 'price']`. */
-export type Place = readonly (string | number)[]
+/** A path in an input: `['lines', 0, 'price']`. */
+export type FieldPath = readonly (string | number)[]
 
-/** Every place of an input, from the outside in. */
-export function placesOf(value: unknown, place: Place = []): Place[] {
-  const own = place.length === 0 ? [] : [place]
-  if (Array.isArray(value)) return [...own, ...value.flatMap((each, index) => placesOf(each, [...place, index]))]
+/** Every path of an input, from the outside in. */
+export function pathsOf(value: unknown, path: FieldPath = []): FieldPath[] {
+  const own = path.length === 0 ? [] : [path]
+  if (Array.isArray(value)) return [...own, ...value.flatMap((each, index) => pathsOf(each, [...path, index]))]
   if (typeof value !== 'object' || value === null) return own
-  return [...own, ...Object.entries(value).flatMap(([name, each]) => placesOf(each, [...place, name]))]
+  return [...own, ...Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]))]
 }
 
-/** A copy of an input with another value at a place. */
-export function changed<T>(value: T, [first, ...rest]: Place, to: unknown): T {
+/** A copy of an input with another value at a path. */
+export function changed<T>(value: T, [first, ...rest]: FieldPath, to: unknown): T {
   if (first === undefined) return to as T
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>
   copy[first] = changed(copy[first], rest, to)
@@ -144,7 +144,7 @@ export const NONSENSE: readonly unknown[] = [
   Array(1000).fill(1),
 ]
 
-/** Inputs with one place changed, or a field missing, or one too many. */
+/** Inputs with one path changed, or a field missing, or one too many. */
 export function* spoiled(call: Call): Generator<Input> {
   const sample = sampleOf(call)
   for (const name of Object.keys(sample)) {
@@ -152,7 +152,7 @@ export function* spoiled(call: Call): Generator<Input> {
     if (!call.path.includes(`{${name}}`)) yield { ...sample, [name]: undefined }
   }
   yield { ...sample, unknownField: 1 }
-  for (const place of placesOf(sample)) {
-    for (const value of NONSENSE) yield changed(sample, place, value)
+  for (const path of pathsOf(sample)) {
+    for (const value of NONSENSE) yield changed(sample, path, value)
   }
 }

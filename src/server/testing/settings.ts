@@ -21,7 +21,7 @@ export async function readSettings<G extends SettingGroup>(
   return settingOf(group, reply)
 }
 
-/** The input that saves a group on top of a version, for whoever wants to see it refused. */
+/** The input that saves a group on top of a version, for anyone who wants to see it refused. */
 export const settingInput = (group: SettingGroup, value: object, version = 0) => ({
   saveType: settingGroups[group].saveType,
   version,

@@ -1,7 +1,7 @@
 /** What each field of a call refuses, and the text that says so: read from the contract's schema, so that no test types it again. */
 import { z } from 'zod'
 import type { Call } from '../../shared/contract/kernel/call.ts'
-import { changed, exampleOf, type Input, type Place, sampleOf } from './contractInputs.ts'
+import { changed, exampleOf, type Input, type FieldPath, sampleOf } from './contractInputs.ts'
 
 export interface WrongField {
   readonly input: Input
@@ -32,7 +32,7 @@ interface Def {
   readonly length?: number
   readonly value?: number
   readonly inclusive?: boolean
-  readonly path?: Place
+  readonly path?: FieldPath
   readonly fn?: (value: unknown) => unknown
   readonly tx?: (value: unknown) => unknown
   readonly error?: (issue: object) => unknown
@@ -57,31 +57,31 @@ function isSent(call: Call, { input, field, text }: WrongField): boolean {
   return value === undefined || (typeof value !== 'object' && text !== 'kind') || value === 'x'
 }
 
-const said = (place: Place, text: string, values: Record<string, number> = {}) => ({
-  field: place.join('.'),
+const said = (path: FieldPath, text: string, values: Record<string, number> = {}) => ({
+  field: path.join('.'),
   text,
   values,
 })
 
-/** What a place refuses, and every field below it, in an input that is otherwise right. */
-function* walk(schema: Schema, place: Place, whole: Input): Generator<WrongField> {
-  yield* wrongValues(schema, place, whole)
-  yield* within(bare(schema), place, whole)
+/** What a path refuses, and every field below it, in an input that is otherwise right. */
+function* walk(schema: Schema, path: FieldPath, whole: Input): Generator<WrongField> {
+  yield* wrongValues(schema, path, whole)
+  yield* within(bare(schema), path, whole)
 }
 
-function* within(def: Def, place: Place, whole: Input): Generator<WrongField> {
-  const at = (more: string | number, value: unknown) => changed(whole, [...place, more], value)
+function* within(def: Def, path: FieldPath, whole: Input): Generator<WrongField> {
+  const at = (more: string | number, value: unknown) => changed(whole, [...path, more], value)
   for (const [name, field] of Object.entries(def.shape ?? {})) {
-    if (!accepts(field, undefined)) yield { ...said([...place, name], missing(field)), input: at(name, undefined) }
-    yield* walk(field, [...place, name], at(name, exampleOf(field)))
+    if (!accepts(field, undefined)) yield { ...said([...path, name], missing(field)), input: at(name, undefined) }
+    yield* walk(field, [...path, name], at(name, exampleOf(field)))
   }
   // The server adds this to the outermost object itself.
-  if (def.shape && (def.catchall || place.length === 0)) {
-    yield { ...said([...place, 'unknownField'], 'unknown'), input: at('unknownField', 1) }
+  if (def.shape && (def.catchall || path.length === 0)) {
+    yield { ...said([...path, 'unknownField'], 'unknown'), input: at('unknownField', 1) }
   }
-  if (def.element) yield* walk(def.element, [...place, 0], at(0, exampleOf(def.element)))
+  if (def.element) yield* walk(def.element, [...path, 0], at(0, exampleOf(def.element)))
   if (!def.discriminator) return
-  for (const form of def.options ?? []) yield* within(bare(form), place, changed(whole, place, exampleOf(form)))
+  for (const form of def.options ?? []) yield* within(bare(form), path, changed(whole, path, exampleOf(form)))
 }
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
@@ -108,9 +108,9 @@ const OTHER_KIND: Readonly<Record<string, unknown>> = {
   record: 'x',
 }
 
-function* wrongValues(schema: Schema, place: Place, whole: Input): Generator<WrongField> {
+function* wrongValues(schema: Schema, path: FieldPath, whole: Input): Generator<WrongField> {
   const def = bare(schema)
-  const wrong = (value: unknown, text: string) => ({ ...said(place, text), input: changed(whole, place, value) })
+  const wrong = (value: unknown, text: string) => ({ ...said(path, text), input: changed(whole, path, value) })
   const type = def.discriminator ? 'object' : def.type
   if (type in OTHER_KIND) yield wrong(OTHER_KIND[type], 'kind')
   if (type === 'enum' || type === 'literal') yield wrong('none of these', 'choice')
@@ -121,7 +121,7 @@ function* wrongValues(schema: Schema, place: Place, whole: Input): Generator<Wro
     const { text, values, path = [] } = firstRefusal(def, value) ?? { text: '' }
     if (text === '' || found.has(text)) continue
     found.add(text)
-    yield { ...wrong(value, text), ...said([...place, ...path], text, values) }
+    yield { ...wrong(value, text), ...said([...path, ...path], text, values) }
   }
 }
 
@@ -154,7 +154,7 @@ function* candidates(def: Def): Generator<unknown> {
 interface Refused {
   readonly text: string
   readonly values?: Record<string, number>
-  readonly path?: Place
+  readonly path?: FieldPath
 }
 
 /** The first limit of a field that a value of its kind is beyond; zod asks them in this order. */

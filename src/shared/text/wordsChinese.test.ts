@@ -10,7 +10,7 @@ interface Exception {
   readonly why: string
 }
 
-/** A person on file is a 顾客 where key or English say customer; whoever eats is a 客人. */
+/** A person on file is a 顾客 where key or English say customer; anyone who eats is a 客人. */
 const isCustomer = (key: string) => /customer/i.test(key + String(english.get(key)))
 
 /** Texts in which an avoided word is right. */

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts'
 import { usePermissionWords } from './usePermissionWords.ts'
 
 /**
- * A control that makes a call: not there for whoever may not make it. Through other eyes it stays, disabled, and says
+ * A control that makes a call: not there for anyone who may not make it. Through other eyes it stays, disabled, and says
  * which permission is missing, or that nothing can be changed.
  */
 export function Allowed({ call, children }: { call: Call; children: ReactElement<{ disabled?: boolean }> }): ReactNode {
@@ -34,7 +34,7 @@ interface AllowedLinkProps {
   children: ReactNode
 }
 
-/** A link to a page, for whoever may open it. Through other eyes it stays, as no link, and says what is missing. */
+/** A link to a page, for anyone who may open it. Through other eyes it stays, as no link, and says what is missing. */
 export function AllowedLink(props: AllowedLinkProps): ReactNode {
   const { needs, to, hides = false, button, label, children } = props
   const refusal = useMissing(needs)

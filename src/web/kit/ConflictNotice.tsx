@@ -44,7 +44,7 @@ export function ConflictNotice(props: ConflictNoticeProps): ReactNode {
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   const text = conflicts.length === 0 ? 'textNone' : 'text'
   const notice = useRef<HTMLElement>(null)
-  // Save is pressed at the end of a long form, this stands at its head; again when somebody saved once more.
+  // Save is pressed at the end of a long form, this is at its head; again when somebody saved once more.
   useEffect(() => {
     // Not as what the effect returns: newer browsers answer with a promise.
     notice.current?.scrollIntoView({ block: 'start' })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import look from './look.module.css'
 import { useLanguage } from './session.ts'
 
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
 
 /** A date as `YYYY-MM-DD`. A field of an antd form. */

@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
 import { useFormat } from './useFormat.ts'
 
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
 /** `from` and `to` are business days, both included; empty strings are “any date”. */

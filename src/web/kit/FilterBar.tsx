@@ -1,4 +1,4 @@
-/** The filters of a list. Each shows what it is set to; the whole state stands in the address (`useListState`). */
+/** The filters of a list. Each shows what it is set to; the whole state is in the address (`useListState`). */
 import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
 import { Badge, Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -30,7 +30,7 @@ export interface TimelineEntry {
   readonly actions?: ReactNode
 }
 
-/** The newest first, as the caller sorted them. `more` stands below: a button that loads older ones. */
+/** The newest first, as the caller sorted them. `more` is below: a button that loads older ones. */
 export function ObjectTimeline(props: {
   label: string
   entries: readonly TimelineEntry[]

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 
 /**
  * A printed page: black on white, an exact width, no shell. `widthMm` is the paper's (58, 80, 210). As long as it is
- * `blank` there is nothing to print: what stands there instead (a failure, a skeleton) is in the colours of the screen.
+ * `blank` there is nothing to print: what is there instead (a failure, a skeleton) is in the colours of the screen.
  */
 export function Paper(props: {
   title: string

@@ -49,7 +49,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const words = facts && [facts.alt, facts.secondAlt].filter(Boolean).join(' · ')
   return (
     <div className={cx(look.pile, styles.field)}>
-      <DropPlace onFile={choose}>
+      <DropZone onFile={choose}>
         <Picture pictureId={value} size={PREVIEW} aspect={aspect} />
         <div className={styles.side}>
           {words !== undefined && <p className={styles.hint}>{words || t('pictures.field.undescribed')}</p>}
@@ -68,7 +68,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           </div>
           {value === null && !disabled && <p className={styles.hint}>{t('pictures.field.hint')}</p>}
         </div>
-      </DropPlace>
+      </DropZone>
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
           {fault}
@@ -94,7 +94,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
 type OnFile = (file: File | undefined) => void
 
 /** Takes what is dropped on it, and what is pasted while something in it has the focus. */
-function DropPlace({ onFile, children }: { onFile: OnFile; children: ReactNode }): ReactNode {
+function DropZone({ onFile, children }: { onFile: OnFile; children: ReactNode }): ReactNode {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -65,7 +65,7 @@ function NumberEnd(props: {
   )
 }
 
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
 /** Business days, both included. */

@@ -22,7 +22,7 @@ export function ReasonField({ suggestions = [], required = true }: ReasonFieldPr
       label={t('common.reason.label')}
       required={required}
       rules={required ? reasonRules : []}
-      // Below what is wrong with it, which stands at the field.
+      // Below what is wrong with it, which is at the field.
       extra={suggestions.length > 0 && <Suggestions texts={suggestions} onTake={take} className={styles.below} />}
     >
       <Input maxLength={REASON_MOST} autoComplete="off" />

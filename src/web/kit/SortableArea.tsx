@@ -20,7 +20,7 @@ import { type Texts, useTexts } from './texts.ts'
 
 /** What a row says of itself while it is dragged. */
 export interface DragData {
-  /** Which list it stands in, and what kind of rows that has. */
+  /** Which list it is in, and what kind of rows that has. */
   readonly list: string
   readonly kind: string
   readonly key: string | number
@@ -33,7 +33,7 @@ type Placed = DragData & { readonly sortable: { readonly index: number; readonly
 
 const InArea = createContext(false)
 
-/** Whether rows stand in an area that is given. */
+/** Whether rows are in an area that is given. */
 export const useInArea = (): boolean => useContext(InArea)
 
 /** The items with one of them elsewhere. */

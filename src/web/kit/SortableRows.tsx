@@ -16,9 +16,9 @@ import { useTexts } from './texts.ts'
 
 export interface SortableRowsProps<T> {
   items: readonly T[]
-  /** The same for an item wherever it stands. */
+  /** The same for an item wherever it is. */
   keyOf: (item: T) => string | number
-  /** What the item is called, for whoever hears it move. */
+  /** What the item is called, for anyone who hears it move. */
   nameOf: (item: T) => string
   /** The items in their new order. Show them so at once: a row that jumps back is dragged twice. */
   onSort: (items: T[], step: { from: number; to: number }) => void
@@ -36,7 +36,7 @@ export interface SortableRowsProps<T> {
   rowClass?: (item: T) => string | false | undefined
 }
 
-/** Alone it stands in its own area; within a `SortableArea` its rows may be put onto rows of other lists. */
+/** Alone it is in its own area; within a `SortableArea` its rows may be put onto rows of other lists. */
 export function SortableRows<T>(props: SortableRowsProps<T>): ReactNode {
   const inArea = useInArea()
   if (inArea) return <Rows {...props} />

@@ -2,7 +2,7 @@
 import { sameValue } from './sameValue.ts'
 
 export interface ChangedField {
-  /** The field's name; with dots where it stands inside another: `address.city`. */
+  /** The field's name; with dots where it is inside another: `address.city`. */
   readonly key: string
   /** Undefined where the field came into being. */
   readonly before?: unknown

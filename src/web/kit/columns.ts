@@ -21,7 +21,7 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** The buttons of a row: always shown, at the end, in sight when the table scrolls sideways. */
   readonly actions?: boolean
-  /** Of those buttons: whoever may make none of these calls has no such column. */
+  /** Of those buttons: anyone who may make none of these calls has no such column. */
   readonly calls?: readonly Call[]
 }
 

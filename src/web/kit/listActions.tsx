@@ -1,4 +1,4 @@
-/** What stands in the head of a list: column choice and export. */
+/** What is in the head of a list: column choice and export. */
 import { DownloadOutlined, TableOutlined } from './icons.ts'
 import { Button, Checkbox, Dropdown, Popover } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'

@@ -83,7 +83,7 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
         lostUnseen = false
       })
     } catch (error) {
-      // The session has ended: whoever signs in next starts a new stream.
+      // The session has ended: the person who signs in next starts a new stream.
       if (error instanceof CallFailure && error.code === 'TOKEN_ERROR') return
     }
     if (stop.aborted) return

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { authCalls, type Session } from '../../shared/contract/staff/auth.ts'
 import { quoteCalls } from '../../shared/contract/orders/quote.ts'
 import { bindFailureTexts, CallFailure, fileNameOf, send, sendForLines } from './send.ts'
-import { dropSession, getSession, keepSession, takePlace } from './session.ts'
+import { dropSession, getSession, keepSession, takeAddress } from './session.ts'
 
 const session: Session = {
   token: 'secret',
@@ -127,8 +127,8 @@ test('AUTH-5 511 ends the session and remembers the place for the same person al
     answer(511, { result: 'fail', reason: 'TOKEN_ERROR', message: 'Token Error.' })
     expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: 'TOKEN_ERROR', message: 'Token Error.' })
     expect(getSession()).toBeUndefined()
-    expect(takePlace(userId)).toBe(place)
-    expect(takePlace(userId)).toBeUndefined()
+    expect(takeAddress(userId)).toBe(place)
+    expect(takeAddress(userId)).toBeUndefined()
   }
 })
 

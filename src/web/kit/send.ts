@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
-import { dropSession, getLanguage, getSession, rememberPlace } from './session.ts'
+import { dropSession, getLanguage, getSession, rememberAddress } from './session.ts'
 import { stepUpToken } from './stepUp.ts'
 
 /** SHELL-8; docs/product/fields.md, Limits. */
@@ -142,7 +142,7 @@ async function textFrom(response: Response): Promise<string> {
   }
 }
 
-/** An abort by whoever asked is not a failure and stays what it is; everything else is “no response”. */
+/** An abort by the person who asked is not a failure and stays what it is; everything else is “no response”. */
 function asNetworkFailure(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   return networkFailure()
@@ -182,7 +182,7 @@ function endSession(): void {
   const session = getSession()
   // Calls that were under way together fail together; the first one ends the session.
   if (session === undefined) return
-  rememberPlace(location.hash.replace(/^#/, ''), session.userId)
+  rememberAddress(location.hash.replace(/^#/, ''), session.userId)
   dropSession()
 }
 

@@ -21,7 +21,7 @@ const sessionKeys = [
   'logos',
   'store',
   'stores',
-  // Last: whoever sees the token finds the rest already there.
+  // Last: anyone who sees the token finds the rest already there.
   'token',
 ] as const satisfies readonly (keyof Session)[]
 
@@ -43,7 +43,7 @@ function readSession(): Session | undefined {
 }
 
 function take(session: Session | undefined): void {
-  // A password asked again belongs to whoever was asked.
+  // A password asked again belongs to the person who was asked.
   if (session?.userId !== current?.userId) keepStepUp(undefined)
   current = session
   permissions = new Set(session?.permissions)
@@ -153,17 +153,17 @@ function asTheme(value: string | undefined): ThemeChoice | undefined {
 }
 
 /** Where somebody was when their session ended, so that the next sign-in of the same person leads back (AUTH-5). */
-export function rememberPlace(address: string, userId: number | undefined): void {
+export function rememberAddress(address: string, userId: number | undefined): void {
   globalThis.sessionStorage?.setItem(PLACE_KEY, JSON.stringify({ address, userId }))
 }
 
 /** The remembered place, once; undefined for another person. */
-export function takePlace(userId: number): string | undefined {
+export function takeAddress(userId: number): string | undefined {
   const kept = globalThis.sessionStorage?.getItem(PLACE_KEY)
   globalThis.sessionStorage?.removeItem(PLACE_KEY)
-  const place = kept === null ? undefined : (JSON.parse(kept) as { address: string; userId?: number })
-  if (place === undefined || (place.userId !== undefined && place.userId !== userId)) return undefined
-  return place.address
+  const remembered = kept === null ? undefined : (JSON.parse(kept) as { address: string; userId?: number })
+  if (remembered === undefined || (remembered.userId !== undefined && remembered.userId !== userId)) return undefined
+  return remembered.address
 }
 
 /** When somebody last did something in any tab; 0 where nothing is known. */

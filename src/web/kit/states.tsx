@@ -1,4 +1,4 @@
-/** What stands where content is missing: nothing yet, nothing matches, failed, still loading. */
+/** Shown where content is missing: nothing yet, nothing matches, failed, still loading. */
 import { ExclamationCircleOutlined, InboxOutlined } from './icons.ts'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useEffect } from 'react'

@@ -49,7 +49,7 @@ export function useCall<C extends Call>(
   })
   useBusy(result.isLoading && options.overlay === true)
   const quiet = options.quiet === true
-  // The effects of what the page shows ran before: a first load that failed stands there by now.
+  // The effects of what the page shows ran before: a first load that failed is there by now.
   useEffect(() => {
     if (result.error !== null && !quiet) toast.failedRead(result.error)
   }, [result.error, result.errorUpdatedAt, quiet])

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { rememberPlace, useMaybeSession } from '../kit/session.ts'
+import { rememberAddress, useMaybeSession } from '../kit/session.ts'
 
 /** Only signed-in people pass. Who opened an address without a session comes back to it after the sign-in (AUTH-5). */
 export function Gate(): ReactNode {
@@ -9,7 +9,7 @@ export function Gate(): ReactNode {
   const [cameSignedOut] = useState(session === undefined)
   const remember = session === undefined && cameSignedOut
   useEffect(() => {
-    if (remember) rememberPlace(pathname + search, undefined)
+    if (remember) rememberAddress(pathname + search, undefined)
   }, [remember, pathname, search])
   return session === undefined ? <Navigate to="/" replace /> : <Outlet />
 }

@@ -22,7 +22,7 @@ export function partOf(page: PageEntry): ComponentType {
 /** Fetches the code of a page and the texts that it shows. */
 export async function loadPart(page: PageEntry): Promise<ComponentType> {
   const [component] = await Promise.all([page.load(), page.first === true ? undefined : wholeTexts()])
-  // Whoever waits goes on waiting: another component in its place would draw the page afresh.
+  // Anyone who waits goes on waiting: another component in its place would draw the page afresh.
   if (!lazily.has(page)) ready.set(page, component)
   return component
 }

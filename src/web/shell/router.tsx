@@ -43,7 +43,7 @@ export function createRouter() {
     const element = <Guarded page={page} />
     const loader = firstLoadOf(page)
     if (loader === undefined) return { path: page.path, element }
-    // Filters of a list stand in the address: they load nothing anew.
+    // Filters of a list are in the address: they load nothing anew.
     const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
     return { path: page.path, element, loader, shouldRevalidate, errorElement: <FirstLoadFailed /> }

@@ -14,11 +14,11 @@ function ownerOf(): string {
   const session = getSession()
   if (session === undefined) return ''
   const { userId, merchantId, viewAs } = session
-  // Whoever looks through other eyes sees other answers.
+  // Anyone who looks through other eyes sees other answers.
   return `${userId} ${merchantId} ${viewAs === null ? '' : `${viewAs.kind} ${viewAs.id}`}`
 }
 
-/** Whoever comes next, or the next store, sees nothing of the last one's answers. Once, before the first render. */
+/** Anyone who comes next, or the next store, sees nothing of the last one's answers. Once, before the first render. */
 export function watchSession(): void {
   onSessionChange(() => {
     const now = ownerOf()

@@ -14,7 +14,7 @@ import { selectionOf } from './selection.ts'
 
 const ENTRIES_A_TURN = 500
 
-/** The file; that it was taken stands in the trail before its first byte leaves. */
+/** The file; that it was taken is in the trail before its first byte leaves. */
 export async function exportAudit(
   kinds: UndoKinds,
   { format, ...filters }: InputOf<(typeof auditCalls)['exportAudit']>,

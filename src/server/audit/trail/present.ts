@@ -27,7 +27,7 @@ export function asState(value: unknown): State | null {
 
 const numbered = (id: string): number[] => (/^\d{1,9}$/.test(id) ? [Number(id)] : [])
 
-/** The entries with their names, and the roles whose ids stand in them. */
+/** The entries with their names, and the roles whose ids are in them. */
 export async function presented(
   kinds: UndoKinds,
   context: Pick<CallContext, 'run' | 'merchantId' | 'actor'>,

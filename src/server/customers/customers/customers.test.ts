@@ -130,7 +130,7 @@ test('CUST-1 a merge moves the orders and keeps both phones; its undo gives back
     mergedInto: kept.customerId,
     visits: 0,
   })
-  // Orders with either phone are those of whoever stayed.
+  // Orders with either phone are those of the person who stayed.
   for (const phone of ['5550001', '5550002']) {
     const at = new Date()
     expect(await inStore(merchantId, run => customerOf(run, merchantId, { name: '', phone, at }))).toBe(kept.customerId)

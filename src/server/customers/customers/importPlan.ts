@@ -1,4 +1,4 @@
-/** What a file would make of the customers: every row, and everything that stands against one (CUST-1). */
+/** What a file would make of the customers: every row, and everything that is wrong with one (CUST-1). */
 import { hash } from 'node:crypto'
 import { type Info, parse } from 'csv-parse'
 import {
@@ -90,7 +90,7 @@ export async function readFile(bytes: Buffer, said: string | undefined): Promise
   return { header: header ?? [], columns, samples, count, rows }
 }
 
-/** The first different values of a column, as they stand there. */
+/** The first different values of a column, as they are there. */
 function noteSample(seen: string[], cell: string): void {
   const value = cell.trim().slice(0, 60)
   if (seen.length < SAMPLES && value !== '' && !seen.includes(value)) seen.push(value)

@@ -39,7 +39,7 @@ function indexed(merchantId: number, { search, tags }: CustomerFilters): readonl
 }
 
 /**
- * Whoever is still a customer and fits the filters. `walks`: the list is read in its order, and each is looked at until
+ * Anyone who is still a customer and fits the filters. `walks`: the list is read in its order, and each is looked at until
  * a page is full; else all who are found are read, and sorted.
  */
 function whereOf(merchantId: number, filters: CustomerFilters, walks = false): Condition {
@@ -88,7 +88,7 @@ export async function listCustomers(
   planForValues(run)
   const { all, found } = await countFound(run, merchantId, input)
   const end = input.page * input.pageSize
-  // As many are looked at until a page is full, where those who fit stand evenly among all.
+  // As many are looked at until a page is full, where those who fit are spread evenly among all.
   const walks = end * all < found * found
   const [rows, [counted]] = await Promise.all([
     run(sql<CustomerRow>`select ${COLUMNS} from customer

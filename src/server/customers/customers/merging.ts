@@ -11,7 +11,7 @@ import { insertMerge, lockCustomers, lockOrdersOf, moveOrders, setFields, setMer
 
 type MergeInput = InputOf<typeof customerCalls.mergeCustomers>
 
-/** Merges; what moved, and the version of whoever stays. */
+/** Merges; what moved, and the version of the person who stays. */
 export async function mergeCustomers(
   input: MergeInput,
   context: CallContext,
@@ -58,7 +58,7 @@ export async function mergeCustomers(
   return { version, movedOrders }
 }
 
-/** Whoever is merged is told by their number: their name and phone are in entries of their own. */
+/** Anyone who is merged is told by their number: their name and phone are in entries of their own. */
 const nameOf = ({ customerId }: StoredCustomer) => customerId
 
 async function lockAll({ run, merchantId }: CallContext, { kept, others }: MergeInput, ids: readonly number[]) {

@@ -63,7 +63,7 @@ async function unmerge(context: CallContext, mergeId: number, { after = {}, befo
   if (!kept) throw new Failure('UNDO_IMPOSSIBLE')
   requireStill(kept, after)
   await setFields(run, merchantId, keptId, { ...fieldsOf(kept), ...fieldsIn(was) })
-  // Their phones are their own again, after whoever had taken one of them over.
+  // Their phones are their own again, after anyone who had taken one of them over.
   if ((await setUnmerged(run, merchantId, keptId, before.others)) < before.others.length) {
     throw new Failure('UNDO_IMPOSSIBLE')
   }

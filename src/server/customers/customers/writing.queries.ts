@@ -37,7 +37,7 @@ export async function setFields(
   return row?.version ?? 0
 }
 
-/** Locks the orders of customers; before the customers themselves, as whoever changes an order does. */
+/** Locks the orders of customers; before the customers themselves, as anyone who changes an order does. */
 export async function lockOrdersOf(
   run: Run,
   merchantId: number,

@@ -13,7 +13,7 @@ export interface WhoOrdered {
 const TRIES = 3
 
 /**
- * The id of the customer with this phone: whoever has it, whoever they were merged into, or somebody new, named as in
+ * The id of the customer with this phone: anyone who has it, anyone who they were merged into, or somebody new, named as in
  * the order. Null without digits. Safe from several transactions at once: one makes the customer, the others wait for
  * it; so ask before anything else is locked.
  */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 
-/** Whoever has the phone; else whom somebody with it was merged into, over any number of merges. */
+/** Anyone who has the phone; else whom somebody with it was merged into, over any number of merges. */
 export function findByPhone(run: Run, merchantId: number, phone: string) {
   return run(sql<{ customerId: number; name: string }>`
     with recursive has as (

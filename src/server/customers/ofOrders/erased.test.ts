@@ -1,4 +1,4 @@
-/** Whoever was erased is not named again by a terminal that still knows them (CUST-1). */
+/** Anyone who was erased is not named again by a terminal that still knows them (CUST-1). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

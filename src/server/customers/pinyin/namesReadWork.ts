@@ -1,4 +1,4 @@
-/** Reads Chinese names of customers aloud: whoever wrote them, an order, a person or a file, need not (SHELL-12). */
+/** Adds the pinyin of customers’ Chinese names in the background: an order, a form or an import need not wait for it (SHELL-12). */
 import type { DueWork } from '../../kernel/dueWork.ts'
 import { claimUnspoken, listUnspoken, writeSpoken } from './readNames.queries.ts'
 import { spokenKeys } from './spokenName.ts'

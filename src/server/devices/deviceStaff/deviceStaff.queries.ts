@@ -23,7 +23,7 @@ export interface StaffRow {
   readonly denied: readonly string[]
 }
 
-/** Whoever may work now, always in the same order; nobody who left, and nobody of a role that is switched off. */
+/** Anyone who may work now, always in the same order; nobody who left, and nobody of a role that is switched off. */
 export function listStaff(run: Run, merchantId: number): Promise<StaffRow[]> {
   const own = (granted: boolean) => sql`array(
     select permission from employee_permission p

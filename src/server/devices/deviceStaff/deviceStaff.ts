@@ -1,6 +1,6 @@
 /**
  * What a terminal gets of the people of its store (SEC-2). A POS password goes out as the hash of its slow hash with a key
- * that follows from the terminal's token: whoever has a copy of the document alone can try nothing, and a token that was
+ * that follows from the terminal's token: anyone who has a copy of the document alone can try nothing, and a token that was
  * revoked gets no other one.
  */
 import { createHmac } from 'node:crypto'

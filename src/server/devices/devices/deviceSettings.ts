@@ -21,7 +21,7 @@ interface Kept {
   readonly values: ReadonlyMap<string, unknown>
   readonly made: DeviceStoreRow
   readonly document: SettingsDocument
-  /** Some stand in tables of their own until they are saved, and those change without a version. */
+  /** Some are in tables of their own until they are saved, and those change without a version. */
   readonly isStamped: boolean
 }
 const MOST_STORES = 1_000

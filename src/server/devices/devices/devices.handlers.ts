@@ -1,4 +1,4 @@
-/** Paired devices, where they stand, and what they fetch (POS-1). */
+/** Paired devices, where they are, and what they fetch (POS-1). */
 import type { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'

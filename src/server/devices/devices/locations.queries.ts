@@ -1,4 +1,4 @@
-/** Where devices stand. */
+/** Where devices are. */
 import { sql } from 'kysely'
 import { locationFields } from '../../../shared/contract/devices/devices.ts'
 import type { Run } from '../../db/run.ts'

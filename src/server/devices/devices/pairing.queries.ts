@@ -39,7 +39,7 @@ export interface RedeemedCode {
   readonly currency: string
 }
 
-/** Takes a living code, once; none where it is wrong, used, expired, or whoever made it may no longer sign in. */
+/** Takes a living code, once; none where it is wrong, used, expired, or the person who made it may no longer sign in. */
 export async function redeemCode(run: Run, codeHash: string): Promise<RedeemedCode | undefined> {
   const [code] = await run(sql<RedeemedCode>`
     with taken as (delete from pairing_code where code_hash = ${codeHash} returning *)

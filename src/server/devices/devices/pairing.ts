@@ -62,7 +62,7 @@ export async function pairDevice({ request, turn }: OpenTurns, { code, name }: {
       objectId: deviceId,
       after: { name, kind, locationId },
     })
-    // Whoever shows the code hears that it was typed.
+    // Anyone who shows the code hears that it was typed.
     context.publish('device', { deviceId, pairedBy: employeeId }, merchantId)
     const { storeName, storeSecondName, timeZone, currency } = redeemed
     return { token, deviceId, kind, merchantId, storeName, storeSecondName, timeZone, currency }

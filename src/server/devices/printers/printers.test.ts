@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { type PrinterFields, printerCalls } from '../../../shared/contract/devices/printers.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
 const { addPrinter, deletePrinter, getPrinterNames, getPrinters, getPrinterUses, updatePrinter } = printerCalls

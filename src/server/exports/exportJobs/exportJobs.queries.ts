@@ -5,7 +5,7 @@ import { EXPORT_KEPT_DAYS, type ExportKind, type ExportRow } from '../../../shar
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 
-/** Whoever makes a file says so at least so often; else another begins anew. */
+/** Anyone who makes a file says so at least so often; else another begins anew. */
 const LOST_AFTER = '60 seconds'
 const MOST_TRIES = 3
 
@@ -167,7 +167,7 @@ export async function endJob(run: Run, job: Own, file: Pick<MadeFile, 'fileName'
     content_type = ${file.contentType} where ${ownJob(job)}`)
 }
 
-/** Gives a job back, to be begun anew by whoever is next: at once, or after a while where something failed. */
+/** Gives a job back, to be begun anew by anyone who is next: at once, or after a while where something failed. */
 export async function releaseJob(run: Run, job: Own, failed: boolean): Promise<void> {
   await run(sql`update export_job set maker = '', state = ${failed ? 'running' : 'waiting'}, tries = tries - ${failed ? 0 : 1}
     where ${ownJob(job)}`)

@@ -16,7 +16,7 @@ import {
   seeImport,
 } from './pending.queries.ts'
 
-/** A turn ends after this time, so that whoever waits for it does not notice (the embedded engine has one session). */
+/** A turn ends after this time, so that anyone who waits for it does not notice (the embedded engine has one session). */
 const TURN_MS = 25
 /** How much is removed between two looks at the clock: orders, days of facts, dishes, categories. */
 const steps = [

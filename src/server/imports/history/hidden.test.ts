@@ -66,7 +66,7 @@ describe('POS-5 what is not finished is seen by nobody', () => {
     await asOwner(importer, run => run(sql`update history_import set hidden = false where merchant_id = ${merchantId}`))
   })
 
-  // The embedded engine has one session: nobody is there beside whoever clears.
+  // The embedded engine has one session: nobody else runs while rows are cleared.
   test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     'a call that began before an import was hidden ends before its rows are removed',
     async () => {

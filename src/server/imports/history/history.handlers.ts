@@ -27,7 +27,7 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
       const stored = await storeUpload(env, merchantId, body)
       const { forgotten, importedBefore } = await turn('write', async ({ run }) => {
         await insertUpload(run, { ...stored, merchantId, fileName })
-        // Whoever sends another file no longer waits for what was to come of the one before.
+        // Anyone who sends another file no longer waits for what was to come of the one before.
         for (const ended of await endDryRuns(run, merchantId, actor.employeeId)) jobs.stop(ended)
         return {
           forgotten: await forgetOldUploads(run, merchantId, KEPT_UPLOADS),

@@ -19,7 +19,7 @@ import {
   type RunningImport,
   saveProgress,
 } from './imports.queries.ts'
-import { MenuBook } from './menuBook.ts'
+import { MenuMatcher } from './menuMatcher.ts'
 import { findImported, seeImport, touchesClosedDay } from './pending.queries.ts'
 import { deleteUpload } from './uploads.queries.ts'
 import { folderOf, removeUpload, uploadPath } from './uploads.ts'
@@ -119,7 +119,7 @@ export class ImportWork {
       merchantId,
       importId,
       ready,
-      menu: new MenuBook(merchantId, importId, text(request.language, 'history.newCategory')),
+      menu: new MenuMatcher(merchantId, importId, text(request.language, 'history.newCategory')),
       booking: { importId, store, fileName, actorName, now: startedAt },
       inTurn: work => this.#writingTurn(work),
       tick: written => this.#tick('writing', written / outcome.orders, { done: written, total: outcome.orders }),

@@ -49,7 +49,7 @@ export async function endDryRuns(run: Run, merchantId: number, actorId?: number 
 }
 
 const IMPORT_LOCK = 20160
-/** Held until the transaction ends: whoever takes it next knows whether the import was committed. */
+/** Held until the transaction ends: anyone who takes it next knows whether the import was committed. */
 export async function lockImport(run: Run, importId: number): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${importId})`)
 }
@@ -186,7 +186,7 @@ export async function listImports(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** The newest import of the very same file that stands. */
+/** The newest import of the very same file that was not undone. */
 export async function findSameFile(
   run: Run,
   merchantId: number,

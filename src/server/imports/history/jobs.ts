@@ -1,6 +1,6 @@
 /**
  * Imports at work in this process. A job belongs to the process that began it: its heartbeat says that it lives, and
- * whoever finds it silent discards it (leftovers.ts).
+ * anyone who finds it silent discards it (leftovers.ts).
  */
 import { randomUUID } from 'node:crypto'
 import type { Server } from '../../kernel/server.ts'
@@ -103,7 +103,7 @@ export class HistoryJobs {
     })
   }
 
-  /** Whoever waits longest takes it over. */
+  /** Anyone who waits longest takes it over. */
   #freePlace(): void {
     const [next] = this.#waiting
     if (!next) {

@@ -31,7 +31,7 @@ const SAMPLE_BYTES = 512 * 1024
 const SAMPLE_ROWS = 2_000
 
 /**
- * Looks at the beginning of a file. A mapping that is given stands as it is; of the format only what is missing is
+ * Looks at the beginning of a file. A mapping that is given is kept; of the format only what is missing is
  * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_HEADER_ONLY`, `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
  */
 export async function readSample(file: string, wishes: Wishes): Promise<Sample> {
@@ -68,8 +68,8 @@ export async function readSample(file: string, wishes: Wishes): Promise<Sample> 
 const isBlank = ({ cells }: CsvRecord): boolean => cells.every(cell => cell.trim() === '')
 
 function cellsOf(header: readonly string[], rows: readonly CsvRecord[], column: string | undefined): string[] {
-  const place = column === undefined ? -1 : header.indexOf(column)
-  return place < 0 ? [] : rows.map(({ cells }) => plainText(cells[place] ?? ''))
+  const index = column === undefined ? -1 : header.indexOf(column)
+  return index < 0 ? [] : rows.map(({ cells }) => plainText(cells[index] ?? ''))
 }
 
 async function readHead(file: string): Promise<{ text: string; isWhole: boolean }> {

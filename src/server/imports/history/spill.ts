@@ -1,6 +1,6 @@
 /**
  * Lines set aside on disk in numbered parts, so that rows which belong together come together again however far apart
- * they stand in a file of any size. The folder goes when the work ends; what a crash leaves is removed at the next start.
+ * they are in a file of any size. The folder goes when the work ends; what a crash leaves is removed at the next start.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -19,7 +19,7 @@ export interface Start extends Wishes {
 /** Two that begin at the same moment find each other this often at most. */
 const MOST_TRIES = 3
 
-/** A dry run takes the place of the one before: whoever began that may long be gone. */
+/** A dry run takes the place of the one before: anyone who began that may long be gone. */
 async function replaceDryRun(run: Run, jobs: HistoryJobs, made: NewImport): Promise<number | undefined> {
   let importId: number | undefined
   for (let tries = 0; importId === undefined && tries < MOST_TRIES; tries++) {

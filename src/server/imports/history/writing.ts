@@ -4,7 +4,7 @@ import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
 import { bookHistory, type Booking } from './booking.ts'
 import type { ReadyOrder } from './fileReading.ts'
 import { ImportFacts } from './importFacts.ts'
-import type { MenuBook } from './menuBook.ts'
+import type { MenuMatcher } from './menuMatcher.ts'
 import { AdaptiveBatchSize } from '../../db/adaptiveBatchSize.ts'
 import { addFacts, gatherStatistics, needsStatistics } from './pending.queries.ts'
 import type { Spill } from './spill.ts'
@@ -15,7 +15,7 @@ export interface Writing {
   readonly merchantId: number
   readonly importId: number
   readonly ready: Spill
-  readonly menu: MenuBook
+  readonly menu: MenuMatcher
   readonly booking: Omit<Booking, 'placeOf'>
   /** A short transaction that sees what the import has written so far; throws where the work must stop. */
   readonly inTurn: <T>(work: (run: Run) => Promise<T>) => Promise<T>
@@ -26,7 +26,7 @@ export interface Writing {
 /** Orders enough for the planner to see what the tables are like. */
 const FIRST_ORDERS = 200
 
-/** Writes everything that stands ready. */
+/** Writes everything that is ready. */
 export async function writeOrders(writing: Writing): Promise<void> {
   const { server, ready, menu, inTurn, tick } = writing
   await inTurn(run => menu.load(run))

@@ -11,9 +11,9 @@ import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { compareWithPlan } from '../../../shared/rules/labor/attendance.ts'
 import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { plannedShifts, plannedSpan, type PersonPlan } from '../../../shared/rules/labor/plan.ts'
-import type { RuleBook } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './laborRules.queries.ts'
+import { readLaborCalendar } from './laborRules.queries.ts'
 import { instantsOfDays } from './days.ts'
 import { listPeople, listWorked, type PlannablePerson, readPlans, type WorkedRow } from './plan.queries.ts'
 import { filteredPeople } from './people.ts'
@@ -37,8 +37,8 @@ export async function getAttendance(
   if (to < from) throw new Failure('RANGE_WRONG', { field: 'to' })
   if (to > addDays(from, mostDays - 1)) throw new Failure('ATTENDANCE_RANGE', { field: 'to' })
   const employeeIds = await filteredPeople(run, merchantId, input)
-  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
-  const rows = await compare(context, book, { from, to, employeeIds })
+  const { calendar } = await readLaborCalendar(run, merchantId, actor.store.timeZone)
+  const rows = await compare(context, calendar, { from, to, employeeIds })
   const counts = Object.fromEntries(attendanceKinds.map(kind => [kind, 0])) as Record<AttendanceKind, number>
   for (const row of rows) for (const kind of kindsOf(row)) counts[kind] += 1
   const wanted = kinds.length === 0 ? rows : rows.filter(row => kindsOf(row).some(kind => kinds.includes(kind)))
@@ -56,17 +56,17 @@ function kindsOf({ state, lateMinutes, earlyMinutes }: AttendanceRow): Attendanc
 }
 
 /** The first records of the shifts to which somebody came late. */
-export async function lateRecords(context: CallContext, book: RuleBook, asked: Asked): Promise<number[]> {
-  const rows = await compare(context, book, asked)
+export async function lateRecords(context: CallContext, calendar: LaborCalendar, asked: Asked): Promise<number[]> {
+  const rows = await compare(context, calendar, asked)
   return [...new Set(rows.flatMap(({ lateMinutes, clockIds }) => (lateMinutes > 0 ? clockIds.slice(0, 1) : [])))]
 }
 
-async function compare(context: CallContext, book: RuleBook, asked: Asked): Promise<AttendanceRow[]> {
+async function compare(context: CallContext, calendar: LaborCalendar, asked: Asked): Promise<AttendanceRow[]> {
   const { run, merchantId, request } = context
   const { employeeIds } = asked
   // A shift of the day before reaches into the first day, and one of the last day into the next.
   const around = { from: addDays(asked.from, -1), to: addDays(asked.to, 1) }
-  const { fromAt = '', beforeAt = '' } = instantsOfDays(around, book)
+  const { fromAt = '', beforeAt = '' } = instantsOfDays(around, calendar)
   const [people, plans, worked] = await Promise.all([
     listPeople(run, merchantId, employeeIds),
     readPlans(run, merchantId, { ...around, employeeIds }),
@@ -79,7 +79,7 @@ async function compare(context: CallContext, book: RuleBook, asked: Asked): Prom
     const plan = person.isActive ? planOf(person.employeeId) : undefined
     const records = workedBy.get(person.employeeId) ?? []
     if (plan === undefined && records.length === 0) return []
-    return compareOne(person, plan ?? noPlan, records, { asked, around, book, nowMinute })
+    return compareOne(person, plan ?? noPlan, records, { asked, around, calendar, nowMinute })
   })
   // What has happened first, the latest day in front; what is still to come after it.
   const isToCome = ({ state }: AttendanceRow) => Number(state === 'upcoming')
@@ -97,7 +97,7 @@ const noPlan: PersonPlan = { schedules: [], dated: new Map() }
 interface Comparison {
   readonly asked: Asked
   readonly around: { readonly from: string; readonly to: string }
-  readonly book: RuleBook
+  readonly calendar: LaborCalendar
   readonly nowMinute: number
 }
 
@@ -105,12 +105,12 @@ function compareOne(
   { employeeId, employeeName }: PlannablePerson,
   plan: PersonPlan,
   records: readonly WorkedRow[],
-  { asked, around, book, nowMinute }: Comparison,
+  { asked, around, calendar, nowMinute }: Comparison,
 ): AttendanceRow[] {
   const planned = plannedShifts(plan, around.from, around.to)
   const spans = planned.map(shift => ({
-    ...plannedSpan(shift, book.timeZone),
-    toleranceMinutes: book.rulesOn(dayNumber(shift.onDate)).toleranceMinutes,
+    ...plannedSpan(shift, calendar.timeZone),
+    toleranceMinutes: calendar.rulesOn(dayNumber(shift.onDate)).toleranceMinutes,
   }))
   const actual = records.map(({ inAt, outAt }) => ({
     startMinute: minuteOfInstant(inAt),

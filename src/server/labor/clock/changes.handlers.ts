@@ -1,7 +1,7 @@
 /** Clock records are added, changed and deleted (TIME-3, TIME-4): each with a reason, what was and what became. */
 import type { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { type RuleBook, workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborCalendar, workdayIn } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { keepParts, type TouchedSpan } from './clockParts.ts'
@@ -14,7 +14,7 @@ import {
   replaceBreaks,
   updateRecord,
 } from './clockRecords.queries.ts'
-import { readRuleBook } from './laborRules.queries.ts'
+import { readLaborCalendar } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { maySeePay } from './figures.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted } from './records.queries.ts'
@@ -26,15 +26,15 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async addPosClock(input, context) {
     const { run, merchantId } = context
     requireReason(input)
-    const [names, book] = await lockedWithRules(context, [input.employeeId])
+    const [names, calendar] = await lockedWithRules(context, [input.employeeId])
     const times = await timesOf(context, input, undefined)
-    const workDate = workdayIn(times.inAt, book)
+    const workDate = workdayIn(times.inAt, calendar)
     const { employeeId, note, reason } = input
     const centsPerHour = await findRate(run, merchantId, employeeId, workDate)
     const record = { employeeId, workDate, inAt: times.inAt, outAt: times.outAt, centsPerHour, note }
     const clockId = await insertRecord(run, merchantId, record)
     await replaceBreaks(run, merchantId, clockId, times.breaks)
-    await keepParts(run, merchantId, book, [record])
+    await keepParts(run, merchantId, calendar, [record])
     const after = audited(record, times.breaks, names)
     context.audit({ action: 'add', objectType: 'clockRecord', objectId: clockId, after, reason })
     context.publish('clock', { clockId })
@@ -46,9 +46,9 @@ export const clockChangeHandlers: Handlers<Changes> = {
     if (takeRateAgain && !maySeePay(context.actor)) throw new Failure('INSUFFICIENT_AUTHORITY')
     requireReason(input)
     const { run, merchantId } = context
-    const [before, breaks, names, book] = await loadToChange(context, clockId, version, input.employeeId)
+    const [before, breaks, names, calendar] = await loadToChange(context, clockId, version, input.employeeId)
     const times = await timesOf(context, input, { ...before, breaks })
-    const workDate = workdayIn(times.inAt, book)
+    const workDate = workdayIn(times.inAt, calendar)
     const { employeeId, note } = input
     const isRateNew = takeRateAgain || employeeId !== before.employeeId || workDate !== before.workDate
     const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
@@ -59,7 +59,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
     const next = await updateRecord(run, merchantId, { clockId, version }, record)
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, times.breaks)
-    await keepParts(run, merchantId, book, [before, record])
+    await keepParts(run, merchantId, calendar, [before, record])
     context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before: was, after, reason })
     context.publish('clock', { clockId })
     return { clockId, version: next }
@@ -68,10 +68,10 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async deletePosClock({ id: clockId, version, reason }, context) {
     requireReason({ reason })
     const { run, merchantId } = context
-    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
+    const [record, breaks, names, calendar] = await loadToChange(context, clockId, version)
     const next = await markDeleted(run, merchantId, { clockId, version })
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
-    await keepParts(run, merchantId, book, [record])
+    await keepParts(run, merchantId, calendar, [record])
     const before = audited(record, breaks, names)
     context.audit({ action: 'delete', objectType: 'clockRecord', objectId: clockId, before, reason })
     context.publish('clock', { clockId })
@@ -81,12 +81,12 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async delTakeBreakListByClockId({ clockId, version, reason }, context) {
     requireReason({ reason })
     const { run, merchantId } = context
-    const [record, breaks, names, book] = await loadToChange(context, clockId, version)
+    const [record, breaks, names, calendar] = await loadToChange(context, clockId, version)
     if (breaks.length === 0) return { clockId, version }
     const next = await updateRecord(run, merchantId, { clockId, version }, record)
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, [])
-    await keepParts(run, merchantId, book, [record])
+    await keepParts(run, merchantId, calendar, [record])
     const [before, after] = [audited(record, breaks, names), audited(record, [], names)]
     context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before, after, reason })
     context.publish('clock', { clockId })
@@ -101,17 +101,17 @@ function requireReason({ reason }: { readonly reason: string }): void {
 type Names = ReadonlyMap<number, string>
 
 /** Until the end of the transaction nobody else changes records of these people. */
-async function lockedWithRules(context: CallContext, employeeIds: readonly number[]): Promise<[Names, RuleBook]> {
+async function lockedWithRules(context: CallContext, employeeIds: readonly number[]): Promise<[Names, LaborCalendar]> {
   const { run, merchantId, actor } = context
   const names = await lockPeople(run, merchantId, employeeIds)
   if (employeeIds.some(id => !names.has(id))) throw new Failure('NOT_FOUND', { field: 'employeeId' })
-  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
-  return [names, book]
+  const { calendar } = await readLaborCalendar(run, merchantId, actor.store.timeZone)
+  return [names, calendar]
 }
 
-type Loaded = [ClockRecordRow, Instants['breaks'], Names, RuleBook]
+type Loaded = [ClockRecordRow, Instants['breaks'], Names, LaborCalendar]
 
-/** The record as it was read by whoever changes it, its person locked (and the one it goes to). */
+/** The record as it was read by the person who changes it, its person locked (and the one it goes to). */
 async function loadToChange(
   context: CallContext,
   clockId: number,
@@ -122,7 +122,7 @@ async function loadToChange(
   const seen = await findRecord(run, merchantId, clockId)
   if (!seen) throw new Failure('NOT_FOUND', { field: 'id' })
   const whose = [...new Set([seen.employeeId, employeeId ?? seen.employeeId])]
-  const [names, book] = await lockedWithRules(context, whose)
+  const [names, calendar] = await lockedWithRules(context, whose)
   // Again: somebody may have held the lock until now.
   const [record, breaks] = await Promise.all([
     findRecord(run, merchantId, clockId),
@@ -131,7 +131,7 @@ async function loadToChange(
   if (record?.version !== version || record.deletedAt !== null || record.employeeId !== seen.employeeId) {
     throw new Failure('CONFLICT', { field: 'version' })
   }
-  return [record, breaks, names, book]
+  return [record, breaks, names, calendar]
 }
 
 /** The instants that were typed, refused where another record of the person shares time with them. */

@@ -1,6 +1,6 @@
 /** Rows that the tests of hours need beside the calls. */
 import { sql } from 'kysely'
-import type { LaborRules } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { TestStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { clockCalls, type LocalMoment } from '../../../shared/contract/labor/clock.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
-import { type LaborRules, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborRules, standardRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { workdayOf, workweekOf } from '../../../shared/rules/labor/workCalendar.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 

@@ -7,7 +7,7 @@ import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/i
 import { type LaborPeriod, shiftReach } from '../../../shared/rules/labor/laborTotals.ts'
 import { type PaidPart, payPerson } from '../../../shared/rules/labor/personPay.ts'
 import { type PunchedShift, punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
-import { type RuleBook, ruleBook } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborCalendar, laborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { Run } from '../../db/run.ts'
 import {
   type BreakRow,
@@ -51,7 +51,12 @@ const asRow = (part: PaidPart, { clockId, employeeId }: PunchRow): ClockPart => 
 })
 
 /** The parts of records, person by person, by the rules that hold on each day; nothing is written. */
-async function computeParts(run: Run, merchantId: number, book: RuleBook, scope: PunchScope): Promise<ClockPart[]> {
+async function computeParts(
+  run: Run,
+  merchantId: number,
+  calendar: LaborCalendar,
+  scope: PunchScope,
+): Promise<ClockPart[]> {
   const { punches, breaks } = await readPunches(run, merchantId, scope)
   const breaksOf = Map.groupBy(breaks, ({ clockId }) => clockId)
   const parts: ClockPart[] = []
@@ -61,7 +66,7 @@ async function computeParts(run: Run, merchantId: number, book: RuleBook, scope:
     while (punches[end]?.employeeId === employeeId) end += 1
     const own = punches.slice(first, end)
     const records = own.map(punch => shiftOf(punch, breaksOf.get(punch.clockId)))
-    for (const part of payPerson(punchedShifts(records, book), book)) {
+    for (const part of payPerson(punchedShifts(records, calendar), calendar)) {
       const punch = own[part.shift]
       if (punch) parts.push(asRow(part, punch))
     }
@@ -80,15 +85,15 @@ const peopleTogether = 50
 export async function* countParts(
   run: Run,
   merchantId: number,
-  book: RuleBook,
+  calendar: LaborCalendar,
   { from, to }: { readonly from?: string; readonly to?: string } = {},
 ): AsyncGenerator<ClockPart[]> {
-  const reach = from === undefined ? undefined : shiftReach({ from, to: to ?? from }, book)
+  const reach = from === undefined ? undefined : shiftReach({ from, to: to ?? from }, calendar)
   const within = reach && { afterAt: reach.afterAt, beforeAt: to === undefined ? undefined : reach.beforeAt }
   const people = await listClockedPeople(run, merchantId, within?.afterAt)
   for (let first = 0; first < people.length; first += peopleTogether) {
     const employeeIds = people.slice(first, first + peopleTogether)
-    const parts = await computeParts(run, merchantId, book, { employeeIds, within })
+    const parts = await computeParts(run, merchantId, calendar, { employeeIds, within })
     // What reaches into the weeks beside them is not paid here: those are not whole.
     yield parts.filter(({ onDate }) => (from === undefined || onDate >= from) && (to === undefined || onDate <= to))
   }
@@ -108,18 +113,21 @@ const marginMinutes = 15
 export async function keepParts(
   run: Run,
   merchantId: number,
-  book: RuleBook,
+  calendar: LaborCalendar,
   touched: readonly TouchedSpan[],
 ): Promise<void> {
   const done = new Set<string>()
   for (const { employeeId, inAt, outAt } of touched) {
-    const last = book.dayOf(minuteOfInstant(outAt ?? inAt) + marginMinutes)
-    let block = book.blockOf(book.dayOf(minuteOfInstant(inAt) - marginMinutes))
-    for (; block.first <= last; block = book.blockOf(block.end)) {
+    const last = calendar.dayOf(minuteOfInstant(outAt ?? inAt) + marginMinutes)
+    let block = calendar.blockOf(calendar.dayOf(minuteOfInstant(inAt) - marginMinutes))
+    for (; block.first <= last; block = calendar.blockOf(block.end)) {
       const key = `${employeeId} ${block.first}`
       if (done.has(key)) continue
       done.add(key)
-      await keepDays(run, merchantId, book, employeeId, { from: dateOfDay(block.first), to: dateOfDay(block.end - 1) })
+      await keepDays(run, merchantId, calendar, employeeId, {
+        from: dateOfDay(block.first),
+        to: dateOfDay(block.end - 1),
+      })
     }
   }
 }
@@ -127,13 +135,13 @@ export async function keepParts(
 async function keepDays(
   run: Run,
   merchantId: number,
-  book: RuleBook,
+  calendar: LaborCalendar,
   employeeId: number,
   { from, to }: LaborPeriod,
 ): Promise<void> {
-  const within = shiftReach({ from, to }, book)
+  const within = shiftReach({ from, to }, calendar)
   // What reaches into the weeks beside it is not paid here: those are not whole.
-  const parts = await computeParts(run, merchantId, book, { employeeIds: [employeeId], within })
+  const parts = await computeParts(run, merchantId, calendar, { employeeIds: [employeeId], within })
   await deleteParts(run, merchantId, employeeId, from, to)
   await insertParts(
     run,
@@ -144,22 +152,27 @@ async function keepDays(
 
 /** Writes every part of a store anew that has had one set of rules: records came in by the thousand. */
 export async function rebuildParts(run: Run, merchantId: number, rules: StoreRules): Promise<void> {
-  const book = ruleBook([{ ...rules, beginsOn: null }], rules.timeZone)
+  const calendar = laborCalendar([{ ...rules, beginsOn: null }], rules.timeZone)
   await deleteAllParts(run, merchantId)
-  for await (const parts of countParts(run, merchantId, book)) await insertParts(run, merchantId, parts)
+  for await (const parts of countParts(run, merchantId, calendar)) await insertParts(run, merchantId, parts)
 }
 
 /**
  * Gives the records their workdays anew and counts the hours anew that lie on workdays from the first of a version of
  * the rules on. How much that is is bounded by how far back rules may begin (`DAYS_BACK`).
  */
-export async function recountFrom(run: Run, merchantId: number, book: RuleBook, from: string): Promise<void> {
-  await redateFrom(run, merchantId, book, from)
+export async function recountFrom(run: Run, merchantId: number, calendar: LaborCalendar, from: string): Promise<void> {
+  await redateFrom(run, merchantId, calendar, from)
   await deleteAllParts(run, merchantId, from)
-  for await (const parts of countParts(run, merchantId, book, { from })) await insertParts(run, merchantId, parts)
+  for await (const parts of countParts(run, merchantId, calendar, { from })) await insertParts(run, merchantId, parts)
 }
 
-async function redateFrom(run: Run, merchantId: number, { dayOf, startOf }: RuleBook, from: string): Promise<void> {
+async function redateFrom(
+  run: Run,
+  merchantId: number,
+  { dayOf, startOf }: LaborCalendar,
+  from: string,
+): Promise<void> {
   const first = dayNumber(from)
   const last = await readLastClockIn(run, merchantId, instantOfMinute(startOf(first)))
   if (last === undefined) return

@@ -1,4 +1,4 @@
-/** How clock records are written, whoever does it: the office, or a terminal (TIME-3, POS-2). */
+/** How clock records are written, no matter who does it: the office, or a terminal (TIME-3, POS-2). */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 

@@ -4,10 +4,10 @@ import { dayNumber } from '../../../shared/rules/basics/dates.ts'
 import {
   type DatedRules,
   type LaborRules,
-  type RuleBook,
-  ruleBook,
+  type LaborCalendar,
+  laborCalendar,
   standardRules,
-} from '../../../shared/rules/labor/ruleBook.ts'
+} from '../../../shared/rules/labor/laborCalendar.ts'
 import type { Run } from '../../db/run.ts'
 
 /** Rules with the clock by which their days turn. */
@@ -22,18 +22,18 @@ export interface StoredRules extends DatedRules {
 }
 
 /** All versions of a store's rules. */
-export interface StoredBook {
+export interface StoredCalendar {
   /** Counts the changes; 0 before anybody has set them. */
   readonly version: number
   readonly versions: readonly StoredRules[]
-  readonly book: RuleBook
+  readonly calendar: LaborCalendar
 }
 
 /** Of a store that has never set them; those of the columns' defaults. */
 export const defaultLaborRules = { version: 0, ...standardRules } as const
 
 /** The rules of a store: those from the beginning, and each later version. */
-export async function readRuleBook(run: Run, merchantId: number, timeZone: string): Promise<StoredBook> {
+export async function readLaborCalendar(run: Run, merchantId: number, timeZone: string): Promise<StoredCalendar> {
   const fields = sql`overtime_rule, workday_start_minutes, workweek_start, rounding_minutes, tolerance_minutes`
   const rows = await run(sql<StoredRules & { version: number }>`
     select null::date as begins_on, version, ${fields}, null::text as set_by, null::timestamptz as set_at
@@ -44,7 +44,7 @@ export async function readRuleBook(run: Run, merchantId: number, timeZone: strin
   const version = rows[0]?.version ?? defaultLaborRules.version
   const versions = rows.map(({ version: _version, ...rules }) => rules)
   if (versions.length === 0) versions.push({ ...standardRules, beginsOn: null, setBy: null, setAt: null })
-  return { version, versions, book: ruleBook(versions, timeZone) }
+  return { version, versions, calendar: laborCalendar(versions, timeZone) }
 }
 
 /** The rules that hold on a workday; without one, those from the beginning. */
@@ -54,6 +54,6 @@ export async function readLaborRules(
   timeZone: string,
   onDate?: string,
 ): Promise<StoreRules> {
-  const { book } = await readRuleBook(run, merchantId, timeZone)
-  return { ...book.rulesOn(onDate === undefined ? -Infinity : dayNumber(onDate)), timeZone }
+  const { calendar } = await readLaborCalendar(run, merchantId, timeZone)
+  return { ...calendar.rulesOn(onDate === undefined ? -Infinity : dayNumber(onDate)), timeZone }
 }

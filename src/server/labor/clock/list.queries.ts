@@ -173,7 +173,7 @@ export async function countByMonths(
   return row?.total ?? 0
 }
 
-/** The month, or the workday, in which the row after `skip` others stands, and how many stand before it. */
+/** The month, or the workday, in which the row after `skip` others is, and how many are before it. */
 export async function findPlace(
   run: Run,
   merchantId: number,

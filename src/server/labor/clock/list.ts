@@ -3,10 +3,10 @@ import type { ClockRow, clockCalls } from '../../../shared/contract/labor/clock.
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { addDays, addMonths, monthEnd, monthStart } from '../../../shared/rules/basics/dates.ts'
-import { type RuleBook, workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborCalendar, workdayIn } from '../../../shared/rules/labor/laborCalendar.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './laborRules.queries.ts'
+import { readLaborCalendar } from './laborRules.queries.ts'
 import { lateRecords } from './attendance.ts'
 import { type Days, instantsOfDays } from './days.ts'
 import { figuresOf, maySeePay } from './figures.ts'
@@ -37,19 +37,21 @@ export async function listPage(input: ListInput, context: CallContext): Promise<
   const { run, merchantId, actor } = context
   const { from, to, state, order, page, pageSize } = input
   if (from !== undefined && to !== undefined && to < from) throw new Failure('RANGE_WRONG', { field: 'to' })
-  const [employeeIds, { book }] = await Promise.all([
+  const [employeeIds, { calendar }] = await Promise.all([
     filteredPeople(run, merchantId, input),
-    readRuleBook(run, merchantId, actor.store.timeZone),
+    readLaborCalendar(run, merchantId, actor.store.timeZone),
   ])
   const at: RecordPage = { order, limit: pageSize, skip: (page - 1) * pageSize }
   const hasPay = maySeePay(actor)
-  if (state === 'late') return latePage(input, context, book, employeeIds, at)
-  const selection = { ...instantsOfDays({ from, to }, book), employeeIds, state }
+  if (state === 'late') return latePage(input, context, calendar, employeeIds, at)
+  const selection = { ...instantsOfDays({ from, to }, calendar), employeeIds, state }
   const counting =
-    state === undefined ? countAll(context, book, employeeIds, { from, to }) : countRecords(run, merchantId, selection)
+    state === undefined
+      ? countAll(context, calendar, employeeIds, { from, to })
+      : countRecords(run, merchantId, selection)
   const isFar = employeeIds === undefined && state === undefined && at.skip > NEAR
   const rows = isFar
-    ? placedRows(context, selection, { from, to }, at, book)
+    ? placedRows(context, selection, { from, to }, at, calendar)
     : listRecords(run, merchantId, selection, at)
   const [found, counted] = await Promise.all([rows, counting])
   return { rows: found.map(row => clockRowOf(row, hasPay)), total: counted }
@@ -64,7 +66,7 @@ async function placedRows(
   selection: RecordSelection,
   days: Days,
   at: RecordPage,
-  book: RuleBook,
+  calendar: LaborCalendar,
 ): Promise<StoredRecord[]> {
   const isOpen = days.from === undefined && days.to === undefined
   const month = isOpen ? await findPlace(run, merchantId, 'month', days, at) : undefined
@@ -75,15 +77,15 @@ async function placedRows(
   if (!day) return []
   const bound =
     at.order === 'desc'
-      ? { beforeAt: instantsOfDays({ from: undefined, to: day.at }, book).beforeAt }
-      : { fromAt: instantsOfDays({ from: day.at, to: undefined }, book).fromAt }
+      ? { beforeAt: instantsOfDays({ from: undefined, to: day.at }, calendar).beforeAt }
+      : { fromAt: instantsOfDays({ from: day.at, to: undefined }, calendar).fromAt }
   return listRecords(run, merchantId, { ...selection, ...bound }, { ...at, skip: skip - day.before })
 }
 
 /** Whole months by their counts, the days at both ends by theirs (one by one of some people). */
 async function countAll(
   { run, merchantId }: CallContext,
-  book: RuleBook,
+  calendar: LaborCalendar,
   employeeIds: readonly number[] | undefined,
   { from, to }: Days,
 ): Promise<number> {
@@ -92,7 +94,7 @@ async function countAll(
   const count = (days: Days) =>
     employeeIds === undefined
       ? countByDays(run, merchantId, days)
-      : countRecords(run, merchantId, { ...instantsOfDays(days, book), employeeIds })
+      : countRecords(run, merchantId, { ...instantsOfDays(days, calendar), employeeIds })
   if (first !== undefined && end !== undefined && first >= end) return count({ from, to })
   const last = end === undefined ? undefined : addDays(end, -1)
   const parts = [countByMonths(run, merchantId, employeeIds, { from: first, to: last && monthStart(last) })]
@@ -105,21 +107,21 @@ async function countAll(
 /** Without days, those up to today. */
 const LATE_DAYS = 31
 
-/** Lateness is measured against the plan as it stands, so the days are compared first. */
+/** Lateness is measured against the plan as it is, so the days are compared first. */
 async function latePage(
   input: ListInput,
   context: CallContext,
-  book: RuleBook,
+  calendar: LaborCalendar,
   employeeIds: readonly number[] | undefined,
   at: RecordPage,
 ): Promise<{ rows: ClockRow[]; total: number }> {
   const { run, merchantId, actor, request } = context
-  const to = input.to ?? workdayIn(request.now.toISOString(), book)
+  const to = input.to ?? workdayIn(request.now.toISOString(), calendar)
   const from = input.from ?? addDays(to, 1 - LATE_DAYS)
   const refusal = rangeRefusal(from, to, 'sales')
   if (refusal !== undefined)
     throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
-  const clockIds = await lateRecords(context, book, { from, to, employeeIds })
+  const clockIds = await lateRecords(context, calendar, { from, to, employeeIds })
   const rows = await listRecords(run, merchantId, { clockIds }, at)
   return { rows: rows.map(row => clockRowOf(row, maySeePay(actor))), total: clockIds.length }
 }

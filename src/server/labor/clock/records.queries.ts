@@ -125,7 +125,7 @@ export function listRates(run: Run, merchantId: number): Promise<PersonRate[]> {
     select employee_id, from_date, cents_per_hour from pay_rate where merchant_id = ${merchantId}`)
 }
 
-/** Everybody by name, with the open record of whoever is in. */
+/** Everybody by name, with the open record of the person who is in. */
 export function listClockPeople(run: Run, merchantId: number): Promise<ClockPerson[]> {
   return run(sql<ClockPerson>`
     select e.employee_id, e.employee_no, e.display_name as employee_name, e.role_id,

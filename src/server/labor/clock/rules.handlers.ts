@@ -9,33 +9,33 @@ import {
   earliestBegin,
   type LaborRules,
   movedRules,
-  type RuleBook,
-  ruleBook,
+  type LaborCalendar,
+  laborCalendar,
   withoutRules,
   withRules,
   workdayIn,
-} from '../../../shared/rules/labor/ruleBook.ts'
+} from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { recountFrom } from './clockParts.ts'
-import { readRuleBook, type StoredBook, type StoredRules } from './laborRules.queries.ts'
+import { readLaborCalendar, type StoredCalendar, type StoredRules } from './laborRules.queries.ts'
 import { countChange, lockEverybody, replaceRulesFrom } from './rules.queries.ts'
 import { effectOf, type NextRules } from './rulesEffect.ts'
 
-const read = ({ run, merchantId, actor }: CallContext) => readRuleBook(run, merchantId, actor.store.timeZone)
+const read = ({ run, merchantId, actor }: CallContext) => readLaborCalendar(run, merchantId, actor.store.timeZone)
 
-const todayOf = (book: RuleBook, { request }: CallContext) => workdayIn(request.now.toISOString(), book)
+const todayOf = (calendar: LaborCalendar, { request }: CallContext) => workdayIn(request.now.toISOString(), calendar)
 
 export const laborRuleHandlers: Handlers<typeof laborRuleCalls> = {
   async getLaborRules(_, context) {
-    const { version, versions, book } = await read(context)
-    const today = todayOf(book, context)
-    return { version, today, earliest: earliestBegin(book, today), versions: [...versions] }
+    const { version, versions, calendar } = await read(context)
+    const today = todayOf(calendar, context)
+    return { version, today, earliest: earliestBegin(calendar, today), versions: [...versions] }
   },
 
   async previewLaborRules(input, context) {
     const stored = await read(context)
-    const today = todayOf(stored.book, context)
+    const today = todayOf(stored.calendar, context)
     return effectOf(stored, nextOf(input, stored, today, context), today, context)
   },
 
@@ -43,9 +43,9 @@ export const laborRuleHandlers: Handlers<typeof laborRuleCalls> = {
     const { run, merchantId } = context
     await lockEverybody(run, merchantId)
     const stored = await read(context)
-    const next = nextOf(input, stored, todayOf(stored.book, context), context)
+    const next = nextOf(input, stored, todayOf(stored.calendar, context), context)
     const counted = await write(context, version, stored, next)
-    const before = stored.book.rulesOn(dayNumber(next.beginsOn))
+    const before = stored.calendar.rulesOn(dayNumber(next.beginsOn))
     context.audit({
       action: 'update',
       objectType: 'laborRules',
@@ -61,7 +61,7 @@ export const laborRuleHandlers: Handlers<typeof laborRuleCalls> = {
     await lockEverybody(run, merchantId)
     const stored = await read(context)
     const removed = stored.versions.find(rules => rules.beginsOn === beginsOn)
-    if (removed === undefined || beginsOn <= todayOf(stored.book, context)) {
+    if (removed === undefined || beginsOn <= todayOf(stored.calendar, context)) {
       throw new Failure('NOT_FOUND', { field: 'beginsOn' })
     }
     const versions = withoutRules(stored.versions, beginsOn, actor.store.timeZone)
@@ -73,9 +73,14 @@ export const laborRuleHandlers: Handlers<typeof laborRuleCalls> = {
 }
 
 /** The versions as they would be with other rules among them. */
-function nextOf(input: WantedRules, { versions, book }: StoredBook, today: string, context: CallContext): NextRules {
+function nextOf(
+  input: WantedRules,
+  { versions, calendar }: StoredCalendar,
+  today: string,
+  context: CallContext,
+): NextRules {
   const { actor, request } = context
-  const beginsOn = beginOf(book, input.beginsOn, today)
+  const beginsOn = beginOf(calendar, input.beginsOn, today)
   const set = { setBy: actor.displayName, setAt: request.now.toISOString() }
   const rules = { ...input, beginsOn, ...set }
   return { beginsOn, rules, versions: withRules<StoredRules, typeof rules>(versions, rules, actor.store.timeZone) }
@@ -85,7 +90,7 @@ function nextOf(input: WantedRules, { versions, book }: StoredBook, today: strin
 async function write(
   context: CallContext,
   version: number,
-  stored: StoredBook,
+  stored: StoredCalendar,
   { versions, beginsOn }: Pick<NextRules, 'versions' | 'beginsOn'>,
 ): Promise<number> {
   const { run, merchantId, actor } = context
@@ -94,7 +99,7 @@ async function write(
   const later = versions.filter(rules => rules.beginsOn !== null && rules.beginsOn >= beginsOn)
   await replaceRulesFrom(run, merchantId, beginsOn, later)
   if (!countAlikeFrom(beginsOn, stored.versions, versions)) {
-    await recountFrom(run, merchantId, ruleBook(versions, actor.store.timeZone), beginsOn)
+    await recountFrom(run, merchantId, laborCalendar(versions, actor.store.timeZone), beginsOn)
   }
   for (const { from, to } of movedRules(stored.versions, versions)) {
     const states = { before: { beginOn: from }, after: { beginOn: to } }

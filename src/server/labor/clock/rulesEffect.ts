@@ -3,10 +3,10 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { laborRuleCalls } from '../../../shared/contract/labor/laborRules.ts'
 import { addDays, dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { type CountedLabor, sumLabor } from '../../../shared/rules/labor/laborTotals.ts'
-import { movedRules, ruleBook } from '../../../shared/rules/labor/ruleBook.ts'
+import { movedRules, laborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { countParts } from './clockParts.ts'
-import type { StoredBook, StoredRules } from './laborRules.queries.ts'
+import type { StoredCalendar, StoredRules } from './laborRules.queries.ts'
 import { figuresOf, maySeePay } from './figures.ts'
 import { listPeople } from './plan.queries.ts'
 import { keptByPerson } from './totals.queries.ts'
@@ -28,7 +28,7 @@ type Effect = ReplyOf<typeof laborRuleCalls.previewLaborRules>
  * workweeks, the running one included, as if they had held.
  */
 export async function effectOf(
-  { versions, book }: StoredBook,
+  { versions, calendar }: StoredCalendar,
   next: NextRules,
   today: string,
   context: CallContext,
@@ -36,12 +36,12 @@ export async function effectOf(
   const { run, merchantId, actor } = context
   const { timeZone } = actor.store
   const isTrial = next.beginsOn > today
-  const week = dateOfDay(book.blockOf(dayNumber(today)).first)
+  const week = dateOfDay(calendar.blockOf(dayNumber(today)).first)
   const period = { from: isTrial ? addDays(week, -7) : next.beginsOn, to: today }
-  const nextBook = ruleBook(isTrial ? [{ ...next.rules, beginsOn: null }] : next.versions, timeZone)
+  const nextCalendar = laborCalendar(isTrial ? [{ ...next.rules, beginsOn: null }] : next.versions, timeZone)
   const was = new Map((await keptByPerson(run, merchantId, period)).map(row => [row.employeeId, row]))
   const becomes = new Map<number, CountedLabor>()
-  for await (const parts of countParts(run, merchantId, nextBook, period)) {
+  for await (const parts of countParts(run, merchantId, nextCalendar, period)) {
     for (const [id, own] of Map.groupBy(parts, ({ employeeId }) => employeeId)) becomes.set(id, sumLabor(own))
   }
   const none = sumLabor([])

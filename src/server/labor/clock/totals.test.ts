@@ -10,11 +10,11 @@ import { payPerson } from '../../../shared/rules/labor/personPay.ts'
 import { punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
 import {
   type LaborRules,
-  type RuleBook,
-  ruleBook,
+  type LaborCalendar,
+  laborCalendar,
   standardRules,
   workdayIn,
-} from '../../../shared/rules/labor/ruleBook.ts'
+} from '../../../shared/rules/labor/laborCalendar.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { aClockStore, add, type ClockStore, mondayBack, refusal, saveRules, typed } from './clock.testing.ts'
 import { countsAgree, readKept, ruleFromTheBeginning, setRate } from './clock.testing.queries.ts'
@@ -29,7 +29,7 @@ interface Period {
 const autumn: Period = { from: '2025-10-27', to: '2025-11-16' }
 
 /** The parts of a person's records by the rules alone. */
-function expectedParts(records: readonly ClockDetail[], book: RuleBook) {
+function expectedParts(records: readonly ClockDetail[], calendar: LaborCalendar) {
   const inOrder = records.toSorted((a, b) => a.inAt.localeCompare(b.inAt))
   const punched = inOrder.map(({ inAt, outAt, breaks, centsPerHour }) => ({
     startMinute: minuteOfInstant(inAt),
@@ -41,7 +41,7 @@ function expectedParts(records: readonly ClockDetail[], book: RuleBook) {
     })),
     centsPerHour: centsPerHour ?? undefined,
   }))
-  return payPerson(punchedShifts(punched, book), book).map(({ shift, day, ...part }) => ({
+  return payPerson(punchedShifts(punched, calendar), calendar).map(({ shift, day, ...part }) => ({
     ...part,
     date: dateOfDay(day),
     clockId: inOrder[shift]?.clockId,
@@ -144,9 +144,9 @@ test('I21 and over rules that change, in whatever order they are set; what lies 
 async function expectSums(store: ClockStore, ids: readonly number[], period: Period): Promise<void> {
   const { manager } = store
   const { versions } = await manager.send(getLaborRules, {})
-  const book = ruleBook(versions, zone)
+  const calendar = laborCalendar(versions, zone)
   const details = await Promise.all(ids.map(clockId => manager.send(clockCalls.getClockDetail, { clockId })))
-  const expected = expectedParts(details, book)
+  const expected = expectedParts(details, calendar)
   for (const { clockId, parts, outAt, inAt, workDate, ...record } of details) {
     const own = expected.filter(part => part.clockId === clockId)
     expect(parts.map(({ date, salaryCents, workMinutes }) => [date, salaryCents, workMinutes])).toEqual(
@@ -155,7 +155,7 @@ async function expectSums(store: ClockStore, ids: readonly number[], period: Per
     const sums = sumLabor(own)
     expect(record).toMatchObject(sums)
     expect(sums.workMinutes).toBe(sums.totalMinutes - sums.unpaidBreakMinutes)
-    expect(workDate).toBe(workdayIn(inAt, book))
+    expect(workDate).toBe(workdayIn(inAt, calendar))
     expect(outAt).not.toBeNull()
   }
   const inside = expected.filter(({ date }) => date >= period.from && date <= period.to)

@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { sumLabor, workOf } from '../../../shared/rules/labor/laborTotals.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { readRuleBook } from './laborRules.queries.ts'
+import { readLaborCalendar } from './laborRules.queries.ts'
 import { instantsOfDays } from './days.ts'
 import { figuresOf, maySeePay } from './figures.ts'
 import { filteredPeople } from './people.ts'
@@ -25,12 +25,12 @@ export function requirePeriod({ from, to }: { readonly from: string; readonly to
 export async function allTotals(asked: TotalsAsked, context: CallContext): Promise<PersonTotals[]> {
   requirePeriod(asked)
   const { run, merchantId, actor } = context
-  const [employeeIds, { book }] = await Promise.all([
+  const [employeeIds, { calendar }] = await Promise.all([
     filteredPeople(run, merchantId, asked),
-    readRuleBook(run, merchantId, actor.store.timeZone),
+    readLaborCalendar(run, merchantId, actor.store.timeZone),
   ])
   const { from, to } = asked
-  const scope = { from, to, employeeIds, ...instantsOfDays({ from, to }, book) }
+  const scope = { from, to, employeeIds, ...instantsOfDays({ from, to }, calendar) }
   return sorted(await sumByPerson(run, merchantId, scope), asked, maySeePay(actor))
 }
 

@@ -48,7 +48,7 @@ function fieldOf(refusal: RecordRefusal, { inAt, breaks }: Instants): string {
 
 /**
  * The instants of a typed record. `before` is what it was, `beside` where the person's other records end and begin:
- * whoever types 14:00 after a punch of 14:00:25 means that punch. Throws what is wrong first, at its field.
+ * anyone who types 14:00 after a punch of 14:00:25 means that punch. Throws what is wrong first, at its field.
  */
 export function instantsOf(
   typed: TypedRecord,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { recordRefusalCodes } from '../../../shared/contract/labor/clockRefusals.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { recordRefusals } from '../../../shared/rules/labor/clockRecord.ts'
-import { type RuleBook, workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborCalendar, workdayIn } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from './clockParts.ts'
 import { lockPeople, replaceBreaks, updateRecord } from './clockRecords.queries.ts'
-import { readRuleBook } from './laborRules.queries.ts'
+import { readLaborCalendar } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted, markRestored } from './records.queries.ts'
 
@@ -52,7 +52,7 @@ export const clockRecordUndo: Undo = {
 
 interface Held {
   readonly record: ClockRecordRow
-  readonly book: RuleBook
+  readonly calendar: LaborCalendar
 }
 
 /** The record, its person locked (and the one it goes back to). Throws where it is no longer what the change made of it. */
@@ -65,7 +65,7 @@ async function lockStill(
   if (!seen) throw new Failure('UNDO_IMPOSSIBLE')
   const whose = [...new Set([seen.employeeId, was?.employeeId ?? seen.employeeId])]
   const people = await lockPeople(run, merchantId, whose)
-  const { book } = await readRuleBook(run, merchantId, actor.store.timeZone)
+  const { calendar } = await readLaborCalendar(run, merchantId, actor.store.timeZone)
   // Again: somebody may have held the lock until now.
   const record = await findRecord(run, merchantId, clockId)
   const breaks = await listBreaks(run, merchantId, clockId)
@@ -73,7 +73,7 @@ async function lockStill(
   const still = is ?? was
   const isStill = record && still && isDeleted === (is === undefined) && isSame({ ...record, breaks }, still)
   if (!isStill || whose.some(id => !people.has(id))) throw new Failure('UNDO_IMPOSSIBLE')
-  return { record, book }
+  return { record, calendar }
 }
 
 type Times = Pick<KeptRecord, 'inAt' | 'outAt' | 'breaks'>
@@ -90,19 +90,19 @@ function isSame(now: Omit<KeptRecord, 'workDate'>, then: KeptRecord): boolean {
   return plain.every(field => now[field] === then[field]) && written(now) === written(then)
 }
 
-async function takeAway({ run, merchantId }: CallContext, { record, book }: Held): Promise<void> {
+async function takeAway({ run, merchantId }: CallContext, { record, calendar }: Held): Promise<void> {
   if ((await markDeleted(run, merchantId, record)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
-  await keepParts(run, merchantId, book, [record])
+  await keepParts(run, merchantId, calendar, [record])
 }
 
-async function bringBack(context: CallContext, { record, book }: Held): Promise<void> {
+async function bringBack(context: CallContext, { record, calendar }: Held): Promise<void> {
   const { run, merchantId } = context
   await requireNoClash(context, record, record)
   if ((await markRestored(run, merchantId, record)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
-  await keepParts(run, merchantId, book, [record])
+  await keepParts(run, merchantId, calendar, [record])
 }
 
-async function correct(context: CallContext, { record, book }: Held, was: KeptRecord): Promise<void> {
+async function correct(context: CallContext, { record, calendar }: Held, was: KeptRecord): Promise<void> {
   const { run, merchantId } = context
   const { clockId } = record
   const [refusal] = recordRefusals({
@@ -112,8 +112,8 @@ async function correct(context: CallContext, { record, book }: Held, was: KeptRe
   })
   if (refusal) throw new Failure(recordRefusalCodes[refusal.reason])
   await requireNoClash(context, { employeeId: was.employeeId, clockId }, was)
-  const next = { ...was, workDate: workdayIn(was.inAt, book) }
+  const next = { ...was, workDate: workdayIn(was.inAt, calendar) }
   if ((await updateRecord(run, merchantId, record, next)) === undefined) throw new Failure('UNDO_IMPOSSIBLE')
   await replaceBreaks(run, merchantId, clockId, was.breaks)
-  await keepParts(run, merchantId, book, [record, next])
+  await keepParts(run, merchantId, calendar, [record, next])
 }

@@ -18,7 +18,7 @@ type PersonDay = PlanPerson['days'][number]
 /** What of a plan belongs to one person. */
 type Parts = Pick<PlanPerson, 'schedules' | 'rates'> & { days: PersonDay[] }
 
-/** By role, then by name. Of those who no longer work here, whoever was published on these dates. */
+/** By role, then by name. Of those who no longer work here, anyone who was published on these dates. */
 export async function listPlanPeople(run: Run, merchantId: number, asked: PeopleAsked): Promise<PlanPerson[]> {
   const people = await listPeople(run, merchantId, asked)
   const ids = people.map(({ employeeId }) => employeeId)

@@ -82,7 +82,7 @@ export function requireShifts(shifts: readonly WeekdayShift[]): void {
   throw new Failure('TIME_RANGE_WRONG', { field })
 }
 
-/** Throws where the schedule cannot stand beside the others of its employee. */
+/** Throws where the schedule overlaps with the others of its employee. */
 export function requirePlaceAmong(others: readonly StoredSchedule[], given: NewSchedule): void {
   const reasons = scheduleRefusals([...others, given]).map(({ reason }) => reason)
   if (reasons.includes('beginTwice')) throw new Failure('SCHEDULE_BEGIN_TAKEN', { field: 'beginOn' })

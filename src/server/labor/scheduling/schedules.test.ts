@@ -51,7 +51,7 @@ test('TIME-1 begin dates do not repeat, and one schedule at most is the default'
   const other = { beginOn: '2026-06-01', isDefault: true }
   await expect(save(planner, other)).rejects.toMatchObject({ code: 'SCHEDULE_TWO_DEFAULTS', field: 'isDefault' })
   await save(planner, { ...other, isDefault: false })
-  // The one that is changed does not stand in its own way.
+  // The one that is changed does not overlap with itself.
   await save(planner, { ...first, isDefault: true })
   const both = [save(planner, { beginOn: '2026-07-01' }), save(planner, { beginOn: '2026-07-01' })]
   const results = await Promise.allSettled(both)

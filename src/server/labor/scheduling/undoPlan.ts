@@ -25,7 +25,7 @@ interface PlanChange {
 
 const layers: readonly unknown[] = ['draft', 'published', 'discarded']
 
-/** The layer stands on the side that it was written on: an undo has it before. */
+/** The layer is on the side that it was written on: an undo has it before. */
 function read({ before, after }: Change): PlanChange | undefined {
   if (before === undefined || after === undefined) return undefined
   const { layer: layerBefore, ...was } = before

@@ -1,6 +1,6 @@
 /** The workweek of a date, by the rules for hours that hold on it (TIME-5). */
 import { addDays, weekday } from '../../../shared/rules/basics/dates.ts'
-import type { LaborRules } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { readLaborRules } from '../clock/laborRules.queries.ts'
 

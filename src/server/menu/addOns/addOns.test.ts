@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 

@@ -1,7 +1,7 @@
 /** What add-ons and their groups refuse (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { conflict, gone, listedTwice, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

@@ -1,7 +1,7 @@
 /** What sold-out marks refuse (MENU-10). */
 import { beforeAll, expect, test } from 'vitest'
 import { availabilityCalls } from '../../../shared/contract/menu/availability.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { choice, listedTwice, nothingThere, tooSmall } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

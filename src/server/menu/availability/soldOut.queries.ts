@@ -61,7 +61,7 @@ export interface StoredAvailability {
   readonly remaining: number | null
 }
 
-/** What stands of these, held against orders that count portions; in one order for everybody. */
+/** What is left of these, held against orders that count portions; in one order for everybody. */
 export function lockAvailability(
   run: Run,
   merchantId: number,

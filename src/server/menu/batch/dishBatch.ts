@@ -27,7 +27,7 @@ export interface BatchPreview extends MenuDifferences {
   readonly revision: string
 }
 
-/** A page of what the edit would change, and everything that stands against it. Throws NOT_FOUND. */
+/** A page of what the edit would change, and everything that is wrong with it. Throws NOT_FOUND. */
 export async function previewBatch(
   context: CallContext,
   asked: { ids: readonly number[]; edit: DishBatchEdit; page: number; pageSize: number },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GridSave, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'

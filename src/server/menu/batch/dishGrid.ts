@@ -19,7 +19,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { failureText } from '../../kernel/texts.ts'
 import { entityOf } from '../library/changeMenu.ts'
 import { checkOutside, entryInOrder } from '../library/outside.ts'
-import { lastPlace } from '../library/places.ts'
+import { lastPosition } from '../library/positions.ts'
 import { versionOf, type WorkingCopy } from '../library/workingCopy.ts'
 
 /** All dishes in the order in which guests see them. */
@@ -69,7 +69,7 @@ export async function gridChange(
     if (!context.actor.permissions.has('menu.dishes.edit'))
       throw new Failure('INSUFFICIENT_AUTHORITY', { field: `rows.${at}` })
     const id = fresh.shift() ?? 0
-    places ??= lastPlaces(copy.document)
+    places ??= lastPositions(copy.document)
     const sort = row.after.sort ?? places.get(row.after.categoryId) ?? 0
     places.set(row.after.categoryId, Math.max(places.get(row.after.categoryId) ?? 0, sort + 1))
     entries.push({ kind: 'dish', id, before: null, after: entityOf('dish', id, { ...row.after, sort }) })
@@ -87,10 +87,10 @@ export async function gridChange(
   return { entries: ordered, conflicts, issues, after }
 }
 
-/** Where the next dish of each category stands. */
-function lastPlaces({ dish }: MenuDocument): Map<number, number> {
+/** Where the next dish of each category is. */
+function lastPositions({ dish }: MenuDocument): Map<number, number> {
   const inCategory = Map.groupBy(dish.values(), ({ categoryId }) => categoryId)
-  return new Map([...inCategory].map(([categoryId, dishes]) => [categoryId, lastPlace(dishes)]))
+  return new Map([...inCategory].map(([categoryId, dishes]) => [categoryId, lastPosition(dishes)]))
 }
 
 type ChangedRow = Extract<GridSave, { id: number }>

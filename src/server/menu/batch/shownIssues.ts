@@ -1,4 +1,4 @@
-/** What stands against a change of the menu, in the reader's language. */
+/** What is wrong with a change of the menu, in the reader's language. */
 import type { ShownIssue } from '../../../shared/contract/menu/batch.ts'
 import type { Entity } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'

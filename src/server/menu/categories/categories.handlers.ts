@@ -4,7 +4,7 @@ import { searchedText } from '../../../shared/rules/basics/searching.ts'
 import { changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { withLimitUses } from '../library/limitUses.ts'
-import { arranged, lastPlace } from '../library/places.ts'
+import { arranged, lastPosition } from '../library/positions.ts'
 import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { nameSearchText } from '../library/searchText.ts'
@@ -36,7 +36,7 @@ export const categoryHandlers = (): Handlers<typeof categoryCalls> => ({
       async make({ document }, take) {
         const [id = 0] = await take('category', 1)
         added = id
-        const sort = typed.sort ?? lastPlace(document.category.values())
+        const sort = typed.sort ?? lastPosition(document.category.values())
         return [{ kind: 'category', id, before: null, after: entityOf('category', id, { ...typed, sort }) }]
       },
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'

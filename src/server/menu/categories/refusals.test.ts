@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { categoryCalls } from '../../../shared/contract/menu/categories.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { alcohol, conflict, gone, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

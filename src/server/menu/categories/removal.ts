@@ -38,7 +38,7 @@ const movers: { readonly [K in EntityKind]?: Move } = {
   }),
 }
 
-/** What stood in categories that go stands in the other one: there where the first of them was. */
+/** What was in categories that go is in the other one: there where the first of them was. */
 function movedCategories(
   categories: Menu['categories'],
   gone: ReadonlySet<number>,

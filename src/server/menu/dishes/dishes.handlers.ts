@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { withLimitUses } from '../library/limitUses.ts'
-import { arranged, lastPlace } from '../library/places.ts'
+import { arranged, lastPosition } from '../library/positions.ts'
 import { requireAll, presentUses } from '../library/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../library/workingCopy.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
@@ -48,7 +48,7 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
       async make({ document }, take) {
         const [id = 0] = await take('dish', 1)
         added = id
-        const sort = typed.sort ?? lastPlace(dishesOf(document, typed.categoryId))
+        const sort = typed.sort ?? lastPosition(dishesOf(document, typed.categoryId))
         return [{ kind: 'dish', id, before: null, after: entityOf('dish', id, { ...typed, sort }) }]
       },
     })
@@ -60,7 +60,7 @@ export const dishHandlers = (): Handlers<typeof dishCalls> => ({
       make(copy) {
         const before = requireEntity(copy, 'dish', id, version)
         const stays = before.categoryId === typed.categoryId
-        const sort = typed.sort ?? (stays ? before.sort : lastPlace(dishesOf(copy.document, typed.categoryId)))
+        const sort = typed.sort ?? (stays ? before.sort : lastPosition(dishesOf(copy.document, typed.categoryId)))
         return [{ kind: 'dish', id, before, after: entityOf('dish', id, { ...typed, sort }) }]
       },
     })

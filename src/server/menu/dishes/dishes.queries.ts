@@ -26,7 +26,7 @@ export interface DishOrder {
 
 const TABLES = sql`dish d join category c on c.merchant_id = d.merchant_id and c.category_id = d.category_id`
 const AVAILABILITY = sql`left join availability a on a.merchant_id = d.merchant_id and a.kind = 'dish' and a.object_id = d.dish_id`
-/** What is asked of a dish stands in few of the tables: the others are joined for the page alone. */
+/** What is asked of a dish is in few of the tables: the others are joined for the page alone. */
 const tablesFor = ({ soldOut }: DishFilters) => (soldOut === undefined ? TABLES : sql`${TABLES} ${AVAILABILITY}`)
 /** Without a row, and again from its time on, a dish is sold; at no portion left it is not. */
 const SOLD_OUT = sql`coalesce((a.sold_out and (a.until_at is null or a.until_at > now())) or a.remaining = 0, false)`
@@ -80,7 +80,7 @@ const SORTS: Readonly<Record<DishOrder['sort'], readonly string[]>> = {
   sku: ['d.sku'],
 }
 
-/** The ids of the dishes that fit, in their order; equals stand in the order in which guests see them. */
+/** The ids of the dishes that fit, in their order; equals are in the order in which guests see them. */
 function fitting(merchantId: number, asked: DishFilters & DishOrder) {
   const keys = [...SORTS[asked.sort], ...PLACE]
   const named = keys.map((column, at) => `${column} as key_${at}`).join(', ')
@@ -96,7 +96,7 @@ function fitting(merchantId: number, asked: DishFilters & DishOrder) {
 const links = (merchantId: number, table: LinkTable, column: string) =>
   sql`array(select l.${sql.raw(column)} ${linked(merchantId, table)} order by 1)`
 
-/** A page of the dishes that fit, and how many there are. What stands beside a dish is looked up for the page alone. */
+/** A page of the dishes that fit, and how many there are. What is beside a dish is looked up for the page alone. */
 export async function listDishes(
   run: Run,
   merchantId: number,

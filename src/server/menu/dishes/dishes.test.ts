@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'

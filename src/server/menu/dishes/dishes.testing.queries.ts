@@ -1,4 +1,4 @@
-/** What stands beside dishes, straight into the tables, for tests of the dish library. */
+/** What is beside dishes, straight into the tables, for tests of the dish library. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import type { TestPerson } from '../../testing/people.ts'

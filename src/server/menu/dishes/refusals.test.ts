@@ -1,7 +1,7 @@
 /** What dishes refuse, at the field (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { alcohol, conflict, gone, listedTwice, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

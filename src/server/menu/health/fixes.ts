@@ -40,7 +40,7 @@ export function fixEntries(
 function removalOf(document: MenuDocument, kind: EntityKind, ids: readonly number[]): MenuChangeEntry[] {
   const gone = new Set(ids)
   if (kind === 'category') {
-    // Without any category the group would stand on every dish.
+    // Without any category the group would be on every dish.
     for (const { categoryIds } of document.addOnGroup.values())
       if (categoryIds.length > 0 && categoryIds.every(id => gone.has(id))) for (const id of categoryIds) gone.delete(id)
   }

@@ -4,7 +4,7 @@ import { type HealthCode, healthCodes, menuHealthCalls } from '../../../shared/c
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
@@ -102,7 +102,7 @@ test('MENU-12 what nothing uses is deleted, with what is in it; what never sells
     await person.send(fixMenuFinding, { code, revision, idempotencyKey: aKey() })
     return documentIn(person)
   }
-  // The only category of a group of add-ons stays: without it the group would stand on every dish.
+  // The only category of a group of add-ons stays: without it the group would be on every dish.
   expect([...(await mend('emptyCategory')).category.keys()]).toEqual(expect.arrayContaining([only]))
   expect((await documentIn(person)).category.has(empty)).toBe(false)
   const without = await mend('unusedAddOnGroup')

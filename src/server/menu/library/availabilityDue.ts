@@ -2,7 +2,7 @@
 import type { DueWork } from '../../kernel/dueWork.ts'
 import { clearEnded, listEndedStores, nextEnd } from './availabilityDue.queries.ts'
 
-/** One job a store: everything in it that has ended. Whoever reads meanwhile counts it as ended already. */
+/** One job a store: everything in it that has ended. Anyone who reads meanwhile counts it as ended already. */
 export const soldOutEnds: DueWork = {
   name: 'sold-out-ends',
   nextDue: nextEnd,

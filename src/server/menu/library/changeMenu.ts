@@ -37,9 +37,9 @@ export interface MenuChange {
   readonly reason?: string
   /** Where an issue belongs in the call's input; the entity's own field where left out. */
   readonly fieldOf?: (issue: MenuIssue) => string
-  /** False: whoever changes it publishes a version themselves (an earlier one put back). */
+  /** False: anyone who changes it publishes a version themselves (an earlier one put back). */
   readonly publishes?: false
-  /** False: whoever changes it writes the audit trail themselves. */
+  /** False: anyone who changes it writes the audit trail themselves. */
   readonly audits?: false
 }
 /** Takes ids for new entities, or new modifiers. */
@@ -144,7 +144,7 @@ function versionsAfter({ versions }: WorkingCopy, entries: readonly MenuChangeEn
   return after
 }
 
-/** An entity that a form changes, as it stands. Throws NOT_FOUND, and CONFLICT where somebody changed it since. */
+/** An entity that a form changes, as it is. Throws NOT_FOUND, and CONFLICT where somebody changed it since. */
 export function requireEntity<K extends EntityKind>(
   copy: WorkingCopy,
   kind: K,

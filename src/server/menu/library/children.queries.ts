@@ -135,7 +135,7 @@ const writers: { readonly [K in EntityKind]?: readonly ListWriter[] } = {
 }
 
 /**
- * Writes the lists that entries of one kind change, whose own rows stand already; those of menus:
+ * Writes the lists that entries of one kind change, whose own rows are written already; those of menus:
  * `menuContents.queries.ts`.
  */
 export async function writeChildren(

@@ -30,7 +30,7 @@ export const deletePermissions: Readonly<Record<EntityKind, PermissionKey>> = {
   special: 'menu.specials.delete',
 }
 
-/** Changes that need a permission of their own: whoever made one and still holds it may take it back. */
+/** Changes that need a permission of their own: the person who made one and still holds it may take it back. */
 const originPermissions: Readonly<Partial<Record<ChangeOrigin, PermissionKey>>> = {
   batch: 'menu.dishes.batch',
   grid: 'menu.dishes.batch',
@@ -46,8 +46,8 @@ export interface UndoneChange {
 }
 
 /**
- * Whether somebody may take a change back: whoever may edit every kind of thing that it changed; of their own also
- * whoever may still make such a change.
+ * Whether somebody may take a change back: anyone who may edit every kind of thing that it changed; of their own also
+ * anyone who may still make such a change.
  */
 export function mayTakeBack(
   actor: { readonly employeeId: number; readonly permissions: ReadonlySet<string> },

@@ -8,7 +8,7 @@ import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { type ChangedMenu, changeMenu, entityOf, requireEntity } from './changeMenu.ts'
 import { findEntities } from './findEntities.ts'
-import { arranged, lastPlace } from './places.ts'
+import { arranged, lastPosition } from './positions.ts'
 import { requireAll } from './uses.ts'
 
 export type LibraryKind = 'modifierGroup' | 'addOnGroup' | 'addOn' | 'specialGroup' | 'special'
@@ -43,7 +43,7 @@ export async function addToLibrary<K extends LibraryKind>(
     async make({ document }, take) {
       const [id = 0] = await take(kind, 1)
       added = id
-      const sort = typed.sort ?? lastPlace(entitiesOfKind(document, kind).filter(isPeer))
+      const sort = typed.sort ?? lastPosition(entitiesOfKind(document, kind).filter(isPeer))
       return [{ kind, id, before: null, after: entityOf(kind, id, { ...typed, sort }) }] as MenuChangeEntry[]
     },
   })
@@ -65,7 +65,7 @@ export async function editInLibrary<K extends LibraryKind>(
     make(copy) {
       const before = requireEntity(copy, kind, id, version) as Listed<K>
       const peers = () => entitiesOfKind(copy.document, kind).filter(isPeer)
-      const sort = typed.sort ?? (isPeer(before) ? before.sort : lastPlace(peers()))
+      const sort = typed.sort ?? (isPeer(before) ? before.sort : lastPosition(peers()))
       return [{ kind, id, before, after: entityOf(kind, id, { ...typed, sort }) }] as MenuChangeEntry[]
     },
   })

@@ -5,7 +5,7 @@ import { sameField } from '../../../shared/rules/menu/diff.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface MenuEntry {
-  /** As it stands in the tables; null where nothing of it does. */
+  /** As it is in the tables; null where it has no rows. */
   readonly before: Menu | null
   readonly after: Menu
 }
@@ -36,7 +36,7 @@ function changesOf({ before, after }: MenuEntry) {
   return { gone, heads, filled }
 }
 
-/** Brings the tables from what stands in them to what the menus become. */
+/** Brings the tables from what is in them to what the menus become. */
 export async function writeMenuContents(run: Run, merchantId: number, entries: readonly MenuEntry[]): Promise<void> {
   const fresh = entries.filter(({ before }) => before === null).map(({ after }) => after.id)
   const changes = entries.map(changesOf)

@@ -6,7 +6,7 @@ import { removal } from '../../../shared/rules/menu/references.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { changeMenu, requireEntity } from './changeMenu.ts'
-import { addEntity, inStoreOf } from './menuBook.testing.ts'
+import { addEntity, inStoreOf } from './menu.testing.ts'
 import { readMenu } from './readMenu.queries.ts'
 import { undoMenuChange } from './undoMenuChange.ts'
 import { menuDocument } from './workingCopy.ts'
@@ -47,7 +47,7 @@ test('MENU-1 whatever a menu becomes, its tables hold it: categories and dishes 
   const person = await aPerson()
   const { categories, dishes, menu } = await aLibrary(person)
   const status = fc.constantFrom('valid' as const, 'invalid' as const)
-  // Each dish stands in one of the categories, or in none.
+  // Each dish is in one of the categories, or in none.
   const contents = fc.record({
     order: fc.shuffledSubarray(categories),
     dishes: fc.shuffledSubarray(dishes),

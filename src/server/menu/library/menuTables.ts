@@ -1,4 +1,4 @@
-/** Where each kind of the menu stands in the database: its table, its id, and a column for each plain field. */
+/** Where each kind of the menu is in the database: its table, its id, and a column for each plain field. */
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 
 /** Field of the entity, column, type of the column. */
@@ -27,7 +27,7 @@ const choice = [
   ['duplicateSelection', 'duplicate_selection', 'boolean'],
 ] as const
 
-/** What is no column stands in tables of its own (`children.queries.ts`). */
+/** What is no column is in tables of its own (`children.queries.ts`). */
 export const menuTables: { readonly [K in EntityKind]: EntityTable } = {
   supplyTime: { table: 'supply_time', id: 'supply_time_id', columns: named },
   category: {

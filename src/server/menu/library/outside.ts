@@ -51,7 +51,7 @@ function newlyNamed(entries: readonly MenuChangeEntry[]) {
 
 /**
  * A REFERENCE_GONE for each tax, printer and picture that the entries newly name and the store does not have.
- * `puttingBack`: what once stood may name what was deleted since; that lives again (`reviveOutside`).
+ * `puttingBack`: what once was may name what was deleted since; that lives again (`reviveOutside`).
  */
 export async function checkOutside(
   run: Run,

@@ -6,7 +6,7 @@ import { entriesBetween } from '../../../shared/rules/menu/diff.ts'
 import { applyEntries, emptyDocument } from '../../../shared/rules/menu/document.ts'
 import { aPerson } from '../../testing/people.ts'
 import { entityOf } from './changeMenu.ts'
-import { addEntity, inStoreOf } from './menuBook.testing.ts'
+import { addEntity, inStoreOf } from './menu.testing.ts'
 import { presentChanges } from './presentChanges.ts'
 import { menuDocument } from './workingCopy.ts'
 
@@ -90,7 +90,7 @@ test('MENU-11 a part of many: counted whole, menus first, what came before what 
     total: 5,
     counts: { category: { added: 1 }, dish: { added: 3, removed: 1, changed: 0 } },
   })
-  // What came says what it costs and where it stands.
+  // What came says what it costs and where it is.
   expect(first.differences[1]?.fields).toEqual([
     { field: 'categoryId', before: null, after: 1 },
     { field: 'priceCents', before: null, after: 100 },

@@ -25,7 +25,7 @@ export async function undoMenuChange(context: CallContext, changeId: number, rea
   return changed
 }
 
-/** An entry of the inverse on what stands now: fields that the change did not touch keep their present values. */
+/** An entry of the inverse on what is now: fields that the change did not touch keep their present values. */
 function takenBack(copy: WorkingCopy, { kind, id, before, after }: MenuChangeEntry): MenuChangeEntry {
   const present = (copy.document[kind] as ReadonlyMap<number, Entity>).get(id) ?? null
   if (before && after && present) {

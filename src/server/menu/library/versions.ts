@@ -66,7 +66,7 @@ function listsText(lists: Readonly<Record<string, readonly object[]>>): string {
 }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The hash of a document: equal for equal menus, whoever made them. */
+/** The hash of a document: equal for equal menus, no matter who made them. */
 export const documentHash = (document: MenuDocument): string => sha256(listsText(listsOf(document)))
 
 /** Keeps a document as a version; its number, and whether it has anything to sell. */

@@ -39,7 +39,7 @@ const nothing: WorkingCopy = {
 const MOST_READS = 3
 
 /**
- * The working copy as it stands. A statement may see a commit that the one before did not: then it is read again, and
+ * The working copy as it is. A statement may see a commit that the one before did not: then it is read again, and
  * in the end not kept, under a revision that nothing else has.
  */
 export async function workingCopy(run: Run, merchantId: number): Promise<WorkingCopy> {

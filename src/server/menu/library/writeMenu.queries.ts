@@ -85,7 +85,7 @@ const freed: ReadonlySet<string> = new Set(['name', 'sku', 'categoryId'])
 
 const isAny = (fields: ReadonlySet<string>, of: ReadonlySet<string>) => [...of].some(field => fields.has(field))
 
-/** The columns in which entries differ from what stands there. */
+/** The columns in which entries differ from what is there. */
 function changedColumns(kind: EntityKind, entries: readonly WrittenEntry[]): Column[] {
   const changed = new Set(entries.flatMap(({ before, after }) => (before ? changedEntityFields(before, after) : [])))
   if (isAny(changed, freed)) for (const field of freed) changed.add(field)
@@ -128,7 +128,7 @@ async function addRows(run: Run, merchantId: number, kind: EntityKind, entries: 
   const columns = kind === 'dish' ? [...plain, SEARCH] : plain
   const names = columns.map(([, column]) => column)
   const updates = names.map(name => `${name} = excluded.${name}`).join(', ')
-  // What an undo brings back stands there still, deleted.
+  // What an undo brings back is there still, deleted.
   return await run(sql<Written>`
     insert into ${sql.raw(table)} (merchant_id, ${sql.raw(id)}, ${sql.raw(names.join(', '))}) overriding system value
     select ${merchantId}, r.id, ${sql.raw(names.map(name => `r.${name}`).join(', '))}

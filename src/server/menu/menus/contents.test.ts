@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aTestMenu, itemsOf, type TestMenu } from './menus.testing.ts'
 
 const { addDishType, addMenuDishes, addMenuItems, deleteDishType, editDishType, editMenu, editMenuItem } = menuCalls

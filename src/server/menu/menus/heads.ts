@@ -6,7 +6,7 @@ import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { type ChangedMenu, changeMenu, entityOf, requireEntity } from '../library/changeMenu.ts'
-import { arranged, lastPlace } from '../library/places.ts'
+import { arranged, lastPosition } from '../library/positions.ts'
 import { versionOf, workingCopy } from '../library/workingCopy.ts'
 import { type ChangedOne, changeOne } from './changeOne.ts'
 
@@ -41,12 +41,12 @@ async function add(
 
 /** Adds an empty menu. Throws MENU_NAME_TAKEN, REFERENCE_GONE. */
 export function addMenu(context: CallContext, head: MenuHead): Promise<Added> {
-  return add(context, 'menu', document => ({ ...head, sort: lastPlace(document.menu.values()) }), 'edit')
+  return add(context, 'menu', document => ({ ...head, sort: lastPosition(document.menu.values()) }), 'edit')
 }
 
 /** Adds a kind of menus. Throws NAME_TAKEN. */
 export function addMenuType(context: CallContext, fields: { name: string; secondName: string }): Promise<Added> {
-  return add(context, 'menuType', document => ({ ...fields, sort: lastPlace(document.menuType.values()) }), 'edit')
+  return add(context, 'menuType', document => ({ ...fields, sort: lastPosition(document.menuType.values()) }), 'edit')
 }
 
 /** Copies a menu with everything in it; nobody sells from the copy before it is switched on. Throws NOT_FOUND, MENU_NAME_TAKEN. */
@@ -58,7 +58,7 @@ export function copyMenu(
     const original = document.menu.get(originalId)
     if (!original) throw new Failure('NOT_FOUND', { field: 'id' })
     const { id: _, ...fields } = original
-    return { ...fields, ...names, status: 'invalid', sort: lastPlace(document.menu.values()) }
+    return { ...fields, ...names, status: 'invalid', sort: lastPosition(document.menu.values()) }
   }
   return add(context, 'menu', copied, 'copy')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, unique } from '../../testing/people.ts'
 import { aHead, aKey, aTestMenu, itemsOf } from './menus.testing.ts'
 

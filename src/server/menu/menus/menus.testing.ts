@@ -1,6 +1,6 @@
 /** A small store with two categories, dishes and a menu, for tests of menus. */
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
 export const aKey = (): string => `key-${unique()}`
@@ -50,7 +50,7 @@ export async function aTestMenu(): Promise<TestMenu> {
   return { manager, mains, drinks, chicken, tofu, beer, cola, deal, kind, menu }
 }
 
-/** What stands in a category, in order, as `dish:1`. */
+/** What is in a category, in order, as `dish:1`. */
 export async function itemsOf({ manager, menu }: TestMenu, categoryId: number): Promise<string[]> {
   const { rows } = await manager.send(menuCalls.getMenuItems, { menuId: menu, categoryId })
   return rows.map(({ kind, id }) => `${kind}:${id}`)

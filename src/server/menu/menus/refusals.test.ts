@@ -1,7 +1,7 @@
-/** What menus, their kinds and what stands in them refuse (docs/product/fields.md). */
+/** What menus, their kinds and what is in them refuse (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { conflict, gone, listedTwice, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'
 import { aHead, aKey, aTestMenu, type TestMenu } from './menus.testing.ts'

@@ -12,7 +12,7 @@ import {
 import { SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { deleteExpired } from '../../kernel/housekeeping.queries.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/testServer.ts'
 import { aPicture } from './pictures.testing.ts'

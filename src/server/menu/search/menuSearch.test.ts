@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 
 const { findMenuEntities } = menuSearchCalls

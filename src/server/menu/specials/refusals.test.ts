@@ -1,7 +1,7 @@
 /** What specials and their groups of choices refuse (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import {
   conflict,
   gone,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { specialCalls } from '../../../shared/contract/menu/specials.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import { changeMenu, requireEntity } from '../library/changeMenu.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { undoMenuChange } from '../library/undoMenuChange.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 

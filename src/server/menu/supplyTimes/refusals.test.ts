@@ -1,7 +1,7 @@
 /** What supply times refuse (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { conflict, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
 const { addSupplyTime, deleteSupplyTimes, editSupplyTime, getSupplyTimeDetail, getSupplyTimes, getSupplyTimeUses } =

@@ -4,7 +4,7 @@ import { Workbook } from '@cj-tech-master/excelts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
-import { addEntity } from '../library/menuBook.testing.ts'
+import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { previewed, uploaded } from './menuTransfer.testing.ts'
 

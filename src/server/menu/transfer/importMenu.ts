@@ -16,7 +16,7 @@ import { checkOutside, entryInOrder } from '../library/outside.ts'
 import { presentChanges } from '../library/presentChanges.ts'
 import { workingCopy } from '../library/workingCopy.ts'
 import { readOutside } from './menuTransfer.queries.ts'
-import { wordBook } from './words.ts'
+import { wordsOfMenu } from './words.ts'
 
 export interface ImportAsked {
   readonly uses: readonly TableUse[]
@@ -34,7 +34,7 @@ interface Planned {
 const PREVIEW_IDS = 1_000_000_000_000
 const SHOWN_ISSUES = 50
 
-/** What a file would make of a document, and everything that stands against it. */
+/** What a file would make of a document, and everything that is wrong with it. */
 async function plan(
   { run, merchantId }: CallContext,
   document: MenuDocument,
@@ -45,7 +45,7 @@ async function plan(
   const issues = mappingIssues(tables, uses)
   const outside = await readOutside(run, merchantId)
   const options = { makeMissing, removeMissing }
-  const planned = planImport({ document, outside, words: wordBook, tables, uses, options, newId })
+  const planned = planImport({ document, outside, words: wordsOfMenu, tables, uses, options, newId })
   const entries = entriesBetween(document, planned.after)
     .map(entryInOrder)
     .filter(({ before, after }) => !sameField(before, after))
@@ -120,7 +120,7 @@ function shownIssue({ request }: CallContext, tables: readonly ImportTable[], is
 
 /**
  * Imports what was previewed from this revision. Throws PREVIEW_OUTDATED where the menu has been changed since, and
- * CHANGES_REFUSED where anything stands against it.
+ * CHANGES_REFUSED where anything is wrong with it.
  */
 export function applyImport(
   context: CallContext,

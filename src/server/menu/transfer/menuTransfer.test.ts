@@ -6,7 +6,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { aPerson, unique } from '../../testing/people.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { documentHash } from '../library/versions.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { exported, linesOf, previewed, sendFile, uploaded } from './menuTransfer.testing.ts'
 

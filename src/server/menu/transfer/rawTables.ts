@@ -55,7 +55,7 @@ export async function readTables(fileName: string, bytes: Buffer): Promise<Impor
 const isFilled = (cell: InCell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
 const filled = ({ cells }: RawRow) => cells.filter(isFilled).length
 
-/** The first row with two filled cells names the columns: a title may stand above it. Empty rows are left out. */
+/** The first row with two filled cells names the columns: a title may be above it. Empty rows are left out. */
 function tableOf({ name, rows }: RawTable): ImportTable | undefined {
   const all = rows.filter(row => filled(row) > 0)
   const head = Math.max(

@@ -23,7 +23,7 @@ const unreadable = () => new Failure('MENU_FILE_UNREADABLE')
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 async function parse(xml: string, { open, text, close }: Handlers, limits: Limits): Promise<void> {
-  // No workbook has one, and whoever writes one means no good.
+  // No workbook has one: a file with one is an attack.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw unreadable()
   // Loaded when first needed.
   const { SaxParser } = await import('@cj-tech-master/excelts/xml')

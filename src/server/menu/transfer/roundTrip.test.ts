@@ -11,7 +11,7 @@ import { guessUses } from '../../../shared/rules/menu/transfer/tables.ts'
 import { sheetsDownload } from '../../kernel/exports/tableDownload.ts'
 import { exportSheet } from './exportMenu.ts'
 import { readTables } from './rawTables.ts'
-import { allTexts, wordBook, wordIn } from './words.ts'
+import { allTexts, wordsOfMenu, wordIn } from './words.ts'
 
 async function fileOf(document: MenuDocument, format: 'csv' | 'xlsx', keys: readonly SheetKey[], language: Language) {
   const context = { document, outside: wholeMenuOutside, word: wordIn(language) }
@@ -29,7 +29,7 @@ async function readBack(document: MenuDocument, bytes: Buffer) {
   const plan = planImport({
     document,
     outside: wholeMenuOutside,
-    words: wordBook,
+    words: wordsOfMenu,
     tables,
     uses,
     options: { makeMissing: false, removeMissing: false },

@@ -1,7 +1,7 @@
 /** The catalogues' words as files of a menu use them: written in the reader's language, read in every one. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { headingKey, type AllTexts } from '../../../shared/rules/menu/transfer/tables.ts'
-import type { WordBook } from '../../../shared/rules/menu/transfer/readCell.ts'
+import type { Words } from '../../../shared/rules/menu/transfer/readCell.ts'
 import { sheetKeys, sheetOf } from '../../../shared/rules/menu/transfer/sheets.ts'
 import { text } from '../../kernel/texts.ts'
 
@@ -34,7 +34,7 @@ const others: readonly (readonly [said: string, word: string])[] = [
 const everyWord = new Set(sheetKeys.flatMap(key => sheetOf(key).columns.flatMap(({ words = [] }) => words)))
 
 /** Words of all languages. */
-export const wordBook: WordBook = {
+export const wordsOfMenu: Words = {
   keys: new Map([
     ...others.map(([said, word]) => [headingKey(said), word] as const),
     ...[...everyWord].flatMap(word => allTexts(keyOfWord(word)).map(said => [headingKey(said), word] as const)),

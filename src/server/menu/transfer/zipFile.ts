@@ -76,7 +76,7 @@ export class ZipFile {
 
   #readDirectory(): void {
     const bytes = this.#bytes
-    // The end record stands before a comment of at most 64 KB.
+    // The end record is before a comment of at most 64 KB.
     let end = bytes.length - 22
     const least = Math.max(0, end - 65_535)
     while (end >= least && bytes.readUInt32LE(end) !== END) end--

@@ -38,7 +38,7 @@ export const menuPublishWork: DueWork = {
   },
 }
 
-/** The version as it was made when it was scheduled, from its store; in the name of whoever scheduled it. */
+/** The version as it was made when it was scheduled, from its store; in the name of the person who scheduled it. */
 async function publishClaimed(
   context: OpenContext,
   { merchantId }: DueJob,

@@ -4,7 +4,7 @@ import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { dateOfDay } from '../../../shared/rules/basics/dates.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
 import { changeMenu, requireEntity } from '../library/changeMenu.ts'
-import { addEntity, inStoreOf } from '../library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 

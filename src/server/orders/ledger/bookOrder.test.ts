@@ -1,4 +1,4 @@
-/** A sale becomes rows: the amounts of docs/product/money.md, where they stand. */
+/** A sale becomes rows: the amounts of docs/product/money.md, in their columns. */
 import { expect, test } from 'vitest'
 import { aLine, anOrder, aRulebook, orderA, orderB, rulesOfB, taxedAt } from '../../../shared/rules/testing/orders.ts'
 import { bookOrder } from './bookOrder.ts'

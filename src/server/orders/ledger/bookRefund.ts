@@ -10,7 +10,7 @@ import type { BusinessDayRules } from '../../basics/businessDayRules.ts'
 import type { RefundMade, Sale } from './sale.ts'
 
 /** The numbers of a plan's lines, fees and taxes among the rows of its order. */
-export interface RefundPlaces {
+export interface RefundTargets {
   readonly businessDate: string
   readonly lineNo: (key: string) => number
   readonly feeNo: (feeId: number) => number
@@ -31,13 +31,13 @@ export function bookRefund(refund: RefundMade, sale: Sale, clock: BusinessDayRul
 }
 
 /** The rows of a refund from its plan; `payment` of a part is the plan's. */
-export function refundRows(refund: RefundMade, places: RefundPlaces): BookedRefund {
+export function refundRows(refund: RefundMade, targets: RefundTargets): BookedRefund {
   const { plan } = refund
   const totals = totalsByKind(plan.components)
   const payments = paymentRows(refund)
   return {
     row: {
-      businessDate: places.businessDate,
+      businessDate: targets.businessDate,
       refundedAt: asInstant(refund.at),
       kind: refund.kind,
       code: refund.code,
@@ -55,10 +55,10 @@ export function refundRows(refund: RefundMade, places: RefundPlaces): BookedRefu
       ...noRefundLinks,
       ...refund.links,
     },
-    lines: lineRows(plan, places),
-    taxes: taxRows(plan, places),
+    lines: lineRows(plan, targets),
+    taxes: taxRows(plan, targets),
     payments,
-    components: componentRows(plan, places),
+    components: componentRows(plan, targets),
   }
 }
 
@@ -69,10 +69,10 @@ function numberOf<Key>(numbers: ReadonlyMap<Key, number>, key: Key): number {
 }
 
 /** A line for each that gives back dishes or money. */
-function lineRows(plan: RefundPlan, places: RefundPlaces): RefundLineRow[] {
+function lineRows(plan: RefundPlan, targets: RefundTargets): RefundLineRow[] {
   const rows = new Map<number, { lineNo: number; quantity: number; netCents: number; taxCents: number }>()
   const rowOf = (key: string) => {
-    const lineNo = places.lineNo(key)
+    const lineNo = targets.lineNo(key)
     const row = rows.get(lineNo) ?? { lineNo, quantity: 0, netCents: 0, taxCents: 0 }
     rows.set(lineNo, row)
     return row
@@ -86,11 +86,11 @@ function lineRows(plan: RefundPlan, places: RefundPlaces): RefundLineRow[] {
   return [...rows.values()].sort((a, b) => a.lineNo - b.lineNo)
 }
 
-function taxRows(plan: RefundPlan, places: RefundPlaces): RefundTaxRow[] {
+function taxRows(plan: RefundPlan, targets: RefundTargets): RefundTaxRow[] {
   const cents = new Map<number, number>()
   for (const component of plan.components) {
     if (component.rateId === undefined) continue
-    const taxNo = places.taxNo(component.rateId)
+    const taxNo = targets.taxNo(component.rateId)
     cents.set(taxNo, (cents.get(taxNo) ?? 0) + component.cents)
   }
   return [...cents].map(([taxNo, taxCents]) => ({ taxNo, taxCents }))
@@ -104,13 +104,13 @@ const paymentRows = ({ plan, paymentLinks }: RefundMade): RefundPaymentRow[] =>
   })
 
 /** What leaves each component, so that the next refund knows what is left. */
-function componentRows(plan: RefundPlan, places: RefundPlaces): RefundComponentRow[] {
+function componentRows(plan: RefundPlan, targets: RefundTargets): RefundComponentRow[] {
   return plan.components.map(({ kind, lineKey, feeId, rateId, cents }, index) => ({
     componentNo: index + 1,
     kind,
-    lineNo: lineKey === undefined ? null : places.lineNo(lineKey),
-    feeNo: feeId === undefined ? null : places.feeNo(feeId),
-    taxNo: rateId === undefined ? null : places.taxNo(rateId),
+    lineNo: lineKey === undefined ? null : targets.lineNo(lineKey),
+    feeNo: feeId === undefined ? null : targets.feeNo(feeId),
+    taxNo: rateId === undefined ? null : targets.taxNo(rateId),
     cents,
   }))
 }

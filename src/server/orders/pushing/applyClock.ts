@@ -1,6 +1,6 @@
 /** A clock record of a terminal, with its breaks, as it is there now (TIME-3, POS-2). */
 import { recordRefusals } from '../../../shared/rules/labor/clockRecord.ts'
-import { workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { workdayIn } from '../../../shared/rules/labor/laborCalendar.ts'
 import { keepParts } from '../../labor/clock/clockParts.ts'
 import {
   type ClientRecord,
@@ -14,7 +14,7 @@ import {
   replaceBreaks,
   updateRecord,
 } from '../../labor/clock/clockRecords.queries.ts'
-import { readRuleBook } from '../../labor/clock/laborRules.queries.ts'
+import { readLaborCalendar } from '../../labor/clock/laborRules.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import type { PushBody } from '../../../shared/contract/orders/push/items.ts'
 import { type Apply, NeedsReview, type PushContext } from './pushing.ts'
@@ -39,15 +39,15 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
   const times = { inAt: isCorrected ? before.inAt : body.inAt, outAt: body.outAt }
   await requireFit(pushing, body, times, before)
   const { clock } = await rulesAt(run, merchantId)
-  const { book } = await readRuleBook(run, merchantId, clock.timeZone)
-  const workDate = workdayIn(times.inAt, book)
+  const { calendar } = await readLaborCalendar(run, merchantId, clock.timeZone)
+  const workDate = workdayIn(times.inAt, calendar)
   const isRateNew = before?.employeeId !== employeeId || before.workDate !== workDate
   const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
   const record = { employeeId, workDate, ...times, centsPerHour, note: body.note || (before?.note ?? '') }
   const clockId = await writeRecord(pushing, record, before)
   await markClientRecord(run, merchantId, clockId, { key: clockKey, revision, isCorrected })
   await replaceBreaks(run, merchantId, clockId, breaks)
-  await keepParts(run, merchantId, book, before ? [before, record] : [record])
+  await keepParts(run, merchantId, calendar, before ? [before, record] : [record])
   context.audit({
     action: before ? 'update' : 'add',
     objectType: 'clockRecord',

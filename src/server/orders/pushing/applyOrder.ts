@@ -14,7 +14,7 @@ import { writePendingOrder } from '../ledger/pendingOrders.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { keptDocument, versionDocument } from '../../menu/library/versions.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
-import { orderBook } from '../quote/orderBook.ts'
+import { pricingContextOf } from '../quote/pricingContext.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { checkPayments, isCaptured } from './order/checkPayments.ts'
 import { keepGiftCards, giftCardsOf } from './order/giftCardLines.ts'
@@ -83,7 +83,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const prepared = {
     rules,
     clock: { ...clock, closedDays: new Set(found.closedDays) },
-    book: orderBook(rules, document),
+    pricingContext: pricingContextOf(rules, document),
     name: nameOf(found.people),
     knownPayments: found.knownPayments,
     customerId,
@@ -115,20 +115,20 @@ async function writeNew(
   const { context, merchantId, device, acceptsAmounts } = pushing
   const { run } = context
   const { body, at } = item
-  const { book, name, customerId, clock, rules, places } = prepared
+  const { pricingContext, name, customerId, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
   if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.paymentKey })
   if (body.deleted && body.payments.some(isCaptured))
     throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
-  const made = pricePushed(body, book, accepts)
+  const made = pricePushed(body, pricingContext, accepts)
   const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
   const placed = await assignPayments(pushing, payments, name, places)
   const giftCards = await giftCardsOf(pushing, body)
   const orderNo = body.orderNo || String(orderId)
   const paid = placed.map(each => each.made)
-  const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
+  const sale = pushedSale({ body, device, pricingContext, made, name, orderNo, customerId, giftCards, payments: paid })
   const booked = bookOrder(sale, clock)
   // Not awaited: if it fails, a later statement of the transaction throws, at the latest its commit.
   writePendingOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})

@@ -116,7 +116,7 @@ export async function resolvePush(run: Run, merchantId: number, pushId: number, 
 }
 
 /**
- * Until the transaction ends nobody else comes with these keys or begins to wait for them: whoever waits is seen by what
+ * Until the transaction ends nobody else comes with these keys or begins to wait for them: anyone who waits is seen by what
  * comes, or sees it.
  */
 export async function holdKeys(run: Run, merchantId: number, keys: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
-import { addEntity, inStoreOf } from '../../menu/library/menuBook.testing.ts'
+import { addEntity, inStoreOf } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { readSettings, saveSettings } from '../../testing/settings.ts'
 import { aTerminal, cash, item, orderBody, type OrderBody, rowsOf, type Terminal } from './pushing.testing.queries.ts'

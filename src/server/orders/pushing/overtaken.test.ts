@@ -30,7 +30,7 @@ function anOrder(given: Partial<Parameters<typeof cash>[1]> = {}) {
   }
 }
 
-/** What is kept, what stands in the books of each order, and what does not add up. */
+/** What is kept, what is in the books of each order, and what does not add up. */
 async function seen({ merchantId }: TestStore) {
   const inbox = await rowsOf(sql<object>`
     select state, reason, kind from device_push where merchant_id = ${merchantId} and state <> 'applied'`)

@@ -1,4 +1,4 @@
-/** SalesTotals of pushed orders follow within a moment, and whoever reads them finds what was acknowledged (decision 0013). */
+/** SalesTotals of pushed orders follow within a moment, and anyone who reads them finds what was acknowledged (decision 0013). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { quoteCalls } from '../../../shared/contract/orders/quote.ts'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import {

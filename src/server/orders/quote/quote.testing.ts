@@ -7,7 +7,7 @@ import type { discountFields } from '../../../shared/contract/settings/groups/di
 import type { paymentFields } from '../../../shared/contract/settings/groups/payment.ts'
 import type { taxFields } from '../../../shared/contract/settings/groups/taxes.ts'
 import { settingCalls, settingOf } from '../../../shared/contract/settings/settings.ts'
-import { inStoreOf } from '../../menu/library/menuBook.testing.ts'
+import { inStoreOf } from '../../menu/library/menu.testing.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 

@@ -15,7 +15,7 @@ import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/pricing/splits.ts'
 import { isCardOrOnline } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
-import { orderBook } from './orderBook.ts'
+import { pricingContextOf } from './pricingContext.ts'
 import { requireDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
@@ -26,14 +26,14 @@ export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocu
   const { pricing } = rules
   const placed = input.placedAt === undefined ? now : Date.parse(input.placedAt)
   const told = kitchenAt(input, rules, placed)
-  const book = orderBook(rules, document)
-  const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, book)
+  const pricingContext = pricingContextOf(rules, document)
+  const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, pricingContext)
   const { priced, delivery } = made
   requireDelivered(input, delivery, priced.netCents)
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {
-    ...named(made, secondNamesOf(book)),
+    ...named(made, secondNamesOf(pricingContext)),
     tips: { choices: [...tips.choices], custom: tips.custom },
     cash: roundCash(totalCents, pricing.cashStep),
     partsCents: evenParts(totalCents, splitInto),

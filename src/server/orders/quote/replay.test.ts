@@ -9,7 +9,7 @@ import type { Engine } from '../../db/engine.ts'
 import { bookOrder } from '../ledger/bookOrder.ts'
 import type { Sale } from '../ledger/sale.ts'
 import { aSale, newYork } from '../ledger/testing/sales.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aBookedOrder, anOrder, type OrderSettings, writeOrders } from '../../testing/orders.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { aStore, type TestPerson } from '../../testing/people.ts'
@@ -213,6 +213,6 @@ test('SET-9 a caller who goes away stops the work: no further orders are read', 
     return (await response.text().catch(() => '')).includes('success')
   }
   expect([await ask(stop.signal), turns]).toEqual([false, 2])
-  // Whoever stays has eight turns of orders, and the result.
+  // Anyone who stays has eight turns of orders, and the result.
   expect([await ask(), turns]).toEqual([true, 9])
 })

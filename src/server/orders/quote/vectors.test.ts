@@ -1,6 +1,6 @@
 /** The vectors of docs/product/money.md from saved settings to the answer of a call. */
 import { expect, test } from 'vitest'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import {
   aMoneyManager,

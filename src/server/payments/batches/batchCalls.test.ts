@@ -191,7 +191,7 @@ test('ORD-4 the gateway settles what it took once the batch is closed, and its r
   expect(await look(own)).toBe(1)
   const settled = { settlement: 'done', maySettle: false, settledByHand: null, gatewayRef: expect.stringMatching(/./) }
   expect(await detail()).toMatchObject(settled)
-  // Whoever says so, too, changes nothing.
+  // Anyone who says so, too, changes nothing.
   await boss.send(settleBatch, { batchId, gatewayRef: 'other', reason: 'Their page says so' })
   expect(await detail()).toMatchObject({
     settlement: 'done',

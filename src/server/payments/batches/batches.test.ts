@@ -157,7 +157,7 @@ const atTwo = (openTips: 'wait' | 'zero'): PaymentSettings => ({
   ...unset,
   batchClose: { enabled: true, minute: 120, openTips },
 })
-/** A clock that stands so many hours after the start of the test: what is saved now holds. */
+/** A clock that is so many hours after the start of the test: what is saved now holds. */
 const hours = (more: number): Clock => ({ now: () => new Date(Date.now() + more * 3_600_000), after: () => () => {} })
 
 test('RPT-5 batches close at the store’s time once, with several processes; open tips wait or stay at 0', async () => {

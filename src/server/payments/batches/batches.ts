@@ -28,7 +28,7 @@ export interface ClosedBatch {
 }
 
 /**
- * Closes a batch, in the caller's transaction: whoever is adding to it is waited for, its totals are kept as they then
+ * Closes a batch, in the caller's transaction: anyone who is adding to it is waited for, its totals are kept as they then
  * are, and what comes later goes into the next one. Throws NOT_FOUND; BATCH_CLOSED where somebody was first; OPEN_TIPS
  * with their count where more are open than were accepted; BATCH_BUSY while the gateway owes an answer about a void or a
  * tip in it.

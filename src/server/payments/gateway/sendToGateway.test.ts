@@ -134,7 +134,7 @@ test('ORD-4 several processes ask at once: one does, and one books', async () =>
   const charge = await aCharge(merchantId, 1_000, { cardLast4: '4400' })
   const request = asked(merchantId, 'p1', refund(charge, 250))
   const both = await Promise.all([mine, theirs].map(({ server }) => sendToGateway(server, request, { now: at(0) })))
-  // Whoever comes after the first has been silent may look it up at once.
+  // Anyone who comes after the first has been silent may look it up at once.
   expect(both).toContainEqual({ outcome: 'pending' })
   await Promise.all([lookAt(merchantId, 5, mine), lookAt(merchantId, 5, theirs)])
   await Promise.all([lookAt(merchantId, 120, mine), lookAt(merchantId, 120, theirs)])

@@ -79,7 +79,7 @@ test('RPT-1 today against the same day last week, up to the same time of day', a
     salesBefore: { netCents: 1000, orders: 1, guests: 2 },
     hasOrders: true,
   })
-  // The whole day before stands in the chart.
+  // The whole day before is in the chart.
   expect(today.course.reduce((sum, { beforeCents }) => sum + beforeCents, 0)).toBe(1500)
   expect(today.course.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(5000)
   expect(today.orderTypes).toEqual([expect.objectContaining({ key: 'dineIn', orders: 2, netCents: 5000 })])

@@ -1,4 +1,4 @@
-/** What stands in the way of a day's close, with some examples of each. */
+/** What blocks a day's close, with some examples of each. */
 import { type RawBuilder, sql } from 'kysely'
 import { type BlockerKind, blockerKinds, type DayBlocker } from '../../../shared/contract/reports/dayClose.ts'
 import type { Run } from '../../db/run.ts'

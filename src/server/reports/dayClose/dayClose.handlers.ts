@@ -65,7 +65,7 @@ async function getDayClose(
 }
 
 /**
- * Waits for whoever is booking, takes what is due into the sums, and keeps the figures: what comes afterwards is booked on
+ * Waits for anyone who is booking, takes what is due into the sums, and keeps the figures: what comes afterwards is booked on
  * a later day (docs/decisions/0015).
  */
 async function closeDay(

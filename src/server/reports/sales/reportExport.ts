@@ -21,7 +21,7 @@ import { rowName, tenderName } from './reportTexts.ts'
 import { assembleSalesReport } from './salesReport.ts'
 import { readSalesFacts } from './salesReport.queries.ts'
 
-/** Answers the report as a file; that it was taken, and by whom, stands in the audit trail. */
+/** Answers the report as a file; that it was taken, and by whom, is in the audit trail. */
 export async function exportSalesReport(
   input: InputOf<(typeof reportCalls)['exportSalesReport']>,
   { actor, merchantId, request, turn }: TurnContext,

@@ -34,7 +34,7 @@ export interface DaysOfOrders {
   readonly limit: number
 }
 
-/** The orders that moved the figure between two days, newest first; an order stands once for each day it counts on. */
+/** The orders that moved the figure between two days, newest first; an order is once for each day it counts on. */
 export function listOrdersOfFigure(
   run: Run,
   merchantId: number,

@@ -35,7 +35,7 @@ async function allBehind(
   return { rows, total: page.total }
 }
 
-/** Every figure of a report with where it stands. */
+/** Every figure of a report with where it is. */
 function* figuresIn(report: SalesReport): Generator<[ReportDimension, string, ReportFigure, number]> {
   for (const figure of totalFigures) yield ['all', '', figure, report.totals[figure]]
   const kinds = [
@@ -64,7 +64,7 @@ test.for(['refundDay', 'orderDay'] as const)(
     const report = await reader.read(reportCalls.getMerchantSalesReport, { ...range, refundsBy })
     let opened = 0
     for (const [dimension, key, figure, value] of figuresIn(report)) {
-      // Only refunds stand elsewhere by order day.
+      // Only refunds are elsewhere by order day.
       if (refundsBy === 'orderDay' && !['all', 'dish', 'taxRate'].includes(dimension)) continue
       const { rows, total } = await allBehind(reader, figure, dimension, key, refundsBy)
       const summed = rows.reduce((sum, { amount }) => sum + amount, 0)

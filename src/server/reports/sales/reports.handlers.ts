@@ -1,4 +1,4 @@
-/** The sales report and what stands behind its figures. */
+/** The sales report and what is behind its figures. */
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireReportRange } from './range.ts'

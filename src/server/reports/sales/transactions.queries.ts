@@ -1,4 +1,4 @@
-/** Payments and refunds as one list. A refund stands once for each payment that it went back to. */
+/** Payments and refunds as one list. A refund is once for each payment that it went back to. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../../shared/contract/reports/reports.ts'
 import type { Run } from '../../db/run.ts'

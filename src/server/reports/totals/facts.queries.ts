@@ -1,4 +1,4 @@
-/** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts stand beside the store's own. */
+/** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts are beside the store's own. */
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundsBy, ReportFigure } from '../../../shared/contract/reports/reports.ts'
 import { columnName } from '../../db/columnName.ts'

@@ -15,8 +15,8 @@ export const dataConfigHandlers = (): Handlers<typeof dataConfigCalls> => ({
     const { version, value } = await readSetting(context.run, context.merchantId, 'dataConfig')
     const at = value.entries.findIndex(({ group, key }) => group === entry.group && key === entry.key)
     const others = value.entries.filter((_, index) => index !== at)
-    const place = at < 0 ? others.length : at
-    const entries = entry.value === null ? others : others.toSpliced(place, 0, entry)
+    const index = at < 0 ? others.length : at
+    const entries = entry.value === null ? others : others.toSpliced(index, 0, entry)
     if (entries.length > MOST_ENTRIES)
       throw new Failure('CONFIG_MOST', { field: 'key', values: { most: MOST_ENTRIES } })
     return { version: await saveSetting(context, 'dataConfig', { version, value: { entries } }) }

@@ -66,11 +66,11 @@ const origin = { latE6: 40_712_800, lngE6: -74_006_000 }
 const terms = { feeCents: 399, minimumCents: 2000, leadMinutes: 45 }
 const ring = (upToMetres: unknown, more: Input = {}) => ({ upToMetres, ...terms, ...more })
 const rings = (...rows: Input[]) => ({ origin, rings: rows })
-const place = (north: number, east: number) => ({ latE6: origin.latE6 + north, lngE6: origin.lngE6 + east })
-const square = [place(0, 0), place(0, 1000), place(1000, 1000), place(1000, 0)]
+const point = (north: number, east: number) => ({ latE6: origin.latE6 + north, lngE6: origin.lngE6 + east })
+const square = [point(0, 0), point(0, 1000), point(1000, 1000), point(1000, 0)]
 const zone = (name: string, points: object[], more: Input = {}) => ({ name, points, ...terms, ...more })
 const zones = (...rows: Input[]) => ({ origin, mode: 'zone', zones: rows })
-const bow = [place(0, 0), place(1000, 1000), place(0, 1000), place(1000, 0)]
+const bow = [point(0, 0), point(1000, 1000), point(0, 1000), point(1000, 0)]
 const delivery: readonly [what: string, value: Input, words: Refused][] = [
   ['a fee below zero', rings(ring(1000, { feeCents: -1 })), { ...negative, field: 'rings.0.feeCents' }],
   ['a minimum below zero', rings(ring(1000, { minimumCents: -1 })), { ...negative, field: 'rings.0.minimumCents' }],
@@ -78,7 +78,7 @@ const delivery: readonly [what: string, value: Input, words: Refused][] = [
   ['a ring of more than 200 km', rings(ring(200_001)), { ...tooFar, field: 'rings.0.upToMetres' }],
   ['rings that do not rise', rings(ring(3000), ring(2000)), { ...rising, field: 'rings.1.upToMetres' }],
   ['two rings of one distance', rings(ring(3000), ring(3000)), { ...rising, field: 'rings.1.upToMetres' }],
-  ['no place of the store', { rings: [ring(1000)] }, { ...required, field: 'origin' }],
+  ['no point of the store', { rings: [ring(1000)] }, { ...required, field: 'origin' }],
   [
     'a latitude beyond the pole',
     { origin: { latE6: 90_000_001, lngE6: 0 } },
@@ -90,7 +90,7 @@ const delivery: readonly [what: string, value: Input, words: Refused][] = [
   ['two zones of one name', zones(zone('A', square), zone('a', square)), { ...takenName, field: 'zones.1.name' }],
   [
     'a corner far away',
-    zones(zone('A', [...square, place(5_000_000, -100)])),
+    zones(zone('A', [...square, point(5_000_000, -100)])),
     { ...tooFar, field: 'zones.0.points.4' },
   ],
 ]

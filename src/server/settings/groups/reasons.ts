@@ -8,7 +8,7 @@ export const reasonRules: GroupRules<'reasons'> = {
   normalize(_, { returnReasons, orderSources }, before) {
     requireStandard(orderSources)
     const version = before.version + 1
-    // Standard ones have ids of their own, whatever the version: they stand aside while the others get theirs.
+    // Standard ones have ids of their own, whatever the version: they are put aside while the others get theirs.
     const own = orderSources.map(row => (isStandard(row) ? { ...row, id: undefined } : row))
     const numbered = withRowIds(own, { version, field: 'orderSources' })
     return Promise.resolve({

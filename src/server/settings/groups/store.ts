@@ -33,7 +33,7 @@ export const storeRules: GroupRules<'store'> = {
     }
     const addresses = { logoLight: addressOf(value.logoLight), logoDark: addressOf(value.logoDark) }
     await keepStoreRow(run, merchantId, { ...value, ...addresses })
-    // Names, time zone and logos stand in every session, and on the pages that are open.
+    // Names, time zone and logos are in every session, and on the pages that are open.
     await context.forgetSessions()
     context.publish('store', {})
   },

@@ -63,7 +63,7 @@ export async function removingChanges(
     where merchant_id = ${merchantId} and tax_id = any(${[...ids]}::int[]) and removed_by_change is not null`)
 }
 
-/** The newest version of the group of taxes that has a tax; none where it never stood in one. */
+/** The newest version of the group of taxes that has a tax; none where it never was in one. */
 export async function findTaxVersion(
   run: Run,
   merchantId: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hourCalls } from '../../../shared/contract/settings/hours.ts'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { readSettings, saveSettings, undoSettings } from '../../testing/settings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, unique } from '../../testing/people.ts'
 import { readGroup, saveGroup } from './orderLimits.testing.ts'
 

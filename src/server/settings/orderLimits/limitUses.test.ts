@@ -5,7 +5,7 @@ import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { LIMITS_ID } from '../../../shared/contract/menu/uses.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { readGroup, saveGroup, type TypedLimits } from './orderLimits.testing.ts'
 

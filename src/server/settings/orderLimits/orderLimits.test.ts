@@ -4,7 +4,7 @@ import { settingCalls } from '../../../shared/contract/settings/settings.ts'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { aSlot, readGroup, saveGroup, type TypedLimits } from './orderLimits.testing.ts'
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
 import { settingCalls } from '../../../shared/contract/settings/settings.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import {
   conflict,
   gone,

@@ -26,11 +26,11 @@ export const reasonHandlers = (): Handlers<typeof reasonCalls> => ({
   },
   async delRetreatReason({ list, version: at, id }, context) {
     const without = (rows: Rows) => {
-      const place = indexOfRow(rows, id)
+      const index = indexOfRow(rows, id)
       if (list === 'orderSources' && isStandard({ id })) {
-        throw new Failure('STANDARD_SOURCE', { field: 'id', values: { name: rows[place]?.name ?? '' } })
+        throw new Failure('STANDARD_SOURCE', { field: 'id', values: { name: rows[index]?.name ?? '' } })
       }
-      return rows.toSpliced(place, 1)
+      return rows.toSpliced(index, 1)
     }
     return { id, version: (await changeRows(context, rowsOf(list), without, { version: at })).version }
   },

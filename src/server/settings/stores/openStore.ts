@@ -46,7 +46,7 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   there.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...details } })
   const made = from && copy ? await copyFrom(context, there, from, copy) : nothing
   await flushInto(context, there)
-  // Whoever is signed in as this boss has one store more to switch to.
+  // Anyone who is signed in as this boss has one store more to switch to.
   await context.forgetSessions()
   context.publish('permissions', {})
   return { merchantId, aid, roles: roleCount, ...made }

@@ -51,7 +51,7 @@ async function listed({ run, request }: CallContext, store: OwnedStore) {
   }
 }
 
-/** As it stands on a letter, in one line. */
+/** As it is on a letter, in one line. */
 function addressOf(store: { street: string; city: string; state: string; zip: string }): string {
   const region = [store.state, store.zip].filter(part => part !== '').join(' ')
   return [store.street, store.city, region].filter(part => part !== '').join(', ')

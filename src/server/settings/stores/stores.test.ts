@@ -14,7 +14,7 @@ import { sheetRows } from '../../../shared/rules/menu/transfer/writeSheets.ts'
 import { fillDemoMenu } from '../../demo/demoMenu.ts'
 import { menuOf } from '../../demo/demoStores.queries.ts'
 import { houses } from '../../demo/house.ts'
-import { inStoreOf } from '../../menu/library/menuBook.testing.ts'
+import { inStoreOf } from '../../menu/library/menu.testing.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { namesIn } from '../transfer/names.ts'
 import { aPerson, aStore, requester, type TestPerson, unique } from '../../testing/people.ts'
@@ -64,9 +64,9 @@ async function settingsOf(person: TestPerson) {
 async function menuIn(person: TestPerson): Promise<string[][]> {
   return inStoreOf(person, async ({ run, merchantId }) => {
     const document: MenuDocument = await menuDocument(run, merchantId)
-    const book = await namesIn(run, merchantId)
+    const names = await namesIn(run, merchantId)
     const taxes = new Set([...document.dish.values()].flatMap(({ taxIds }) => taxIds))
-    const tax = new Map([...taxes].map(id => [id, { id, name: book.nameOf('tax', id) ?? '' }]))
+    const tax = new Map([...taxes].map(id => [id, { id, name: names.nameOf('tax', id) ?? '' }]))
     const outside = { tax, printer: new Map() }
     const write = { document, outside, word: (name: string) => name } as unknown as Parameters<typeof sheetRows>[1]
     return sheetKeys.map(sheet =>

@@ -1,5 +1,5 @@
 /**
- * Taxes that were deleted, and that an earlier state of the menu names when it is put back: they stand in the group
+ * Taxes that were deleted, and that an earlier state of the menu names when it is put back: they are in the group
  * again. Called with the menu locked; the dishes are the caller's affair.
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'

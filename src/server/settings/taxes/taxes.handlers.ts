@@ -31,7 +31,7 @@ async function save(context: CallContext, input: InputOf<typeof taxCalls.saveMer
     const rate = { ...rates[at], ...fields, ...(orderTypes && { orderTypes }) }
     return rates.toSpliced(at, 1, rate as TaxRateSetting)
   }
-  // A new one stands on whatever is there.
+  // A new one does not depend on the version that was read.
   const at = id === undefined ? { read } : { read, version: version ?? 0 }
   const { version: saved, rows } = await changeRows(context, ['taxes', 'rates'], change, at)
   return { id: id ?? rows.at(-1)?.id ?? 0, version: saved }

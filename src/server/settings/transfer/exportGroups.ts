@@ -9,9 +9,9 @@ import { namesIn } from './names.ts'
 /** These groups as they hold in the store of a context. */
 export async function exportGroups(context: CallContext, groups: readonly SettingGroup[]): Promise<SettingDocument> {
   const { run, merchantId, actor, request } = context
-  const book = await namesIn(run, merchantId)
+  const names = await namesIn(run, merchantId)
   const values: Record<string, unknown> = {}
-  for (const group of groups) values[group] = byName((await readSetting(run, merchantId, group)).value, book)
+  for (const group of groups) values[group] = byName((await readSetting(run, merchantId, group)).value, names)
   const { aid, name } = actor.store
   return { ...SETTING_FILE, madeAt: request.now.toISOString(), store: { aid, name }, groups: values }
 }

@@ -4,7 +4,7 @@ import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { type SettingDocument, settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
 import { type SettingGroup, settingGroupKeys } from '../../../shared/contract/settings/settings.ts'
-import { addEntity } from '../../menu/library/menuBook.testing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, aStore, type TestPerson, unique } from '../../testing/people.ts'
 import { readSettings, saveSettings, undoSettings } from '../../testing/settings.ts'
 

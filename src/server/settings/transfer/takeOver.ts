@@ -1,6 +1,6 @@
 /**
  * Groups of settings taken over from a document: by the rules of each group, as if somebody had typed them. A preview
- * is the same, taken back afterwards, so that it says what will really stand there.
+ * is the same, taken back afterwards, so that it says what will really be there.
  */
 import { z } from 'zod'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
@@ -43,7 +43,7 @@ const ORDER: readonly SettingGroup[] = [
   ...settingGroupKeys.filter(group => group !== 'store' && group !== 'taxes' && group !== 'orderLimits'),
   'orderLimits',
 ]
-/** The versions of groups as they stand in the store of a context. */
+/** The versions of groups as they are in the store of a context. */
 export async function asTheyStand({ run, merchantId }: CallContext, groups: readonly SettingGroup[]) {
   const seen: SeenGroup[] = []
   for (const group of groups) seen.push({ group, version: (await readSetting(run, merchantId, group)).version })
@@ -161,24 +161,24 @@ class FieldRefusal extends Failure {
 async function resolved<G extends SettingGroup>(context: CallContext, document: SettingDocument, group: G) {
   const { run, merchantId } = context
   const current = await readSetting(run, merchantId, group)
-  const book = await namesIn(run, merchantId)
-  const before = byName(current.value, book)
+  const names = await namesIn(run, merchantId)
+  const before = byName(current.value, names)
   const named = document.groups[group]
   const wanted = isOwnDocument(context, document) ? named : withOwnFields(group, named, before)
-  return { current, book, before, ...byId(wanted, current.value, book) }
+  return { current, names, before, ...byId(wanted, current.value, names) }
 }
 
 async function takeGroup(context: CallContext, document: SettingDocument, { group, keepsRows }: Step) {
   const { run, merchantId } = context
-  const { current, book, before, value, missing } = await resolved(context, document, group)
+  const { current, names, before, value, missing } = await resolved(context, document, group)
   const same = { before, after: before, missing, hasChanged: false }
   // What holds unset need not be what could be typed.
-  if (sameField(byName(value, book), before)) return same
+  if (sameField(byName(value, names), before)) return same
   const parsed = z.safeParse(settingGroups[group].inputSchema, value, { reportInput: true })
   const [issue] = parsed.success ? [] : parsed.error.issues
   if (!parsed.success) throw issue ? new FieldRefusal(issue) : new Failure('INVALID_INPUT')
   const wanted = parsed.data as SettingValue<typeof group>
-  const named = byName(wanted, book)
+  const named = byName(wanted, names)
   if (sameField(named, before)) return same
   const { version } = current
   if (keepsRows) {

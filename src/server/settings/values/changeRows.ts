@@ -60,11 +60,11 @@ export async function changeRows<G extends SettingGroup, L extends ListOf<G>>(
   return { version: saved, rows: (await readSetting(run, merchantId, group)).value[list] }
 }
 
-/** Where a row stands. Throws NOT_FOUND at `field`. */
+/** Where a row is. Throws NOT_FOUND at `field`. */
 export function indexOfRow(rows: readonly Row[], id: number, field = 'id'): number {
-  const place = rows.findIndex(row => row.id === id)
-  if (place < 0) throw new Failure('NOT_FOUND', { field })
-  return place
+  const index = rows.findIndex(row => row.id === id)
+  if (index < 0) throw new Failure('NOT_FOUND', { field })
+  return index
 }
 
 /** The rows in the order of `ids`. Throws at `ids` where one is named twice, is not there, or was left out. */

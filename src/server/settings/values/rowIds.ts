@@ -9,7 +9,7 @@ interface Row {
 }
 
 /**
- * The rows with ids for new ones; `version` is that which is being made, `field` where the rows stand in the value.
+ * The rows with ids for new ones; `version` is that which is being made, `field` where the rows are in the value.
  * A row that was deleted may come back with the id that it had. Throws NOT_FOUND for an id that no version has given
  * yet, or that is there twice.
  */

@@ -91,7 +91,7 @@ async function askRules(run: Run, merchantId: number, own: Kept, instant: string
   const known = new Map(own.values)
   const rows = await versionsAt(run, merchantId, orderGroups, [...known.keys()], instant)
   const stamps = new Map(rows.map(row => [row.groupKey, row.stamp]))
-  // Unset values may stand in tables of their own, and those change without a version.
+  // Unset values may be in tables of their own, and those change without a version.
   const from = Math.max(0, ...rows.map(({ setAt }) => Date.parse(setAt)))
   const isStamped = orderGroups.every(group => stamps.has(group) || rulesOf(group).initialValue === undefined)
   const name = orderGroups.map(group => stamps.get(group) ?? '').join()

@@ -1,4 +1,4 @@
-/** Saves a group whose fields stand elsewhere in the input of a call. */
+/** Saves a group whose fields are elsewhere in the input of a call. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -6,7 +6,7 @@ import { type NewSetting, saveSetting } from './settings.ts'
 
 /**
  * Saves a group; its version then. What its rules refuse at a field of the value (`rates.0.id`) is refused where
- * `fieldOf` says that the field stands in the input.
+ * `fieldOf` says that the field is in the input.
  */
 export async function saveAt<G extends SettingGroup>(
   context: CallContext,

@@ -89,7 +89,7 @@ async function write<G extends SettingGroup>(
   const { initialValue, syncTables } = rulesOf(group)
   let version = before.version + 1
   if (before.version === 0 && initialValue) {
-    // What stood elsewhere until now: so that what held before the first save can be read.
+    // What was elsewhere until now: so that what held before the first save can be read.
     await keepFirst(run, merchantId, group, before.value)
     version++
   }

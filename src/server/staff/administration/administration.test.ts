@@ -136,7 +136,7 @@ describe('EMP-4 roles', () => {
     await copy(null)
     const added = await roleNamed(first, second.store.merchantId, name)
     expect(added.permissions).toEqual(['orders.list.export', 'orders.list.view'])
-    // It is there now: whoever has not seen that is told.
+    // It is there now: anyone who has not seen that is told.
     await expect(copy(null)).rejects.toMatchObject({ code: 'CONFLICT', field: 'to.0.version' })
     const { merchantId } = second.store
     await first.send(calls.updateMatrix, {

@@ -63,7 +63,7 @@ type Wanted = Omit<Employment, 'accountId'>
 async function loadToChange({ run, actor }: CallContext, change: Wanted, field: string) {
   const before = requireFound(await lockEmployment(run, change), `${field}.employeeId`)
   requireVersion(before, change.version, `${field}.version`)
-  // Whoever locks themselves out cannot take it back.
+  // Anyone who locks themselves out cannot take it back.
   if (before.accountId === actor.accountId && change.status !== before.status) {
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: `${field}.status` })
   }

@@ -45,7 +45,7 @@ export async function changeRightsOf<T>(
   const now = await find()
   const stores = wanted.map(merchantId => ownStore(now, merchantId))
   const made = await change((merchantId, entry) => {
-    // In the other store's trail stands who the account is there.
+    // In the other store's trail is who the account is there.
     const actorId = ownStore(stores, merchantId).employeeId
     context.audit({ ...entry, merchantId, actorId })
   })

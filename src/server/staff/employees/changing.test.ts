@@ -223,7 +223,7 @@ test('EMP-2 of two who edit at once the later one is told, and nothing is lost',
   const loaded = await manager.send(editPosEmployee, { employeeId })
   expect([loaded.phone === '555 0111', loaded.lastName === 'Chan'].filter(Boolean)).toHaveLength(1)
   expect(loaded.lastChange?.by).toContain('Pat')
-  // Saved again as the newer version, both changes stand.
+  // Saved again as the newer version, both changes are kept.
   const again =
     lost === answers[0]
       ? { by: manager, more: { phone: '555 0111' } }

@@ -62,7 +62,7 @@ function whereOf(merchantId: number, { search, statuses, roleIds }: EmployeeFilt
   return sql.join(conditions, sql` and `)
 }
 
-/** Numbers stand by their size as long as they are digits alone. */
+/** Numbers are sorted by their size as long as they are digits alone. */
 const SORTS: Readonly<Record<EmployeeOrder['sort'], readonly string[]>> = {
   name: [],
   employeeNo: ['length(e.employee_no)', 'e.employee_no'],

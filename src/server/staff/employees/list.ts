@@ -18,7 +18,7 @@ export async function employeePage(input: InputOf<Calls['getPosEmployees']>, con
   return { rows: await asRows(rows, context), total }
 }
 
-/** Rows as the list and the file show them: pay only for whoever may see it. */
+/** Rows as the list and the file show them: pay only for anyone who may see it. */
 export async function asRows(stored: readonly StoredEmployee[], context: CallContext): Promise<EmployeeRow[]> {
   const { run, merchantId, actor } = context
   const ids = stored.map(({ employeeId }) => employeeId)

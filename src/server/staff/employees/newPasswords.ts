@@ -47,7 +47,7 @@ export function requirePasswords(typed: TypedPasswords): void {
   if (posPassword !== confirmPosPassword) throw new Failure('PASSWORDS_DIFFER', { field: 'confirmPosPassword' })
 }
 
-/** Equal to no password: whoever has none cannot sign in to the back office. */
+/** Equal to no password: anyone who has none cannot sign in to the back office. */
 const NO_PASSWORD = 'none'
 
 export interface StoredPasswords {

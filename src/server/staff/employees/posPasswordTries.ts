@@ -1,5 +1,5 @@
 /**
- * “PASSWORD REPEAT” tells that somebody has this POS password: whoever may hire must not try them all (SEC-5). Such
+ * “PASSWORD REPEAT” tells that somebody has this POS password: anyone who may hire must not try them all (SEC-5). Such
  * answers are counted by person, before they are known, so that requests at the same time are counted, too.
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'

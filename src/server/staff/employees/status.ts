@@ -45,7 +45,7 @@ export async function setStatuses(
   )
   const refusalOf = (person: (typeof people)[number]): Failure | undefined => {
     if (person.status === status) return undefined
-    // Whoever locks themselves out cannot take it back.
+    // Anyone who locks themselves out cannot take it back.
     if (person.employeeId === actor.employeeId) return new Failure('INSUFFICIENT_AUTHORITY', { field: 'employeeIds' })
     const excess = excessOf(person.accountId)
     return excess && holdsMore(excess, context)

@@ -39,7 +39,7 @@ const FIELDS: readonly (keyof ReturnType<typeof formOf>)[] = [
   'lockOption',
 ]
 
-/** The name of a role stands beside its number for the reader. */
+/** The name of a role is beside its number for the reader. */
 const SHOWN = 'roleName'
 
 function permissionFor(field: string): PermissionKey | undefined {

@@ -29,7 +29,7 @@ export function listHolders(run: Run, merchantId: number, employeeIds?: readonly
     where e.merchant_id = ${merchantId} and e.status = 'valid' and r.status = 'valid' ${among}`)
 }
 
-/** The active people who can administer roles. Looks at those alone that could: it stands in every change of rights. */
+/** The active people who can administer roles. Looks at those alone that could: it is in every change of rights. */
 export async function listAdministrators(run: Run, merchantId: number): Promise<HolderRow[]> {
   const key = 'employees.roles.edit'
   const candidates = await run(sql<{ employeeId: number }>`

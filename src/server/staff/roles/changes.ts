@@ -44,7 +44,7 @@ export const asKept = (role: OwnFields & Pick<StoredRole, 'permissions'>): Recor
   ...Object.fromEntries(role.permissions.map(key => [key, true])),
 })
 
-/** Which tree a refused function stands in, so that the message lands beside it. */
+/** Which tree a refused function is in, so that the message lands beside it. */
 const fieldOf = (keys: readonly string[]): string => (keys.some(key => key.startsWith('pos.')) ? 'pos' : 'backOffice')
 
 /** Throws where functions change hands that the actor lacks; the back office first. */

@@ -106,7 +106,7 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   ])
   for (const { permissions } of roles)
     expect([...permissionKeys, ...posPermissionKeys]).toEqual(expect.arrayContaining(permissions))
-  // MENU-10: who stands at the till or the pass marks sold out, and changes nothing else of a menu.
+  // MENU-10: who is at the till or the pass marks sold out, and changes nothing else of a menu.
   const ofMenus = (role: string) =>
     roles.find(({ name }) => name === role)?.permissions.filter(key => key.startsWith('menu.')) ?? []
   for (const role of ['Cashier', 'Kitchen'])

@@ -1,4 +1,4 @@
-/** The code that the server prints while nothing is set up: whoever reads it may make the first store (AUTH-9, SEC-5). */
+/** The code that the server prints while nothing is set up: anyone who reads it may make the first store (AUTH-9, SEC-5). */
 import { randomInt } from 'node:crypto'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { sameSecret } from '../../kernel/secrets.ts'

@@ -1,4 +1,4 @@
-/** The roles that a new store begins with (AUTH-9); whoever administers roles changes them. */
+/** The roles that a new store begins with (AUTH-9); anyone who administers roles changes them. */
 import { type PosPermissionKey, posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 
@@ -27,7 +27,7 @@ const atTheTable = [
   'pos.clock.inOut',
 ] as const satisfies readonly PosPermissionKey[]
 
-/** Whoever sees that something has run out says so where they stand: at the pass, at the till, on a phone. */
+/** Anyone who sees that something has run out says so where they are: at the pass, at the till, on a phone. */
 const sellsOut = ['menu.panel.view', 'menu.panel.soldOut', 'pos.menu.soldOut'] as const satisfies readonly (
   | PermissionKey
   | PosPermissionKey

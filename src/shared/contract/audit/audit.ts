@@ -28,7 +28,7 @@ export const AUDIT_MOST_NAMED = 100
 
 /** An empty text and a missing value narrow nothing. */
 export const auditFilters = {
-  /** The beginning of a word of the name of whoever did it, or of the person or role that it was done to. */
+  /** The beginning of a word of the name of the person who did it, or of the person or role that it was done to. */
   search: text(60).default(''),
   /** Business days, both included. */
   from: businessDate.optional(),
@@ -70,7 +70,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** Roles whose ids stand in the entries. */
+/** Roles whose ids are in the entries. */
 const roles = z.array(z.object({ roleId: id, name: z.string(), secondName: z.string() }))
 
 export const auditCalls = {

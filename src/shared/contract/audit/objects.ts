@@ -28,7 +28,7 @@ export interface AuditedObject {
   /** The groups of texts with the names of its fields; what they lack is in `audit.fields`. */
   readonly fields?: readonly string[]
   /**
-   * Where its names stand; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
+   * Where its names are; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
    * the back office, `kind` where there is but one of it: it is called as its kind is.
    */
   readonly named: NameSource | 'id' | 'permission' | 'kind'
@@ -38,7 +38,7 @@ export interface AuditedObject {
   readonly undo?: true
 }
 
-/** The kinds whose text stands with those of their page. */
+/** The kinds whose text is with those of their page. */
 type OwnText = 'cashBox'
 
 const setting = (page: string, ...fields: readonly string[]) =>
@@ -203,7 +203,7 @@ export const auditObject = (type: string): AuditedObject | undefined =>
 /** The key of the text for a kind. */
 export const auditTypeText = (type: string): string => auditObject(type)?.text ?? `audit.types.${type}`
 
-/** Where the name of a field may stand, the nearest first. */
+/** Where the name of a field may be, the nearest first. */
 export const auditFieldTexts = (type: string, field: string): readonly string[] => [
   ...(auditObject(type)?.fields ?? []).map(group => `${group}.${field}`),
   `audit.fields.${field}`,

@@ -217,7 +217,7 @@ export const customerCalls = {
     about: 'Permanently erases a person: name, phone, email and notes, also in their orders. Amounts stay.',
     input: z.object({
       ...oneOf.shape,
-      /** The name as it stands there, or the phone of somebody without one. */
+      /** The name as it is there, or the phone of somebody without one. */
       confirm: requiredText(60),
       reason: requiredText(200),
     }),

@@ -22,7 +22,7 @@ export interface DeviceStaff {
     readonly permissions: readonly PosPermissionKey[]
     /** Thousandths of a percent; null: no limit. The lower one of role and person. */
     readonly maxDiscountPcm: number | null
-    /** After an order: 0 never, 1 whoever rang it up, 2 everyone. The stricter one of role and person. */
+    /** After an order: 0 never, 1 the person who rang it up, 2 everyone. The stricter one of role and person. */
     readonly lockOption: LockOption
     /** Null: no POS password is set, so that nobody signs in with one. Salt and proof are base64. */
     readonly password: {

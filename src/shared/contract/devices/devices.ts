@@ -1,4 +1,4 @@
-/** Order devices: paired with a one-time code, and what they fetch with their own token (POS-1). Where they stand. */
+/** Order devices: paired with a one-time code, and what they fetch with their own token (POS-1). Where they are. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import {
@@ -31,7 +31,7 @@ const location = z.object({
   version: z.number().int(),
   name: z.string(),
   secondName: z.string(),
-  /** Paired devices that stand there. */
+  /** Paired devices that are there. */
   devices: z.number().int(),
 })
 export type DeviceLocation = z.output<typeof location>

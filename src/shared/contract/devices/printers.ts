@@ -15,7 +15,7 @@ export const printerSorts = ['name', 'location', 'type'] as const
 /** What is typed of a printer. */
 export const printerFields = {
   name: requiredText(60),
-  /** What stands on it. */
+  /** What is on it. */
   label: text(60).default(''),
   serialNo: text(60).default(''),
   type: z.enum(printerTypes).default('star'),

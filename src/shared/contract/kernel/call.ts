@@ -5,7 +5,7 @@ import type { PermissionKey } from '../permissions/permissions.ts'
 /** zod's own advice for libraries: the core type is far cheaper to check than `z.ZodType`. */
 export type Schema = z.core.$ZodType
 
-/** Under which every call stands, on both sides (docs/product/calls.md). */
+/** The path that every call begins with, on both sides (docs/product/calls.md). */
 export const SERVICE_BASE = '/service'
 
 /**
@@ -44,7 +44,7 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   /** Answers a file as a stream instead of the envelope; `reply` then describes nothing that is sent. */
   readonly streams?: true
   /**
-   * Open, though its access is not `read`, to whoever looks through other eyes (EMP-7): leaving, their own session, and
+   * Open, though its access is not `read`, to anyone who looks through other eyes (EMP-7): leaving, their own session, and
    * what only reads tables of the installation.
    */
   readonly inViewAs?: true

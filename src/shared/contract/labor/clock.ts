@@ -199,10 +199,10 @@ export const clockCalls = {
           roleName: z.string(),
           roleSecondName: z.string(),
           isActive: z.boolean(),
-          /** The open record of whoever is in. */
+          /** The open record of the person who is in. */
           clockId: z.number().nullable(),
           inAt: z.string().nullable(),
-          /** Empty for whoever may not see pay. */
+          /** Empty for anyone who may not see pay. */
           rates: z.array(z.object({ fromDate: z.string(), centsPerHour: z.number() })),
         }),
       ),

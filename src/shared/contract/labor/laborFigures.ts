@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Whole minutes and cents that the server worked out: bounds are for what is typed. */
 export const minutes = z.number().meta({ type: 'integer' })
-/** Null for whoever may not see pay. */
+/** Null for anyone who may not see pay. */
 export const payCents = z.number().meta({ type: 'integer' }).nullable()
 
 /** Hours and pay of a part, a record, a person or a store. Work is total less unpaid breaks, and all its kinds together. */

@@ -60,7 +60,7 @@ const planPerson = z.object({
       shifts: z.array(planned).nullable(),
     }),
   ),
-  /** Empty for whoever may not see pay. */
+  /** Empty for anyone who may not see pay. */
   rates: z.array(z.object({ fromDate: z.string(), centsPerHour: minute })),
 })
 export type PlanPerson = z.output<typeof planPerson>

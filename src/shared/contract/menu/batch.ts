@@ -109,7 +109,7 @@ const gridConflict = z.object({
   id,
   name: z.string(),
   secondName: z.string(),
-  /** The version that stands now; null where the dish was deleted. */
+  /** The present version; null where the dish was deleted. */
   version: z.number().int().nullable(),
   cells: z.array(z.object({ field: z.enum(gridFields as [GridField, ...GridField[]]), theirs: z.unknown() })),
 })

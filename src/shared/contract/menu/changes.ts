@@ -16,7 +16,7 @@ const lineDifference = z.object({
   name: z.string().optional(),
   secondName: z.string().optional(),
   value: z.unknown().optional(),
-  /** The category in which an item of a menu stands. */
+  /** The category in which an item of a menu is. */
   within: z.string().optional(),
   fields: z.array(plainDifference),
 })

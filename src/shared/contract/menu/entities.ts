@@ -178,7 +178,7 @@ export const entityKinds = Object.keys(entityFields) as readonly EntityKind[]
 
 /** The fields of an entity of a kind. */
 export type EntityFields<K extends EntityKind = EntityKind> = z.output<(typeof entityFields)[K]>
-/** An entity as it stands in a document. */
+/** An entity as it is in a document. */
 export type Entity<K extends EntityKind = EntityKind> = EntityFields<K> & { readonly id: number }
 
 export type SupplyTime = Entity<'supplyTime'>

@@ -20,7 +20,7 @@ export const PICTURE_LOCAL_BASE64 = 4_000_000
 /** Outside the service's base path: `/pictures/<merchantId>/<hash>/<size>.<format>`. */
 export const PICTURES_PATH = '/pictures'
 
-/** Where a size of a picture is delivered, to whoever knows the hash. */
+/** Where a size of a picture is delivered, to anyone who knows the hash. */
 export function pictureAddress(merchantId: number, hash: string, size: PictureSize, format: PictureFormat): string {
   return `${PICTURES_PATH}/${merchantId}/${hash}/${size}.${format}`
 }
@@ -41,7 +41,7 @@ const part = z.coerce.number<number | string>().min(0).max(1)
 /** What a picture shows, for those who do not see it, in both languages. */
 export const pictureTexts = { alt: text(200).default(''), secondAlt: text(200).default('') } as const
 
-/** Whoever may do one of these may send pictures: of dishes, or the store's logos. */
+/** Anyone who may do one of these may send pictures: of dishes, or the store's logos. */
 export const pictureEditors = ['menu.dishes.edit', 'settings.store.edit'] as const satisfies readonly PermissionKey[]
 
 export const pictureCalls = {

@@ -32,7 +32,7 @@ export const specialRow = z.object({
   groups: z.array(z.object({ id, ...named })),
   /** The menus that offer it. */
   menus: count,
-  /** What keeps it from being ordered as it stands; `name` is the group's. */
+  /** What keeps it from being ordered as it is; `name` is the group's. */
   faults: z.array(z.object({ code: z.enum(specialFaultCodes), ...named })),
 })
 export type SpecialRow = z.output<typeof specialRow>

@@ -37,13 +37,13 @@ const importTable = z.object({
 })
 export type MenuImportTable = z.output<typeof importTable>
 
-/** One thing that is wrong, where it stands in the file; the first table is 0. */
+/** One thing that is wrong, where it is in the file; the first table is 0. */
 const importIssue = z.object({
   table: count.nullable(),
   line: count.nullable(),
   /** As a spreadsheet calls the cell: `D12`. */
   cell: z.string(),
-  /** What stands above the column; without a cell, what would stand above a column that the file lacks. */
+  /** What is above the column; without a cell, what would be above a column that the file lacks. */
   heading: z.string(),
   message: z.string(),
 })

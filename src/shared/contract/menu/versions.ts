@@ -255,7 +255,7 @@ export const menuVersionCalls = {
     input: z.object({
       ...pageInput,
       origins: z.array(z.enum(changeOrigins)).max(changeOrigins.length).default([]),
-      /** A part of the name of whoever made it. */
+      /** A part of the name of the person who made it. */
       search: text(60).default(''),
     }),
     reply: listReply(changeRow),
@@ -272,7 +272,7 @@ export const menuVersionCalls = {
   undoMenuChange: defineCall({
     method: 'POST',
     path: '/posManagementApi/undoMenuChange',
-    // Whoever made it, and may still do so; or whoever may edit everything that it changed.
+    // The person who made it, and may still do so; or anyone who may edit everything that it changed.
     needs: 'signedIn',
     access: 'write',
     about: 'Undoes a menu change. Refused if the same fields have changed since.',

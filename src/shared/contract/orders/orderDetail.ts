@@ -174,7 +174,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), cents, lineNo: no, quantity: count, unitCents: cents, ...names }),
   z.object({ kind: z.literal('discount'), cents, lineNo: no.nullable(), ratePcm: pcm.nullable(), ...names }),
   z.object({ kind: z.literal('fee'), cents, ratePcm: pcm.nullable(), ...names }),
-  /** `ratePcm` of `baseCents`, rounded; inclusive tax stood inside the prices. */
+  /** `ratePcm` of `baseCents`, rounded; inclusive tax was inside the prices. */
   z.object({ kind: z.literal('tax'), cents, ratePcm: pcm, baseCents: cents, inclusive: z.boolean(), ...names }),
   z.object({
     kind: z.literal('payment'),

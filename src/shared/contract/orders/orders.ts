@@ -65,7 +65,7 @@ export const orderFilters = {
 const filters = z.object(orderFilters)
 export type OrderFilters = z.output<typeof filters>
 
-/** `time`: business day, then the instant. Equal rows stand by their order id. */
+/** `time`: business day, then the instant. Equal rows are sorted by order id. */
 export const orderSorts = ['time', 'total', 'tip'] as const
 const sorting = {
   sort: z.enum(orderSorts).default('time'),

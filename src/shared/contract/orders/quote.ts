@@ -45,7 +45,7 @@ const line = z.discriminatedUnion('kind', [
       .max(50)
       .default([]),
   }),
-  /** What stands in no menu. */
+  /** What is in no menu. */
   z.strictObject({
     kind: z.literal('open'),
     name: requiredText(100),

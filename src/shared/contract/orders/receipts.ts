@@ -21,7 +21,7 @@ const paper = {
   printed: z.number().int(),
 }
 
-/** What stands above and below every receipt of the store. */
+/** What is above and below every receipt of the store. */
 export const receiptStore = z.object({
   name: z.string(),
   secondName: z.string(),

@@ -26,7 +26,7 @@ const foundPerson = z.object({
   role: z.object(named),
 })
 
-/** Each list is empty for whoever lacks the permission to see such things. */
+/** Each list is empty for anyone who lacks the permission to see such things. */
 const found = z.object({
   orders: z.array(foundOrder),
   dishes: z.array(foundDish),

@@ -1,4 +1,4 @@
-/** Cashier closing: drawers expected against counted (RPT-4). Expected cash is null for whoever counts blind. */
+/** Cashier closing: drawers expected against counted (RPT-4). Expected cash is null for anyone who counts blind. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import {
@@ -32,7 +32,7 @@ export const cashierFilters = {
   /** A part of the name of the drawer or its terminal. */
   search: text(60).default(''),
   state: z.enum(drawerStates).optional(),
-  /** Whoever opened or counted it. */
+  /** The person who opened or counted it. */
   employees: z.array(smallId).max(200).default([]),
 } as const
 const filters = z.object(cashierFilters)
@@ -146,7 +146,7 @@ export const cashierCalls = {
         countedCents: amount,
         differenceCents: amount,
       }),
-      /** Of the business days of the filter, at most three months; null over more, or for whoever counts blind. */
+      /** Of the business days of the filter, at most three months; null over more, or for anyone who counts blind. */
       unassigned: z.object({ payments: amount, cashCents: amount, refundCents: amount }).nullable(),
     }),
   }),

@@ -1,7 +1,7 @@
 /**
  * The back-office permission tree: modules hold pages, pages hold functions (EMP-3, SHELL-5).
  * A permission's key is the function's. Calls, navigation and buttons ask the same keys; a page is open to
- * whoever holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
+ * anyone who holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
  */
 
 import { menuModule } from './menuPermissions.ts'
@@ -129,7 +129,7 @@ export const permissionTree = [
         opensWith: 'employees.roles.view',
         functions: [
           { key: 'employees.roles.view' },
-          // Whoever holds it administers rights; the last active one is protected (EMP-6).
+          // Anyone who holds it administers rights; the last active one is protected (EMP-6).
           { key: 'employees.roles.edit' },
           { key: 'employees.roles.delete' },
           { key: 'employees.roles.viewAs' },

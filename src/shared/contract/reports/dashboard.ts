@@ -10,7 +10,7 @@ export type DashboardRange = (typeof dashboardRanges)[number]
 const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
 
-/** What asks for somebody's attention; the words stand in `dashboard.alert`. */
+/** What asks for somebody's attention; the words are in `dashboard.alert`. */
 export const alertKinds = ['openOld', 'partiallyPaid', 'paymentFailed', 'refundFailed', 'mismatch'] as const
 
 export const dashboardCalls = {

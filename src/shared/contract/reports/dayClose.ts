@@ -4,7 +4,7 @@ import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text } from '../kernel/fields.ts'
 import { totalFigures } from './reports.ts'
 
-/** What can stand in the way, in the order in which it is solved. */
+/** What can block a close, in the order in which it is solved. */
 export const blockerKinds = [
   'openOrders',
   'openTips',

@@ -6,7 +6,7 @@ import { reportRange } from './reports.ts'
 
 /**
  * The identities of docs/product/money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the
- * words stand in `reports.identity`.
+ * words are in `reports.identity`.
  */
 export const identityIds = [
   'I1',

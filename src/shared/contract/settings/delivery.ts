@@ -44,7 +44,7 @@ export const deliveryCalls = {
     about: 'Returns the fee, minimum and time for a delivery address. No offer outside the delivery area.',
     input: z.strictObject({ to: geoPoint }),
     reply: z.object({
-      /** As the crow flies; null where nobody has said where the store stands. */
+      /** As the crow flies; null where nobody has said where the store is. */
       metres: z.number().int().nullable(),
       offer: deliveryOffer.nullable(),
     }),

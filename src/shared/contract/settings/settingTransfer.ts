@@ -44,7 +44,7 @@ const MOST_TARGETS = 50
 /** What a group would become in a store. */
 const groupPreview = z.object({
   group,
-  /** That which stands in the store now. */
+  /** What is in the store now. */
   version: z.number().int(),
   /** The fields that differ, by names instead of ids; empty where nothing does. */
   before: z.record(z.string(), z.unknown()),
@@ -114,7 +114,7 @@ export const settingTransferCalls = {
     about: 'Previews what the chosen groups would change in the owner’s other stores. Nothing is saved.',
     input: z.strictObject({ groups: someGroups, to: z.array(id).min(1).max(MOST_TARGETS) }),
     reply: z.object({
-      /** What stands in this store. */
+      /** What is in this store. */
       from: z.array(z.object({ group, version: z.number().int() })),
       stores: z.array(
         z.object({ merchantId: id, name: z.string(), secondName: z.string(), groups: z.array(groupPreview) }),

@@ -42,7 +42,7 @@ export const session = z.object({
     currency: z.string(),
     cutoverMinutes: z.number().int(),
     businessDate: z.iso.date(),
-    /** What its people can choose from; the first for whoever has not chosen. Kept sessions of before have none of these. */
+    /** What its people can choose from; the first for anyone who has not chosen. Kept sessions of before have none of these. */
     languages: z.array(language).default(['en', 'zh']),
     /** Until somebody chooses themselves. */
     theme: z.enum(themes).default('system'),

@@ -34,7 +34,7 @@ export const employeeFilters = {
   roleIds: z.array(id).max(100).default([]),
 } as const
 
-/** Equal rows stand by name, then by id. */
+/** Equal rows are sorted by name, then by id. */
 export const employeeSorts = ['name', 'employeeNo', 'loginName', 'role', 'status', 'hiredOn'] as const
 const sorting = {
   sort: z.enum(employeeSorts).default('name'),

@@ -7,7 +7,7 @@ const MOST_DIGITS = 12
 
 interface DecimalKind {
   readonly places: number
-  /** What may stand around the digits. */
+  /** What may be around the digits. */
   readonly signs: RegExp
   /** Thousands may be grouped: `1,250`. */
   readonly groups: boolean

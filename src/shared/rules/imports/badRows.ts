@@ -25,7 +25,7 @@ export interface BadRow {
   readonly line: number
   readonly column: ColumnKey | null
   readonly reason: BadRowReason
-  /** What stands there, shortened. */
+  /** What is there, shortened. */
   readonly value: string
 }
 

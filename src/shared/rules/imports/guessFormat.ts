@@ -2,7 +2,7 @@
 import { parseDate } from './dateTime.ts'
 import { type DateOrder, type DecimalMark, type Delimiter, delimiters } from './settings.ts'
 
-/** The delimiter of the header line: the one that stands in it most often outside quotes. */
+/** The delimiter of the header line: the one that occurs most often outside quotes. */
 export function guessDelimiter(sample: string): Delimiter {
   const counts = new Map<string, number>(delimiters.map(mark => [mark, 0]))
   let quoted = false

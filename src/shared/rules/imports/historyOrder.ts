@@ -4,7 +4,7 @@ import { badRow, type BadRow } from './badRows.ts'
 import type { HistoryRow } from './historyRow.ts'
 import type { AmountOwner } from './settings.ts'
 
-/** A line as it will stand in the order; money in cents. */
+/** A line as it will be in the order; money in cents. */
 export interface HistoryLine {
   readonly dish: string
   readonly variant: string
@@ -45,7 +45,7 @@ type Amount = 'tipCents' | 'taxCents' | 'discountCents'
 const columnOf = { tipCents: 'tip', taxCents: 'tax', discountCents: 'discount' } as const
 
 /**
- * Makes one order of the rows with its number, wherever they stand in the file. All must tell of the same instant; the
+ * Makes one order of the rows with its number, wherever they are in the file. All must tell of the same instant; the
  * order type, employee and tender are the first ones given. `amountsOf` says whose tip, tax and discount are.
  */
 export function makeOrder(rows: readonly HistoryRow[], amountsOf: AmountOwner): HistoryOrder | BadRow[] {

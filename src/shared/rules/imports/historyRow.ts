@@ -48,12 +48,12 @@ class Wrong extends Error {
 
 /** Understands the rows of one file. `at` of a row is in the zone of the store. */
 export class RowReader {
-  readonly #places: ReadonlyMap<ColumnKey, number>
+  readonly #indexes: ReadonlyMap<ColumnKey, number>
   readonly #cells: number
   readonly #format: Format
   readonly #zone: string
   constructor(header: readonly string[], mapping: Mapping, format: Format, zone: string) {
-    this.#places = placesOf(header, mapping)
+    this.#indexes = columnIndexes(header, mapping)
     this.#cells = header.length
     this.#format = format
     this.#zone = zone
@@ -63,7 +63,7 @@ export class RowReader {
     if (record.length !== this.#cells && !isPadded(record, this.#cells)) {
       return badRow(line, null, 'cells', `${record.length} / ${this.#cells}`)
     }
-    const cell: Cells = key => plainText(record[this.#places.get(key) ?? -1] ?? '')
+    const cell: Cells = key => plainText(record[this.#indexes.get(key) ?? -1] ?? '')
     try {
       return this.#understand(line, cell)
     } catch (error) {
@@ -73,7 +73,7 @@ export class RowReader {
   }
 
   #understand(line: number, cell: Cells): HistoryRow {
-    const has = (key: ColumnKey) => this.#places.has(key)
+    const has = (key: ColumnKey) => this.#indexes.has(key)
     const quantity = has('quantity') ? this.#quantity(cell) : 1
     return {
       line,
@@ -96,7 +96,7 @@ export class RowReader {
   #at(cell: Cells): number {
     const date = cell('date')
     if (date === '') throw new Wrong('date', 'empty')
-    const time = this.#places.has('time') ? cell('time') : undefined
+    const time = this.#indexes.has('time') ? cell('time') : undefined
     if (time === '') throw new Wrong('time', 'empty')
     const when = whenOf(date, time, this.#format.dateOrder, this.#zone)
     if ('wrong' in when) throw new Wrong(when.wrong, when.wrong)
@@ -138,14 +138,14 @@ function name(cell: Cells, key: ColumnKey, required = false): string {
   return text
 }
 
-function placesOf(header: readonly string[], mapping: Mapping): Map<ColumnKey, number> {
-  const places = new Map<ColumnKey, number>()
+function columnIndexes(header: readonly string[], mapping: Mapping): Map<ColumnKey, number> {
+  const indexes = new Map<ColumnKey, number>()
   for (const key of columnKeys) {
     const column = mapping[key]
-    const place = column === undefined ? -1 : header.indexOf(column)
-    if (place >= 0) places.set(key, place)
+    const index = column === undefined ? -1 : header.indexOf(column)
+    if (index >= 0) indexes.set(key, index)
   }
-  return places
+  return indexes
 }
 
 /** Cells beyond the header that are all empty: some programs end each line with a delimiter. */

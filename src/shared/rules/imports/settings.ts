@@ -29,7 +29,7 @@ export type Mapping = Readonly<Partial<Record<ColumnKey, string>>>
 export const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** Where day and month stand: 2015-12-31, 12/31/2015, 31/12/2015, whatever the separator. */
+/** Where day and month are: 2015-12-31, 12/31/2015, 31/12/2015, whatever the separator. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 

@@ -7,7 +7,7 @@ const mostQuantity = 100_000
 
 const signs = /^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥￥₩₹]|元)?\s*|\s*(?:[A-Z]{3}|[$€£¥￥₩₹]|元)$/gu
 
-/** What may stand between groups of three digits, beside the mark that is not the decimal one. */
+/** What may be between groups of three digits, beside the mark that is not the decimal one. */
 const groupMarks = " '\u00a0\u2009\u202f’"
 
 /** Nearly every cell of a file. */
@@ -24,7 +24,7 @@ function shapeOf(decimal: string, group: string): RegExp {
 
 /**
  * Integer cents of an amount such as `12.50`, `$1,234.50`, `1.234,50 €`, `-3.00` or `(3.00)`; undefined for anything
- * else, for parts of a cent, and for a group mark that does not stand before three digits (`12,50` with a decimal point).
+ * else, for parts of a cent, and for a group mark that is not followed by three digits (`12,50` with a decimal point).
  */
 export function parseMoney(text: string, decimal: DecimalMark): number | undefined {
   const plain = decimal === '.' ? plainAmount.exec(text) : null

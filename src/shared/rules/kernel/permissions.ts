@@ -57,7 +57,7 @@ function matches(route: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((part, index) => route[index]?.startsWith(':') || route[index] === part)
 }
 
-/** A route in the tree opens for whoever holds its permission; a route that is not in the tree opens (SHELL-5). */
+/** A route in the tree opens for anyone who holds its permission; a route that is not in the tree opens (SHELL-5). */
 export function mayOpen(path: string, held: ReadonlySet<string>): boolean {
   const page = pageOfRoute(path)
   return page === undefined || held.has(page.opensWith)

@@ -57,7 +57,7 @@ function reachOf(
 
 /**
  * Compares one person's planned shifts with their records. A record belongs to every shift with which it shares more
- * than the tolerance, so whoever works two shifts through is missing in neither. Early leave is counted from the last
+ * than the tolerance, so anyone who works two shifts through is missing in neither. Early leave is counted from the last
  * record of a shift, and not while that is open.
  */
 export function compareWithPlan(

@@ -14,7 +14,7 @@ export interface ClockRecord {
   readonly breaks: readonly RecordedBreak[]
 }
 
-/** The longest shift, in hours: whoever was longer at work forgot to clock out. */
+/** The longest shift, in hours: anyone who was longer at work forgot to clock out. */
 export const longestShiftHours = 24
 
 /** Why a clock record is refused; breaks are counted from 0 in the order given. */

@@ -1,7 +1,7 @@
 /** Clock records as the rules of their workdays pay them: punches rounded, no minute in two of them (TIME-5). */
 import type { RatedShift } from './personPay.ts'
 import { roundPunch } from './punches.ts'
-import type { RuleBook } from './ruleBook.ts'
+import type { LaborCalendar } from './laborCalendar.ts'
 import type { Span } from './spans.ts'
 
 /** A closed record in minutes since 1970, seconds cut, punches as they were made. */
@@ -22,12 +22,12 @@ const noBreaks: RatedShift['breaks'] = []
  * clock-in, to no time before those hold; where the rules change between two records the later one begins where the
  * earlier one ends.
  */
-export function punchedShifts(records: readonly PunchedShift[], book: RuleBook): RatedShift[] {
+export function punchedShifts(records: readonly PunchedShift[], calendar: LaborCalendar): RatedShift[] {
   let done = -Infinity
   return records.map(({ startMinute: inMinute, endMinute: outMinute, breaks, centsPerHour }) => {
-    const day = book.dayOf(inMinute)
-    const round = (minute: number) => roundPunch(minute, book.rulesOn(day).roundingMinutes, book.timeZone)
-    const startMinute = Math.max(round(inMinute), book.heldFrom(day), done)
+    const day = calendar.dayOf(inMinute)
+    const round = (minute: number) => roundPunch(minute, calendar.rulesOn(day).roundingMinutes, calendar.timeZone)
+    const startMinute = Math.max(round(inMinute), calendar.heldFrom(day), done)
     const endMinute = Math.max(round(outMinute), startMinute)
     done = endMinute
     return {

@@ -24,7 +24,7 @@ const nameScope: { readonly [K in EntityKind]: (entity: Entity<K>) => string } =
   menu: () => '',
 }
 
-/** How often each name, in its scope, and each SKU stands in a kind. */
+/** How often each name, in its scope, and each SKU is in a kind. */
 function countNames(
   document: MenuDocument,
   kind: EntityKind,

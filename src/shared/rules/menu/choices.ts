@@ -40,7 +40,7 @@ export function askedOf({ min, max, duplicateSelection, freeQuantity = 0, perOne
 export const groupFaults = ['empty', 'tooFew'] as const
 export type GroupFault = (typeof groupFaults)[number]
 
-/** What is wrong with a group as it stands now; a save refuses less, so that a dish may go although a group needs it. */
+/** What is wrong with a group as it is now; a save refuses less, so that a dish may go although a group needs it. */
 function faultsOf({ min, max, duplicateSelection }: ChoiceLimits, mosts: readonly (number | null)[]): GroupFault[] {
   if (mosts.length === 0) return ['empty']
   const possible = mosts.reduce<number>((sum, most) => sum + (duplicateSelection ? (most ?? max) : 1), 0)
@@ -80,7 +80,7 @@ export interface SpecialFault {
   readonly secondName: string
 }
 
-/** Everything that keeps a special from being ordered as it stands. */
+/** Everything that keeps a special from being ordered as it is. */
 export function specialFaults(
   { specialGroupIds }: Pick<Special, 'specialGroupIds'>,
   { specialGroup, dish }: Pick<MenuDocument, 'specialGroup' | 'dish'>,

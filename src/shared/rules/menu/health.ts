@@ -107,7 +107,7 @@ function usedIn(document: MenuDocument): Set<string> {
         if (sells && other === 'dish') used.add(`sold dish:${id}`)
       }
   }
-  // A category of a menu alone still shows what stands in it there.
+  // A category of a menu alone still shows what is in it there.
   for (const { categories } of document.menu.values())
     for (const { categoryId, items } of categories) if (items.length > 0) used.add(`home category:${categoryId}`)
   return used

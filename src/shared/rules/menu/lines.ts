@@ -15,7 +15,7 @@ export interface LineDifference {
   readonly secondName?: string
   /** What it is, where it is a word or a span. */
   readonly value?: unknown
-  /** The category in which an item of a menu stands, as `kind:id`. */
+  /** The category in which an item of a menu is, as `kind:id`. */
   readonly within?: string
   /** Of a change; of a move its `place`, counted from 1. */
   readonly fields: readonly FieldDifference[]

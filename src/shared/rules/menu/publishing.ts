@@ -4,7 +4,7 @@ import { deviceMenu, sellsAnything } from './deviceMenu.ts'
 import type { MenuDocument } from './document.ts'
 
 /**
- * `noMenu`: there is none. `menuOff`: it is switched off. `menuWithoutCategories`: nothing stands in it.
+ * `noMenu`: there is none. `menuOff`: it is switched off. `menuWithoutCategories`: nothing is in it.
  * `categoryOff`: switched off in the menu or in the library. `categoryWithoutDishes`: nothing of it is on.
  */
 export const publishProblemCodes = [

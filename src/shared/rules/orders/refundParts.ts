@@ -6,7 +6,7 @@ import type { RefundPlan } from './refundTypes.ts'
 
 /**
  * The plan as several, one for each group of its payments, so that each can succeed or fail by itself; together they are
- * the plan, by component. The quantities that come back stand with the first. Groups without a part are left out.
+ * the plan, by component. The quantities that come back go with the first. Groups without a part are left out.
  */
 export function planByGroups(plan: RefundPlan, groups: readonly (readonly number[])[]): RefundPlan[] {
   let left = plan.components.map(({ cents }) => cents)

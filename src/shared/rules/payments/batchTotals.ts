@@ -1,4 +1,4 @@
-/** What a card batch comes to, by card type; independent transactions stand on rows of their own (RPT-5, ORD-10, I9). */
+/** What a card batch comes to, by card type; independent transactions are on rows of their own (RPT-5, ORD-10, I9). */
 
 /** All in cents; refunds and voids as positive amounts. */
 export interface BatchFigures {

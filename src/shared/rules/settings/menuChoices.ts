@@ -15,7 +15,7 @@ export interface NamedModifier extends Modifier {
 
 interface GroupChoice extends Chosen {
   readonly group: ModifierGroup
-  /** Where it stands among what was chosen. */
+  /** Where it is among what was chosen. */
   readonly place: number
 }
 

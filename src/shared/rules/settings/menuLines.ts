@@ -40,7 +40,7 @@ export interface OrderedSpecial extends OrderedItem {
   }[]
 }
 
-/** Where it is sold: the menu, the order type, and where its refusals stand in the input (`lines.0`). */
+/** Where it is sold: the menu, the order type, and where its refusals are in the input (`lines.0`). */
 export interface OrderedAt {
   readonly document: MenuDocument
   readonly orderType: OrderType
@@ -108,15 +108,15 @@ export function specialMenuLines(item: OrderedSpecial, at: OrderedAt): MenuLine[
   if (item.quantity > 1 && !special.duplicateSelection)
     throw new Failure('CHOICES_MOST', { field: `${field}.quantity`, values: { name: special.name, max: 1 } })
   const components = item.choices.map((choice, index) => {
-    const place = `${field}.choices.${index}`
+    const path = `${field}.choices.${index}`
     const group = special.specialGroupIds.includes(choice.groupId)
       ? document.specialGroup.get(choice.groupId)
       : undefined
-    const offer = offered(group, `${place}.groupId`).dishes.find(({ dishId }) => dishId === choice.dishId)
-    if (!offer) throw new Failure('NOT_FOUND', { field: `${place}.dishId` })
-    const dish = offered(document.dish.get(choice.dishId), `${place}.dishId`)
-    const modifiers = chosenModifiers(document, dish, choice.modifiers, place)
-    requirePrice(dishPrice(dish, orderType) + offer.upchargeCents, modifiers, place)
+    const offer = offered(group, `${path}.groupId`).dishes.find(({ dishId }) => dishId === choice.dishId)
+    if (!offer) throw new Failure('NOT_FOUND', { field: `${path}.dishId` })
+    const dish = offered(document.dish.get(choice.dishId), `${path}.dishId`)
+    const modifiers = chosenModifiers(document, dish, choice.modifiers, path)
+    requirePrice(dishPrice(dish, orderType) + offer.upchargeCents, modifiers, path)
     return { dish, modifiers, component: componentOf(dish, choice.quantity, offer.upchargeCents, modifiers, orderType) }
   })
   requireChoices(item, at)

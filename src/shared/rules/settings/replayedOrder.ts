@@ -116,15 +116,15 @@ export function replayOf(
   taxesOfDish: (dishId: number) => readonly number[] | undefined,
 ): (order: StoredOrder) => Replayed {
   const [saved, proposed] = [sideOf(savedSettings), sideOf(proposedSettings)]
-  const book = { saved, proposed, taxesOfDish, ...namesOf(saved, proposed) }
+  const replay = { saved, proposed, taxesOfDish, ...namesOf(saved, proposed) }
   return order => {
     const { orderType } = order
     if (order.port === 'import') return { reason: 'imported' }
     if (!isOrderType(orderType)) return { reason: 'orderType' }
-    const taxes = taxesOf(order, book)
+    const taxes = taxesOf(order, replay)
     if (!taxes) return { reason: 'tax' }
     try {
-      const price = (side: Side) => amountsOf(order, orderType, taxes, side, book)
+      const price = (side: Side) => amountsOf(order, orderType, taxes, side, replay)
       return { saved: price(saved), proposed: price(proposed) }
     } catch (error) {
       if (error instanceof RangeError) return { reason: 'amounts' }
@@ -135,7 +135,7 @@ export function replayOf(
 
 const isOrderType = (type: string): type is OrderType => (orderTypes as readonly string[]).includes(type)
 
-interface Book {
+interface Replay {
   readonly saved: Side
   readonly proposed: Side
   readonly taxesOfDish: (dishId: number) => readonly number[] | undefined
@@ -145,7 +145,7 @@ interface Book {
   readonly discounts: ReadonlyMap<string, Named>
 }
 
-function namesOf(saved: Side, proposed: Side): Pick<Book, 'fees' | 'discounts'> {
+function namesOf(saved: Side, proposed: Side): Pick<Replay, 'fees' | 'discounts'> {
   const fees = new Map<string, number | null>()
   for (const [index, surcharge] of saved.settings.charges.surcharges.entries())
     fees.set(nameKey(surcharge.name), surcharge.auto ? null : rowIdOf(surcharge, index))
@@ -158,7 +158,7 @@ function namesOf(saved: Side, proposed: Side): Pick<Book, 'fees' | 'discounts'> 
 }
 
 /** The ids of the taxes of each line; undefined where one was copied that is none of the saved ones. */
-function taxesOf(order: StoredOrder, { saved, taxesOfDish }: Book): (readonly number[])[] | undefined {
+function taxesOf(order: StoredOrder, { saved, taxesOfDish }: Replay): (readonly number[])[] | undefined {
   const all: (readonly number[])[] = []
   for (const { dishId, taxes } of order.lines) {
     const ofDish = dishId === null ? undefined : taxesOfDish(dishId)
@@ -184,15 +184,15 @@ function amountsOf(
   orderType: OrderType,
   taxes: readonly (readonly number[])[],
   side: Side,
-  book: Book,
+  replay: Replay,
 ): ReplayAmounts {
   const { pricing } = side
-  const { feeIds, extra } = feesOf(order, pricing, book)
+  const { feeIds, extra } = feesOf(order, pricing, replay)
   const toPrice: OrderToPrice = {
     orderType,
     guests: order.guests,
-    lines: order.lines.map((line, index) => lineOf(line, order, taxes[index] ?? [], side, book)),
-    discounts: discountsOf(order, null, [], side, book),
+    lines: order.lines.map((line, index) => lineOf(line, order, taxes[index] ?? [], side, replay)),
+    discounts: discountsOf(order, null, [], side, replay),
     feeIds,
     localMinute: order.localMinute,
     taxExempt: order.taxExempt,
@@ -203,10 +203,10 @@ function amountsOf(
   return { taxCents, feeCents, gratuityCents, totalCents, cashRoundingCents }
 }
 
-function lineOf(line: StoredLine, order: StoredOrder, ids: readonly number[], side: Side, book: Book): OrderLine {
+function lineOf(line: StoredLine, order: StoredOrder, ids: readonly number[], side: Side, replay: Replay): OrderLine {
   const { key, quantity, unitPriceCents, modifiers, revenue, voided } = line
   const taxRateIds = ids.filter(id => side.taxIds.has(id))
-  const discounts = discountsOf(order, key, taxRateIds, side, book)
+  const discounts = discountsOf(order, key, taxRateIds, side, replay)
   return {
     key,
     quantity,
@@ -237,14 +237,14 @@ function discountsOf(
   lineKey: string | null,
   taxRateIds: readonly number[],
   side: Side,
-  book: Book,
+  replay: Replay,
 ): Discount[] {
   if (order.discounts.length === 0) return []
   const scope = lineKey === null ? 'order' : 'item'
   return order.discounts
     .filter(discount => discount.lineKey === lineKey)
     .flatMap(discount => {
-      const known = book.discounts.get(`${scope} ${nameKey(discount.name)}`)
+      const known = replay.discounts.get(`${scope} ${nameKey(discount.name)}`)
       if (!known?.isChanged) return [copied(discount, taxRateIds, side)]
       const row = side.discounts.get(known.id)
       return row?.status === 'valid' ? [usableDiscount(row)] : []
@@ -262,7 +262,7 @@ function copied({ kind, ratePcm, amountCents }: StoredDiscount, taxRateIds: read
 }
 
 /** Those that were put on by hand; what no rule knows any more is put on as it was. */
-function feesOf(order: StoredOrder, { rules }: StorePricing, { fees }: Book): { feeIds: number[]; extra: FeeRule[] } {
+function feesOf(order: StoredOrder, { rules }: StorePricing, { fees }: Replay): { feeIds: number[]; extra: FeeRule[] } {
   const feeIds: number[] = []
   const extra: FeeRule[] = []
   for (const [index, { name, amountCents, taxable }] of order.fees.entries()) {

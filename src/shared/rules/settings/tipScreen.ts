@@ -4,9 +4,9 @@ import type { PricedOrder } from '../pricing/pricingTypes.ts'
 import { tipBaseCents, type TipSuggestion, tipSuggestions } from '../pricing/tips.ts'
 
 export interface TipScreen {
-  /** Percentages with their amounts, or plain amounts, in the order in which they stand there. */
+  /** Percentages with their amounts, or plain amounts, in the order in which they are there. */
   readonly choices: readonly TipSuggestion[]
-  /** Whether a field to type into stands there too. */
+  /** Whether a field to type into is there too. */
   readonly custom: boolean
 }
 

@@ -4,13 +4,13 @@ import { entityKinds } from '../../contract/menu/entities.ts'
 import { type SettingGroup, settingGroupKeys, settingGroups } from '../../contract/settings/settings.ts'
 import { byId, byName, withOwnFields } from './transfer.ts'
 import { settingChange } from './transferChange.ts'
-import { nameBook, type NamedKind } from './transferNames.ts'
+import { namesOf, type NamedKind } from './transferNames.ts'
 import { valuesOf } from './transfer.testing.ts'
 
 const kinds: readonly NamedKind[] = [...entityKinds, 'tax', 'printer', 'picture']
 /** A store that has a thing of every kind for every id; some are called the same. */
 const things = (offset: number) =>
-  nameBook(
+  namesOf(
     Object.fromEntries(
       kinds.map(kind => [
         kind,
@@ -66,8 +66,8 @@ test('SET-10 what the other store does not have is left out and listed, once', (
     gratuity: { taxIds: ['City'] },
     counted: [{ kind: 'dish', name: 'Rice' }],
   }
-  const book = nameBook({ tax: [{ id: 9, name: 'state' }] })
-  expect(byId(charges, {}, book)).toEqual({
+  const names = namesOf({ tax: [{ id: 9, name: 'state' }] })
+  expect(byId(charges, {}, names)).toEqual({
     value: { taxIds: [9], gratuity: { taxIds: [] }, counted: [] },
     missing: [
       { kind: 'tax', name: 'City' },

@@ -4,7 +4,7 @@
  */
 import { connectionNames } from '../../contract/settings/groups/thirdParty.ts'
 import type { SettingGroup } from '../../contract/settings/settings.ts'
-import { isReference, kindOfField, type NameBook, type NamedKind } from './transferNames.ts'
+import { isReference, kindOfField, type Names, type NamedKind } from './transferNames.ts'
 
 /** What a group names and the store does not have; it was left out. */
 export interface MissingName {
@@ -17,18 +17,18 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value of a group by names. What the store no longer has is left out. */
-export function byName(value: unknown, book: NameBook): unknown {
-  if (Array.isArray(value)) return value.map(each => byName(each, book)).filter(each => each !== undefined)
+export function byName(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map(each => byName(each, names)).filter(each => each !== undefined)
   if (!isFields(value)) return value
   if (isReference(value) && typeof value.id === 'number') {
-    const name = book.nameOf(value.kind, value.id)
+    const name = names.nameOf(value.kind, value.id)
     return name === undefined ? undefined : { kind: value.kind, name }
   }
-  const nameOf = (kind: NamedKind, id: unknown) => (typeof id === 'number' ? book.nameOf(kind, id) : undefined)
+  const nameOf = (kind: NamedKind, id: unknown) => (typeof id === 'number' ? names.nameOf(kind, id) : undefined)
   const entries = Object.entries(value).flatMap(([field, each]): [string, unknown][] => {
     if (field === 'id' || each === undefined) return []
     const kind = kindOfField(field)
-    if (kind === undefined) return [[field, byName(each, book)]]
+    if (kind === undefined) return [[field, byName(each, names)]]
     if (Array.isArray(each)) return [[field, each.flatMap(id => nameOf(kind, id) ?? [])]]
     return [[field, nameOf(kind, each) ?? null]]
   })
@@ -36,7 +36,7 @@ export function byName(value: unknown, book: NameBook): unknown {
 }
 
 interface Resolving {
-  readonly book: NameBook
+  readonly names: Names
   readonly missing: MissingName[]
 }
 
@@ -44,9 +44,9 @@ interface Resolving {
  * A value by names as one of a store: rows that are called as those of `current` keep their ids, new ones have none.
  * Nothing here is checked but the names; that is for the schema of the group.
  */
-export function byId(named: unknown, current: unknown, book: NameBook): { value: unknown; missing: MissingName[] } {
+export function byId(named: unknown, current: unknown, names: Names): { value: unknown; missing: MissingName[] } {
   const missing: MissingName[] = []
-  return { value: resolved(named, current, { book, missing }), missing }
+  return { value: resolved(named, current, { names, missing }), missing }
 }
 
 function resolved(named: unknown, current: unknown, work: Resolving): unknown {
@@ -85,8 +85,8 @@ function resolvedList(named: readonly unknown[], current: readonly unknown[], wo
 const idOrNone = (kind: NamedKind, name: unknown, work: Resolving): number[] =>
   typeof name === 'string' ? [found(kind, name, work)].filter(id => id !== undefined) : []
 
-function found(kind: NamedKind, name: string, { book, missing }: Resolving): number | undefined {
-  const id = book.idOf(kind, name)
+function found(kind: NamedKind, name: string, { names, missing }: Resolving): number | undefined {
+  const id = names.idOf(kind, name)
   const isKnown = missing.some(each => each.kind === kind && each.name === name)
   if (id === undefined && !isKnown) missing.push({ kind, name })
   return id
@@ -135,7 +135,7 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
 /** A value by names from another store, with what is this store's own. */
 export function withOwnFields(group: SettingGroup, named: unknown, current: unknown): unknown {
   if (!isFields(named) || !isFields(current)) return named
-  // Rings around a store that has not said where it stands would be around nowhere.
+  // Rings around a store that has not said where it is would be around nowhere.
   const more = group === 'delivery' && current['origin'] === null ? ['rings'] : []
   const own = [...(OWN_FIELDS[group] ?? []), ...more]
   return { ...named, ...Object.fromEntries(own.map(field => [field, current[field]])) }

@@ -2,7 +2,7 @@
 import { type Entity, type EntityKind, entityKinds } from '../../contract/menu/entities.ts'
 import type { MenuChangeEntry, MenuDocument } from '../menu/document.ts'
 import type { MissingName } from './transfer.ts'
-import { isReference, kindOfField, type NameBook, type NamedKind } from './transferNames.ts'
+import { isReference, kindOfField, type Names, type NamedKind } from './transferNames.ts'
 
 export interface CopiedMenu {
   readonly entries: MenuChangeEntry[]
@@ -14,8 +14,8 @@ export interface CopiedMenu {
 export function copiedMenu(
   document: MenuDocument,
   ids: Readonly<Record<EntityKind, ReadonlyMap<number, number>>>,
-  from: NameBook,
-  to: NameBook,
+  from: Names,
+  to: Names,
 ): CopiedMenu {
   const missing: MissingName[] = []
   const newId = (kind: NamedKind, id: number): number | undefined => {

@@ -9,7 +9,7 @@ export interface NamedThing {
   readonly name: string
 }
 
-export interface NameBook {
+export interface Names {
   readonly nameOf: (kind: NamedKind, id: number) => string | undefined
   readonly idOf: (kind: NamedKind, name: string) => number | undefined
 }
@@ -43,8 +43,8 @@ export function isReference(value: object): value is { kind: EntityKind; id?: un
   return Object.keys(value).length === 2 && kinds.has((value as { kind?: unknown }).kind)
 }
 
-/** A book of names: of several that are called the same, all but the first carry a number. */
-export function nameBook(things: Readonly<Partial<Record<NamedKind, readonly NamedThing[]>>>): NameBook {
+/** Names by kind and id, and ids by name: of several things with the same name, all but the first carry a number. */
+export function namesOf(things: Readonly<Partial<Record<NamedKind, readonly NamedThing[]>>>): Names {
   const names = new Map<string, string>()
   const ids = new Map<string, number>()
   for (const [kind, list] of Object.entries(things)) {

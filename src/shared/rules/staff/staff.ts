@@ -11,7 +11,7 @@ export const MAX_DISCOUNT = { least: 10, most: 99_990 } as const
 export const isMaxDiscount = (pcm: number): boolean =>
   Number.isInteger(pcm) && pcm >= MAX_DISCOUNT.least && pcm <= MAX_DISCOUNT.most
 
-/** The POS locks after each order: 0 never, 1 for whoever rang it up, 2 for everyone. */
+/** The POS locks after each order: 0 never, 1 for the person who rang it up, 2 for everyone. */
 export const lockOptions = [0, 1, 2] as const
 export type LockOption = (typeof lockOptions)[number]
 

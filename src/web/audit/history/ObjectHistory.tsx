@@ -19,7 +19,7 @@ export interface HistoryOf {
   readonly objectId: number | string
 }
 
-/** The section; nothing for whoever may not see who changed what. */
+/** The section; nothing for anyone who may not see who changed what. */
 export function ObjectHistory({ objectType, objectId }: HistoryOf): ReactNode {
   const may = useCan()('system.audit.view')
   const t = useTexts()

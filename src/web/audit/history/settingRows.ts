@@ -31,7 +31,7 @@ function rowsOf(value: unknown): ReadonlyMap<string, Row> | undefined {
 export interface RowChanges {
   readonly before: State
   readonly after: State
-  /** What rows are called, by `field.key`: it stands in front of their fields. */
+  /** What rows are called, by `field.key`: it is in front of their fields. */
   readonly names: ReadonlyMap<string, RowName>
 }
 /** A row without a name of its own has a type, or a first day. */
@@ -47,7 +47,7 @@ const nameOf = (row: Row | undefined): RowName => {
 
 /**
  * The two states of a group with each list of rows as an object of those rows that differ, `field.key.…`; which came,
- * went, or moved stands in the lists `field.added`, `field.removed` and `field.sorted`. Any other object as it is.
+ * went, or moved is in the lists `field.added`, `field.removed` and `field.sorted`. Any other object as it is.
  */
 export function rowChanges(objectType: string, before: State, after: State): RowChanges {
   const names = new Map<string, RowName>()

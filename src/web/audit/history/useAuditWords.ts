@@ -12,7 +12,7 @@ import { useHourWords } from './useHourWords.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../../kit/useShownChanges.ts'
 
-/** Roles whose ids stand in entries. */
+/** Roles whose ids are in entries. */
 export type AuditRoles = readonly { readonly roleId: number; readonly name: string; readonly secondName: string }[]
 
 export interface AuditWords {
@@ -111,7 +111,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** A day of a plan is a field of its own. */
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The name of a role says what its number does; the number of an employee stands beside their name, or says whose it is. */
+/** The name of a role says what its number does; the number of an employee is beside their name, or says whose it is. */
 function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unknown, unknown] {
   const isNamed = before?.['roleName'] !== undefined || after?.['roleName'] !== undefined
   const numbers = ['employeeId', ...(isNamed ? ['roleId'] : [])]

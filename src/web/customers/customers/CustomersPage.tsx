@@ -118,7 +118,7 @@ function Rows(props: {
   const { list, result, columns, totals, add, onOpen } = props
   const t = useTexts()
   const { number } = useFormat()
-  // Of any page: whoever is chosen stays chosen while others are looked for.
+  // Of any page: anyone who is chosen stays chosen while others are looked for.
   const [chosen, setChosen] = useState<readonly CustomerRow[]>([])
   const [isMerging, setMerging] = useState(false)
   const mayMerge = useCan()('customers.list.merge')

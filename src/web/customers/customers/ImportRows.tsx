@@ -1,4 +1,4 @@
-/** Every change that the file would make, before it happens, and what stands against it. */
+/** Every change that the file would make, before it happens, and what is wrong with it. */
 import { cx } from '../../kit/cx.ts'
 import { Alert, Pagination } from 'antd'
 import type { ReactNode } from 'react'

@@ -17,7 +17,7 @@ interface MergeForm extends CustomerFields {
 
 const distinct = (values: readonly string[]) => [...new Set(values.filter(value => value !== ''))]
 
-/** At first: whoever came most often, with what they have, and what only others have. */
+/** At first: anyone who came most often, with what they have, and what only others have. */
 function proposal(customers: readonly CustomerRow[]): MergeForm {
   const sorted = customers.toSorted((a, b) => b.visits - a.visits)
   const first = (field: 'name' | 'phone' | 'email') => distinct(sorted.map(row => row[field]))[0] ?? ''

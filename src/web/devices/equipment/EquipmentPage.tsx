@@ -1,4 +1,4 @@
-/** Printers, order devices, and where they stand. */
+/** Printers, order devices, and where they are. */
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'

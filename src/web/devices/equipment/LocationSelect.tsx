@@ -12,7 +12,7 @@ export interface LocationSelectProps {
   onChange?: (locationId: number | null) => void
 }
 
-/** Where a device stands; none is an answer. */
+/** Where a device is; none is an answer. */
 export function LocationSelect({ id, value = null, onChange }: LocationSelectProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()

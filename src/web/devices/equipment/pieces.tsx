@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import look from '../../kit/look.module.css'
 import styles from './equipment.module.css'
 
-/** A name that opens its form, for whoever may change it; what else belongs to it stands below. */
+/** A name that opens its form, for anyone who may change it; what else belongs to it is below. */
 export function OpeningName(props: { name: string; below?: string; call: Call; onOpen: () => void }): ReactNode {
   const { name, below = '', call, onOpen } = props
   const t = useTexts()
@@ -37,7 +37,7 @@ export function OpeningName(props: { name: string; below?: string; call: Call; o
   )
 }
 
-/** Deletes what stands in the row, once the dialog is answered. */
+/** Deletes what is in the row, once the dialog is answered. */
 export function DeleteButton({ call, onClick }: { call: Call; onClick: () => void }): ReactNode {
   const t = useTexts()
   return (
@@ -57,7 +57,7 @@ export function DeleteButton({ call, onClick }: { call: Call; onClick: () => voi
   )
 }
 
-/** Asks before something is deleted; `children` say what becomes of what stood in it. */
+/** Asks before something is deleted; `children` say what becomes of what was in it. */
 export function DeleteQuestion(props: {
   name: string
   deleting: boolean

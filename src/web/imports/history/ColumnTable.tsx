@@ -1,4 +1,4 @@
-/** The columns of the file: above each the choice of what it holds, below it what stands in the first rows. */
+/** The columns of the file: above each the choice of what it holds, below it what is in the first rows. */
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { type ColumnKey, columnKeys, type Mapping } from '../../../shared/rules/imports/settings.ts'

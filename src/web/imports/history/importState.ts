@@ -41,7 +41,7 @@ export function keyOf(mapping: Mapping, column: string): ColumnKey | undefined {
 }
 
 /**
- * The mapping with a column holding something else, or nothing. What it holds now is taken from where it stood; the
+ * The mapping with a column holding something else, or nothing. What it holds now is taken from where it was; the
  * price of one and the price of the line are one choice.
  */
 export function assign(mapping: Mapping, column: string, key: ColumnKey | undefined): Mapping {

@@ -12,7 +12,7 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** What the chart shows, for whoever cannot see it; the table beside it has the figures. */
+  /** What the chart shows, for anyone who cannot see it; the table beside it has the figures. */
   label: string
   /** Along the axis below. */
   keys: readonly string[]

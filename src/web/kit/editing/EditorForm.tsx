@@ -95,7 +95,7 @@ export function EditorNotices<S extends object, F extends object>({ editor }: { 
   )
 }
 
-/** Closes what the form stands in; asks before something typed is lost. */
+/** Closes what the form is in; asks before something typed is lost. */
 export function useClosing<S extends object, F extends object>(editor: Editor<S, F>, onClose: () => void): () => void {
   const { changed, forget } = editor
   return () => {

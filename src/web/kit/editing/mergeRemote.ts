@@ -1,4 +1,4 @@
-/** Two people changed the same record: what of both can stand, and what one of them has to choose. */
+/** Two people changed the same record: which changes fit together, and which of them one has to choose from. */
 import { sameValue } from '../sameValue.ts'
 
 export type Side = 'theirs' | 'mine'

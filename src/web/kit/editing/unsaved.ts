@@ -9,7 +9,7 @@ export interface UnsavedForm {
 const forms = new Set<UnsavedForm>()
 let question: ((leave: boolean) => void) | undefined
 const watchers = new Set<() => void>()
-/** Where the last guarded form stands. */
+/** Where the last guarded form is. */
 let formAddress: Address | undefined
 
 function tell(): void {
@@ -51,7 +51,7 @@ export function askToLeave(): Promise<boolean> {
   })
 }
 
-/** Leaves what stands over a page without a form of its own; asks first where something was typed. */
+/** Leaves what is over a page without a form of its own; asks first where something was typed. */
 export async function leaveAsking(leave: () => void): Promise<void> {
   if (hasUnsaved() && !(await askToLeave())) return
   leaveAll()

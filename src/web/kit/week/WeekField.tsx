@@ -1,4 +1,4 @@
-/** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span stands beside it. */
+/** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span is beside it. */
 import { Button, ConfigProvider, Dropdown, Form, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { PointerEvent, ReactNode } from 'react'

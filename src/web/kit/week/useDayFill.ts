@@ -8,10 +8,10 @@ interface Fill {
   readonly begin: (day: number, event: Pressed) => void
 }
 
-/** From one day to another, as they stand below each other. */
+/** From one day to another, as they are below each other. */
 function between(from: number, to: number): readonly number[] {
-  const places = [from, to].map(day => weekdays.findIndex(each => each === day))
-  return weekdays.slice(Math.min(...places), Math.max(...places) + 1)
+  const indexes = [from, to].map(day => weekdays.findIndex(each => each === day))
+  return weekdays.slice(Math.min(...indexes), Math.max(...indexes) + 1)
 }
 
 /** The day in the row at a point; none outside the week. */

@@ -11,7 +11,7 @@ import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
 import { asTime, type ClockTime, type Moment } from './recordForm.ts'
 
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
 
 interface FieldProps<Value> {

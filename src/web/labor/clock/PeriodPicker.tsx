@@ -5,7 +5,7 @@ import { LeftOutlined, RightOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './clock.module.css'
-import { type ClockList, usePeriod, useRuleBook } from './clockState.ts'
+import { type ClockList, usePeriod, useLaborCalendar } from './clockState.ts'
 import { besidePeriod, type PeriodKind, periodKinds, periodOf } from './payPeriods.ts'
 
 /** A pay period: its kind, and the ones before and after. `kinds` are those that the view can show. */
@@ -13,7 +13,7 @@ export function PeriodPicker(props: { list: ClockList; kinds?: readonly PeriodKi
   const { list, kinds = periodKinds, mostMonths } = props
   const t = useTexts()
   const { businessDate } = useFormat()
-  const { versions } = useRuleBook()
+  const { versions } = useLaborCalendar()
   const range = usePeriod(list)
   const { period } = list.state
   const show = (next: { from: string; to: string }, kind = period) =>

@@ -2,13 +2,13 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { rateOn } from '../../../shared/rules/labor/payRates.ts'
-import { workdayIn } from '../../../shared/rules/labor/ruleBook.ts'
+import { workdayIn } from '../../../shared/rules/labor/laborCalendar.ts'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
-import { useRuleBook } from './clockState.ts'
+import { useLaborCalendar } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { outcomeOf, type RecordValues } from './recordForm.ts'
 import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
@@ -22,10 +22,10 @@ export function RecordResult({ record }: { record: ClockDetail | undefined }): R
   const words = useClockWords()
   const hasPay = useCan()('employees.list.pay')
   const values = Form.useWatch([], Form.useFormInstance<RecordValues>()) as RecordValues | undefined
-  const book = useRuleBook()
+  const calendar = useLaborCalendar()
   const rate = useRate(values, record)
   if (values?.clockIn === undefined) return <Empty />
-  const outcome = outcomeOf(values, book, rate)
+  const outcome = outcomeOf(values, calendar, rate)
   if (outcome.kind === 'incomplete') return <Empty />
   return (
     <div className={styles.result} aria-live="polite">
@@ -63,15 +63,15 @@ function Empty(): ReactNode {
 
 /** The copied rate while person and workday stay; else the one that holds there. */
 function useRate(values: RecordValues | undefined, record: ClockDetail | undefined): number | undefined {
-  const book = useRuleBook()
+  const calendar = useLaborCalendar()
   const people = useClockPeople().data?.rows
   if (values?.clockIn === undefined) return undefined
   const { clockIn, employeeId, takeRateAgain } = values
   const ms = timeOfDay(clockIn.time)
   if (ms === undefined || clockIn.date === '') return undefined
-  const resolved = resolveLocal(clockIn.date, ms / 60_000, book.timeZone, clockIn.which)
+  const resolved = resolveLocal(clockIn.date, ms / 60_000, calendar.timeZone, clockIn.which)
   if (!('at' in resolved)) return undefined
-  const workDate = workdayIn(resolved.at, book)
+  const workDate = workdayIn(resolved.at, calendar)
   const isKept = record?.employeeId === employeeId && record?.workDate === workDate && !takeRateAgain
   if (isKept) return record?.centsPerHour ?? undefined
   return rateOn(people?.find(person => person.employeeId === employeeId)?.rates ?? [], workDate)

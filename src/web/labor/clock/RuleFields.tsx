@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import type { WantedRules } from '../../../shared/contract/labor/laborRules.ts'
 import { overtimeRules } from '../../../shared/rules/labor/overtime.ts'
 import { punchSteps } from '../../../shared/rules/labor/punches.ts'
-import { beginOf } from '../../../shared/rules/labor/ruleBook.ts'
+import { beginOf } from '../../../shared/rules/labor/laborCalendar.ts'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
-import { useRuleBook } from './clockState.ts'
+import { useLaborCalendar } from './clockState.ts'
 
 const clockPattern = 'HH:mm'
 const midnight = dayjs('2000-01-01')
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const dayPatterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
 
 /** From which day the rules hold; where that is no first day of a workweek, which one it is instead. */
@@ -23,9 +23,9 @@ export function BeginFields({ today, earliest }: { today: string; earliest: stri
   const t = useTexts()
   const language = useLanguage()
   const { longBusinessDate, businessDate } = useFormat()
-  const book = useRuleBook()
+  const calendar = useLaborCalendar()
   const wanted = Form.useWatch<string | undefined>('beginsOn', Form.useFormInstance<WantedRules>())
-  const begin = wanted === undefined ? undefined : beginOf(book, wanted, today)
+  const begin = wanted === undefined ? undefined : beginOf(calendar, wanted, today)
   return (
     <FormSection title={t('clock.rules.begin')} text={t('clock.rules.beginText', { day: businessDate(earliest) })}>
       <Form.Item

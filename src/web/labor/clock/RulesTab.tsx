@@ -5,7 +5,7 @@ import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { DatedLaborRules, WantedRules } from '../../../shared/contract/labor/laborRules.ts'
 import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
-import { beginOf, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { beginOf, standardRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
 import type { CallFailure } from '../../kit/send.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
-import { useLaborRules, useRuleBook } from './clockState.ts'
+import { useLaborRules, useLaborCalendar } from './clockState.ts'
 import { BeginFields, RuleFields } from './RuleFields.tsx'
 import { RulesEffect } from './RulesEffect.tsx'
 import { RuleVersions } from './RuleVersions.tsx'
@@ -45,10 +45,10 @@ const fieldsOf = ({ beginsOn, ...rules }: DatedLaborRules & { beginsOn: string }
 
 /** What holds now, from the next workweek on. */
 function useStart({ today, versions }: ReplyOf<typeof getLaborRules>): WantedRules {
-  const book = useRuleBook()
+  const calendar = useLaborCalendar()
   const now = versions.findLast(({ beginsOn }) => beginsOn === null || beginsOn <= today)
-  const kept = { ...standardRules, ...book.rulesOn(dayNumber(today)), setBy: null, setAt: null }
-  return fieldsOf({ ...(now ?? kept), beginsOn: beginOf(book, addDays(today, 1), today) })
+  const kept = { ...standardRules, ...calendar.rulesOn(dayNumber(today)), setBy: null, setAt: null }
+  return fieldsOf({ ...(now ?? kept), beginsOn: beginOf(calendar, addDays(today, 1), today) })
 }
 
 function RulesForm(props: {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { attendanceKinds, clockCalls, recordStates, totalsSorts } from '../../../shared/contract/labor/clock.ts'
-import { type RuleBook, ruleBook, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { type LaborCalendar, laborCalendar, standardRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { useSession } from '../../kit/session.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -70,15 +70,15 @@ export function useLaborRules() {
 const untilThere = [{ ...standardRules, beginsOn: null }]
 
 /** All of them as a calendar; before they are there, those of a store that never set any. */
-export function useRuleBook(): RuleBook {
+export function useLaborCalendar(): LaborCalendar {
   const { timeZone } = useSession().store
   const versions = useLaborRules().data?.versions ?? untilThere
-  return useMemo(() => ruleBook(versions, timeZone), [versions, timeZone])
+  return useMemo(() => laborCalendar(versions, timeZone), [versions, timeZone])
 }
 
 /** The chosen period: the running one of its kind where the address names no days. */
 export function usePeriod({ state }: ClockList): Period {
-  const { versions } = useRuleBook()
+  const { versions } = useLaborCalendar()
   const today = useSession().store.businessDate
   const { period, since, until } = state
   return useMemo(

@@ -6,7 +6,7 @@ import { type ClockRecord, recordRefusals } from '../../../shared/rules/labor/cl
 import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { instantsOfLocal, type LocalChoice, resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { clockSpan, type WorkedTime, workedTime } from '../../../shared/rules/labor/workedTime.ts'
-import type { RuleBook } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
 import { localTime, timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { round } from '../../../shared/rules/basics/rational.ts'
 
@@ -137,8 +137,8 @@ export type Outcome =
   | { readonly kind: 'worked'; readonly worked: WorkedTime; readonly straightCents: number | undefined }
 
 /** Computed by the rules that the server computes by, without overtime: that is the whole week's. */
-export function outcomeOf(values: RecordValues, book: RuleBook, centsPerHour: number | undefined): Outcome {
-  const zone = book.timeZone
+export function outcomeOf(values: RecordValues, calendar: LaborCalendar, centsPerHour: number | undefined): Outcome {
+  const zone = calendar.timeZone
   const inAt = instantOf(values.clockIn, zone)
   const isOpen = values.clockOut.time === ''
   const outAt = isOpen ? undefined : instantOf(values.clockOut, zone)
@@ -156,7 +156,7 @@ export function outcomeOf(values: RecordValues, book: RuleBook, centsPerHour: nu
   const record: ClockRecord = { inAt, outAt, breaks: typed }
   const [refusal] = recordRefusals(record)
   if (refusal !== undefined) return { kind: 'fault', code: recordRefusalCodes[refusal.reason] }
-  const { roundingMinutes } = book.rulesOn(book.dayOf(minuteOfInstant(inAt)))
+  const { roundingMinutes } = calendar.rulesOn(calendar.dayOf(minuteOfInstant(inAt)))
   const span = clockSpan(record, { timeZone: zone, roundingMinutes })
   if (span === undefined) return { kind: 'open' }
   const worked = workedTime(span)

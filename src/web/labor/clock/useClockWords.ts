@@ -5,7 +5,7 @@ import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 
-/** Whoever is longer in than this has probably forgotten to clock out. */
+/** Anyone who is longer in than this has probably forgotten to clock out. */
 export const FORGOTTEN_HOURS = 16
 
 export interface ClockWords {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LaborRules } from '../../../shared/rules/labor/ruleBook.ts'
+import type { LaborRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 

@@ -5,7 +5,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import type { Span } from '../../../shared/rules/labor/spans.ts'
-import { BAR, CELL, type Place, cellOf } from './gridPlaces.ts'
+import { BAR, CELL, type CellAddress, cellOf } from './gridCells.ts'
 import { endedAt, minuteAt, movedTo, placeIn, shortTime, SNAP, startedAt } from './laneScale.ts'
 
 type Kind = 'move' | 'start' | 'end' | 'draw'
@@ -16,7 +16,7 @@ interface Point {
 
 interface Drag {
   readonly kind: Kind
-  readonly from: Place
+  readonly from: CellAddress
   readonly shift: NotedShift
   /** Minutes from the shift's start to where it was taken. */
   readonly grab: number
@@ -31,15 +31,15 @@ interface Drag {
 /** What was done when the pointer was let go. */
 export interface Dropped {
   readonly kind: Kind
-  readonly from: Place
-  readonly to: Place
+  readonly from: CellAddress
+  readonly to: CellAddress
   readonly shift: NotedShift
   readonly isCopy: boolean
 }
 
 export interface DragOptions {
   readonly lane: Span
-  readonly shiftAt: (place: Place) => NotedShift | undefined
+  readonly shiftAt: (address: CellAddress) => NotedShift | undefined
   readonly onDrop: (dropped: Dropped) => void
 }
 
@@ -144,7 +144,7 @@ function begun(target: Element, event: ReactPointerEvent, { lane, shiftAt }: Dra
     const bar = target.closest<HTMLElement>(BAR) ?? undefined
     return { ...common, kind, shift, now: shift, grab: minute - shift.startMinute, bar }
   }
-  // A finger on an empty place scrolls.
+  // A finger on an empty cell scrolls.
   if (event.pointerType === 'touch') return undefined
   const startMinute = Math.min(Math.max(minute, 0), 1440 - SNAP)
   const drawn = { startMinute, endMinute: startMinute + SNAP, note: '' }

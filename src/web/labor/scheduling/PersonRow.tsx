@@ -61,14 +61,14 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
   const { date, shifts, look, isOff, doubleBooked } = cell
   const levels = levelsOf(shifts)
   const empty = isOff ? words.off : words.nothing
-  const place = `${person.name}, ${words.day(date)}`
+  const cellLabel = `${person.name}, ${words.day(date)}`
   return (
     <td
       className={cx(styles.cell, cell.isConflict && styles.conflict)}
       data-cell={`${person.employeeId} ${date}`}
       data-fixed={isFixed ? '' : undefined}
       tabIndex={-1}
-      {...(shifts.length === 0 ? { 'aria-label': `${place}: ${empty}` } : {})}
+      {...(shifts.length === 0 ? { 'aria-label': `${cellLabel}: ${empty}` } : {})}
     >
       {isOff && (
         <span
@@ -86,7 +86,7 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
           lane={lane}
           look={look}
           isDoubleBooked={doubleBooked.has(index)}
-          label={`${place}: ${words.shift(shift, look, doubleBooked.has(index))}`}
+          label={`${cellLabel}: ${words.shift(shift, look, doubleBooked.has(index))}`}
           isFixed={isFixed}
         />
       ))}

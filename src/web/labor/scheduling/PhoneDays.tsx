@@ -8,7 +8,7 @@ import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import type { Place } from './gridPlaces.ts'
+import type { CellAddress } from './gridCells.ts'
 import type { GridRow } from './planRows.ts'
 import look from '../../kit/look.module.css'
 import styles from './phone.module.css'
@@ -20,7 +20,7 @@ interface PhoneDaysProps {
   /** The position of the day in the week. */
   day: number
   onDay: (date: string) => void
-  onEdit: (place: Place) => void
+  onEdit: (address: CellAddress) => void
   onPerson: (employeeId: number) => void
 }
 
@@ -79,7 +79,7 @@ function PersonDay({ board, row, day, onEdit, onPerson }: PhoneDaysProps & { row
   const { person, cells, plan } = row
   const cell = cells[day]
   if (!cell) return null
-  const place = { employeeId: person.employeeId, date: cell.date }
+  const address = { employeeId: person.employeeId, date: cell.date }
   const overtime = plan.week.overtimeMinutes + plan.week.doubleMinutes
   return (
     <li className={styles.person}>
@@ -101,7 +101,7 @@ function PersonDay({ board, row, day, onEdit, onPerson }: PhoneDaysProps & { row
                 shiftLooks[cell.look],
                 cell.doubleBooked.has(index) && shiftLooks.doubleBooked,
               )}
-              onClick={() => onEdit({ ...place, index })}
+              onClick={() => onEdit({ ...address, index })}
             >
               {cell.doubleBooked.has(index) && <WarningOutlined />}
               {span(shift)}
@@ -120,7 +120,7 @@ function PersonDay({ board, row, day, onEdit, onPerson }: PhoneDaysProps & { row
           type="text"
           icon={<PlusOutlined />}
           aria-label={t('scheduling.phone.add', { name: person.name })}
-          onClick={() => onEdit({ ...place, index: undefined })}
+          onClick={() => onEdit({ ...address, index: undefined })}
         />
       )}
     </li>

@@ -79,7 +79,8 @@ function Week({ board, day, onDay }: WeekProps): ReactNode {
   const index = dates.indexOf(day)
   const days = useMemo(() => (index < 0 ? wholeWeek : [index]), [index])
   const today = Math.max(0, dates.indexOf(week.today))
-  const edit: (place: ShiftOpened['place'], minute?: number) => void = (place, minute) => setOpened({ place, minute })
+  const edit: (address: ShiftOpened['address'], minute?: number) => void = (address, minute) =>
+    setOpened({ address, minute })
   return (
     <>
       <ConflictPanel board={board} />

@@ -1,4 +1,4 @@
-/** One shift by form: for a finger, for whoever wants an exact time, and for its note. */
+/** One shift by form: for a finger, for anyone who wants an exact time, and for its note. */
 import { Button, Form, Input, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { dayShift } from '../../../shared/rules/labor/schedules.ts'
@@ -6,7 +6,7 @@ import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import { requiredRule } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import type { Place } from './gridPlaces.ts'
+import type { CellAddress } from './gridCells.ts'
 import look from '../../kit/look.module.css'
 import styles from './scheduling.module.css'
 import { TimeField } from './TimeField.tsx'
@@ -16,7 +16,7 @@ import { useHours } from './useShiftWords.ts'
 
 /** What the form is open for: a shift, or a new one that begins at `minute`. */
 export interface ShiftOpened {
-  readonly place: Place
+  readonly address: CellAddress
   readonly minute: number | undefined
 }
 
@@ -37,18 +37,18 @@ export function ShiftDialog(props: {
   const t = useTexts()
   const { longBusinessDate } = useFormat()
   const [form] = Form.useForm<ShiftForm>()
-  const place = opened?.place
-  const cell = place && board.cellAt(place.employeeId, place.date)
-  const row = board.rows.find(({ person }) => person.employeeId === place?.employeeId)
-  const shift = place?.index === undefined ? undefined : cell?.shifts[place.index]
+  const address = opened?.address
+  const cell = address && board.cellAt(address.employeeId, address.date)
+  const row = board.rows.find(({ person }) => person.employeeId === address?.employeeId)
+  const shift = address?.index === undefined ? undefined : cell?.shifts[address.index]
   const isFixed = !board.mayEdit || row?.person.isActive !== true
   useEffect(() => {
     if (opened) form.setFieldsValue(valuesOf(shift, opened.minute))
     // oxlint-disable-next-line react/exhaustive-deps -- what is typed stays when the grid behind it changes
   }, [opened, form])
-  const others = (cell?.shifts ?? []).filter((_, index) => index !== place?.index)
+  const others = (cell?.shifts ?? []).filter((_, index) => index !== address?.index)
   const put = (shifts: readonly NotedShift[] | null) => {
-    if (place) board.draw([{ ...place, shifts }])
+    if (address) board.draw([{ ...address, shifts }])
     onClose()
   }
   const take = ({ from, to, note }: ShiftForm) => {
@@ -77,7 +77,7 @@ export function ShiftDialog(props: {
       }
     >
       <p className={look.intro}>
-        {row?.person.name} · {place && longBusinessDate(place.date)}
+        {row?.person.name} · {address && longBusinessDate(address.date)}
       </p>
       <Form<ShiftForm> form={form} layout="vertical" disabled={isFixed} preserve={false} onFinish={take}>
         <div className={styles.times}>

@@ -104,7 +104,7 @@ export function saved(board: Board, sent: readonly Edit[]): Board {
   }
 }
 
-/** Settles conflicts: what is kept now stands above the version that is there, what is given up goes. Cannot be undone. */
+/** Settles conflicts: what is kept now replaces the version that is there, what is given up goes. Cannot be undone. */
 export function settled(board: Board, kept: readonly Edit[], givenUp: readonly Edit[]): Board {
   const changes = [
     ...kept.map(after => ({ employeeId: after.employeeId, date: after.date, after })),

@@ -1,6 +1,6 @@
 /** What was copied on the grid, and where it lands. */
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
-import type { Place } from './gridPlaces.ts'
+import type { CellAddress } from './gridCells.ts'
 import type { DayPlan, PlanBoard } from './useBoard.ts'
 
 export type Clipboard =
@@ -10,12 +10,12 @@ export type Clipboard =
   /** A day of everybody. */
   | { readonly kind: 'team'; readonly shifts: ReadonlyMap<number, readonly NotedShift[]> }
 
-type ShiftsAt = (place: Place) => readonly NotedShift[]
+type ShiftsAt = (address: CellAddress) => readonly NotedShift[]
 
 /** The days that a paste changes: a shift is added, a day replaced. A day of everybody lands on everybody. */
 export function pasted(
   clipboard: Clipboard | undefined,
-  to: Pick<Place, 'date'> & Partial<Place>,
+  to: Pick<CellAddress, 'date'> & Partial<CellAddress>,
   shiftsAt: ShiftsAt,
   { rows }: Pick<PlanBoard, 'rows'>,
 ): DayPlan[] {
@@ -32,8 +32,8 @@ export function pasted(
 }
 
 export interface Moved {
-  readonly from: Place
-  readonly to: Place
+  readonly from: CellAddress
+  readonly to: CellAddress
   readonly shift: NotedShift
   readonly isCopy: boolean
 }

@@ -30,7 +30,7 @@ test('TIME-2 a lane holds its shifts, on whole hours, and ends at six of the nex
   expect(laneOf([{ startMinute: 1320, endMinute: 2700 }]).endMinute).toBe(1800)
 })
 
-test('TIME-2 a place of a lane is a quarter of an hour, and a span its share', () => {
+test('TIME-2 a address of a lane is a quarter of an hour, and a span its share', () => {
   const lane = { startMinute: 540, endMinute: 1440 }
   expect(minuteAt(lane, 0)).toBe(540)
   expect(minuteAt(lane, 0.5)).toBe(990)

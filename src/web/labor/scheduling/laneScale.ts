@@ -29,9 +29,9 @@ export function placeIn(lane: Span, { startMinute, endMinute }: Span): { left: n
   return { left, width: inside(endMinute) - left }
 }
 
-/** The minute at a place of a lane (0 to 1), on the grid. */
-export function minuteAt(lane: Span, place: number): number {
-  return snapped(lane.startMinute + place * (lane.endMinute - lane.startMinute))
+/** The minute at a address of a lane (0 to 1), on the grid. */
+export function minuteAt(lane: Span, address: number): number {
+  return snapped(lane.startMinute + address * (lane.endMinute - lane.startMinute))
 }
 
 export const snapped = (minute: number): number => Math.round(minute / SNAP) * SNAP

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import { type Clipboard, pasted, withMoved } from './clipboard.ts'
-import { cellAt, elementAt, type Place, cellOf, WantedFocus } from './gridPlaces.ts'
+import { cellAt, elementAt, type CellAddress, cellOf, WantedFocus } from './gridCells.ts'
 import { type Dropped, LaneDrag } from './LaneDrag.ts'
 import { minuteAt } from './laneScale.ts'
 import type { DayPlan, PlanBoard } from './useBoard.ts'
@@ -14,7 +14,7 @@ export interface GridOptions {
   readonly clipboard: Clipboard | undefined
   readonly onCopy: (copied: Clipboard) => void
   /** Opens the form of a shift; `minute` is where a new one begins. */
-  readonly onEdit: (place: Place, minute?: number) => void
+  readonly onEdit: (address: CellAddress, minute?: number) => void
   readonly onPerson: (employeeId: number) => void
 }
 
@@ -24,20 +24,20 @@ export function useGrid({ root, ghost }: Elements, options: GridOptions) {
   const { board, onEdit, onPerson } = options
   const [drag] = useState(() => new LaneDrag())
   const [wanted] = useState(() => new WantedFocus())
-  const actions = actionsOf(options, place => wanted.set(place))
+  const actions = actionsOf(options, address => wanted.set(address))
   useEffect(() => drag.listen(), [drag])
   useLayoutEffect(() => {
     drag.use(root.current, ghost.current, { lane: board.lane, shiftAt: actions.shiftAt, onDrop: actions.drop })
-    const place = wanted.take()
-    if (place) elementAt(root.current, place)?.focus()
+    const address = wanted.take()
+    if (address) elementAt(root.current, address)?.focus()
     keepTabStop(root.current)
   })
   const open = (event: MouseEvent) => {
-    const place = cellOf(event.target as Element)
-    if (!place || (place.index === undefined && !actions.mayEdit(place))) return
-    const rect = cellAt(root.current, place)?.getBoundingClientRect()
+    const address = cellOf(event.target as Element)
+    if (!address || (address.index === undefined && !actions.mayEdit(address))) return
+    const rect = cellAt(root.current, address)?.getBoundingClientRect()
     const minute = rect ? minuteAt(board.lane, (event.clientX - rect.left) / rect.width) : undefined
-    onEdit(place, place.index === undefined ? minute : undefined)
+    onEdit(address, address.index === undefined ? minute : undefined)
   }
   return {
     onPointerDown: board.mayEdit ? drag.begin : undefined,
@@ -56,19 +56,19 @@ export function useGrid({ root, ghost }: Elements, options: GridOptions) {
   }
 }
 
-function actionsOf({ board, clipboard, onCopy, onEdit }: GridOptions, focusOn: (place: Place) => void) {
-  const shiftsAt = ({ employeeId, date }: Place) => board.cellAt(employeeId, date)?.shifts ?? []
-  const shiftAt = (place: Place) => (place.index === undefined ? undefined : shiftsAt(place)[place.index])
-  const draw = (changes: readonly DayPlan[], focus: Place) => {
+function actionsOf({ board, clipboard, onCopy, onEdit }: GridOptions, focusOn: (address: CellAddress) => void) {
+  const shiftsAt = ({ employeeId, date }: CellAddress) => board.cellAt(employeeId, date)?.shifts ?? []
+  const shiftAt = (address: CellAddress) => (address.index === undefined ? undefined : shiftsAt(address)[address.index])
+  const draw = (changes: readonly DayPlan[], focus: CellAddress) => {
     focusOn(focus)
     board.draw(changes)
   }
-  const put = (place: Place, shifts: readonly NotedShift[] | null, focus?: NotedShift) => {
+  const put = (address: CellAddress, shifts: readonly NotedShift[] | null, focus?: NotedShift) => {
     const inOrder = shifts?.toSorted((a, b) => a.startMinute - b.startMinute)
     const index = focus ? inOrder?.indexOf(focus) : undefined
-    draw([{ ...place, shifts }], { ...place, index: index === -1 ? undefined : index })
+    draw([{ ...address, shifts }], { ...address, index: index === -1 ? undefined : index })
   }
-  const move = (from: Place, to: Place, shift: NotedShift, isCopy = false) => {
+  const move = (from: CellAddress, to: CellAddress, shift: NotedShift, isCopy = false) => {
     const index = shiftsAt(to).filter(({ startMinute }) => startMinute < shift.startMinute).length
     draw(withMoved(shiftsAt, { from, to, shift, isCopy }), { ...to, index })
   }
@@ -81,15 +81,15 @@ function actionsOf({ board, clipboard, onCopy, onEdit }: GridOptions, focusOn: (
       if (kind === 'draw') put(from, [...shiftsAt(from), shift], shift)
       else move(from, to, shift, isCopy)
     },
-    mayEdit: ({ employeeId }: Place) =>
+    mayEdit: ({ employeeId }: CellAddress) =>
       board.mayEdit && board.rows.some(({ person }) => person.employeeId === employeeId && person.isActive),
-    edit: (place: Place) => onEdit(place),
-    add: (place: Place) => onEdit({ ...place, index: undefined }),
-    copy: (place: Place) => {
-      const shift = shiftAt(place)
-      onCopy(shift ? { kind: 'shift', shift } : { kind: 'day', shifts: shiftsAt(place) })
+    edit: (address: CellAddress) => onEdit(address),
+    add: (address: CellAddress) => onEdit({ ...address, index: undefined }),
+    copy: (address: CellAddress) => {
+      const shift = shiftAt(address)
+      onCopy(shift ? { kind: 'shift', shift } : { kind: 'day', shifts: shiftsAt(address) })
     },
-    paste: (place: Place) => draw(pasted(clipboard, place, shiftsAt, board), place),
+    paste: (address: CellAddress) => draw(pasted(clipboard, address, shiftsAt, board), address),
   }
 }
 

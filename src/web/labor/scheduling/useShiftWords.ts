@@ -29,7 +29,7 @@ export function useSpanWords(): (shift: { startMinute: number; endMinute: number
 export interface GridWords {
   /** A day with its weekday. */
   readonly day: (date: string) => string
-  /** All that a bar says, for whoever does not see it. */
+  /** All that a bar says, for anyone who does not see it. */
   readonly shift: (shift: NotedShift, look: Look, isDoubleBooked: boolean) => string
   readonly off: string
   readonly nothing: string
@@ -46,7 +46,7 @@ export function useGridWords(): GridWords {
     const nextDay = t('scheduling.shift.nextDay')
     const shiftText = (shift: NotedShift, look: Look, isDoubleBooked: boolean) =>
       [
-        // As the bar shows it: whoever speaks to the screen says what stands there.
+        // As the bar shows it: anyone who speaks to the screen says what is there.
         `${shortTime(shift.startMinute)}–${shortTime(shift.endMinute)}`,
         ...(shift.endMinute > 1440 ? [nextDay] : []),
         t(`scheduling.looks.${look}`),

@@ -21,7 +21,7 @@ import { type AddOnForm as Typed, addOnFormOf, groupForm, LIST, newAddOn, typedA
 const { addAdditional, editAdditional, getAdditionalDetail, getAdditionalListPage } = addOnCalls
 type AddOnDetail = ReplyOf<typeof getAdditionalDetail>
 
-/** The names of the groups, for whoever has to choose between two. */
+/** The names of the groups, for anyone who has to choose between two. */
 export function useGroupNames(): Record<string, { name: string; secondName: string }> {
   const asked = { kinds: ['addOnGroup' as const], limit: 100 }
   const found = useCall(menuSearchCalls.findMenuEntities, asked)

@@ -1,4 +1,4 @@
-/** What a batch edit or the grid would change, and what stands against it. */
+/** What a batch edit or the grid would change, and what is wrong with it. */
 import { Alert, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { ShownIssue } from '../../../shared/contract/menu/batch.ts'

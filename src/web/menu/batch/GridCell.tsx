@@ -10,7 +10,7 @@ import { type Line, withText } from './gridLines.ts'
 export interface CellAbout {
   readonly field: GridField
   readonly label: string
-  /** Amounts and numbers stand at the right. */
+  /** Amounts and numbers are at the right. */
   readonly right: boolean
   readonly words: CellWords
 }

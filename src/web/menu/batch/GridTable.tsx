@@ -83,7 +83,7 @@ export function GridTable(props: GridTableProps): ReactNode {
   )
 }
 
-/** Where one is, what stands there, and what is wrong with it. */
+/** Where one is, what is there, and what is wrong with it. */
 function ActiveCell(props: {
   active: { row: number; col: number } | null
   lines: readonly Line[]

@@ -96,8 +96,8 @@ export function checkLines(
   const category = new Map(choices.categories.map(each => [each.id, each]))
   const document = { ...emptyDocument(), category, dish: dishes } as unknown as MenuDocument
   for (const issue of checkEntries(document, entries)) {
-    const place = `${keyOf.get(issue.id) ?? ''} ${issue.field}`
-    if (!faults.has(place)) faults.set(place, say(issue))
+    const cellKey = `${keyOf.get(issue.id) ?? ''} ${issue.field}`
+    if (!faults.has(cellKey)) faults.set(cellKey, say(issue))
   }
   return { faults, rows, keys }
 }
@@ -157,13 +157,13 @@ export function resolved(
   return changedGridFields(now).length === 0 ? { ...now, texts: was } : now
 }
 
-interface Place {
+interface GridPosition {
   readonly row: number
   readonly col: number
 }
 
 /** The first row of the selection in the rows below it; of one row, the row above in it. */
-export function filledDown(lines: readonly Line[], min: Place, max: Place): Line[] {
+export function filledDown(lines: readonly Line[], min: GridPosition, max: GridPosition): Line[] {
   const from = min.row === max.row ? min.row - 1 : min.row
   const source = lines[from]
   if (!source) return [...lines]

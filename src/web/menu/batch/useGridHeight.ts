@@ -13,7 +13,7 @@ export function useGridHeight(frame: RefObject<HTMLElement | null>): number {
       setHeight(Math.max(LEAST_PX, Math.floor(innerHeight - top - BELOW_PX)))
     }
     measure()
-    // What stands above comes and goes: a draft's banner, a filter's second row.
+    // What is above comes and goes: a draft's banner, a filter's second row.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     if (frame.current?.parentElement) observer.observe(frame.current.parentElement)

@@ -7,7 +7,7 @@ import { useSend } from '../../kit/useCall.ts'
 import { dishSelectionActions } from '../batch/dishSelectionActions.ts'
 import type { DishListState } from './dishState.ts'
 
-/** What can be done with the selected dishes; what other features offer stands among it. */
+/** What can be done with the selected dishes; what other features offer is among it. */
 export function DishSelectionBar(props: {
   ids: readonly number[]
   /** How many fit the filters. */

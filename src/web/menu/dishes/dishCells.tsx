@@ -1,4 +1,4 @@
-/** What stands in the cells of the dish list, and on its cards. */
+/** What is in the cells of the dish list, and on its cards. */
 import { Button, Switch, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { dishCalls, type DishRow } from '../../../shared/contract/menu/dishes.ts'
@@ -33,7 +33,7 @@ export function DishPicture({ dish }: { dish: DishRow }): ReactNode {
   return <Picture pictureId={dish.pictureId} size={THUMB} alt="" />
 }
 
-/** Both names; for whoever may edit, the way into the form. */
+/** Both names; for anyone who may edit, the way into the form. */
 export function DishName({ dish }: { dish: DishRow }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()

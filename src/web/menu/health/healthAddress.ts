@@ -10,7 +10,7 @@ interface Address {
   readonly needs: PermissionKey
 }
 
-/** The form of a thing; of what has no form of its own, the page where it stands. */
+/** The form of a thing; of what has no form of its own, the page where it is. */
 export function addressOf(kind: EntityKind, id: number, name: string): Address {
   const to = objectAddress(kind, id, name) ?? '/merchant/MenuHealth'
   return { to, needs: (pageOfRoute(to.split('?')[0] ?? to)?.opensWith ?? 'menu.health.view') as PermissionKey }

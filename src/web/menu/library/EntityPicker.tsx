@@ -20,7 +20,7 @@ interface Common {
   autoFocus?: boolean
   placeholder?: string
   'aria-label'?: string
-  /** Not offered: what stands in the list already. */
+  /** Not offered: what is in the list already. */
   without?: readonly EntityRef[]
 }
 

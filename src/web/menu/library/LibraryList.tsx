@@ -28,7 +28,7 @@ export interface LibraryListProps<Row extends LibraryRow, State extends LibraryS
   subtitle: string
   list: ListState<State>
   result: DataTableProps<Row>['result']
-  /** What stands between the name and the switch. */
+  /** What is between the name and the switch. */
   columns: readonly Column<Row>[]
   calls: LibraryCalls
   /** What opens a row. */
@@ -37,7 +37,7 @@ export interface LibraryListProps<Row extends LibraryRow, State extends LibraryS
   addText: string
   empty: { title: string; hint: string }
   removal: Removal
-  /** What is wrong with a row as it stands, in words. */
+  /** What is wrong with a row as it is, in words. */
   faultsOf?: (row: Row) => readonly string[]
   /** What a row says on a phone, between its name and its buttons. */
   card: (row: Row) => ReactNode

@@ -22,7 +22,7 @@ const toneOf = (sale: Sale | undefined): Tone => {
   return sale.soldOut ? 'bad' : 'attention'
 }
 
-/** `soldOut` is what `useSoldOut` answered to the page. Whoever may not change it sees the state alone. */
+/** `soldOut` is what `useSoldOut` answered to the page. Anyone who may not change it sees the state alone. */
 export function SoldOutControl({ item, soldOut }: { item: SoldItem; soldOut: SoldOut }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()

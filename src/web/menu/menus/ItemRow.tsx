@@ -24,7 +24,7 @@ export interface ItemRowProps {
   soldOut: SoldOut
   /** To the top or the end of its category; left out where there is no order. */
   onEnd?: (at: 'first' | 'last') => void
-  /** The category in which it stands, where that is not clear from what is around it. */
+  /** The category in which it is, where that is not clear from what is around it. */
   within?: string
 }
 
@@ -66,7 +66,7 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
   )
 }
 
-/** Why guests do not see it, although it stands here. */
+/** Why guests do not see it, although it is here. */
 function notesOf(menu: MenuDetail, item: MenuItemRow): TextKey[] {
   return [
     ...(item.status === 'invalid' ? (['menus.item.off'] as const) : []),

@@ -84,7 +84,7 @@ function Menus({ add, ...props }: ListProps & { add: ReactNode }): ReactNode {
   return <MenuPanel {...props} menus={rows} types={types.data.rows} chosen={chosen} />
 }
 
-/** The menu that stands first on the screen: kinds come in their order. */
+/** The menu that is first on the screen: kinds come in their order. */
 function firstOf<M extends { menuTypeId: number }>(menus: readonly M[], types: readonly { id: number }[]) {
   for (const { id } of types) {
     const first = menus.find(({ menuTypeId }) => menuTypeId === id)

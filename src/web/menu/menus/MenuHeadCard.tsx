@@ -78,7 +78,7 @@ function More(props: { onCopy?: () => void; onDelete: () => void; disabled?: boo
   )
 }
 
-/** On or off, at once; whoever may not change it sees it. */
+/** On or off, at once; anyone who may not change it sees it. */
 function MenuSwitch({ menu }: { menu: Detail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()

@@ -30,7 +30,7 @@ const listSchema = listStateOf({
   sort: z.enum(['name', 'uses']).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
-/** What stands beside the page: a new one, one that is edited, or the question before deleting. */
+/** What is beside the page: a new one, one that is edited, or the question before deleting. */
 type Open = { readonly edit?: SupplyTimeRow } | { readonly remove: readonly number[] }
 
 export function SupplyTimesPage(): ReactNode {

@@ -143,7 +143,7 @@ function Columns(props: {
   const assign = (place: number, key: string | null) =>
     onUse({
       sheet,
-      // A column of the menu stands in one column of the file.
+      // A column of the menu is in one column of the file.
       columns: use.columns.map((old, at) => (at === place ? key : old === key ? null : old)),
     })
   return (

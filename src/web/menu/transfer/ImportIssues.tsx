@@ -1,4 +1,4 @@
-/** What stands against an import, at its sheet, row and cell. */
+/** What is wrong with an import, at its sheet, row and cell. */
 import { cx } from '../../kit/cx.ts'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'

@@ -29,7 +29,7 @@ interface Values {
 
 export function PublishDialog(props: { state: DraftState; later?: true; onClose: () => void }): ReactNode {
   const { state, later, onClose } = props
-  // As it was when the dialog was opened: what is changed while it stands open is no part of it.
+  // As it was when the dialog was opened: what is changed while it is open is no part of it.
   const [seen] = useState(state)
   const t = useTexts()
   const [form] = Form.useForm<Values>()
@@ -171,7 +171,7 @@ function Problems({ problems }: { problems: readonly PublishProblem[] }): ReactN
           {problems.map(problem => (
             <li key={`${problem.code} ${problem.kind} ${problem.id}`}>
               {t(`menuVersions.publishDialog.problems.${problem.code}`, { name: nameOf(problem) })}{' '}
-              <AllowedLink {...placeOf(problem)} hides>
+              <AllowedLink {...linkOf(problem)} hides>
                 {t('menuVersions.publishDialog.mend')}
               </AllowedLink>
             </li>
@@ -182,7 +182,7 @@ function Problems({ problems }: { problems: readonly PublishProblem[] }): ReactN
   )
 }
 
-function placeOf({ code, kind, id }: PublishProblem): {
+function linkOf({ code, kind, id }: PublishProblem): {
   needs: 'menu.panel.view' | 'menu.categories.view'
   to: string
 } {

@@ -1,4 +1,4 @@
-/** Where the menu stands: a draft or none, what waits for its time, and what can be done about it. */
+/** Where the menu is: a draft or none, what waits for its time, and what can be done about it. */
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'

@@ -1,4 +1,4 @@
-/** A button that makes a call on an order: only for whoever may, and with the reason where it cannot be done now. */
+/** A button that makes a call on an order: only for anyone who may, and with the reason where it cannot be done now. */
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { Call } from '../../../shared/contract/kernel/call.ts'

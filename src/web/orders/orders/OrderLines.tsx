@@ -135,7 +135,7 @@ function Modifiers({ modifiers }: { modifiers: Line['modifiers'] }): ReactNode {
   )
 }
 
-/** What a discount is called, why it was given and by whom; its rate stands with the amounts. */
+/** What a discount is called, why it was given and by whom; its rate is with the amounts. */
 function DiscountWords({ discount }: { discount: Discount }): ReactNode {
   const nameOf = useNameOf()
   const { reason, employeeName, amountCents } = discount

@@ -1,4 +1,4 @@
-/** The filters that are set but stand behind “More filters” or came with a link: each is seen and can be taken away. */
+/** The filters that are set but are behind “More filters” or came with a link: each is seen and can be taken away. */
 import { CloseOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

@@ -80,7 +80,7 @@ export function ReceiptPaper(props: {
   )
 }
 
-/** What stands on the paper as plain words, for whoever hears it. */
+/** What is on the paper as plain words, for anyone who hears it. */
 const spoken = (markup: string): string =>
   markup
     .replaceAll(/^\{[^}]*\}$/gmu, '')

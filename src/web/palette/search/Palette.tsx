@@ -74,7 +74,7 @@ function Finder(props: {
     onChosen()
     void navigate(item.to)
   }
-  // Pages are known here; whatever else stands first may belong to what was typed a moment ago.
+  // Pages are known here; whatever else is first may belong to what was typed a moment ago.
   const isSure = !isAsking || activeKey !== undefined || active?.kind === 'page'
   const [entered, setEntered] = useState(false)
   const chooseDebounced = useEffectEvent(choose)

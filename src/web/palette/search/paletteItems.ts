@@ -41,7 +41,7 @@ export function pageItems(
 ): PaletteItem[] {
   const seen = new Set<string>()
   return pages.flatMap(({ title: key, to }) => {
-    // One page may stand in the sidebar twice, under two titles.
+    // One page may be in the sidebar twice, under two titles.
     if (seen.has(`${key} ${to}`)) return []
     seen.add(`${key} ${to}`)
     const known = words[key]

@@ -11,7 +11,7 @@ type Row = BatchDetail['totals']['rows'][number]
 type Figures = Omit<Row, 'source' | 'cardType'>
 
 /**
- * The totals of a batch by card type; independent transactions stand on rows of their own (ORD-10). What it has none of,
+ * The totals of a batch by card type; independent transactions are on rows of their own (ORD-10). What it has none of,
  * surcharges, refunds or voids, has no column.
  */
 export function BatchTotals({ batch }: { batch: BatchDetail }): ReactNode {

@@ -1,4 +1,4 @@
-/** What the session of a drawer took: by tender, and by whoever did it. */
+/** What the session of a drawer took: by tender, and by the person who did it. */
 import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'

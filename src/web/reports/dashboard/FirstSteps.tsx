@@ -1,4 +1,4 @@
-/** What a new store is set up with, in the order that saves work; not there for whoever may do none of it. */
+/** What a new store is set up with, in the order that saves work; not there for anyone who may do none of it. */
 import type { ReactNode } from 'react'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'

@@ -1,4 +1,4 @@
-/** The checklist of a day: what still blocks its close, each with the place where it is solved; and the close itself. */
+/** The checklist of a day: what still blocks its close, each with the page where it is solved; and the close itself. */
 import { cx } from '../../kit/cx.ts'
 import { Button, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -18,8 +18,8 @@ import styles from './dayClose.module.css'
 
 const { closeDay, getDayClose, getDayCloseList } = dayCloseCalls
 
-/** Where all of a kind stand. */
-function placeOf(kind: BlockerKind, day: string): string {
+/** Where all of a kind are. */
+function hrefOf(kind: BlockerKind, day: string): string {
   const until = `to=${day}`
   switch (kind) {
     case 'openOrders':
@@ -39,8 +39,8 @@ function placeOf(kind: BlockerKind, day: string): string {
   }
 }
 
-/** Where one of them stands; of some kinds only the list does. */
-function placeOfOne(kind: BlockerKind, id: number): string | undefined {
+/** Where one of them is; of some kinds only the list does. */
+function hrefOfOne(kind: BlockerKind, id: number): string | undefined {
   if (kind === 'drawers') return objectAddress('drawer', id)
   const isOrder = kind === 'openOrders' || kind === 'openTips' || kind === 'gateway' || kind === 'refunds'
   return isOrder ? objectAddress('order', id) : undefined
@@ -95,18 +95,18 @@ function Blocker({ blocker, day }: { blocker: DayBlocker; day: string }): ReactN
         <span>
           {t(`dayClose.blocker.${kind}`)} <strong>{number(count)}</strong>
         </span>
-        <Link to={placeOf(kind, day)} aria-label={`${t('dayClose.solve')}: ${t(`dayClose.blocker.${kind}`)}`}>
+        <Link to={hrefOf(kind, day)} aria-label={`${t('dayClose.solve')}: ${t(`dayClose.blocker.${kind}`)}`}>
           {t('dayClose.solve')}
         </Link>
       </div>
       <div className={styles.some}>
         {examples.map(({ id, label }) => {
-          const place = placeOfOne(kind, id)
+          const href = hrefOfOne(kind, id)
           const shown = label === '' ? String(id) : label
-          return place === undefined ? (
+          return href === undefined ? (
             <span key={id}>{shown}</span>
           ) : (
-            <Link key={id} to={place}>
+            <Link key={id} to={href}>
               {shown}
             </Link>
           )

@@ -40,7 +40,9 @@ export function Breakdowns({ report, by, onBy }: { report: SalesReport; by: By; 
   const wide = useWide(1200)
   const printing = usePrinting()
   const firstHour = Math.floor(useSession().store.cutoverMinutes / 60)
-  const hours = [...report.hours].sort((one, other) => place(one.key, firstHour) - place(other.key, firstHour))
+  const hours = [...report.hours].sort(
+    (one, other) => hourPosition(one.key, firstHour) - hourPosition(other.key, firstHour),
+  )
   const options = bys.map(value => ({ value, label: t(`reports.column.${value}`) }))
   const shown = printing ? bys : [by]
   return (
@@ -75,8 +77,8 @@ export function Breakdowns({ report, by, onBy }: { report: SalesReport; by: By; 
   )
 }
 
-/** Where an hour stands in the business day, which begins at the cutover. */
-function place(hour: string, firstHour: number): number {
+/** Where an hour is in the business day, which begins at the cutover. */
+function hourPosition(hour: string, firstHour: number): number {
   return (Number(hour) - firstHour + 24) % 24
 }
 

@@ -23,7 +23,7 @@ export function FigureButton(props: {
   figure: ReportFigure
   of: RowOf
   value: number
-  /** What the row is called, for whoever hears the button. */
+  /** What the row is called, for anyone who hears the button. */
   name?: string
   /** Taken off: shown with a minus. */
   minus?: boolean

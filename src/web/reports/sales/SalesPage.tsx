@@ -1,4 +1,4 @@
-/** The sales report with its tabs (RPT-2), behind the password of whoever reads it. */
+/** The sales report with its tabs (RPT-2), behind the password of the person who reads it. */
 import { cx } from '../../kit/cx.ts'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { Button, Segmented, Tabs } from 'antd'

@@ -67,7 +67,7 @@ export interface OpenFigure {
 
 const BETWEEN = '~'
 
-/** A figure as the address names it. The key stands last, because it may hold anything. */
+/** A figure as the address names it. The key is last, because it may hold anything. */
 export function writeOpen({ figure, dimension, key, from = '', to = '' }: OpenFigure): string {
   return [figure, dimension, from, to, key].join(BETWEEN)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './settings.module.css'
 
 interface PlainField {
-  /** Where it stands in the group. */
+  /** Where it is in the group. */
   path: readonly (string | number)[]
   label: string
   hint?: string

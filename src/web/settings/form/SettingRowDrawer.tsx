@@ -29,7 +29,7 @@ interface SettingRowDrawerProps<Row> {
   children: RowFields<Row>
 }
 
-/** One row in a form of its own; whoever closes it without being done keeps the row as it was. */
+/** One row in a form of its own; anyone who closes it without being done keeps the row as it was. */
 export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactNode {
   const { title, row, issuesOf, onDone, onClose, children } = props
   const t = useTexts()

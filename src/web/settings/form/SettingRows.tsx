@@ -118,7 +118,7 @@ const issuesAt = (issues: readonly RowIssue[], at: number): RowIssue[] =>
 const keys = new WeakMap<object, number>()
 let given = 0
 
-/** A row that is new has no id yet; it is the same object wherever it stands. */
+/** A row that is new has no id yet; it is the same object wherever it is. */
 function keyOf(row: object): number {
   const key = keys.get(row) ?? ++given
   keys.set(row, key)

@@ -25,7 +25,7 @@ interface MonthGridProps {
   closings: readonly Closing[]
   /** The store's business day. */
   today: string
-  /** Left out for whoever may only look. */
+  /** Left out for anyone who may only look. */
   onSelect?: (days: Days) => void
   onOpen?: (closing: Closing) => void
 }

@@ -1,4 +1,4 @@
-/** What a guest reads, in both languages, as it would stand on a phone at the table. */
+/** What a guest reads, in both languages, as it would be on a phone at the table. */
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { GuestText } from '../../../shared/rules/settings/orderLimits/guestTexts.ts'

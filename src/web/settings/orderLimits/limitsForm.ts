@@ -19,7 +19,7 @@ export type LimitsFields = Omit<OrderLimits, 'slots' | 'buffetTypes'> & {
 }
 export type LimitsForm = SettingFormValues<LimitsFields>
 
-/** An end past midnight stands in its field as a time of day. */
+/** An end past midnight is shown in its field as a time of day. */
 export function limitsFormOf(value: OrderLimits): LimitsFields {
   return { ...value, slots: value.slots.map(slot => ({ ...slot, toMinute: slot.toMinute % DAY })) }
 }

@@ -11,7 +11,7 @@ import type { FieldRule } from './TypeFields.tsx'
 import { useSendWords } from './useOrderTypeWords.ts'
 
 const at = (...path: string[]) => ['value', ...path]
-/** A choice that is no number of minutes stands in its field as this. */
+/** A choice that is no number of minutes is shown in its field as this. */
 const NOW = 0
 
 export function NoticeFields({ notice, rule }: { notice: OrderTypesForm['notice']; rule: FieldRule }): ReactNode {

@@ -1,4 +1,4 @@
-/** The delivery area: the plan of it, its rings or zones, and a place to test. */
+/** The delivery area: the plan of it, its rings or zones, and a point to test. */
 import { ConfigProvider, Form, Segmented } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { deliveryTo } from '../../../shared/rules/settings/delivery/deliveryOffer.ts'
@@ -8,11 +8,11 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { SettingFormValues } from '../form/settingShape.ts'
 import styles from './area.module.css'
-import { type DeliveryForm, placesOf, settingsOf } from './deliveryForm.ts'
+import { type DeliveryForm, pointsOf, settingsOf } from './deliveryForm.ts'
 import { DeliveryPlan } from './DeliveryPlan.tsx'
 import { DeliveryTrial } from './DeliveryTrial.tsx'
 import { RingRows } from './RingRows.tsx'
-import { isPlace, type TypedPlace } from './typedPlace.ts'
+import { isPoint, type TypedPoint } from './typedPoint.ts'
 import { useAreaNames, useDistanceWords } from './useDeliveryWords.ts'
 import type { ChangeCorners } from './ZoneHandles.tsx'
 import { ZoneRows } from './ZoneRows.tsx'
@@ -20,7 +20,7 @@ import { ZoneRows } from './ZoneRows.tsx'
 export function AreaSection({ may, typed }: { may: boolean; typed: DeliveryForm }): ReactNode {
   const t = useTexts()
   const [last, setChosen] = useState(0)
-  const [test, setTest] = useState<TypedPlace>(null)
+  const [test, setTest] = useState<TypedPoint>(null)
   // Of those that are left.
   const chosen = Math.max(0, Math.min(last, typed.zones.length - 1))
   const top = useRef<HTMLElement>(null)
@@ -56,10 +56,10 @@ export function AreaSection({ may, typed }: { may: boolean; typed: DeliveryForm 
 
 interface PlanProps {
   typed: DeliveryForm
-  /** The zone that is drawn on; none for whoever may not. */
+  /** The zone that is drawn on; none for anyone who may not. */
   chosen: number | undefined
-  test: TypedPlace
-  onTest: (place: TypedPlace) => void
+  test: TypedPoint
+  onTest: (point: TypedPoint) => void
 }
 
 function Plan({ typed, chosen, test, onTest }: PlanProps): ReactNode {
@@ -69,13 +69,13 @@ function Plan({ typed, chosen, test, onTest }: PlanProps): ReactNode {
   const distance = useDistanceWords(typed.units)
   const names = useAreaNames()
   const { origin, mode, units } = typed
-  if (!isPlace(origin)) return <EmptyState title={t('delivery.map.noOrigin')} />
+  if (!isPoint(origin)) return <EmptyState title={t('delivery.map.noOrigin')} />
   const path = ['value', 'zones', chosen ?? 0, 'points'] as const
   const points = (chosen === undefined ? undefined : typed.zones[chosen]?.points) ?? []
-  // A corner that cannot be read has no place on the plan: it must not get lost there.
-  const isDrawn = mode === 'zone' && points.length > 0 && points.every(isPlace)
+  // A corner that cannot be read has no point on the plan: it must not get lost there.
+  const isDrawn = mode === 'zone' && points.length > 0 && points.every(isPoint)
   const change = (of: ChangeCorners) => {
-    const now = placesOf((form.getFieldValue(path as never) as TypedPlace[] | undefined) ?? [])
+    const now = pointsOf((form.getFieldValue(path as never) as TypedPoint[] | undefined) ?? [])
     form.setFieldValue(path as never, of(now) as never)
   }
   const rings = typed.rings.flatMap(({ upToMetres, feeCents }) => {
@@ -83,8 +83,8 @@ function Plan({ typed, chosen, test, onTest }: PlanProps): ReactNode {
     const fee = typeof feeCents === 'number' ? ` · ${money(feeCents)}` : ''
     return [{ metres: upToMetres, label: distance(upToMetres) + fee }]
   })
-  const zones = typed.zones.map((zone, at) => ({ name: names.zone(zone, at), points: placesOf(zone.points) }))
-  const place = isPlace(test) ? test : null
+  const zones = typed.zones.map((zone, at) => ({ name: names.zone(zone, at), points: pointsOf(zone.points) }))
+  const point = isPoint(test) ? test : null
   const settings = settingsOf(typed)
   return (
     <>
@@ -97,8 +97,8 @@ function Plan({ typed, chosen, test, onTest }: PlanProps): ReactNode {
         onCorners={change}
         // A border that crosses itself says so as soon as it is drawn.
         onDrawn={() => void form.validateFields([path as never]).catch(() => undefined)}
-        test={place}
-        isDelivered={place !== null && settings !== undefined && deliveryTo(place, settings).offer !== null}
+        test={point}
+        isDelivered={point !== null && settings !== undefined && deliveryTo(point, settings).offer !== null}
         onTest={onTest}
       />
       <p className={look.hint}>{t(isDrawn ? 'delivery.map.hintDraw' : 'delivery.map.hint')}</p>

@@ -6,13 +6,13 @@ import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './area.module.css'
 import { between } from './deliveryForm.ts'
-import { PlaceInput } from './PlaceInput.tsx'
-import { isPlace, type TypedPlace } from './typedPlace.ts'
+import { PointInput } from './PointInput.tsx'
+import { isPoint, type TypedPoint } from './typedPoint.ts'
 
 interface CornerTableProps {
   id?: string
-  value?: readonly TypedPlace[]
-  onChange?: (points: readonly TypedPlace[]) => void
+  value?: readonly TypedPoint[]
+  onChange?: (points: readonly TypedPoint[]) => void
   onBlur?: () => void
   /** What the zone is called. */
   zone: string
@@ -23,8 +23,8 @@ interface CornerTableProps {
 export function CornerTable({ id, value = [], onChange, onBlur, zone, may }: CornerTableProps): ReactNode {
   const t = useTexts()
   const addAfter = (at: number) => {
-    const place = value.every(isPlace) ? (between(value, at) ?? null) : null
-    onChange?.(value.toSpliced(at + 1, 0, place))
+    const point = value.every(isPoint) ? (between(value, at) ?? null) : null
+    onChange?.(value.toSpliced(at + 1, 0, point))
   }
   return (
     <details id={id} className={styles.details} tabIndex={-1}>
@@ -39,14 +39,14 @@ export function CornerTable({ id, value = [], onChange, onBlur, zone, may }: Cor
             t('delivery.zones.removeCorner', { number: at + 1 }),
           ]
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a corner has no other key than its place
+            // oxlint-disable-next-line react/no-array-index-key -- a corner has no other key than its point
             <li key={at}>
-              <PlaceInput
+              <PointInput
                 value={point}
                 aria-label={`${zone}: ${corner}`}
-                status={isPlace(point) ? '' : 'error'}
+                status={isPoint(point) ? '' : 'error'}
                 {...(onBlur && { onBlur })}
-                onChange={place => onChange?.(value.toSpliced(at, 1, place))}
+                onChange={point => onChange?.(value.toSpliced(at, 1, point))}
               />
               {may && (
                 <>

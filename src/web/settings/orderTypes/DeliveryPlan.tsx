@@ -1,4 +1,4 @@
-/** The delivery area as a plan: the store in the middle, rings or zones around it, a place to test; no map service. */
+/** The delivery area as a plan: the store in the middle, rings or zones around it, a point to test; no map service. */
 import { type ReactNode, useId, useRef } from 'react'
 import { type GeoPoint, geoPointOf, type Spot, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import { cx } from '../../kit/cx.ts'
@@ -8,7 +8,7 @@ import { PlanFrame } from './PlanFrame.tsx'
 import { PlanHandle } from './PlanHandle.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { type Pixel, toPixel } from './planView.ts'
-import type { Units } from './typedPlace.ts'
+import type { Units } from './typedPoint.ts'
 import { useGround } from './useGround.ts'
 import { usePlan } from './usePlan.ts'
 import { type ChangeCorners, ZoneHandles } from './ZoneHandles.tsx'
@@ -34,7 +34,7 @@ export interface DeliveryPlanProps {
   onDrawn: () => void
   test: GeoPoint | null
   isDelivered: boolean
-  onTest: (place: GeoPoint) => void
+  onTest: (point: GeoPoint) => void
 }
 
 export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
@@ -47,7 +47,7 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null)
   const plan = usePlan(svg, shown, [origin.latE6, origin.lngE6, reach, zones.length].join())
   const { view, size } = plan
-  const pixel = (place: GeoPoint): Pixel => toPixel(spotOf(place, origin), view, size)
+  const pixel = (point: GeoPoint): Pixel => toPixel(spotOf(point, origin), view, size)
   const store = pixel(origin)
   const ground = useGround(plan, at => onTest(geoPointOf(at, origin)))
   const zone = chosen === undefined ? undefined : zones[chosen]
@@ -64,11 +64,11 @@ export function DeliveryPlan(props: DeliveryPlanProps): ReactNode {
       >
         <PlanFrame view={view} size={size} units={units}>
           {rings.toReversed().map(({ metres, label }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a ring has no other key than its place
+            // oxlint-disable-next-line react/no-array-index-key -- a ring has no other key than its point
             <Ring key={at} at={store} radius={metres / view.metresPerPixel} label={label} />
           ))}
           {zones.map(({ name, points }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a zone has no other key than its place
+            // oxlint-disable-next-line react/no-array-index-key -- a zone has no other key than its point
             <Border key={at} name={name} corners={points.map(pixel)} isChosen={at === chosen} store={store} />
           ))}
           <g transform={`translate(${store.x} ${store.y})`}>
@@ -117,7 +117,7 @@ interface BorderProps {
   name: string
   corners: readonly Pixel[]
   isChosen: boolean
-  /** Where the store is: a name does not stand on it. */
+  /** Where the store is: no name may cover it. */
   store: Pixel
 }
 

@@ -8,7 +8,7 @@ import { readsMoney } from '../form/reads.ts'
 import { SettingForm } from '../form/SettingForm.tsx'
 import { useSetting } from '../form/useSetting.ts'
 import { AreaSection } from './AreaSection.tsx'
-import { PlaceInput, readsPlace } from './PlaceInput.tsx'
+import { PointInput, readsPoint } from './PointInput.tsx'
 import { deliveryShape, useDeliveryRule } from './useDeliveryRule.ts'
 
 export function DeliveryTab(): ReactNode {
@@ -50,10 +50,10 @@ function OriginFields(): ReactNode {
         name={['value', 'origin']}
         label={t('delivery.origin.place')}
         extra={t('delivery.origin.placeHint')}
-        rules={[readsPlace, ...rule('origin')]}
+        rules={[readsPoint, ...rule('origin')]}
         validateFirst
       >
-        <PlaceInput />
+        <PointInput />
       </Form.Item>
       <Form.Item name={['value', 'units']} label={t('delivery.origin.units')}>
         <Segmented options={(['mi', 'km'] as const).map(value => ({ value, label: t(`delivery.units.${value}`) }))} />

@@ -1,4 +1,4 @@
-/** What delivery to a place would cost with what is typed; nothing is saved. */
+/** What delivery to a point would cost with what is typed; nothing is saved. */
 import { type ReactNode, useId } from 'react'
 import { deliveryTo } from '../../../shared/rules/settings/delivery/deliveryOffer.ts'
 import { Status } from '../../kit/pieces.tsx'
@@ -7,14 +7,14 @@ import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './area.module.css'
 import { type DeliveryForm, settingsOf } from './deliveryForm.ts'
-import { PlaceInput } from './PlaceInput.tsx'
-import { isPlace, type TypedPlace } from './typedPlace.ts'
+import { PointInput } from './PointInput.tsx'
+import { isPoint, type TypedPoint } from './typedPoint.ts'
 import { useAreaNames, useDistanceWords } from './useDeliveryWords.ts'
 
 interface DeliveryTrialProps {
   typed: DeliveryForm
-  test: TypedPlace
-  onTest: (place: TypedPlace) => void
+  test: TypedPoint
+  onTest: (point: TypedPoint) => void
 }
 
 export function DeliveryTrial({ typed, test, onTest }: DeliveryTrialProps): ReactNode {
@@ -24,7 +24,7 @@ export function DeliveryTrial({ typed, test, onTest }: DeliveryTrialProps): Reac
     <div className={styles.trial}>
       <div className={styles.testPlace}>
         <label htmlFor={id}>{t('delivery.trial.place')}</label>
-        <PlaceInput
+        <PointInput
           id={id}
           value={test}
           onChange={onTest}
@@ -45,7 +45,7 @@ function Answer({ typed, test }: Omit<DeliveryTrialProps, 'onTest'>): ReactNode 
   const names = useAreaNames()
   const distance = useDistanceWords(typed.units)
   if (typeof test === 'string') return t('delivery.origin.format')
-  if (!isPlace(test)) return null
+  if (!isPoint(test)) return null
   const settings = settingsOf(typed)
   if (settings === undefined) return t('delivery.trial.incomplete')
   const { metres, offer } = deliveryTo(test, settings)

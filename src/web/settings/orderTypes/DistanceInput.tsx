@@ -4,7 +4,7 @@ import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { text, useTexts } from '../../kit/texts.ts'
 import { type TypedNumber, type TypedNumberProps, useTypedNumber } from '../../kit/useTypedNumber.ts'
-import { readDistance, type Units, writeDistance } from './typedPlace.ts'
+import { readDistance, type Units, writeDistance } from './typedPoint.ts'
 
 const writings = {
   mi: { read: (typed: string) => readDistance(typed, 'mi'), write: (metres: number) => writeDistance(metres, 'mi') },

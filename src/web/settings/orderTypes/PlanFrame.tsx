@@ -3,7 +3,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './plan.module.css'
 import { type PlanView, scaleBar, type Size, toPixel } from './planView.ts'
-import type { Units } from './typedPlace.ts'
+import type { Units } from './typedPoint.ts'
 
 interface PlanFrameProps {
   view: PlanView

@@ -5,7 +5,7 @@ import { useTexts } from '../../kit/texts.ts'
 import styles from './plan.module.css'
 import type { Plan } from './usePlan.ts'
 
-/** Nearer, farther, everything: also for whoever may not draw. */
+/** Nearer, farther, everything: also for anyone who may not draw. */
 export function PlanTools({ plan }: { plan: Plan }): ReactNode {
   const t = useTexts()
   const [zoomIn, zoomOut] = [t('delivery.map.zoomIn'), t('delivery.map.zoomOut')]

@@ -6,7 +6,7 @@ import { readsMoney } from '../form/reads.ts'
 import look from '../../kit/look.module.css'
 import { useDeliveryRule } from './useDeliveryRule.ts'
 
-/** Fee, minimum and time of the ring or zone at a place of its list; stands in a `Form.List`. */
+/** Fee, minimum and time of the ring or zone at an index of its list; inside a `Form.List`. */
 export function TermInputs({ list, at }: { list: 'rings' | 'zones'; at: number }): ReactNode {
   const t = useTexts()
   const rule = useDeliveryRule()

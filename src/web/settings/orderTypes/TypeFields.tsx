@@ -16,7 +16,7 @@ const asked = ['asksGuests', 'asksName', 'asksPhone'] as const
 export type FieldRule = (...path: (string | number)[]) => RuleObject[]
 
 interface TypeFieldsProps {
-  /** The place of the type in the list. */
+  /** The point of the type in the list. */
   at: number
   setting: OrderTypeForm | undefined
   rule: FieldRule

@@ -25,9 +25,9 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
   const { name, points } = zone
   /** The corner that is being pulled out; it is there from the first move on. */
   const pulled = useRef<number>(undefined)
-  const pixel = (place: GeoPoint) => toPixel(spotOf(place, origin), plan.view, plan.size)
-  const addAfter = (at: number, place = between(points, at)) => {
-    if (place !== undefined) onChange(now => (now.length < MOST_CORNERS ? now.toSpliced(at + 1, 0, place) : now))
+  const pixel = (point: GeoPoint) => toPixel(spotOf(point, origin), plan.view, plan.size)
+  const addAfter = (at: number, point = between(points, at)) => {
+    if (point !== undefined) onChange(now => (now.length < MOST_CORNERS ? now.toSpliced(at + 1, 0, point) : now))
   }
   const onKey = (at: number) => (key: string) => {
     if (key === 'Enter' || key === ' ') addAfter(at)
@@ -37,16 +37,16 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
     return true
   }
   const middles = points.flatMap((_, at) => {
-    const place = between(points, at)
-    return place === undefined || points.length >= MOST_CORNERS ? [] : [{ at, place }]
+    const point = between(points, at)
+    return point === undefined || points.length >= MOST_CORNERS ? [] : [{ at, point }]
   })
   return (
     <>
-      {middles.map(({ at, place }) => (
+      {middles.map(({ at, point }) => (
         <PlanHandle
           key={`middle ${at}`}
           plan={plan}
-          at={pixel(place)}
+          at={pixel(point)}
           kind="middle"
           onGrab={() => {
             pulled.current = undefined
@@ -61,12 +61,12 @@ export function ZoneHandles({ plan, origin, zone, onChange, onDone }: ZoneHandle
           onDone={onDone}
         />
       ))}
-      {points.map((place, at) => (
+      {points.map((point, at) => (
         <PlanHandle
-          // oxlint-disable-next-line react/no-array-index-key -- a corner has no other key than its place
+          // oxlint-disable-next-line react/no-array-index-key -- a corner has no other key than its point
           key={`corner ${at}`}
           plan={plan}
-          at={pixel(place)}
+          at={pixel(point)}
           kind="corner"
           label={t('delivery.map.cornerHandle', { number: at + 1, name })}
           onMove={spot => onChange(now => now.toSpliced(at, 1, geoPointOf(spot, origin)))}

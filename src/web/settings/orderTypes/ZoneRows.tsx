@@ -8,9 +8,9 @@ import look from '../../kit/look.module.css'
 import styles from './area.module.css'
 import { CornerTable } from './CornerTable.tsx'
 import { type DeliveryForm, nextZone, type ZoneForm } from './deliveryForm.ts'
-import { readsPlace } from './PlaceInput.tsx'
+import { readsPoint } from './PointInput.tsx'
 import { TermInputs } from './TermInputs.tsx'
-import { isPlace } from './typedPlace.ts'
+import { isPoint } from './typedPoint.ts'
 import { useAreaNames } from './useDeliveryWords.ts'
 import { useDeliveryRule } from './useDeliveryRule.ts'
 
@@ -40,13 +40,13 @@ export function ZoneRows({ typed, may, chosen, onChoose, onShow }: ZoneRowsProps
           {fields.map(({ key, name: at }) => {
             const zone = zones[at]
             if (zone === undefined) return null
-            const to = (place: number) => () => {
-              move(at, place)
-              onChoose(place)
+            const to = (point: number) => () => {
+              move(at, point)
+              onChoose(point)
             }
             return (
               <Zone key={key} at={at} zone={zone} may={may} isChosen={at === chosen}>
-                <Button onClick={() => onShow(at)} disabled={!isPlace(origin)}>
+                <Button onClick={() => onShow(at)} disabled={!isPoint(origin)}>
                   {t('delivery.zones.onMap')}
                 </Button>
                 {may && (
@@ -77,9 +77,9 @@ export function ZoneRows({ typed, may, chosen, onChoose, onShow }: ZoneRowsProps
             <Button
               className={styles.add ?? ''}
               icon={<PlusOutlined />}
-              disabled={fields.length >= MOST_ZONES || !isPlace(origin)}
+              disabled={fields.length >= MOST_ZONES || !isPoint(origin)}
               onClick={() => {
-                if (!isPlace(origin)) return
+                if (!isPoint(origin)) return
                 add(nextZone(typed, origin, SQUARE_METRES))
                 onChoose(fields.length)
               }}
@@ -139,7 +139,7 @@ function Zone({ at, zone, may, isChosen, children }: ZoneProps): ReactNode {
       </div>
       <Form.Item
         name={[at, 'points']}
-        rules={[readsPlace, ...rule('zones', at, 'points')]}
+        rules={[readsPoint, ...rule('zones', at, 'points')]}
         validateFirst
         className={styles.corners ?? ''}
       >

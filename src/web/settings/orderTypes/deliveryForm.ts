@@ -9,7 +9,7 @@ import {
 import type { SettingFields } from '../../../shared/contract/settings/settings.ts'
 import { geoPointOf, spotOf } from '../../../shared/rules/settings/delivery/geometry.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
-import { isPlace, type TypedPlace } from './typedPlace.ts'
+import { isPoint, type TypedPoint } from './typedPoint.ts'
 
 interface Terms {
   feeCents: TypedNumber
@@ -20,10 +20,10 @@ export interface RingForm extends Terms {
   upToMetres: TypedNumber
 }
 export interface ZoneForm extends Terms, Pick<DeliveryZone, 'name' | 'secondName'> {
-  points: TypedPlace[]
+  points: TypedPoint[]
 }
 export interface DeliveryForm extends Pick<DeliverySettings, 'mode' | 'units' | 'address' | 'taxed'> {
-  origin: TypedPlace
+  origin: TypedPoint
   rings: RingForm[]
   zones: ZoneForm[]
   freeFromCents: TypedNumber
@@ -52,7 +52,7 @@ export function nextRing({ rings, units }: Pick<DeliveryForm, 'rings' | 'units'>
   return { ...first, ...last, upToMetres: Math.min(MOST_METRES, reach + step) }
 }
 
-/** On the terms of the last one: a square around a place, so many metres from its middle to its sides; to be drawn on. */
+/** On the terms of the last one: a square around a point, so many metres from its middle to its sides; to be drawn on. */
 export function nextZone(
   { rings, zones }: Pick<DeliveryForm, 'rings' | 'zones'>,
   middle: GeoPoint,
@@ -70,7 +70,7 @@ export function nextZone(
 }
 
 /** The corners that can be drawn. */
-export const placesOf = (points: readonly TypedPlace[]): GeoPoint[] => points.filter(isPlace)
+export const pointsOf = (points: readonly TypedPoint[]): GeoPoint[] => points.filter(isPoint)
 
 /** Halfway between a corner and the next one. */
 export function between(points: readonly GeoPoint[], at: number): GeoPoint | undefined {

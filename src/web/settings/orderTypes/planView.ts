@@ -1,6 +1,6 @@
-/** Where things stand on the plan of the delivery area: metres and pixels. No drawing here. */
+/** Where things are on the plan of the delivery area: metres and pixels. No drawing here. */
 import type { Spot } from '../../../shared/rules/settings/delivery/geometry.ts'
-import type { Units } from './typedPlace.ts'
+import type { Units } from './typedPoint.ts'
 
 export interface Size {
   readonly width: number

@@ -10,5 +10,5 @@ export const deliveryShape: SettingShape<'delivery', DeliveryForm> = {
   useWords: useDeliveryWords,
 }
 
-/** The rule of the field at a place of the group. */
+/** The rule of the field at a point of the group. */
 export const useDeliveryRule = () => useSettingRule(deliveryShape)

@@ -2,7 +2,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { DeliveryForm, RingForm, ZoneForm } from './deliveryForm.ts'
-import { inUnits, isPlace, type Units, writePlace } from './typedPlace.ts'
+import { inUnits, isPoint, type Units, writePoint } from './typedPoint.ts'
 
 type Field = keyof DeliveryForm
 
@@ -55,7 +55,7 @@ export function useDeliveryWords() {
       case 'units':
         return t(`delivery.units.${units}`)
       case 'origin':
-        return isPlace(origin) ? writePlace(origin) : (origin ?? t('common.none'))
+        return isPoint(origin) ? writePoint(origin) : (origin ?? t('common.none'))
       case 'address':
         return of.address || t('common.none')
       case 'rings': {

@@ -8,7 +8,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { useSetting } from '../form/useSetting.ts'
 
 interface TaxableFieldsProps {
-  /** Where it stands in the form. */
+  /** Where it is in the form. */
   at: readonly string[]
   kind: TaxableSetting['kind']
   rules: RuleObject[]

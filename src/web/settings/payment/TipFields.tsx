@@ -101,25 +101,25 @@ interface TipListFieldsProps {
   at: 'payment.tips.percentageAt' | 'payment.tips.amountAt' | 'payment.tips.smartAmountAt'
 }
 
-/** Up to three choices beside each other; what is wrong with any of them stands below. */
+/** Up to three choices beside each other; what is wrong with any of them is below. */
 function TipListFields({ list, at }: TipListFieldsProps): ReactNode {
   const t = useTexts()
   const ruleAt = useTipListRule(list)
   const Field = list === 'ladderPcm' ? PercentInput : MoneyInput
-  const places = [0, 1, 2].map(place => ['value', 'tips', list, place])
+  const indexes = [0, 1, 2].map(index => ['value', 'tips', list, index])
   return (
     <Form.Item label={t(`payment.tips.${list}`)} extra={t('payment.tips.ladderHint')} required>
       <div className={styles.three}>
-        {places.map((name, place) => (
+        {indexes.map((name, index) => (
           <Form.Item
-            key={place}
+            key={index}
             name={name}
-            rules={ruleAt(place)}
+            rules={ruleAt(index)}
             validateFirst
-            dependencies={places.filter(other => other !== name)}
+            dependencies={indexes.filter(other => other !== name)}
             className={fieldStyles.flat ?? ''}
           >
-            <Field aria-label={t(at, { number: place + 1 })} />
+            <Field aria-label={t(at, { number: index + 1 })} />
           </Form.Item>
         ))}
       </div>

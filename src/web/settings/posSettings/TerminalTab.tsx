@@ -14,7 +14,7 @@ import type { SettingShape } from '../form/settingShape.ts'
 import { usePlainWords } from '../form/usePlainWords.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
 import styles from './posSettings.module.css'
-import { terminalFormOf, quickCashPlaces, type TerminalForm, terminalValueOf } from './terminalForm.ts'
+import { terminalFormOf, quickCashIndexes, type TerminalForm, terminalValueOf } from './terminalForm.ts'
 
 const group = 'posSetup'
 const shape: SettingShape<typeof group, TerminalForm> = {
@@ -83,7 +83,7 @@ function Counter(): ReactNode {
 function Cash(): ReactNode {
   const t = useTexts()
   const rule = useRule()
-  const names = quickCashPlaces.map(at => ['value', 'quickCashCents', at])
+  const names = quickCashIndexes.map(at => ['value', 'quickCashCents', at])
   return (
     <FormSection title={t('posSettings.pos.cash')} text={t('posSettings.pos.cashText')}>
       <Form.Item label={t('posSettings.pos.quickCashCents')} extra={t('posSettings.pos.quickCashHint')}>

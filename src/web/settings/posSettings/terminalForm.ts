@@ -6,11 +6,11 @@ import type { TypedNumber } from '../../kit/useTypedNumber.ts'
 export type TerminalForm = Omit<PosSetup, 'quickCashCents'> & { quickCashCents: TypedNumber[] }
 
 /** Places of the cash keypad: the fields are there at once, and what is left empty at the end is not sent. */
-export const quickCashPlaces: readonly number[] = Array.from({ length: MOST_QUICK_CASH }, (_, at) => at)
+export const quickCashIndexes: readonly number[] = Array.from({ length: MOST_QUICK_CASH }, (_, at) => at)
 
 export const terminalFormOf = (value: PosSetup): TerminalForm => ({
   ...value,
-  quickCashCents: quickCashPlaces.map(at => value.quickCashCents[at] ?? null),
+  quickCashCents: quickCashIndexes.map(at => value.quickCashCents[at] ?? null),
 })
 
 export function terminalValueOf({ quickCashCents, ...rest }: TerminalForm): SettingFields<'posSetup'> {

@@ -10,7 +10,7 @@ import look from '../../kit/look.module.css'
 import styles from './store.module.css'
 import { useStoreRule } from './useStoreRule.ts'
 
-/** A logo stands beside a menu and on a receipt: it is wide. */
+/** A logo is beside a menu and on a receipt: it is wide. */
 const LOGO_ASPECT = 3
 
 interface TextFieldProps extends ComponentProps<typeof Input> {

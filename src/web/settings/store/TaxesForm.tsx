@@ -1,4 +1,4 @@
-/** Taxes and how they are rounded (SET-1): the second tab; what a change does stands below (SET-9). */
+/** Taxes and how they are rounded (SET-1): the second tab; what a change does is below (SET-9). */
 import { ConfigProvider, Form, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { TaxSettings } from '../../../shared/contract/settings/groups/taxes.ts'

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
-import { beginOf, ruleBook, standardRules } from '../../../shared/rules/labor/ruleBook.ts'
+import { beginOf, laborCalendar, standardRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormPage.tsx'
 import { useLive } from '../../kit/live.ts'
@@ -20,7 +20,7 @@ import styles from './store.module.css'
 const { getLaborRules, saveLaborRules } = clockCalls
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** Not there for whoever may not see the rules for hours. */
+/** Not there for anyone who may not see the rules for hours. */
 export function Workweek(): ReactNode {
   return useCan()('employees.clock.view') ? <Shown /> : null
 }
@@ -48,14 +48,14 @@ function Chosen({ rules: { version, versions, today } }: { rules: ReplyOf<typeof
   const may = useCan()('employees.clock.rules')
   const { weekday, longBusinessDate } = useFormat()
   const { timeZone } = useSession().store
-  const book = useMemo(
-    () => ruleBook(versions.length > 0 ? versions : [{ ...standardRules, beginsOn: null }], timeZone),
+  const calendar = useMemo(
+    () => laborCalendar(versions.length > 0 ? versions : [{ ...standardRules, beginsOn: null }], timeZone),
     [versions, timeZone],
   )
-  const begins = beginOf(book, addDays(today, 1), today)
-  const { workweekStart } = book.rulesOn(dayNumber(today))
+  const begins = beginOf(calendar, addDays(today, 1), today)
+  const { workweekStart } = calendar.rulesOn(dayNumber(today))
   // What holds from the next workweek on, by rules that may be waiting already.
-  const { beginsOn: _, ...coming } = book.rulesOn(dayNumber(begins))
+  const { beginsOn: _, ...coming } = calendar.rulesOn(dayNumber(begins))
   const [start, setStart] = useState(coming.workweekStart)
   const save = useSend(saveLaborRules, { stale: [getLaborRules], toast: 'saved' })
   const { overtimeRule, workdayStartMinutes, roundingMinutes, toleranceMinutes } = coming

@@ -1,4 +1,4 @@
-/** Groups of settings with what each would become: field by field, what is missing, what stands against it. */
+/** Groups of settings with what each would become: field by field, what is missing, what is wrong with it. */
 import { cx } from '../../kit/cx.ts'
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -118,7 +118,7 @@ function Places(props: {
               <Select
                 aria-label={`${t('administration.people.status')}: ${storeName(place.merchantId)}`}
                 value={valueOf(place).status}
-                // Whoever locks themselves out cannot take it back.
+                // Anyone who locks themselves out cannot take it back.
                 disabled={isSelf}
                 options={(['valid', 'invalid'] as const).map(value => ({
                   value,

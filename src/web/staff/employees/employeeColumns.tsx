@@ -15,7 +15,7 @@ import styles from './employees.module.css'
 import { type EmployeeWords, useEmployeeWords } from './useEmployeeWords.ts'
 import type { StatusChange } from './useStatusChange.tsx'
 
-/** The name; for whoever may edit, the way into the form. */
+/** The name; for anyone who may edit, the way into the form. */
 export function EmployeeName({ person }: { person: EmployeeRow }): ReactNode {
   const t = useTexts()
   const name = useEmployeeWords().name(person)

@@ -13,7 +13,7 @@ interface Given<V> {
   disabled?: boolean
 }
 
-/** As the days stand in the field, in the letters of dayjs. */
+/** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
 /** A day, `YYYY-MM-DD`; empty is null. */

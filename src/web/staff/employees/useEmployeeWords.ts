@@ -1,4 +1,4 @@
-/** The words for what stands in a person's fields, in the reader's language. */
+/** The words for what is in a person's fields, in the reader's language. */
 import { useMemo } from 'react'
 import type { EmployeeRow } from '../../../shared/contract/staff/employees.ts'
 import {

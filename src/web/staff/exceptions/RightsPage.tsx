@@ -19,7 +19,7 @@ import styles from './rights.module.css'
 export const BackOfficePermissionsPage = (): ReactNode => <RightsPage tree="backOffice" />
 export const PosPermissionsPage = (): ReactNode => <RightsPage tree="pos" />
 
-/** By employee: whoever looks at somebody else meanwhile loses nothing. */
+/** By employee: anyone who looks at somebody else meanwhile loses nothing. */
 type Drafts = ReadonlyMap<number, Draft>
 
 function RightsPage({ tree }: { tree: TreeName }): ReactNode {

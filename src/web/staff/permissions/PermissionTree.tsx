@@ -31,7 +31,7 @@ const nothingLocked = () => undefined
 
 /**
  * By mouse, by finger, or wholly by keyboard: arrows, Home, End and letters move, the space bar switches on and off,
- * Enter offers all choices. Whoever holds the choices decides about saving them.
+ * Enter offers all choices. Anyone who holds the choices decides about saving them.
  */
 export function PermissionTree(props: PermissionTreeProps): ReactNode {
   const { label, nodes, fromRole, own, lockOf = nothingLocked, onChange } = props

@@ -12,11 +12,11 @@ export interface ViewAsButtonProps {
   eyes: Eyes
   /** Of the role or the person, for screen readers. */
   name: string
-  /** As it stands in the row of a table: the eye alone. */
+  /** As it is in the row of a table: the eye alone. */
   compact?: boolean
 }
 
-/** Looks at the application as a role or a person sees it (EMP-7); there for whoever may. */
+/** Looks at the application as a role or a person sees it (EMP-7); there for anyone who may. */
 export function ViewAsButton({ eyes, name, compact = false }: ViewAsButtonProps): ReactNode {
   const t = useTexts()
   const [starting, setStarting] = useState(false)

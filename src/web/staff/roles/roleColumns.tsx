@@ -102,7 +102,7 @@ export function useRoleColumns(onRemove: OnRemove): readonly Column<RoleRow>[] {
   )
 }
 
-/** Leads to the form, for whoever may change it. */
+/** Leads to the form, for anyone who may change it. */
 export function RoleName({ role }: { role: RoleRow }): ReactNode {
   const nameOf = useNameOf()
   return (

@@ -7,7 +7,7 @@ import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
 import { cx } from '../../kit/cx.ts'
 import { dashboardPasswordEmpty } from '../../kit/passwordRules.ts'
-import { keepSession, takePlace, useMaybeSession } from '../../kit/session.ts'
+import { keepSession, takeAddress, useMaybeSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useLanding } from '../../kit/landing.ts'
@@ -118,8 +118,8 @@ function useLeaveWhenSignedIn(): void {
   useEffect(() => {
     if (session === undefined || left.current) return
     left.current = true
-    const place = takePlace(session.userId)
-    const open = place !== undefined && mayOpen(place.split('?')[0] ?? '', new Set(session.permissions))
-    void navigate(open ? place : landing, { replace: true })
+    const remembered = takeAddress(session.userId)
+    const open = remembered !== undefined && mayOpen(remembered.split('?')[0] ?? '', new Set(session.permissions))
+    void navigate(open ? remembered : landing, { replace: true })
   }, [session, navigate, landing])
 }

@@ -110,13 +110,13 @@ export async function assignPayments(
     cache?.batches.set(merchantId, reader, batchId)
     batches.set(reader, batchId)
   }
-  const places = { batches, drawers: found?.drawers ?? new Map<string, DrawerOfCash | null>() }
+  const targets = { batches, drawers: found?.drawers ?? new Map<string, DrawerOfCash | null>() }
   const placed: Placed[] = []
-  for (const payment of payments) placed.push(await place(pushing, payment, places, name))
+  for (const payment of payments) placed.push(await assignPayment(pushing, payment, targets, name))
   return placed
 }
 
-async function place(
+async function assignPayment(
   { context: { run }, merchantId, device, env }: PushContext,
   payment: PushedPayment,
   { batches, drawers }: TenderTargets,

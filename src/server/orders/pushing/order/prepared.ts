@@ -1,5 +1,5 @@
 /** What an order of a terminal is booked by, asked before anything is locked. */
-import type { OrderBook } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import type { PricingContext } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
 import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
@@ -14,7 +14,7 @@ export interface Prepared {
   readonly rules: StoreRules
   /** Of the instant at which the order was opened. */
   readonly clock: BusinessDayRules
-  readonly book: OrderBook
+  readonly pricingContext: PricingContext
   readonly name: NameOf
   /** Those of its payments that have come before. */
   readonly knownPayments: readonly KnownPayment[]

@@ -1,6 +1,6 @@
 /**
  * An order by our prices that comes to what the guest was charged (POS-3): a person took the terminal's amounts, and what
- * they differ by stands as a line or a discount of its own, so that every sum of the order still adds up. Pure.
+ * they differ by is as a line or a discount of its own, so that every sum of the order still adds up. Pure.
  */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import type { PricedMenuOrder } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'

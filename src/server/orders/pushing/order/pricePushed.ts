@@ -2,7 +2,7 @@
 import { Failure, type FailureCode } from '../../../../shared/contract/kernel/failures.ts'
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import {
-  type OrderBook,
+  type PricingContext,
   type PricedMenuOrder,
   orderFromMenu,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
@@ -16,11 +16,11 @@ const notThere: ReadonlySet<FailureCode> = new Set(['NOT_FOUND', 'NOT_OFFERED', 
  * The priced order. Throws NeedsReview `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
  * accepts the terminal's amounts, the difference becomes a line or a discount of its own.
  */
-export function pricePushed(order: PushedOrder, book: OrderBook, accepts: boolean): PricedMenuOrder {
+export function pricePushed(order: PushedOrder, pricingContext: PricingContext, accepts: boolean): PricedMenuOrder {
   if (new Set(order.lines.map(({ key }) => key)).size < order.lines.length)
     throw new NeedsReview('INVALID', { field: 'lines' })
   const price = (each: PushedOrder) =>
-    orderFromMenu({ ...each, taxExempt: each.taxExempt !== null, at: Date.parse(each.openedAt) }, book)
+    orderFromMenu({ ...each, taxExempt: each.taxExempt !== null, at: Date.parse(each.openedAt) }, pricingContext)
   const made = holdingFailures(() => price(order))
   const { totalCents, taxCents } = made.priced
   const { expected } = order

@@ -2,7 +2,7 @@
 import type { PushedLine, PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import type { MenuDocument } from '../../../../shared/rules/menu/document.ts'
 import {
-  type OrderBook,
+  type PricingContext,
   type PricedMenuOrder,
   secondNamesOf,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
@@ -19,7 +19,7 @@ const giftCardName: Name = { name: text('en', GIFT_CARD), secondName: text('zh',
 export interface SaleParts {
   readonly body: PushedOrder
   readonly device: PushingDevice
-  readonly book: OrderBook
+  readonly pricingContext: PricingContext
   readonly made: PricedMenuOrder
   readonly name: NameOf
   /** Given by the server where the terminal gave none. */
@@ -32,10 +32,10 @@ export interface SaleParts {
 
 /** The sale; nothing in it but what the terminal sent, the menu's names and the prices. */
 export function pushedSale(parts: SaleParts): Sale {
-  const { body, device, book, made, name, orderNo, customerId, payments } = parts
+  const { body, device, pricingContext, made, name, orderNo, customerId, payments } = parts
   const { order, priced, rules } = made
   const { deleted, closedAt, wantedAt, employeeId, taxExempt } = body
-  const names = secondNamesOf(book)
+  const names = secondNamesOf(pricingContext)
   return {
     orderNo,
     at: Date.parse(body.openedAt),
@@ -69,7 +69,11 @@ export function pushedSale(parts: SaleParts): Sale {
   }
 }
 
-function lineNotes(line: NamedLine, pushed: PushedLine | undefined, { book, name, giftCards }: SaleParts): LineNotes {
+function lineNotes(
+  line: NamedLine,
+  pushed: PushedLine | undefined,
+  { pricingContext, name, giftCards }: SaleParts,
+): LineNotes {
   const { dishId, modifiers, discounts } = line
   const voided = pushed?.voided
   const giftCardId = giftCards.get(line.key)
@@ -77,7 +81,7 @@ function lineNotes(line: NamedLine, pushed: PushedLine | undefined, { book, name
   return {
     dishId,
     ...(pushed?.kind === 'giftCard' ? giftCardName : { name: line.name, secondName: line.secondName }),
-    ...categoryOf(dishId, book.document),
+    ...categoryOf(dishId, pricingContext.document),
     modifiers,
     discounts: notes(discounts, given, name),
     note: pushed?.note ?? '',

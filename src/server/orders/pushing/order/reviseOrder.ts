@@ -44,7 +44,7 @@ export async function reviseOrder(
     if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
     const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
     if (stored.deletedAt !== null && !body.deleted) throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' })
-    const made = pricePushed(body, prepared.book, accepts)
+    const made = pricePushed(body, prepared.pricingContext, accepts)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
     const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, later: changedOrderKey(orderId) }
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
@@ -55,9 +55,19 @@ export async function reviseOrder(
     const { orderNo } = stored
     const customerId = stored.customerId ?? prepared.customerId
     const paid = placed.map(each => each.made)
-    const { book } = prepared
+    const { pricingContext } = prepared
     const { device } = pushing
-    const sale = pushedSale({ body, device, book, made, name, orderNo, customerId, giftCards, payments: paid })
+    const sale = pushedSale({
+      body,
+      device,
+      pricingContext,
+      made,
+      name,
+      orderNo,
+      customerId,
+      giftCards,
+      payments: paid,
+    })
     const booked = bookOrder(sale, prepared.clock)
     const isChanged = changes(stored, booked)
     if (isChanged) requireUnsettled(stored, booked, changedOrderKey(orderId))
@@ -133,9 +143,9 @@ function newEntries(
   const fresh = timeline.filter(entry => {
     // The sale contains only payments that are new.
     if (entry.kind === 'paid') return true
-    const place = told.indexOf(nameOf(entry))
-    if (place >= 0) told.splice(place, 1)
-    return place < 0 && entry.kind !== 'opened'
+    const index = told.indexOf(nameOf(entry))
+    if (index >= 0) told.splice(index, 1)
+    return index < 0 && entry.kind !== 'opened'
   })
   if (!isChanged) return fresh
   const changed: TimelineRow = {

@@ -5,7 +5,7 @@ import type { GatewayResponse } from '../gateway.ts'
 import type { SandboxCharge } from './sandboxRules.ts'
 
 /** Allows one request at a time per store, as a bank's ledger does. */
-export async function lockBooks(run: Run, merchantId: number): Promise<void> {
+export async function lockSandbox(run: Run, merchantId: number): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(20431, ${merchantId}::int)`)
 }
 

@@ -9,7 +9,7 @@ import { type Gateway, type GatewayResponse, gatewayResponse, type GatewayReques
 import {
   findAnswer,
   findCharge,
-  lockBooks,
+  lockSandbox,
   markVoided,
   type NewEntry,
   setTip,
@@ -50,7 +50,7 @@ export function sandboxGateway(engine: Engine, merchantId: number): Gateway {
   return {
     name: 'sandbox',
     does: () => true,
-    send: (key, request) => inBooks(engine, merchantId, key, (run, ref) => workOut(run, merchantId, ref, request)),
+    send: (key, request) => inSandbox(engine, merchantId, key, (run, ref) => workOut(run, merchantId, ref, request)),
     lookUp: key =>
       engine.transact({ merchantId }, 'read', async run => {
         const found = await findAnswer(run, merchantId, key)
@@ -63,7 +63,7 @@ export function sandboxGateway(engine: Engine, merchantId: number): Gateway {
 /** Charges a card, as a terminal's card reader does. Throws GatewayUnknown like any other request. */
 export function chargeSandbox(engine: Engine, merchantId: number, sale: SandboxSale): Promise<GatewayResponse> {
   const { key, cardLast4, amountCents, tipCents, paymentDevice } = sale
-  return inBooks(engine, merchantId, key, (_, ref) => {
+  return inSandbox(engine, merchantId, key, (_, ref) => {
     const answer = chargeAnswer(ref, cardLast4, amountCents)
     const taken = answer.outcome === 'approved' ? answer.amountCents : amountCents
     const entry = { kind: 'charge', ofRef: '', cardLast4, amountCents: taken, tipCents, paymentDevice } as const
@@ -72,14 +72,14 @@ export function chargeSandbox(engine: Engine, merchantId: number, sale: SandboxS
 }
 
 /** Processes a key once: returns the stored response, or works it out and writes it in one transaction. */
-async function inBooks(
+async function inSandbox(
   engine: Engine,
   merchantId: number,
   key: string,
   work: (run: Run, ref: string) => Promise<Worked>,
 ): Promise<GatewayResponse> {
   const [answer, arrives] = await engine.transact({ merchantId }, 'write', async run => {
-    await lockBooks(run, merchantId)
+    await lockSandbox(run, merchantId)
     const before = await findAnswer(run, merchantId, key)
     if (before?.answer) return [gatewayResponse.parse(before.answer), true]
     const ref = `sbx_${randomBytes(9).toString('base64url')}`

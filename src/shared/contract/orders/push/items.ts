@@ -33,7 +33,7 @@ const ordered = {
   key: clientKey,
   quantity: quantity.default(1),
   note: text(200).default(''),
-  /** Taken off before it was paid: it leaves gross and stands in the void block. */
+  /** Taken off before it was paid: it leaves gross and is in the void block. */
   voided: z
     .strictObject({ at: instant, reason: requiredText(200), employeeId })
     .nullable()
@@ -59,7 +59,7 @@ export const pushedLine = z.discriminatedUnion('kind', [
       .max(50)
       .default([]),
   }),
-  /** What stands in no menu. */
+  /** What is in no menu. */
   z.strictObject({
     kind: z.literal('open'),
     ...ordered,

@@ -84,7 +84,7 @@ export const chargeFields = chargeValue.superRefine((value, context) => {
   checkTaxable(context, ['gratuity', 'taxable'], value.gratuity.taxable)
 })
 
-/** What the fields of a surcharge say together; it stands at `path`. */
+/** What the fields of a surcharge say together; it is at `path`. */
 export function checkSurcharge(context: Refining, path: (string | number)[], one: Omit<SurchargeSetting, 'id'>): void {
   const amount = one.kind === 'fixed' ? 'amountCents' : 'ratePcm'
   if (one[amount] === null) refuseAt(context, [...path, amount], 'required')

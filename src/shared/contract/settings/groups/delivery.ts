@@ -56,7 +56,7 @@ export const deliveryValue = z.strictObject({
   mode: z.enum(['radius', 'zone']).default('radius'),
   /** How distances are typed and shown; they are kept in metres. */
   units: z.enum(['mi', 'km']).default('mi'),
-  /** Where the store stands: null until somebody says so. */
+  /** Where the store is: null until somebody says so. */
   origin: geoPoint.nullable().default(null),
   address: text(200).default(''),
   /** Each reaches further than the one before it. */

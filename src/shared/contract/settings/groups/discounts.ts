@@ -25,7 +25,7 @@ const discount = z.strictObject({
   /** For the kind `fixed`. */
   amountCents: aboveZeroCents.nullable().default(null),
   orderTypes: someOrderTypes.default([...orderTypes]),
-  /** Whoever gives it says why. */
+  /** Anyone who gives it says why. */
   reasonRequired: z.boolean().default(false),
 })
 export type DiscountSetting = z.output<typeof discount>

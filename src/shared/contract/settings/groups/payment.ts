@@ -86,7 +86,7 @@ function checkTypes(context: Refining, types: readonly PaymentTypeSetting[]): vo
   if (types.every(({ enabled }) => !enabled)) refuseAt(context, ['types', 0, 'enabled'], 'oneChoice')
 }
 
-/** What the fields of tips say together; they stand at `path`. */
+/** What the fields of tips say together; they are at `path`. */
 export function checkTips(context: Refining, path: (string | number)[], value: TipSettings): void {
   const { enabled, types, smartBelowCents, smartCents } = value
   if (enabled && types.length === 0) refuseAt(context, [...path, 'types'], 'oneChoice')

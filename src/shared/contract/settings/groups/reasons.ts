@@ -6,7 +6,7 @@ import { refuseSameNames, rowId } from './refining.ts'
 export const MOST_REASONS = 100
 /**
  * Written by terminals and channels themselves: they can be switched off, moved and renamed in Chinese; the name that
- * stands on orders stays. Their ids come before all others.
+ * is on orders stays. Their ids come before all others.
  */
 export const standardSources = [
   { id: 1, name: 'POS', secondName: '收银机' },

@@ -18,7 +18,7 @@ const minuteOfDay = whole(0, 1439)
 const details = {
   name: text(100).default(''),
   secondName: text(100).default(''),
-  /** As it stands on contracts and receipts; empty is the name. */
+  /** As it is on contracts and receipts; empty is the name. */
   legalName: text(120).default(''),
   street: text(200).default(''),
   city: text(80).default(''),
@@ -31,7 +31,7 @@ const details = {
   taxNumber: text(40).default(''),
   receiptFooter: lines.default(''),
   secondReceiptFooter: lines.default(''),
-  /** Pictures; the dark one stands on dark ground, and where there is none the light one does. */
+  /** Pictures; the dark one is on dark ground, and where there is none the light one does. */
   logoLight: id.nullable().default(null),
   logoDark: id.nullable().default(null),
   currency: text(3).default('USD'),

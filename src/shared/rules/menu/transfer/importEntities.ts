@@ -4,7 +4,7 @@ import { fieldFailure } from '../../../contract/kernel/fieldFailure.ts'
 import { sameField } from '../diff.ts'
 import { sameNameKey } from '../issues.ts'
 import type { ImportWork } from './importWork.ts'
-import { placeKey, type ReadRow, writtenValue } from './importRow.ts'
+import { cellKey, type ReadRow, writtenValue } from './importRow.ts'
 import { type SheetColumn, sheetOf, weekdays } from './sheets.ts'
 
 /** Within what a name is its own. */
@@ -44,16 +44,16 @@ function matchByNumber(work: ImportWork, kind: EntityKind, row: ReadRow): boolea
 
 /** A row is about this entity, unless an earlier one is. */
 function claim(work: ImportWork, kind: EntityKind, row: ReadRow, id: number): void {
-  const other = work.claims.get(placeKey(kind, id))
+  const other = work.claims.get(cellKey(kind, id))
   if (other) {
     work.issues.push(row.issue(row.table.has('id') ? 'id' : 'name', twice(other)))
     return
   }
   row.id = id
-  work.claims.set(placeKey(kind, id), row)
+  work.claims.set(cellKey(kind, id), row)
   const stored = (work.before[kind] as ReadonlyMap<number, Entity>).get(id)
   const name = text(work, row, 'name') || (stored?.name ?? '')
-  work.book.learnName(kind, id, name, text(work, row, 'secondName') || (stored?.secondName ?? ''))
+  work.names.learnName(kind, id, name, text(work, row, 'secondName') || (stored?.secondName ?? ''))
 }
 
 const twice = (other: ReadRow) => ({ say: 'menuTransfer.faults.twice', values: { line: other.line } })
@@ -65,8 +65,8 @@ function matchByName(work: ImportWork, kind: EntityKind, row: ReadRow): void {
     return
   }
   const scope = scopeOf[kind]
-  const within = scope && writtenValue(row.reference(scope.key, scope.of, work.book, work.find, work.issues))
-  const found = [...work.book.named(kind, name)].filter(
+  const within = scope && writtenValue(row.reference(scope.key, scope.of, work.names, work.find, work.issues))
+  const found = [...work.names.named(kind, name)].filter(
     id => scope === undefined || within === undefined || scopeIn(work, kind, id) === within,
   )
   const [first] = found
@@ -78,14 +78,14 @@ function matchByName(work: ImportWork, kind: EntityKind, row: ReadRow): void {
     claim(work, kind, row, work.newId(kind))
   }
   const fileId = writtenValue(row.plain('id', work.words, work.issues))
-  if (typeof fileId === 'number' && row.id !== 0) work.book.learnFileId(kind, fileId, row.id)
+  if (typeof fileId === 'number' && row.id !== 0) work.names.learnFileId(kind, fileId, row.id)
 }
 
-/** Where an entity stands after the import: as its row says, else as it is. */
+/** Where an entity is after the import: as its row says, else as it is. */
 function scopeIn(work: ImportWork, kind: EntityKind, id: number): unknown {
   const scope = scopeOf[kind]
   if (!scope) return undefined
-  const said = work.claims.get(placeKey(kind, id))?.reference(scope.key, scope.of, work.book, work.find, work.issues)
+  const said = work.claims.get(cellKey(kind, id))?.reference(scope.key, scope.of, work.names, work.find, work.issues)
   const stored = (work.before[kind] as ReadonlyMap<number, Entity>).get(id) as Record<string, unknown> | undefined
   return writtenValue(said) ?? stored?.[scope.field]
 }
@@ -134,10 +134,10 @@ const keyOf = (row: ReadRow, field: string): string | null => {
 function cellValue(work: ImportWork, row: ReadRow, column: SheetColumn): unknown {
   const { key, type, of } = column
   if (type === 'id') return undefined
-  const { book, find, words, issues } = work
+  const { names, find, words, issues } = work
   if (of !== undefined && of !== 'item') {
     const read = type === 'references' ? row.references.bind(row) : row.reference.bind(row)
-    return writtenValue(read(key, of, book, find, issues))
+    return writtenValue(read(key, of, names, find, issues))
   }
   const value = writtenValue(row.plain(key, words, issues))
   // A picture of another store cannot be brought along.

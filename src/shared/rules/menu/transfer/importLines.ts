@@ -13,7 +13,7 @@ import { fieldFailure } from '../../../contract/kernel/fieldFailure.ts'
 import { sameField } from '../diff.ts'
 import { isSameName } from './importEntities.ts'
 import type { ImportWork } from './importWork.ts'
-import { placeKey, type ReadRow, writtenValue } from './importRow.ts'
+import { cellKey, type ReadRow, writtenValue } from './importRow.ts'
 import { sheetOf } from './sheets.ts'
 
 /** A line of the file, read: which of the list it is, and what it becomes. */
@@ -23,11 +23,11 @@ interface FileLine<T> {
   readonly value: T
 }
 
-/** The rows by the entity that they belong to; whoever belongs to nobody is refused. */
+/** The rows by the entity that they belong to; anyone who belongs to nobody is refused. */
 function byOwner(work: ImportWork, rows: readonly ReadRow[], key: string, kind: EntityKind): Map<number, ReadRow[]> {
   const owners = new Map<number, ReadRow[]>()
   for (const row of rows) {
-    const said = row.reference(key, kind as 'menu', work.book, work.find, work.issues)
+    const said = row.reference(key, kind as 'menu', work.names, work.find, work.issues)
     const owner = writtenValue(said)
     if (typeof owner === 'number') {
       row.id = owner
@@ -39,11 +39,12 @@ function byOwner(work: ImportWork, rows: readonly ReadRow[], key: string, kind: 
 
 /** The fields that the cells of a row say. */
 function fieldsOf(work: ImportWork, row: ReadRow, target?: 'dish' | 'special'): Record<string, unknown> {
-  const { book, find, words, issues } = work
+  const { names, find, words, issues } = work
   const fields: Record<string, unknown> = {}
   for (const { key, field, type, of } of sheetOf(row.table.sheet).columns) {
     const pointed = of === 'item' ? target : of
-    const said = pointed === undefined ? row.plain(key, words, issues) : row.reference(key, pointed, book, find, issues)
+    const said =
+      pointed === undefined ? row.plain(key, words, issues) : row.reference(key, pointed, names, find, issues)
     const value = writtenValue(said)
     if (value !== undefined && type !== 'id') fields[field] = value
   }
@@ -121,7 +122,7 @@ export function readModifiers(work: ImportWork): void {
         group.modifiers.find(({ id }) => id !== undefined && id === fileId) ??
         group.modifiers.find(modifier => isSameName(modifier.name, name))
       const key = was?.id === undefined ? `new ${name.toLowerCase()}` : String(was.id)
-      if (!isFirst(work, row, 'name', placeKey('modifierGroup', owner, `has ${key}`))) return []
+      if (!isFirst(work, row, 'name', cellKey('modifierGroup', owner, `has ${key}`))) return []
       const value = parsedLine(work, row, modifierFields, was, fields)
       return value ? [{ row, key, value }] : []
     })
@@ -142,7 +143,7 @@ export function readSpecialDishes(work: ImportWork): void {
       const { specialGroup: _, ...fields } = fieldsOf(work, row)
       const was = group.dishes.find(({ dishId }) => dishId === fields['dishId'])
       const key = String(fields['dishId'])
-      if (row.state !== 'rejected' && !isFirst(work, row, 'dish', placeKey('specialGroup', owner, `has ${key}`)))
+      if (row.state !== 'rejected' && !isFirst(work, row, 'dish', cellKey('specialGroup', owner, `has ${key}`)))
         return []
       const value = parsedLine(work, row, specialDish, was, fields)
       return value ? [{ row, key, value }] : []
@@ -167,7 +168,7 @@ export function readMenuCategories(work: ImportWork): void {
       const { menu: _, ...fields } = fieldsOf(work, row)
       const was = menu.categories.find(({ categoryId }) => categoryId === fields['categoryId'])
       const key = String(fields['categoryId'])
-      if (row.state !== 'rejected' && !isFirst(work, row, 'category', placeKey('menu', owner, `has ${key}`))) return []
+      if (row.state !== 'rejected' && !isFirst(work, row, 'category', cellKey('menu', owner, `has ${key}`))) return []
       const value = parsedLine(work, row, menuCategory, was, fields)
       return value ? [{ row, key, value }] : []
     })
@@ -205,7 +206,7 @@ function itemLine(work: ImportWork, menu: Menu, row: ReadRow): ItemLine[] {
       row.issue(typeof categoryId === 'number' ? 'item' : 'category', { say: 'failures.field.required' }),
     )
   }
-  if (!isWhole || !isFirst(work, row, 'item', placeKey('menu', menu.id, `has ${itemKey(item)}`))) return []
+  if (!isWhole || !isFirst(work, row, 'item', cellKey('menu', menu.id, `has ${itemKey(item)}`))) return []
   const category = menu.categories.find(each => each.categoryId === categoryId)
   const was = category?.items.find(each => itemKey(each) === itemKey(item))
   const value = parsedLine(work, row, menuItem, was, item)
@@ -241,6 +242,6 @@ function place<T>(
   const rows = new Map(lines.map(({ row, value }) => [value, row]))
   for (const [at, line] of list.entries()) {
     const row = rows.get(line)
-    if (row) work.claims.set(placeKey(kind, id, `${path}.${at}`), row)
+    if (row) work.claims.set(cellKey(kind, id, `${path}.${at}`), row)
   }
 }

@@ -1,6 +1,6 @@
 /**
  * What a file would make of a menu (MENU-8): the menu after it, each row as added, changed, unchanged or rejected, and
- * everything that stands against it, at its cell. Pure: nothing is written.
+ * everything that is wrong with it, at its cell. Pure: nothing is written.
  */
 import { type EntityKind, entityKinds } from '../../../contract/menu/entities.ts'
 import { applyEntries, type MenuDocument } from '../document.ts'
@@ -8,7 +8,7 @@ import type { MenuIssue } from '../issues.ts'
 import { removal } from '../references.ts'
 import { matchRows, readRows } from './importEntities.ts'
 import { readMenuCategories, readMenuItems, readModifiers, readSpecialDishes } from './importLines.ts'
-import { type ImportIssue, placeKey, type ReadRow, type RowState } from './importRow.ts'
+import { type ImportIssue, cellKey, type ReadRow, type RowState } from './importRow.ts'
 import { type ImportSource, ImportWork, type Makeable } from './importWork.ts'
 import { sheetOf } from './sheets.ts'
 
@@ -67,7 +67,7 @@ function withoutMissing(work: ImportWork): MenuDocument {
   )
   // What others point at goes last.
   for (const kind of entityKinds.toReversed().filter(each => kinds.has(each))) {
-    const gone = [...work.before[kind].keys()].filter(id => !work.claims.has(placeKey(kind, id)))
+    const gone = [...work.before[kind].keys()].filter(id => !work.claims.has(cellKey(kind, id)))
     after = applyEntries(after, removal(after, kind, new Set(gone)))
   }
   return after
@@ -77,7 +77,7 @@ function withoutMissing(work: ImportWork): MenuDocument {
 function refusalAt(work: ImportWork, { kind, id, field, values }: MenuIssue, say: string): ImportIssue {
   const parts = field.split('.')
   for (let length = parts.length; length >= 0; length--) {
-    const row = work.claims.get(placeKey(kind, id, parts.slice(0, length).join('.')))
+    const row = work.claims.get(cellKey(kind, id, parts.slice(0, length).join('.')))
     if (!row) continue
     const own = parts[length] ?? parts[0] ?? ''
     const column = sheetOf(row.table.sheet).columns.find(each => each.field === own || each.key === own)

@@ -1,18 +1,18 @@
 /** A row of a file while it is understood: its cells are read once, and what is wrong is kept at its place. */
 import type { EntityKind } from '../../../contract/menu/entities.ts'
-import type { CellFault, Read, WordBook } from './readCell.ts'
+import type { CellFault, Read, Words } from './readCell.ts'
 import { emptyValue, isEmpty, isFault, readCell, textOfCell } from './readCell.ts'
 import { readList } from './cellTexts.ts'
-import type { NameBook, Resolved } from './nameBook.ts'
+import type { NamesInFile, Resolved } from './namesInFile.ts'
 import { columnOf, type SheetColumn, type SheetKey, type Target } from './sheets.ts'
 import type { ImportRow, ImportTable, TableUse } from './tables.ts'
 
-/** What stands against the import: in words of the catalogues, at a cell, a row, a table, or the file. */
+/** What is wrong with the import: in words of the catalogues, at a cell, a row, a table, or the file. */
 export interface ImportIssue extends CellFault {
   readonly table: number | null
   readonly line: number | null
   readonly column: number | null
-  /** Where the title of the column stands that the file lacks. */
+  /** Where the title of the column is that the file lacks. */
   readonly lacks?: string
 }
 
@@ -63,29 +63,29 @@ export class ReadRow {
   }
 
   /** A plain cell; what is wrong with it goes to `issues`, once. */
-  plain(key: string, words: WordBook, issues: ImportIssue[]): Said {
+  plain(key: string, words: Words, issues: ImportIssue[]): Said {
     return this.#once(key, issues, (column, cell) => readCell(column, cell, words))
   }
 
   /** A cell that points at something; `found` may make what is missing. */
-  reference(key: string, of: Exclude<Target, 'item'>, book: NameBook, found: Find, issues: ImportIssue[]): Said {
+  reference(key: string, of: Exclude<Target, 'item'>, names: NamesInFile, found: Find, issues: ImportIssue[]): Said {
     return this.#once(key, issues, (_, cell) => {
       const text = textOfCell(cell)
       if (typeof text !== 'string') return text
-      const resolved = found(of, book.resolve(of, text))
+      const resolved = found(of, names.resolve(of, text))
       return 'id' in resolved ? { value: resolved.id } : resolved
     })
   }
 
   /** A cell that points at several; commas part them too where the whole is nobody's name. */
-  references(key: string, of: Exclude<Target, 'item'>, book: NameBook, found: Find, issues: ImportIssue[]): Said {
+  references(key: string, of: Exclude<Target, 'item'>, names: NamesInFile, found: Find, issues: ImportIssue[]): Said {
     return this.#once(key, issues, (_, cell) => {
       const text = textOfCell(cell)
       if (typeof text !== 'string') return text
       const ids: number[] = []
       let wrong: CellFault | undefined
-      for (const part of readList(text).flatMap(each => parted(each, of, book))) {
-        const resolved = found(of, book.resolve(of, part))
+      for (const part of readList(text).flatMap(each => parted(each, of, names))) {
+        const resolved = found(of, names.resolve(of, part))
         if (!('id' in resolved)) wrong ??= resolved
         else if (!ids.includes(resolved.id)) ids.push(resolved.id)
       }
@@ -124,8 +124,8 @@ export class ReadRow {
 /** From whom a cell means to an id; somebody who is missing may be made. */
 export type Find = (of: Exclude<Target, 'item'>, resolved: Resolved) => { readonly id: number } | CellFault
 
-function parted(text: string, of: Exclude<Target, 'item'>, book: NameBook): string[] {
-  if (!/[,，、]/u.test(text) || !('nobody' in book.resolve(of, text))) return [text]
+function parted(text: string, of: Exclude<Target, 'item'>, names: NamesInFile): string[] {
+  if (!/[,，、]/u.test(text) || !('nobody' in names.resolve(of, text))) return [text]
   const parts = text.split(/[,，、]/u).map(part => part.trim())
   return parts.filter(part => part !== '')
 }
@@ -134,4 +134,4 @@ function parted(text: string, of: Exclude<Target, 'item'>, book: NameBook): stri
 export const writtenValue = (said: Said): unknown => (typeof said === 'object' ? said.value : undefined)
 
 /** A place in the file that an issue of the menu's rules belongs to, by `kind:id` and a path in the entity. */
-export const placeKey = (kind: EntityKind, id: number, path = ''): string => `${kind}:${id}:${path}`
+export const cellKey = (kind: EntityKind, id: number, path = ''): string => `${kind}:${id}:${path}`

@@ -1,9 +1,9 @@
-/** What an import is made of while it is planned: the menu before and after, its rows, and what stands against it. */
+/** What an import is made of while it is planned: the menu before and after, its rows, and what is wrong with it. */
 import { type Entity, type EntityKind, entityFields } from '../../../contract/menu/entities.ts'
 import type { MenuDocument } from '../document.ts'
 import { type Find, type ImportIssue, type ReadRow, UsedTable } from './importRow.ts'
-import { NameBook } from './nameBook.ts'
-import type { WordBook } from './readCell.ts'
+import { NamesInFile } from './namesInFile.ts'
+import type { Words } from './readCell.ts'
 import { type Sheet, sheetOf } from './sheets.ts'
 import type { ImportTable, TableUse } from './tables.ts'
 import type { Outside } from './writeSheets.ts'
@@ -17,7 +17,7 @@ export interface ImportOptions {
 export interface ImportSource {
   readonly document: MenuDocument
   readonly outside: Outside
-  readonly words: WordBook
+  readonly words: Words
   readonly tables: readonly ImportTable[]
   readonly uses: readonly TableUse[]
   readonly options: ImportOptions
@@ -33,13 +33,13 @@ type Lists = { [K in EntityKind]?: Map<number, Entity<K>> }
 export class ImportWork {
   readonly before: MenuDocument
   readonly outside: Outside
-  readonly words: WordBook
+  readonly words: Words
   readonly options: ImportOptions
   readonly newId: (kind: EntityKind) => number
-  readonly book: NameBook
+  readonly names: NamesInFile
   readonly tables: readonly UsedTable[]
   readonly issues: ImportIssue[] = []
-  /** Which row is about an entity, by `placeKey`; of lines with their path. */
+  /** Which row is about an entity, by `cellKey`; of lines with their path. */
   readonly claims = new Map<string, ReadRow>()
   /** Names of nobody, as they were typed first. */
   readonly missing: Readonly<Record<Makeable, Map<string, string>>> = { category: new Map(), modifierGroup: new Map() }
@@ -53,7 +53,7 @@ export class ImportWork {
     this.words = words
     this.options = options
     this.newId = newId
-    this.book = new NameBook(document, outside)
+    this.names = new NamesInFile(document, outside)
     this.tables = tables.flatMap((table, at) => {
       const use = uses[at]
       return use?.sheet ? [new UsedTable(at, use.sheet, use, table)] : []
@@ -124,7 +124,7 @@ export class ImportWork {
     if (!parsed.success) return undefined
     const id = this.newId(of)
     this.put(of, { ...parsed.data, id } as Entity)
-    this.book.learnName(of, id, name, '')
+    this.names.learnName(of, id, name, '')
     return { id }
   }
 }

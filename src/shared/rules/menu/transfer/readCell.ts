@@ -14,7 +14,7 @@ export type Read = { readonly value: unknown } | CellFault
 export const isFault = (read: Read): read is CellFault => 'say' in read
 
 /** Words of all languages, by `headingKey`. */
-export interface WordBook {
+export interface Words {
   /** To the key of the menu: `valid`, `dineIn`. */
   readonly keys: ReadonlyMap<string, string>
   readonly yes: ReadonlySet<string>
@@ -26,7 +26,7 @@ const fault = (name: string, values?: CellFault['values']): CellFault => ({
   ...(values && { values }),
 })
 
-/** Nothing at all stands in it. */
+/** Nothing at all is in it. */
 export const isEmpty = (cell: InCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
@@ -51,7 +51,7 @@ const emptyOf: Readonly<Partial<Record<SheetColumn['type'], unknown>>> = {
 export const emptyValue = ({ type }: SheetColumn): unknown => emptyOf[type] ?? null
 
 /** Reads a cell that is not empty and no reference. */
-export function readCell(column: SheetColumn, cell: InCell, words: WordBook): Read {
+export function readCell(column: SheetColumn, cell: InCell, words: Words): Read {
   const text = textOfCell(cell)
   if (typeof text !== 'string') return text
   switch (column.type) {
@@ -94,7 +94,7 @@ function readAmount(text: string, isPrice: boolean): Read {
   return isPrice && cents < 0 ? fault('money.negative') : { value: cents }
 }
 
-function wordOf({ words: allowed = [] }: SheetColumn, text: string, { keys }: WordBook): string | undefined {
+function wordOf({ words: allowed = [] }: SheetColumn, text: string, { keys }: Words): string | undefined {
   const asked = headingKey(text)
   const exact = allowed.find(word => headingKey(word) === asked)
   const found = exact ?? keys.get(asked)

@@ -1,6 +1,6 @@
 /**
  * The menu as sheets of a spreadsheet (MENU-8): which there are, and the columns of each. A column's key is stable, its
- * title is in the reader's language; what is `child` stands in a sheet of its own and belongs to an entity of another.
+ * title is in the reader's language; what is `child` is in a sheet of its own and belongs to an entity of another.
  */
 import { allergens, channels, type EntityKind, orderTypes } from '../../../contract/menu/entities.ts'
 
@@ -25,7 +25,7 @@ export interface SheetColumn {
   /** Of the entity or line. */
   readonly field: string
   readonly type: CellType
-  /** Where its title stands in the catalogues. */
+  /** Where its title is in the catalogues. */
   readonly title: string
   /** What a reference points at. */
   readonly of?: Target
@@ -76,7 +76,7 @@ const isDefault = column('default', 'switch', 'isDefault')
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** In the order in which they stand in a workbook. */
+/** In the order in which they are in a workbook. */
 export const sheets = {
   categories: {
     kind: 'category',

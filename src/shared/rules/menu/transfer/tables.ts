@@ -1,7 +1,7 @@
 /** A file as it was read, and what its tables and columns are taken for. */
 import { type SheetKey, sheetKeys, sheetOf } from './sheets.ts'
 
-/** What stands in a cell; a formula, an error value or a part of merged cells says nothing that could be imported. */
+/** What is in a cell; a formula, an error value or a part of merged cells says nothing that could be imported. */
 export type InCell = string | number | boolean | null | { readonly fault: 'formula' | 'error' | 'merged' }
 
 export interface ImportRow {

@@ -37,7 +37,7 @@ export interface MenuOrder {
   readonly deliveryTo?: GeoPoint | undefined
 }
 
-export interface OrderBook {
+export interface PricingContext {
   readonly document: MenuDocument
   readonly pricing: StorePricing
   readonly timeZone: string
@@ -63,9 +63,9 @@ export interface PricedMenuOrder {
  * The order with its lines' names and what it comes to. Throws Failures at fields of the input where a line, a discount or
  * a surcharge is none that the menu and the settings have, and RangeError for amounts that no order has.
  */
-export function orderFromMenu(input: MenuOrder, book: OrderBook): PricedMenuOrder {
+export function orderFromMenu(input: MenuOrder, pricingContext: PricingContext): PricedMenuOrder {
   const { orderType, guests, feeIds, taxExempt } = input
-  const { document, pricing } = book
+  const { document, pricing } = pricingContext
   const lines = namedLines(input.lines, { document, pricing, orderType })
   const discounts = namedDiscounts(input.discounts, 'order', 'discounts', { pricing, orderType })
   requireFees(feeIds, orderType, pricing)
@@ -75,13 +75,13 @@ export function orderFromMenu(input: MenuOrder, book: OrderBook): PricedMenuOrde
     lines: lines.map(asOrderLine),
     discounts: discounts.map(({ discount }) => discount),
     feeIds,
-    localMinute: localTime(input.at, book.timeZone).minute,
+    localMinute: localTime(input.at, pricingContext.timeZone).minute,
     taxExempt,
   }
   const { rules } = pricing
   const dishes = priceOrder(order, rules)
-  const delivery = input.deliveryTo && deliveryTo(input.deliveryTo, book.delivery).offer
-  const fee = delivery && deliveryFeeRule(delivery, book, dishes.netCents)
+  const delivery = input.deliveryTo && deliveryTo(input.deliveryTo, pricingContext.delivery).offer
+  const fee = delivery && deliveryFeeRule(delivery, pricingContext, dishes.netCents)
   if (!fee) return { order, priced: dishes, rules, lines, discounts, delivery }
   const delivered = { ...order, feeIds: [...feeIds, fee.id] }
   const withFee = { ...rules, fees: [...rules.fees, fee] }
@@ -100,7 +100,7 @@ function requireFees(ids: readonly number[], orderType: OrderType, { feeOrderTyp
 /** The fee of a delivery as pricing takes it; undefined where it is free. */
 function deliveryFeeRule(
   offer: DeliveryOffer,
-  { delivery, deliveryFeeName: { name } }: Pick<OrderBook, 'delivery' | 'deliveryFeeName'>,
+  { delivery, deliveryFeeName: { name } }: Pick<PricingContext, 'delivery' | 'deliveryFeeName'>,
   netCents: number,
 ): FeeRule | undefined {
   const amountCents = deliveryFee(offer, netCents, delivery)
@@ -109,7 +109,7 @@ function deliveryFeeRule(
 }
 
 /** The names in the second language of taxes and surcharges, by their ids. */
-export function secondNamesOf({ taxes, charges, deliveryFeeName }: Omit<OrderBook, 'document'>): {
+export function secondNamesOf({ taxes, charges, deliveryFeeName }: Omit<PricingContext, 'document'>): {
   readonly taxes: ReadonlyMap<number, string>
   readonly fees: ReadonlyMap<number, string>
 } {

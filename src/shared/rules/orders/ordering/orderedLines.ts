@@ -28,7 +28,7 @@ export type OrderedDiscount = { readonly reason: string } & (
 )
 
 interface Ordered {
-  /** Names the line in its order; left out: its place, counted from 1. */
+  /** Names the line in its order; left out: its position, counted from 1. */
   readonly key?: string
   /** Anything: taken off before it was paid. */
   readonly voided?: object | null
@@ -68,18 +68,18 @@ export interface NamedLine extends Omit<MenuLine, 'dishId'> {
 }
 
 /** What an order is priced from. */
-export interface LineBook {
+export interface LineContext {
   readonly document: MenuDocument
   readonly pricing: StorePricing
   readonly orderType: OrderType
 }
 
 /** All lines. Throws Failures at the fields of the input (`lines.0.id`); a gift card has no name of its own. */
-export const namedLines = (lines: readonly OrderedLine[], book: LineBook): NamedLine[] =>
-  lines.flatMap((line, index) => linesOf(line, index, book))
+export const namedLines = (lines: readonly OrderedLine[], pricingContext: LineContext): NamedLine[] =>
+  lines.flatMap((line, index) => linesOf(line, index, pricingContext))
 
-function linesOf(line: OrderedLine, from: number, book: LineBook): NamedLine[] {
-  const { document, orderType } = book
+function linesOf(line: OrderedLine, from: number, pricingContext: LineContext): NamedLine[] {
+  const { document, orderType } = pricingContext
   const field = `lines.${from}`
   const key = line.key ?? String(from + 1)
   const common = { from, voided: Boolean(line.voided) }
@@ -92,25 +92,25 @@ function linesOf(line: OrderedLine, from: number, book: LineBook): NamedLine[] {
     }
     case 'open': {
       const { name, quantity, unitPriceCents, taxIds, discountable } = line
-      const known = new Set(book.pricing.rules.taxRates.map(({ id }) => id))
+      const known = new Set(pricingContext.pricing.rules.taxRates.map(({ id }) => id))
       const gone = taxIds.findIndex(id => !known.has(id))
       if (gone >= 0) throw new Failure('REFERENCE_GONE', { field: `${field}.taxIds.${gone}` })
-      const discounts = namedDiscounts(line.discounts, 'item', `${field}.discounts`, book)
+      const discounts = namedDiscounts(line.discounts, 'item', `${field}.discounts`, pricingContext)
       const own = { name, quantity, unitPriceCents, taxIds, discounts, discountable }
       return [{ ...common, ...plain, ...own, revenue: true }]
     }
     case 'special':
-      return specialMenuLines(line, at).map(each => ({ ...common, ...fromMenu(each, [], book) }))
+      return specialMenuLines(line, at).map(each => ({ ...common, ...fromMenu(each, [], pricingContext) }))
     case 'dish': {
       const made = dishLine(line, at)
-      const discounts = namedDiscounts(line.discounts, 'item', `${field}.discounts`, book)
-      return [{ ...common, ...fromMenu(made, discounts, book) }]
+      const discounts = namedDiscounts(line.discounts, 'item', `${field}.discounts`, pricingContext)
+      return [{ ...common, ...fromMenu(made, discounts, pricingContext) }]
     }
   }
 }
 
 /** A tax that was deleted while a published menu still names it is raised nowhere. */
-function fromMenu(line: MenuLine, discounts: readonly NamedDiscount[], { pricing }: LineBook) {
+function fromMenu(line: MenuLine, discounts: readonly NamedDiscount[], { pricing }: LineContext) {
   const taxIds = line.taxIds.filter(id => pricing.rules.taxRates.some(rate => rate.id === id))
   return { ...line, taxIds, discounts, discountable: true, revenue: true }
 }
@@ -124,10 +124,10 @@ export function namedDiscounts(
   given: readonly OrderedDiscount[],
   scope: 'item' | 'order',
   field: string,
-  { pricing, orderType }: Pick<LineBook, 'pricing' | 'orderType'>,
+  { pricing, orderType }: Pick<LineContext, 'pricing' | 'orderType'>,
 ): NamedDiscount[] {
   return given.map((one, index): NamedDiscount => {
-    const place = `${field}.${index}`
+    const path = `${field}.${index}`
     const typed = { name: '', secondName: '' }
     switch (one.kind) {
       case 'percent':
@@ -138,11 +138,10 @@ export function namedDiscounts(
         return { ...typed, discount: { kind: 'comp' } }
       case 'setting': {
         const known = pricing.discounts.find(({ id }) => id === one.id)
-        if (!known) throw new Failure('REFERENCE_GONE', { field: `${place}.id` })
-        if (known.scope !== scope) throw new Failure('DISCOUNT_PLACE', { field: `${place}.id` })
-        if (!known.orderTypes.includes(orderType)) throw new Failure('NOT_FOR_ORDER_TYPE', { field: `${place}.id` })
-        if (known.reasonRequired && one.reason === '')
-          throw new Failure('REASON_REQUIRED', { field: `${place}.reason` })
+        if (!known) throw new Failure('REFERENCE_GONE', { field: `${path}.id` })
+        if (known.scope !== scope) throw new Failure('DISCOUNT_PLACE', { field: `${path}.id` })
+        if (!known.orderTypes.includes(orderType)) throw new Failure('NOT_FOR_ORDER_TYPE', { field: `${path}.id` })
+        if (known.reasonRequired && one.reason === '') throw new Failure('REASON_REQUIRED', { field: `${path}.reason` })
         const { name, secondName, discount } = known
         return { name, secondName, discount }
       }

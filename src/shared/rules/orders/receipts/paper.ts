@@ -50,7 +50,7 @@ const AMOUNT_COLUMNS = 10
 
 /** A receipt that grows line by line. */
 export class PaperLines {
-  /** No room is lost between what stands left and right. */
+  /** No room is lost between what is left and right. */
   readonly #lines: string[] = ['{border:none}']
   readonly #columns: PaperColumns
   constructor(columns: PaperColumns) {
@@ -98,7 +98,7 @@ export class PaperLines {
     this.#lines.push(`{width:*,${displayWidth(right) + 1}}`, `${plain(left)} | ${plain(right)}`, '{width:auto}')
     return this
   }
-  /** A line across; one, where nothing stands between two. */
+  /** A line across; two without anything between them become one. */
   rule(): this {
     if (this.#lines.at(-1) !== '-') this.#lines.push('-')
     return this

@@ -1,4 +1,4 @@
-/** Whose receipt it is: what stands above and below every one of them. */
+/** Whose receipt it is: what is above and below every one of them. */
 import type { Language } from '../../../contract/kernel/fields.ts'
 import type { PaperLines } from './paper.ts'
 

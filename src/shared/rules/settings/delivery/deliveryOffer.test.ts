@@ -15,7 +15,7 @@ const off = (east: number, north: number) => geoPointOf({ east, north }, origin)
 const box = (from: number, to: number) => [off(from, from), off(to, from), off(to, to), off(from, to)]
 const settings = (given: object): DeliverySettings => deliveryFields.parse({ origin, ...given })
 
-test('SET-4 the first ring that reaches a place holds, up to and including its distance', () => {
+test('SET-4 the first ring that reaches a point holds, up to and including its distance', () => {
   const rings = [ring(1000, 299), ring(3000, 399)]
   const fees = [0, 1000, 1001, 3000, 3001].map(metres => deliveryAt(metres, rings)?.feeCents)
   expect(fees).toEqual([299, 299, 399, 399, undefined])
@@ -26,7 +26,7 @@ test('SET-4 the first ring that reaches a place holds, up to and including its d
   expect(deliveryTo(off(3000, 3000), settings({ rings })).offer).toBeNull()
 })
 
-test('SET-4 the first zone of the list in which a place lies holds; rings play no part then', () => {
+test('SET-4 the first zone of the list in which a point lies holds; rings play no part then', () => {
   const zone = (name: string, feeCents: number, from: number, to: number) => ({
     name,
     feeCents,
@@ -51,7 +51,7 @@ test('SET-4 delivery is free from the amount on', () => {
   expect(deliveryFee({ feeCents: 399 }, 1_000_000, { freeFromCents: null })).toBe(399)
 })
 
-test('SET-4 with rising rings a place further away never has an earlier ring', () => {
+test('SET-4 with rising rings a point further away never has an earlier ring', () => {
   const rings = fc.uniqueArray(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(rings, fc.nat(60_000), fc.nat(60_000), (reaches, a, b) => {

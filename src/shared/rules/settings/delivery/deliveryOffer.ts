@@ -1,10 +1,10 @@
-/** What delivery to a place costs, from what amount on, and how long it takes (SET-4). Pure. */
+/** What delivery to a point costs, from what amount on, and how long it takes (SET-4). Pure. */
 import type { DeliveryRing, DeliverySettings, DeliveryZone } from '../../../contract/settings/groups/delivery.ts'
 import { metresBetween, type GeoPoint } from './geometry.ts'
 import { liesIn } from './polygon.ts'
 
 export interface DeliveryOffer {
-  /** The ring or zone, by its place in the list. */
+  /** The ring or zone, by its position in the list. */
   readonly kind: 'ring' | 'zone'
   readonly index: number
   readonly feeCents: number
@@ -14,13 +14,13 @@ export interface DeliveryOffer {
 }
 
 export interface DeliveryAnswer {
-  /** From the store, as the crow flies; null where nobody has said where it stands. */
+  /** From the store, as the crow flies; null where nobody has said where it is. */
   readonly metres: number | null
   /** Null where nobody delivers there. */
   readonly offer: DeliveryOffer | null
 }
 
-/** What holds for a place: the first ring that reaches it, or the first zone in which it lies, by the mode. */
+/** What holds for a point: the first ring that reaches it, or the first zone in which it lies, by the mode. */
 export function deliveryTo(to: GeoPoint, settings: DeliverySettings): DeliveryAnswer {
   const { mode, origin, rings, zones } = settings
   const metres = origin && metresBetween(origin, to)

@@ -1,11 +1,11 @@
-/** Places on earth as delivery needs them: distances in metres, and a plane around a place. */
+/** Places on earth as delivery needs them: distances in metres, and a plane around a point. */
 
 /** WGS 84, in millionths of a degree. */
 export interface GeoPoint {
   readonly latE6: number
   readonly lngE6: number
 }
-/** Metres east and north of a place. */
+/** Metres east and north of a point. */
 export interface Spot {
   readonly east: number
   readonly north: number
@@ -30,15 +30,15 @@ export function metresBetween(a: GeoPoint, b: GeoPoint): number {
   return Math.round(2 * EARTH * Math.asin(Math.min(1, Math.sqrt(square))))
 }
 
-/** Where a place lies on the plane around another: true to some metres within a town. */
-export function spotOf(place: GeoPoint, around: GeoPoint): Spot {
+/** Where a point lies on the plane around another: true to some metres within a town. */
+export function spotOf(point: GeoPoint, around: GeoPoint): Spot {
   return {
-    east: radians(eastOf(around.lngE6, place.lngE6)) * Math.cos(radians(around.latE6)) * EARTH,
-    north: radians(place.latE6 - around.latE6) * EARTH,
+    east: radians(eastOf(around.lngE6, point.lngE6)) * Math.cos(radians(around.latE6)) * EARTH,
+    north: radians(point.latE6 - around.latE6) * EARTH,
   }
 }
 
-/** The place at a spot of the plane around another: the other way round. */
+/** The point at a spot of the plane around another: the other way round. */
 export function geoPointOf({ east, north }: Spot, around: GeoPoint): GeoPoint {
   const degrees = (metres: number): number => Math.round((metres / EARTH / Math.PI) * 180e6)
   const latE6 = Math.min(90e6, Math.max(-90e6, around.latE6 + degrees(north)))

@@ -25,8 +25,8 @@ const cornersOf = ({ town: middle, radius, angles }: Convex) =>
 
 test('SET-4 inside, outside, on the border and on a corner', () => {
   expect(liesIn(at(50, 50), square)).toBe(true)
-  expect([at(50, 100), at(0, 50), at(100, 100), at(0, 0)].every(place => liesIn(place, square))).toBe(true)
-  expect([at(50, 101), at(-1, 50), at(101, 100), at(50, -1), at(50, 180e6)].some(place => liesIn(place, square))).toBe(
+  expect([at(50, 100), at(0, 50), at(100, 100), at(0, 0)].every(point => liesIn(point, square))).toBe(true)
+  expect([at(50, 101), at(-1, 50), at(101, 100), at(50, -1), at(50, 180e6)].some(point => liesIn(point, square))).toBe(
     false,
   )
   // A bay is outside.
@@ -51,12 +51,12 @@ test('SET-4 the middle of a circle lies in a convex border on it where the corne
 
 test('SET-4 a border looks the same from every corner and in both directions', () => {
   fc.assert(
-    fc.property(convex, town, fc.nat(49), (shape, place, turns) => {
+    fc.property(convex, town, fc.nat(49), (shape, point, turns) => {
       const points = cornersOf(shape)
       const from = turns % points.length
       const turned = [...points.slice(from), ...points.slice(0, from)]
       for (const other of [turned, points.toReversed()]) {
-        expect(liesIn(place, other)).toBe(liesIn(place, points))
+        expect(liesIn(point, other)).toBe(liesIn(point, points))
         expect(crossesItself(other)).toBe(crossesItself(points))
       }
       expect(points.every(point => liesIn(point, points))).toBe(true)
@@ -79,7 +79,7 @@ test('SET-4 a border that crosses itself, touches itself, goes back or encloses 
   expect(wrong.map(crossesItself)).toEqual(wrong.map(() => true))
 })
 
-test('SET-4 distances: known ones, alike both ways, and a place is found again on the plane', () => {
+test('SET-4 distances: known ones, alike both ways, and a point is found again on the plane', () => {
   // New York (City Hall) to Boston (City Hall), and a degree of the equator.
   expect(metresBetween(at(40_712_700, -74_005_900), at(42_360_400, -71_057_900))).toBeCloseTo(306_100, -3)
   expect(metresBetween(at(0, 0), at(0, 1_000_000))).toBe(111_195)

@@ -1,4 +1,4 @@
-/** Zones of delivery: whether a place lies in one, and whether a border crosses itself. Exact, in millionths of a degree. */
+/** Zones of delivery: whether a point lies in one, and whether a border crosses itself. Exact, in millionths of a degree. */
 import { eastOf, type GeoPoint } from './geometry.ts'
 
 interface Corner {
@@ -21,18 +21,18 @@ const isBetween = (a: Corner, b: Corner, c: Corner): boolean =>
 
 const isOn = (a: Corner, b: Corner, c: Corner): boolean => turn(a, b, c) === 0 && isBetween(a, b, c)
 
-/** Whether a place lies inside a border or on it. */
-export function liesIn(place: GeoPoint, points: readonly GeoPoint[]): boolean {
+/** Whether a point lies inside a border or on it. */
+export function liesIn(point: GeoPoint, points: readonly GeoPoint[]): boolean {
   const [first] = points
   if (first === undefined) return false
   const corners = points.map(seenFrom(first))
-  const here = seenFrom(first)(place)
+  const here = seenFrom(first)(point)
   let isInside = false
   for (const [at, b] of corners.entries()) {
     const a = corners.at(at - 1) ?? b
     if (isOn(a, b, here)) return true
     if (a.y > here.y === b.y > here.y) continue
-    // The border passes the height of the place: to the east of it?
+    // The border passes the height of the point: to the east of it?
     const side = turn(a, b, here)
     if (b.y > a.y ? side > 0 : side < 0) isInside = !isInside
   }
@@ -53,7 +53,7 @@ export function crossesItself(points: readonly GeoPoint[]): boolean {
   const sides = corners.map((from, at) => [from, corners[(at + 1) % count] ?? from] as const)
   for (const [at, [a, b]] of sides.entries()) {
     const next = sides[(at + 1) % count]?.[1] ?? a
-    // Two corners at one place, or straight back.
+    // Two corners at one point, or straight back.
     if (isOn(a, b, next) || isOn(b, next, a)) return true
     for (const [other, [c, d]] of sides.entries()) {
       const isFar = other > at + 1 && !(at === 0 && other === count - 1)

@@ -43,7 +43,7 @@ test('SET-5 trimmed: cut at the ends and at the break, what is too short left ou
   expect(trimSpans([span(1, 600, 1400)], business)).toEqual([span(1, 660, 900), span(1, 1020, 1320)])
   expect(trimSpans([span(1, 880, 1049)], business)).toEqual([])
   expect(trimSpans([span(1, 1200, 1620)], [span(1, 1080, 1560)])).toEqual([span(1, 1200, 1560)])
-  // The rest of a night stands on the day on which it begins.
+  // The rest of a night belongs to the day on which it begins.
   expect(trimSpans([span(6, 1320, 1560)], [span(0, 0, 600)])).toEqual([span(0, 0, 120)])
   expect(trimSpans([span(1, 700, 800)], business)).toEqual([span(1, 700, 800)])
 })

@@ -45,7 +45,7 @@ export function limitFor({ method, dishMultiplier, maxDishQuantity }: Method, gu
 export const windowOf = ({ method, dishLimitMinutes }: Method): number | null =>
   method === 'perPeriod' || method === 'perPeriodByGuests' ? dishLimitMinutes : null
 
-/** Where a table stands at a minute; `placed` are its orders so far, in their order. */
+/** What a table may still order at a minute; `placed` are its orders so far, in their order. */
 export function dishLimitAt(rules: Method, guests: number, placed: readonly PlacedDishes[], at: number): DishLimit {
   const limit = limitFor(rules, guests)
   const minutes = windowOf(rules)

@@ -58,7 +58,7 @@ const buffetText = ({ limit, ordered, remaining }: DishLimit): GuestText =>
     ? { key: 'buffetFull', values: { ordered, limit: limit ?? 0 } }
     : { key: 'buffetLeft', values: { count: remaining ?? 0, limit: limit ?? 0 } }
 
-/** What the guest reads when an order is refused: first why, then where the table stands. Empty for one that is accepted. */
+/** What the guest reads when an order is refused: first why, then what the table may still order. Empty for one that is accepted. */
 export function textsOfRefusal(rules: OrderLimits, { event, refusal, before }: VisitStep): GuestText[] {
   if (refusal === null) return []
   const standing = textsOfState(rules, before)

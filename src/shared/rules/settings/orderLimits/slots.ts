@@ -64,7 +64,7 @@ export function slotUse(rule: SlotLimit, slot: Slot, orderType: string, orders: 
   }
 }
 
-/** Everything that stands against an order; empty where it is accepted. `placed` are those accepted before. */
+/** Everything that is wrong with an order; empty where it is accepted. `placed` are those accepted before. */
 export function slotRefusals(
   rules: OrderLimits['slots'],
   placed: readonly SlotOrder[],

@@ -28,7 +28,7 @@ export interface Visit {
 /** Why an order is refused: the dining time is over, the limit of the method, that of the buffet type. */
 export type VisitRefusal = 'time' | 'dishes' | 'buffet'
 
-/** Where a table stands. */
+/** What a table has ordered and may still order. */
 export interface VisitState {
   readonly at: number
   readonly guests: number

@@ -1,4 +1,4 @@
-/** The error catalogue (SHELL-8); what docs/product/fields.md quotes stands here to the letter. */
+/** The error catalogue (SHELL-8); what docs/product/fields.md quotes is here to the letter. */
 export const failures = {
   reasons: {
     SERVER_ERROR: 'Something went wrong on our server and nothing was saved. Reference: {{requestId}}',

@@ -53,7 +53,7 @@ function amountsOf({ priced, cardSurchargeCents, cashCents }: SampleResult): Amo
   ]
 }
 
-/** The rows that one of the sides shows; one that the other side lacks stands there with its amount, or without one. */
+/** The rows that one of the sides shows; one that the other side lacks is there with its amount, or without one. */
 export function effectRows(saved: SampleResult, typed: SampleResult): EffectRow[] {
   const [before, after] = [amountsOf(saved), amountsOf(typed)]
   const keys = mergedKeys(before, after)
@@ -67,7 +67,7 @@ export function effectRows(saved: SampleResult, typed: SampleResult): EffectRow[
   })
 }
 
-/** The keys of both in the order of the pricing: one that only the second has stands after what is before it there. */
+/** The keys of both in the order of the pricing: one that only the second has is after what is before it there. */
 function mergedKeys(before: readonly Amount[], after: readonly Amount[]): string[] {
   const keys = before.map(({ key }) => key)
   let at = 0

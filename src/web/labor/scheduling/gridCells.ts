@@ -1,5 +1,5 @@
 /** How an element of the grid says which day of whom it is, and which shift: events are heard at the grid alone. */
-export interface Place {
+export interface CellAddress {
   readonly employeeId: number
   readonly date: string
   /** The shift's position in its day; undefined for the day itself. */
@@ -10,7 +10,7 @@ export const CELL = '[data-cell]'
 export const BAR = '[data-bar]'
 
 /** The day or shift that an element lies in; undefined outside of both. */
-export function cellOf(element: Element | null | undefined): Place | undefined {
+export function cellOf(element: Element | null | undefined): CellAddress | undefined {
   const cell = element?.closest<HTMLElement>(CELL)
   if (!cell) return undefined
   const bar = element?.closest<HTMLElement>(BAR)
@@ -19,27 +19,27 @@ export function cellOf(element: Element | null | undefined): Place | undefined {
 }
 
 /** The cell of a day. */
-export function cellAt(root: Element | null, { employeeId, date }: Pick<Place, 'employeeId' | 'date'>) {
+export function cellAt(root: Element | null, { employeeId, date }: Pick<CellAddress, 'employeeId' | 'date'>) {
   return root?.querySelector<HTMLElement>(`[data-cell="${employeeId} ${date}"]`) ?? undefined
 }
 
 /** The element of a shift; where that has none so late, the last one of its day, or the day. */
-export function elementAt(root: Element | null, place: Place): HTMLElement | undefined {
-  const cell = cellAt(root, place)
+export function elementAt(root: Element | null, address: CellAddress): HTMLElement | undefined {
+  const cell = cellAt(root, address)
   const bars = [...(cell?.querySelectorAll<HTMLElement>(BAR) ?? [])]
-  return place.index === undefined ? (bars[0] ?? cell) : (bars[place.index] ?? bars.at(-1) ?? cell)
+  return address.index === undefined ? (bars[0] ?? cell) : (bars[address.index] ?? bars.at(-1) ?? cell)
 }
 
 /** Where the focus is to go once a change is drawn. */
 export class WantedFocus {
-  #place: Place | undefined
-  set(place: Place): void {
-    this.#place = place
+  #address: CellAddress | undefined
+  set(address: CellAddress): void {
+    this.#address = address
   }
-  /** The place, once. */
-  take(): Place | undefined {
-    const place = this.#place
-    this.#place = undefined
-    return place
+  /** The cell, once. */
+  take(): CellAddress | undefined {
+    const address = this.#address
+    this.#address = undefined
+    return address
   }
 }

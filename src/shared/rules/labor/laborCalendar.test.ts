@@ -12,11 +12,11 @@ import {
   earliestBegin,
   firstDayFrom,
   type LaborRules,
-  ruleBook,
+  laborCalendar,
   standardRules,
   withoutRules,
   withRules,
-} from './ruleBook.ts'
+} from './laborCalendar.ts'
 import { anyShifts } from './testing/shifts.ts'
 
 const zone = 'America/New_York'
@@ -38,28 +38,28 @@ const anyVersions = (around: string): fc.Arbitrary<DatedRules[]> =>
     .map(([first, others]) => {
       let versions: DatedRules[] = [{ ...first, beginsOn: null }]
       for (const [rules, days] of others) {
-        const wanted = firstDayFrom(ruleBook(versions, zone), addDays(around, days))
+        const wanted = firstDayFrom(laborCalendar(versions, zone), addDays(around, days))
         versions = withRules(versions, { ...rules, beginsOn: wanted }, zone)
       }
       return versions
     })
 
 const starts = ['2025-10-30', '2026-03-05', '2025-06-01']
-const anyBook = fc.constantFrom(...starts).chain(start => fc.tuple(fc.constant(start), anyVersions(start)))
+const anyCalendar = fc.constantFrom(...starts).chain(start => fc.tuple(fc.constant(start), anyVersions(start)))
 
 describe('TIME-5 rules from a day on', () => {
   test('workdays follow each other without a gap, and each lies in one block and one workweek of each way', () => {
     fc.assert(
-      fc.property(anyBook, ([start, versions]) => {
-        const book = ruleBook(versions, zone)
+      fc.property(anyCalendar, ([start, versions]) => {
+        const calendar = laborCalendar(versions, zone)
         for (let day = dayNumber(start) - 20; day < dayNumber(start) + 60; day++) {
-          const begin = book.startOf(day)
-          expect(begin).toBeLessThan(book.startOf(day + 1))
-          expect([book.dayOf(begin), book.dayOf(begin - 1)]).toEqual([day, day - 1])
-          const { first, end, ways } = book.blockOf(day)
+          const begin = calendar.startOf(day)
+          expect(begin).toBeLessThan(calendar.startOf(day + 1))
+          expect([calendar.dayOf(begin), calendar.dayOf(begin - 1)]).toEqual([day, day - 1])
+          const { first, end, ways } = calendar.blockOf(day)
           expect(first <= day && day < end).toBe(true)
-          expect(book.blockOf(first).first).toBe(first)
-          expect(book.blockOf(end).first).toBe(end)
+          expect(calendar.blockOf(first).first).toBe(first)
+          expect(calendar.blockOf(end).first).toBe(end)
           for (const weeks of ways) {
             expect(weeks[0]).toBe(first)
             const ends = [...weeks.slice(1), end]
@@ -70,17 +70,17 @@ describe('TIME-5 rules from a day on', () => {
           }
         }
         const begins = versions.flatMap(({ beginsOn }) => (beginsOn === null ? [] : [dayNumber(beginsOn)]))
-        expect(begins.map(day => book.blockOf(day).first)).toEqual(begins)
+        expect(begins.map(day => calendar.blockOf(day).first)).toEqual(begins)
       }),
     )
   })
 
   test('I21 over a change of the rules no minute is lost or counted twice', () => {
     fc.assert(
-      fc.property(anyBook, anyShifts, ([, versions], records) => {
-        const book = ruleBook(versions, zone)
-        const shifts = punchedShifts(records, book)
-        const parts = payPerson(shifts, book)
+      fc.property(anyCalendar, anyShifts, ([, versions], records) => {
+        const calendar = laborCalendar(versions, zone)
+        const shifts = punchedShifts(records, calendar)
+        const parts = payPerson(shifts, calendar)
         for (const [index, { startMinute, endMinute }] of shifts.entries()) {
           const own = parts.filter(({ shift }) => shift === index)
           expect(own.reduce((sum, { totalMinutes }) => sum + totalMinutes, 0)).toBe(endMinute - startMinute)
@@ -95,16 +95,16 @@ describe('TIME-5 rules from a day on', () => {
   test('what lies before new rules stays as it was paid, whatever they are', () => {
     fc.assert(
       fc.property(
-        anyBook,
+        anyCalendar,
         anyRules,
         fc.integer({ min: -5, max: 20 }),
         anyShifts,
         ([start, versions], rules, days, records) => {
-          const old = ruleBook(versions, zone)
+          const old = laborCalendar(versions, zone)
           const beginsOn = firstDayFrom(old, addDays(start, days))
-          const next = ruleBook(withRules(versions, { ...rules, beginsOn }, zone), zone)
-          const before = (book: typeof old) =>
-            payPerson(punchedShifts(records, book), book).filter(({ day }) => day < dayNumber(beginsOn))
+          const next = laborCalendar(withRules(versions, { ...rules, beginsOn }, zone), zone)
+          const before = (calendar: typeof old) =>
+            payPerson(punchedShifts(records, calendar), calendar).filter(({ day }) => day < dayNumber(beginsOn))
           expect(before(next)).toEqual(before(old))
         },
       ),
@@ -112,13 +112,13 @@ describe('TIME-5 rules from a day on', () => {
   })
 
   test('they begin with a workweek: another day is moved to the next one, and at most 60 days back', () => {
-    const book = ruleBook([base], zone)
-    expect(firstDayFrom(book, '2026-11-16')).toBe('2026-11-16')
-    expect(firstDayFrom(book, '2026-11-17')).toBe('2026-11-23')
-    expect(earliestBegin(book, '2026-11-21')).toBe('2026-09-28')
-    expect(beginOf(book, '2026-09-27', '2026-11-21')).toBe('2026-09-28')
-    expect(beginOf(book, '2020-01-06', '2026-11-21')).toBe('2026-09-28')
-    expect(beginOf(book, '2027-01-01', '2026-11-21')).toBe('2027-01-04')
+    const calendar = laborCalendar([base], zone)
+    expect(firstDayFrom(calendar, '2026-11-16')).toBe('2026-11-16')
+    expect(firstDayFrom(calendar, '2026-11-17')).toBe('2026-11-23')
+    expect(earliestBegin(calendar, '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(calendar, '2026-09-27', '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(calendar, '2020-01-06', '2026-11-21')).toBe('2026-09-28')
+    expect(beginOf(calendar, '2027-01-01', '2026-11-21')).toBe('2027-01-04')
   })
 
   test('rules of the same day are replaced; planned ones that would split a workweek begin with the next one', () => {
@@ -145,8 +145,8 @@ const run = (first: string, count: number, hours: number) =>
 
 describe('TIME-5 the workweek begins on another weekday', () => {
   // Monday before, Sunday from 16 November on: the Sunday of the 22nd belongs to both.
-  const book = ruleBook([base, from('2026-11-16', { workweekStart: 0 })], zone)
-  const overtimeOf = (records: PunchedShift[]) => sumLabor(payPerson(punchedShifts(records, book), book))
+  const calendar = laborCalendar([base, from('2026-11-16', { workweekStart: 0 })], zone)
+  const overtimeOf = (records: PunchedShift[]) => sumLabor(payPerson(punchedShifts(records, calendar), calendar))
 
   test('the shared days go to the workweek as before where that pays more', () => {
     const records = hoursOn([...run('2026-11-16', 6, 8), ['2026-11-22', 8], ...run('2026-11-23', 6, 5)])
@@ -159,7 +159,7 @@ describe('TIME-5 the workweek begins on another weekday', () => {
   })
 
   test('the first workday is longer where the day turns later, and every other one stays', () => {
-    const later = ruleBook([base, from('2026-11-16', { workdayStartMinutes: 240 })], zone)
+    const later = laborCalendar([base, from('2026-11-16', { workdayStartMinutes: 240 })], zone)
     const length = (date: string) => later.startOf(dayNumber(date) + 1) - later.startOf(dayNumber(date))
     expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(length)).toEqual([1440, 1680, 1440])
     expect(dateOfDay(later.dayOf(minuteOfInstant('2026-11-16T07:00Z')))).toBe('2026-11-16')

@@ -21,7 +21,7 @@ interface Index {
 /** An entity, what is wrong, or the name of nobody. */
 export type Resolved = { readonly id: number } | { readonly nobody: string } | CellFault
 
-export class NameBook {
+export class NamesInFile {
   readonly #document: MenuDocument
   readonly #outside: Outside
   readonly #byFileId = new Map<string, number>()

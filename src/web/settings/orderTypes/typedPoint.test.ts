@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUnits, readDistance, readPlace, writeDistance, writePlace } from './typedPlace.ts'
+import { inUnits, readDistance, readPoint, writeDistance, writePoint } from './typedPoint.ts'
 
 test('SET-4 coordinates are read as maps copy them, and nothing is guessed', () => {
   const newYork = { latE6: 40_712_800, lngE6: -74_006_000 }
@@ -10,12 +10,12 @@ test('SET-4 coordinates are read as maps copy them, and nothing is guessed', () 
     '４０.7128，-74.006',
     '40.7128° -74.006°',
   ])
-    expect(readPlace(typed)).toEqual(newYork)
-  expect(writePlace(newYork)).toBe('40.712800, -74.006000')
-  expect(readPlace(writePlace(newYork))).toEqual(newYork)
-  expect(readPlace('  ')).toBeNull()
+    expect(readPoint(typed)).toEqual(newYork)
+  expect(writePoint(newYork)).toBe('40.712800, -74.006000')
+  expect(readPoint(writePoint(newYork))).toEqual(newYork)
+  expect(readPoint('  ')).toBeNull()
   for (const typed of ['40.7128', '91, 0', '0, 181', '40,7128, -74,0060', 'Broadway 1', '1e9, 2'])
-    expect(readPlace(typed)).toBe(typed)
+    expect(readPoint(typed)).toBe(typed)
 })
 
 test('SET-4 distances are kept in metres and shown as they were typed', () => {

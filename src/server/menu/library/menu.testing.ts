@@ -1,4 +1,4 @@
-/** Changes of a menu without a call, for tests of what stands on them. */
+/** Changes of a menu without a call, for tests of what is on them. */
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { CallContext } from '../../kernel/context.ts'

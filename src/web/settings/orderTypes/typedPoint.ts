@@ -3,22 +3,22 @@ import { geoPoint, type GeoPoint } from '../../../shared/contract/settings/group
 import { type DecimalFault, readDecimal } from '../../../shared/rules/basics/typedDecimal.ts'
 
 /** Null is empty; a text is what could not be read. */
-export type TypedPlace = GeoPoint | string | null
+export type TypedPoint = GeoPoint | string | null
 
-export const isPlace = (typed: TypedPlace | undefined): typed is GeoPoint => typeof typed === 'object' && typed !== null
+export const isPoint = (typed: TypedPoint | undefined): typed is GeoPoint => typeof typed === 'object' && typed !== null
 
-/** “40.7128, -74.0060”, as maps copy it (also in full-width characters), or what was typed where it is no place. */
-export function readPlace(typed: string): TypedPlace {
+/** “40.7128, -74.0060”, as maps copy it (also in full-width characters), or what was typed where it is no point. */
+export function readPoint(typed: string): TypedPoint {
   const text = typed.normalize('NFKC').replaceAll('−', '-').trim()
   if (text === '') return null
   const match = /^\(?(-?\d{1,3}(?:\.\d+)?)°?\s*[,;、\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?$/u.exec(text)
   const [, lat, lng] = match ?? []
-  const place = { latE6: Math.round(Number(lat) * 1e6), lngE6: Math.round(Number(lng) * 1e6) }
-  return geoPoint.safeParse(place).data ?? typed
+  const point = { latE6: Math.round(Number(lat) * 1e6), lngE6: Math.round(Number(lng) * 1e6) }
+  return geoPoint.safeParse(point).data ?? typed
 }
 
 /** Six decimals, to be typed on: about 11 cm. */
-export const writePlace = ({ latE6, lngE6 }: GeoPoint): string =>
+export const writePoint = ({ latE6, lngE6 }: GeoPoint): string =>
   [latE6, lngE6].map(e6 => (e6 / 1e6).toFixed(6)).join(', ')
 
 export type Units = 'mi' | 'km'

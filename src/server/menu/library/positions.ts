@@ -5,10 +5,10 @@ import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
 
 type Placed = { readonly id: number; readonly sort: number }
 
-const byPlace = (a: Placed, b: Placed) => a.sort - b.sort || a.id - b.id
+const byPosition = (a: Placed, b: Placed) => a.sort - b.sort || a.id - b.id
 
 /** The place after all of these. */
-export function lastPlace(entities: Iterable<Placed>): number {
+export function lastPosition(entities: Iterable<Placed>): number {
   let last = -1
   for (const { sort } of entities) last = Math.max(last, sort)
   return Math.min(last + 1, 1_000_000)
@@ -23,7 +23,7 @@ export function arranged<K extends EntityKind>(
   entities: Iterable<Entity<K> & Placed>,
   ids: readonly number[],
 ): MenuChangeEntry[] {
-  const all = [...entities].toSorted(byPlace)
+  const all = [...entities].toSorted(byPosition)
   const asked = new Set(ids)
   const moved = new Map(all.filter(({ id }) => asked.has(id)).map(entity => [entity.id, entity]))
   if (moved.size !== ids.length) throw new Failure('NOT_FOUND', { field: 'ids' })

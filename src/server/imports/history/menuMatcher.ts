@@ -12,7 +12,7 @@ import {
   type NewDish,
 } from './menu.queries.ts'
 
-export class MenuBook {
+export class MenuMatcher {
   readonly #merchantId: number
   readonly #importId: number
   /** The category of new dishes for which the file names none. */

@@ -42,7 +42,7 @@ export const standardRules: LaborRules = {
 }
 
 /** All versions of a store's rules as one calendar; days are day numbers, minutes are since 1970. */
-export interface RuleBook extends PayCalendar {
+export interface LaborCalendar extends PayCalendar {
   readonly timeZone: string
   /** In order; the first holds from the beginning. */
   readonly versions: readonly DatedRules[]
@@ -113,7 +113,7 @@ export function countAlikeFrom(date: string, some: readonly DatedRules[], others
 }
 
 /** Throws RangeError where there is no version, or for an unknown zone. `versions` are in order of their first days. */
-export function ruleBook(versions: readonly DatedRules[], timeZone: string): RuleBook {
+export function laborCalendar(versions: readonly DatedRules[], timeZone: string): LaborCalendar {
   const chapters = chaptersOf(versions, timeZone)
   const chapterWhere = (holds: (chapter: Chapter) => boolean): Chapter => {
     const chapter = chapters.findLast(holds) ?? chapters[0]
@@ -162,20 +162,20 @@ export const workdayIn = (at: string, { dayOf }: WorkDays): string => dateOfDay(
 export const DAYS_BACK = 60
 
 /** The first day on or after a date on which a version may begin. */
-export function firstDayFrom(book: RuleBook, date: string): string {
+export function firstDayFrom(calendar: LaborCalendar, date: string): string {
   const day = dayNumber(date)
-  const { first, end } = book.blockOf(day)
+  const { first, end } = calendar.blockOf(day)
   return dateOfDay(first === day ? first : end)
 }
 
 /** The earliest day on which a version may begin. */
-export const earliestBegin = (book: RuleBook, today: string): string =>
-  firstDayFrom(book, dateOfDay(dayNumber(today) - DAYS_BACK))
+export const earliestBegin = (calendar: LaborCalendar, today: string): string =>
+  firstDayFrom(calendar, dateOfDay(dayNumber(today) - DAYS_BACK))
 
 /** When rules that are wanted from a date on begin: not before the earliest day, and with a workweek. */
-export function beginOf(book: RuleBook, wanted: string, today: string): string {
-  const earliest = earliestBegin(book, today)
-  return wanted <= earliest ? earliest : firstDayFrom(book, wanted)
+export function beginOf(calendar: LaborCalendar, wanted: string, today: string): string {
+  const earliest = earliestBegin(calendar, today)
+  return wanted <= earliest ? earliest : firstDayFrom(calendar, wanted)
 }
 
 interface Begun extends LaborRules {
@@ -221,7 +221,7 @@ function aligned<V extends DatedRules>(versions: readonly V[], timeZone: string)
       continue
     }
     const wanted = Math.max(dayNumber(version.beginsOn), after + 1)
-    const beginsOn = firstDayFrom(ruleBook(done, timeZone), dateOfDay(wanted))
+    const beginsOn = firstDayFrom(laborCalendar(done, timeZone), dateOfDay(wanted))
     after = dayNumber(beginsOn)
     done.push({ ...version, beginsOn })
   }
