@@ -1,6 +1,7 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
 import { type Engine, openPglite, openPostgres } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
+import { networkFileSystemOf } from './db/networkFolder.ts'
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
 import { assembleServer, type Server } from './kernel/server.ts'
@@ -21,5 +22,7 @@ export async function openDatabase(env: Env): Promise<Engine> {
 
 export async function openServer(env: Env, log: Log): Promise<Server> {
   const engine = await openDatabase(env)
+  const network = env.databaseUrl ? undefined : networkFileSystemOf(env.dataDir)
+  if (network) log.warn(`DATA_DIR is on ${network}: only one machine may use it, and Mise cannot check that`)
   return assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log))
 }

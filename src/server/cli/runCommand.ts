@@ -5,7 +5,7 @@
 import readline from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { holderOf } from '../db/folderLock.ts'
+import { isFolderLocked } from '../db/folderLock.ts'
 import { type Env, readEnv } from '../env.ts'
 import {
   COMMAND_KEY_HEADER,
@@ -33,7 +33,7 @@ export async function runCommand(name: string, args: readonly string[], body?: R
   process.once('SIGTERM', () => stop.abort())
   try {
     const env = readEnv(process.env)
-    const throughServer = !env.databaseUrl && holderOf(env.dataDir) !== undefined
+    const throughServer = !env.databaseUrl && isFolderLocked(env.dataDir)
     return await (throughServer ? runOnServer : runHere)(env, { name, args, body, signal: stop.signal })
   } catch (error) {
     note(error instanceof Error ? error.message : String(error))

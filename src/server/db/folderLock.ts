@@ -1,94 +1,98 @@
 /**
- * One process a data folder. A second PGlite opens the same folder without an error and its commits are lost,
- * so the lock is taken before the folder is touched. The lock names the process; one that is gone is taken over.
+ * One process a data folder. A second PGlite opens the same folder without an error and its commits are lost, so the
+ * lock is taken before the folder is touched. It is a lock of the operating system (an exclusive transaction on an empty
+ * SQLite file): it holds between containers, where process ids mean nothing, and the system lets go of it when its
+ * process dies, however it dies.
+ *
+ * POSIX locks have a trap: a process that opens and closes the file by any other way lets go of its own lock. Nothing but
+ * this module may open `mise.lock.db` in a server process.
  */
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from './cannotStart.ts'
 
-const FILE = 'mise.lock'
-/** What this process holds: a lock with its own number that it does not hold is left over (numbers come again in containers). */
-const held = new Set<string>()
+/** Empty, locked, and left in place: whoever removes it lets a second process in. */
+const LOCK_FILE = 'mise.lock.db'
+/** Who holds it, for people to read. It decides nothing. */
+const HOLDER_FILE = 'mise.lock'
+/** Somebody who only looks whether it is locked holds it for less than a millisecond. */
+const LOOKED_AT_MS = 300
 
-export class FolderInUse extends Error {
-  readonly pid: number
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`)
+export class FolderInUse extends CannotStart {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another Mise${holderText(folder)}. Stop that one, or set DATA_DIR to another folder.`,
+    )
     this.name = 'FolderInUse'
-    this.pid = pid
   }
 }
 
 /** Takes the folder for this process; the answer gives it back. Throws `FolderInUse`. */
 export function lockFolder(folder: string): () => void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = path.join(folder, FILE)
-  // Written whole and then linked into place: no process ever reads a lock without its number.
-  const own = `${file}.${randomUUID()}`
-  fs.writeFileSync(own, String(process.pid), { mode: 0o600 })
+  makeFolder(folder)
+  const release = tryLock(folder, LOOKED_AT_MS)
+  if (!release) throw new FolderInUse(folder)
+  const holder = path.join(folder, HOLDER_FILE)
+  const note = `process ${process.pid} on ${os.hostname()} since ${new Date().toISOString()}`
   try {
-    while (!isLinked(own, file)) {
-      const holder = holderIn(file)
-      if (holder !== undefined) throw new FolderInUse(folder, holder)
-      takeAway(file, folder)
-    }
-  } finally {
-    fs.rmSync(own, { force: true })
-  }
-  held.add(file)
-  return () => {
-    held.delete(file)
-    fs.rmSync(file, { force: true })
-  }
-}
-
-function isLinked(own: string, file: string): boolean {
-  try {
-    fs.linkSync(own, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  }
-}
-
-/** Removes a lock that is left over, unless somebody else took it over since it was looked at: then puts it back. */
-function takeAway(file: string, folder: string): void {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    fs.renameSync(file, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  const holder = holderIn(aside, file)
-  if (holder !== undefined) isLinked(aside, file)
-  fs.rmSync(aside, { force: true })
-  if (holder !== undefined) throw new FolderInUse(folder, holder)
-}
-
-/** The living process that has the folder locked, if any. */
-export function holderOf(folder: string): number | undefined {
-  return holderIn(path.join(folder, FILE))
-}
-
-/** The living process that a lock names. `name` is where the lock was, if it was put aside. */
-function holderIn(file: string, name = file): number | undefined {
-  let pid: number
-  try {
-    pid = Number(fs.readFileSync(file, 'utf8'))
+    fs.writeFileSync(holder, note, { mode: 0o600 })
   } catch {
-    return undefined
+    // The disk may be full. The lock holds without a note.
   }
-  if (pid === process.pid) return held.has(name) ? pid : undefined
-  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined
+  return () => {
+    fs.rmSync(holder, { force: true })
+    release()
+  }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process, this one or another, has the folder locked. */
+export function isFolderLocked(folder: string): boolean {
+  if (!fs.existsSync(path.join(folder, LOCK_FILE))) return false
+  const release = tryLock(folder, 0)
+  release?.()
+  return release === undefined
+}
+
+function makeFolder(folder: string): void {
   try {
-    process.kill(pid, 0)
-    return true
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    throw new CannotStart(`The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR.`)
+  }
+}
+
+const SQLITE_BUSY = 5
+/** A lock that nothing refers to would be collected, and let go. */
+const held = new Set<DatabaseSync>()
+
+/** Takes the lock, waiting so long for it; undefined where another has it. */
+function tryLock(folder: string, waitMs: number): (() => void) | undefined {
+  const lock = new DatabaseSync(path.join(folder, LOCK_FILE), { open: false, timeout: waitMs })
+  try {
+    lock.open()
+    // Nothing is ever written to it, so that it needs no journal and works on a full disk.
+    lock.exec('pragma journal_mode = off; begin exclusive')
+  } catch (error) {
+    if (lock.isOpen) lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    throw new CannotStart(
+      `The data folder ${folder} cannot be locked: ${(error as Error).message}. Its file system needs locks (docs/operations.md).`,
+    )
+  }
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}
+
+function holderText(folder: string): string {
+  try {
+    return ` (${fs.readFileSync(path.join(folder, HOLDER_FILE), 'utf8')})`
+  } catch {
+    return ''
   }
 }
