@@ -9,7 +9,6 @@ import { exportStarts } from './exportKinds.ts'
 import { authHandlers } from './staff/signIn/auth.handlers.ts'
 import { employeeHandlers } from './staff/employees/employees.handlers.ts'
 import { employeeUndo } from './staff/employees/undoEmployee.ts'
-import { ownChangeHandlers } from './staff/ownChanges/ownChanges.handlers.ts'
 import { roleHandlers } from './staff/roles/roles.handlers.ts'
 import { rightsHandlers } from './staff/exceptions/rights.handlers.ts'
 import { moduleUndo } from './staff/administration/undoModule.ts'
@@ -103,7 +102,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
   return {
     ...authHandlers(server, demoAccounts),
     ...employeeHandlers(server),
-    ...ownChangeHandlers(server),
     ...roleHandlers(),
     ...rightsHandlers(),
     ...administrationHandlers(),

@@ -10,7 +10,6 @@ import { LoadingOutlined } from './kit/icons.ts'
 import { queries } from './kit/queries.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
 import { ToastContainer } from './kit/toasts.tsx'
-import { watchFocus } from './shell/focusReturn.ts'
 import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
 import { watchForChinese } from './theme/chineseFont.ts'
@@ -40,7 +39,6 @@ function Application(): ReactNode {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-watchFocus()
 watchSession()
 watchForChinese()
 await startTexts()

@@ -9,7 +9,6 @@ export interface AccountTable {
   lastMerchantId: number | null
   lastSignInAt: string | null
   createdAt: Generated<string>
-  mustChangePassword: Generated<boolean>
 }
 
 export interface AddOnTable {
@@ -59,7 +58,6 @@ export interface AuditEntryTable {
   before: unknown
   after: unknown
   reason: string | null
-  exception: string | null
 }
 
 export interface AvailabilityTable {
@@ -773,7 +771,6 @@ export interface MerchantTable {
   idleMinutes: number | null
   languages: Generated<string[]>
   theme: Generated<string>
-  ownChanges: Generated<string>
 }
 
 export interface ModifierTable {
@@ -901,6 +898,8 @@ export interface OrderLineTable {
   voidReason: Generated<string>
   note: Generated<string>
   giftCardId: number | null
+  clientKey: string | null
+  clientUnits: number | null
 }
 
 export interface OrderLineModifierTable {
@@ -1002,15 +1001,6 @@ export interface OrdersTable {
   revision: Generated<number>
   deviceId: number | null
   customerId: number | null
-}
-
-export interface OwnChangeApprovalTable {
-  merchantId: number
-  approvalHash: string
-  kind: string
-  askedBy: number
-  approvedBy: number
-  expiresAt: string
 }
 
 export interface PairingCodeTable {
@@ -1163,6 +1153,7 @@ export interface RefundTable {
   cashRoundingCents: Generated<number>
   failReason: Generated<string>
   version: Generated<number>
+  deviceId: number | null
 }
 
 export interface RefundComponentTable {
@@ -1524,7 +1515,6 @@ export interface Database {
   orderTax: OrderTaxTable
   orderTimeline: OrderTimelineTable
   orders: OrdersTable
-  ownChangeApproval: OwnChangeApprovalTable
   pairingCode: PairingCodeTable
   pairingTry: PairingTryTable
   payRate: PayRateTable

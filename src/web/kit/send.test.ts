@@ -34,7 +34,6 @@ const session: Session = {
     languages: ['en', 'zh'],
     theme: 'system',
     idleMinutes: null,
-    ownChanges: 'boss',
   },
   stores: [],
 }

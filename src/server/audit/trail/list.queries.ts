@@ -1,11 +1,6 @@
 /** Searching the audit trail. Ids are found in an index alone; then the rows of the page are read. */
 import { type RawBuilder, sql } from 'kysely'
-import {
-  AUDIT_MOST,
-  AUDIT_MOST_COMBINED,
-  AUDIT_MOST_NAMED,
-  type AuditException,
-} from '../../../shared/contract/audit/audit.ts'
+import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit/audit.ts'
 import { planForValues } from '../../db/planning.ts'
 import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
@@ -24,7 +19,6 @@ export interface StoredEntry {
   readonly before: unknown
   readonly after: unknown
   readonly reason: string | null
-  readonly exception: AuditException | null
 }
 
 /** What the entries are narrowed to; instants for days, an empty text for any. */
@@ -37,17 +31,15 @@ export interface AuditSelection {
   readonly objectId: string
   readonly action: string | undefined
   readonly call: string
-  /** Exceptions alone. */
-  readonly exceptions: boolean
 }
 
 const columns = sql.raw(
-  'audit_id, at, actor_id, actor_name, origin, call, action, object_type, object_id, before, after, reason, exception',
+  'audit_id, at, actor_id, actor_name, origin, call, action, object_type, object_id, before, after, reason',
 )
 const newest = sql`at desc, audit_id desc`
 
 function conditionsOf(merchantId: number, selection: AuditSelection): RawBuilder<unknown>[] {
-  const { from, until, actorId, objectType, objectId, action, call, exceptions } = selection
+  const { from, until, actorId, objectType, objectId, action, call } = selection
   return [
     sql`merchant_id = ${merchantId}`,
     ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
@@ -57,7 +49,6 @@ function conditionsOf(merchantId: number, selection: AuditSelection): RawBuilder
     ...(objectId === '' ? [] : [sql`object_id = ${objectId}`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(call === '' ? [] : [sql`call = ${call}`]),
-    ...(exceptions ? [sql`exception is not null`] : []),
   ]
 }
 

@@ -37,8 +37,20 @@ function subjectOf({ kind, body, orderNo, personName }: StoredPush): string {
 
 function amountOf({ kind, body }: StoredPush): number | null {
   if (kind === 'order') return asCents((body?.['expected'] as Body | undefined)?.['totalCents'])
+  if (kind === 'refund') return refundCents(body)
   const field = amountFields[kind]
   return field === undefined ? null : asCents(body?.[field])
+}
+
+/** All that a refund handed back. */
+function refundCents(body: Body | null): number | null {
+  const parts = body?.['payments']
+  if (!Array.isArray(parts)) return null
+  const names = ['amountCents', 'tipCents', 'cardSurchargeCents', 'cashRoundingCents'] as const
+  return (parts as readonly Body[]).reduce(
+    (sum, part) => names.reduce((total, name) => total + (asCents(part[name]) ?? 0), sum),
+    0,
+  )
 }
 
 /** An item of the list. */

@@ -1,5 +1,5 @@
 /** People post held items, by the same appliers as a push, in the same transactions (POS-3). */
-import type { ReviewReason, PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
+import { acceptedReasons, type ReviewReason, type PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Env } from '../../env.ts'
 import type { TurnContext } from '../../kernel/context.ts'
@@ -19,7 +19,13 @@ export interface Outcome {
 }
 
 /** What a person may take as the terminal has it. */
-const ACCEPTED: readonly (ReviewReason | null)[] = ['AMOUNTS_DIFFER', 'PAYMENT_DIFFERS']
+const ACCEPTED: readonly (ReviewReason | null)[] = acceptedReasons
+
+const accepted = ({ actor }: TurnContext, { reason }: Solution) => ({
+  employeeId: actor.employeeId,
+  name: actor.displayName,
+  reason,
+})
 
 /**
  * Tries an item again; what became of it. One that is in the books or dismissed already stays as it is. Throws `NOT_FOUND`,
@@ -45,7 +51,7 @@ export async function solvePush(env: Env, turns: TurnContext, pushId: number, ho
       }
       return made
     })
-  await tryKept({ env, merchantId, turn }, pushId, accepts ? { name: actor.displayName } : undefined)
+  await tryKept({ env, merchantId, turn }, pushId, accepts ? accepted(turns, how) : undefined)
   return await stored(turns, pushId)
 }
 

@@ -4,8 +4,8 @@ import type { LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from 
 export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId'>
 export const noOrderLinks: OrderLinks = { revision: 0, deviceId: null, customerId: null }
 
-export type LineLinks = Pick<LineRow, 'giftCardId'>
-export const noLineLinks: LineLinks = { giftCardId: null }
+export type LineLinks = Pick<LineRow, 'giftCardId' | 'clientKey' | 'clientUnits'>
+export const noLineLinks: LineLinks = { giftCardId: null, clientKey: null, clientUnits: null }
 
 export type PaymentLinks = Pick<
   PaymentRow,
@@ -37,13 +37,14 @@ export const noPaymentLinks: PaymentLinks = {
 
 export type RefundLinks = Pick<
   RefundRow,
-  'clientKey' | 'bodyHash' | 'employeeId' | 'approverId' | 'failReason' | 'version'
+  'clientKey' | 'bodyHash' | 'employeeId' | 'approverId' | 'deviceId' | 'failReason' | 'version'
 >
 export const noRefundLinks: RefundLinks = {
   clientKey: null,
   bodyHash: '',
   employeeId: null,
   approverId: null,
+  deviceId: null,
   failReason: '',
   version: 1,
 }

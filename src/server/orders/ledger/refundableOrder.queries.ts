@@ -6,10 +6,15 @@ import type { Component } from '../../../shared/rules/pricing/components.ts'
 import type { LineRow } from './bookedOrder.ts'
 
 /** The columns of a line that refunds need. */
-type LineColumns = Pick<LineRow, 'lineNo' | 'quantity' | 'grossCents' | 'netCents' | 'revenue' | 'giftCardId'>
+type LineColumns = Pick<
+  LineRow,
+  'lineNo' | 'quantity' | 'grossCents' | 'netCents' | 'revenue' | 'giftCardId' | 'clientKey' | 'clientUnits'
+>
 
 export interface StoredPayment {
   readonly paymentId: number
+  /** The terminal's own key. */
+  readonly clientKey: string | null
   readonly paidAt: string
   readonly businessDate: string
   readonly tender: string
@@ -76,7 +81,7 @@ export interface StoredOrder {
   /** Without those that were voided. */
   readonly lines: readonly LineColumns[]
   readonly lineTaxes: readonly { lineNo: number; taxNo: number; taxCents: number }[]
-  readonly fees: readonly { feeNo: number; amountCents: number }[]
+  readonly fees: readonly { feeNo: number; amountCents: number; taxCents: number }[]
   readonly taxes: readonly { taxNo: number; taxCents: number }[]
   /** All of them, the oldest first. */
   readonly payments: readonly StoredPayment[]
@@ -101,16 +106,20 @@ export async function loadStoredOrder(run: Run, merchantId: number, orderId: num
     run(sql<Omit<StoredOrder, 'lines'>>`
       select order_id, order_no, status, total_cents, gratuity_cents, closed_at, deleted_at from orders where ${own}`),
     run(sql<LineColumns>`
-      select line_no, quantity, gross_cents, net_cents, revenue, gift_card_id from order_line
+      select line_no, quantity, gross_cents, net_cents, revenue, gift_card_id, client_key, client_units from order_line
       where ${own} and voided_at is null order by line_no`),
     run(sql<StoredOrder['lineTaxes'][number]>`
       select t.line_no, t.tax_no, t.tax_cents from order_line_tax t
       join order_line l using (merchant_id, order_id, line_no)
       where ${own} and l.voided_at is null order by line_no, tax_no`),
-    run(sql<StoredOrder['fees'][number]>`select fee_no, amount_cents from order_fee where ${own} order by fee_no`),
+    run(
+      sql<
+        StoredOrder['fees'][number]
+      >`select fee_no, amount_cents, tax_cents from order_fee where ${own} order by fee_no`,
+    ),
     run(sql<StoredOrder['taxes'][number]>`select tax_no, tax_cents from order_tax where ${own} order by tax_no`),
     run(sql<StoredPayment>`
-      select p.payment_id, p.paid_at, p.business_date, p.tender, p.code, p.amount_cents, p.tip_cents,
+      select p.payment_id, p.client_key, p.paid_at, p.business_date, p.tender, p.code, p.amount_cents, p.tip_cents,
         p.card_surcharge_cents, p.cash_rounding_cents, p.device_id, p.device_name, p.drawer_id, p.gift_card_id, p.tip_at,
         p.gateway, p.gateway_ref, p.batch_id, b.payment_device, b.state as batch_state,
         exists (select from payment_change c where c.merchant_id = ${merchantId} and c.payment_id = p.payment_id

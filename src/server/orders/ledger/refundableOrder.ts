@@ -40,6 +40,7 @@ export function refundableOrder(stored: StoredOrder, cashStep: CashStep, without
       refund.components.length > 0 ? refund.components.map(componentOf) : componentsOfOlder(refund, stored),
     ),
     cashStep,
+    feeTaxCents: sumOf(stored.fees.map(({ taxCents }) => taxCents)),
   }
 }
 

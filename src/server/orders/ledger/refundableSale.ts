@@ -34,5 +34,7 @@ export function refundableSale(sale: Sale): RefundableOrder {
       .filter(({ code }) => code === paymentCode.successful),
     refundedComponents: plans.flatMap(({ components }) => components),
     cashStep: 1,
+    // Its components name the fee of each tax.
+    feeTaxCents: 0,
   }
 }

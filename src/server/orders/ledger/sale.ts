@@ -8,7 +8,7 @@ import type {
   PricingRules,
 } from '../../../shared/rules/pricing/pricingTypes.ts'
 import type { PaymentRowCode, RefundRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
+import type { RefundKind, RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
 import type { OrderRow } from './bookedOrder.ts'
 import type { LineLinks, OrderLinks, PaymentLinks, RefundLinks, RefundPaymentLinks } from './newRows.ts'
 
@@ -84,7 +84,7 @@ export interface PaymentMade {
 /** A refund. The plan names payments by their position in the sale, lines by their keys. */
 export interface RefundMade {
   readonly at: number
-  readonly kind: 'whole' | 'lines' | 'amount' | 'tip'
+  readonly kind: RefundKind
   readonly code: RefundRowCode
   readonly plan: RefundPlan
   readonly reason: string

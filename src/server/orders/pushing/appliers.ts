@@ -7,6 +7,7 @@ import { applyDrawerCount, applyDrawerEvent, applyDrawerOpen } from './applyDraw
 import { applyOrder } from './applyOrder.ts'
 import { applyPayment } from './applyPayment.ts'
 import { applyPaymentMove } from './applyPaymentMove.ts'
+import { applyRefund } from './applyRefund.ts'
 import { applyTip } from './applyTip.ts'
 import type { Apply } from './pushing.ts'
 
@@ -14,6 +15,7 @@ export const appliers: { readonly [K in PushKind]: Apply<K> } = {
   order: applyOrder,
   payment: applyPayment,
   paymentMove: applyPaymentMove,
+  refund: applyRefund,
   tip: applyTip,
   clock: applyClock,
   drawerOpen: applyDrawerOpen,

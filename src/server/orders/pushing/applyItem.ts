@@ -54,7 +54,7 @@ export function keysProvidedBy(
   const add = (value: unknown) => {
     if (typeof value === 'string') keys.push(value)
   }
-  for (const name of ['orderKey', 'paymentKey', 'clockKey', 'drawerKey', 'transactionKey']) add(body[name])
+  for (const name of ['orderKey', 'paymentKey', 'clockKey', 'drawerKey', 'transactionKey', 'refundKey']) add(body[name])
   if (Array.isArray(body['payments'])) {
     for (const payment of body['payments'] as readonly { paymentKey?: unknown }[]) add(payment.paymentKey)
   }

@@ -16,8 +16,8 @@ export interface PushContext {
   readonly context: OpenContext
   readonly merchantId: number
   readonly device: PushingDevice
-  /** A person accepts the server's amounts where the terminal's differ. */
-  readonly acceptsAmounts?: { readonly name: string }
+  /** A person accepts what was held: the server's amounts of an order, the terminal's of a payment or a refund. */
+  readonly acceptsAmounts?: { readonly employeeId: number; readonly name: string; readonly reason: string }
   /** Cached lookups; updated by each lookup. */
   readonly cache?: LookupCache
   /** Apply the order without looking it up first: unique keys refuse it if it has come before. */

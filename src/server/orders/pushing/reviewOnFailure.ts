@@ -10,6 +10,7 @@ const reasons: Partial<Record<FailureCode, ReviewReason>> = {
   AMOUNT_WANTED: 'INVALID',
   BATCH_CLOSED: 'BATCH_CLOSED',
   BATCH_BUSY: 'BATCH_CLOSED',
+  GIFT_CARD_SPENT: 'GIFT_CARD_SHORT',
 }
 
 /** Runs `work`; a refusal that a person can solve becomes `NeedsReview`. */

@@ -10,7 +10,7 @@ import {
   paymentMoveRefusal,
   type Tender,
 } from '../../../shared/rules/payments/paymentStatus.ts'
-import { refundableCents } from '../../../shared/rules/orders/refunds.ts'
+import { refundableCents, refundableOfKind } from '../../../shared/rules/orders/refunds.ts'
 import type { RefundableOrder } from '../../../shared/rules/orders/refundTypes.ts'
 import { listUnresolvedRequests } from '../../payments/gateway/decisions.queries.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -20,7 +20,7 @@ import { countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { hasTipRefund } from './adjustTip.ts'
-import { listApprovers } from '../../staff/passwords/approver.queries.ts'
+import { listApprovers } from './approver.queries.ts'
 import { deleteRefusalOf } from './deleteOrder.ts'
 import { getStoredOrder, unapprovedCents } from './planning.ts'
 import { presentRequest } from './gatewayRequests.ts'
@@ -33,7 +33,7 @@ export async function orderActions(
   const [stored, rules, approvers, requests] = await Promise.all([
     getStoredOrder(run, merchantId, orderId),
     rulesAt(run, merchantId),
-    listApprovers(run, merchantId, 'orders.list.approve'),
+    listApprovers(run, merchantId),
     listUnresolvedRequests(run, merchantId, orderId),
   ])
   const { payment: settings, reasons } = rules.values
@@ -92,6 +92,8 @@ function refundAction(
     refusal,
     leftCents,
     leftTipCents,
+    leftTaxCents: sumOf(refundableOfKind(order, 'tax')),
+    leftFeeCents: sumOf(refundableOfKind(order, 'fees')),
     lines: order.lines.map(({ key, quantity, refundedQuantity }) => ({
       lineNo: Number(key),
       quantityLeft: quantity - refundedQuantity,

@@ -2,7 +2,7 @@
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import type { RefundWanted } from '../../../shared/contract/orders/refunds.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import { refundableCents, planRefund } from '../../../shared/rules/orders/refunds.ts'
+import { refundableCents, refundableOfKind, planRefund } from '../../../shared/rules/orders/refunds.ts'
 import type { RefundPlan, RefundRefusal, RefundRequest } from '../../../shared/rules/orders/refundTypes.ts'
 import { writeMoney } from '../../../shared/rules/basics/typedMoney.ts'
 import type { Run } from '../../db/run.ts'
@@ -47,8 +47,9 @@ export async function planStored(run: Run, merchantId: number, wanted: Wanted): 
   })
   if ('refusal' in decision) {
     const tips = order.payments.map(payment => payment.tipCents - payment.refunded.tipCents)
-    const left = wanted.refund.kind === 'tip' ? sumOf(tips) : sumOf(refundableCents(order))
-    throw asFailure(decision.refusal, wanted.refund.kind, left)
+    const { kind } = wanted.refund
+    const ofKind = kind === 'tax' || kind === 'fees' ? refundableOfKind(order, kind) : refundableCents(order)
+    throw asFailure(decision.refusal, kind, sumOf(kind === 'tip' ? tips : ofKind))
   }
   const { plan } = decision
   const back = unapprovedCents(stored) + plan.totalCents
@@ -77,8 +78,8 @@ function asRequest(refund: RefundWanted): RefundRequest {
     const lines = refund.lines.map(({ lineNo, quantity }) => ({ key: lineKeyOf(lineNo), quantity }))
     return { kind: 'lines', lines }
   }
-  if (refund.kind !== 'tip') return refund
-  return refund.cents === undefined ? { kind: 'tip' } : { kind: 'tip', cents: refund.cents }
+  if (refund.kind === 'whole' || refund.kind === 'amount') return refund
+  return refund.cents === undefined ? { kind: refund.kind } : { kind: refund.kind, cents: refund.cents }
 }
 
 const codes: Record<RefundRefusal, FailureCode> = {

@@ -13,9 +13,10 @@ import { sendToGateway } from '../../payments/gateway/sendToGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
+import { byActor } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import { type Approver, requireApprover } from '../../staff/passwords/approver.ts'
+import { type Approver, requireApprover } from './approver.ts'
 import { approvalNeeded, planStored } from './planning.ts'
 import { findByKey, listStates, type RefundState } from './refunds.queries.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
@@ -28,8 +29,7 @@ type SentRequest = Parameters<typeof sendToGateway>[1]
 /** Gives money back, and says how far each part of it is. */
 export async function refund(server: Server, turns: TurnContext, input: Input): Promise<ReplyOf<Call>> {
   const { merchantId, turn } = turns
-  const approver =
-    input.approval && (await requireApprover(server, turns, input.approval, { needs: 'orders.list.approve' }))
+  const approver = input.approval && (await requireApprover(server, turns, input.approval))
   const { refundIds, requests } = await turn('write', context => write(context, input, approver))
   for (const request of requests) await sendToGateway(server, request)
   const states = await turn('read', ({ run }) => listStates(run, merchantId, refundIds))
@@ -69,7 +69,9 @@ async function write(context: CallContext, input: Input, approver: Approver | un
     const [planned, gateway] = await Promise.all([planStored(run, merchantId, input), gatewayOf(run, merchantId)])
     if (planned.needsApproval && !approver) throw approvalNeeded(planned.approvalAboveCents)
     const { stored } = planned
-    const base = { stored, approver, key, bodyHash, at, businessDate, kind: input.refund.kind, reason: input.reason }
+    const by = byActor(actor)
+    const { kind } = input.refund
+    const base = { merchantId, stored, by, approver, key, bodyHash, at, businessDate, kind, reason: input.reason }
     const written: { refundIds: number[]; requests: SentRequest[] } = { refundIds: [], requests: [] }
     for (const [place, part] of splitByGateway(planned.plan, base.stored, gateway).entries()) {
       const { refundId, request: toSend } = await writeRefund(context, { ...base, ...part, place })

@@ -1,5 +1,6 @@
 /** Finds refunds by their request, and while a gateway request is pending. */
 import { sql } from 'kysely'
+import type { RefundKind } from '../../../shared/rules/orders/refundTypes.ts'
 import type { RefundRowCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -7,7 +8,7 @@ export interface RefundState {
   readonly refundId: number
   readonly orderId: number
   readonly code: RefundRowCode
-  readonly kind: 'whole' | 'lines' | 'amount' | 'tip'
+  readonly kind: RefundKind
   readonly refundedAt: string
   readonly reason: string
   readonly employeeId: number | null
@@ -35,6 +36,13 @@ export function findByKey(run: Run, merchantId: number, orderId: number, key: st
   return run(sql<RefundState>`
     select ${fields} from refund where merchant_id = ${merchantId} and order_id = ${orderId} and ${keysOf(key)}
     order by refund_id`)
+}
+
+/** The refund of exactly this key. */
+export async function findRefundByKey(run: Run, merchantId: number, key: string) {
+  const [row] = await run(sql<Pick<RefundState, 'orderId' | 'bodyHash'>>`
+    select order_id, body_hash from refund where merchant_id = ${merchantId} and client_key = ${key}`)
+  return row
 }
 
 /** A refund. */

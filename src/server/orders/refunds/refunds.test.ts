@@ -48,6 +48,37 @@ test('ORD-3 V12 10.00 of B: 7.69 + 0.23 + 0.70 + 1.38, and what is left goes bac
   expect(await differences(manager.store)).toEqual([])
 })
 
+test('ORD-3 the tax alone, or the surcharges with their tax: offered, previewed, given back, and no more of it', async () => {
+  const manager = await aManager()
+  const orderId = await aPaidOrder(manager.store, { order: orderB, rules: rulesOfB })
+  const left = async () => (await manager.send(refundCalls.getOrderActions, { orderId })).refund
+  expect(await left()).toMatchObject({ leftTaxCents: 1645, leftFeeCents: 588 })
+  const preview = await manager.send(refundPreview, { orderId, refund: { kind: 'fees' } })
+  expect(preview).toMatchObject({
+    totalCents: 588,
+    netCents: 0,
+    fees: [{ cents: 540 }],
+    taxes: [{ cents: 48 }],
+    lines: [],
+  })
+  await giveBack(manager, orderId, { kind: 'fees' })
+  await giveBack(manager, orderId, { kind: 'tax', cents: 1000 })
+  expect(await left()).toMatchObject({ leftTaxCents: 597, leftFeeCents: 0 })
+  await expect(giveBack(manager, orderId, { kind: 'tax', cents: 598 })).rejects.toMatchObject({
+    code: 'REFUND_MORE_THAN_LEFT',
+    field: 'refund.cents',
+  })
+  await expect(giveBack(manager, orderId, { kind: 'fees' })).rejects.toMatchObject({ code: 'REFUND_NOTHING_LEFT' })
+  const detail = await detailOf(manager, orderId)
+  expect(detail.refunds.map(({ kind, netCents, feeCents, taxCents }) => [kind, netCents, feeCents, taxCents])).toEqual([
+    ['fees', 0, 540, 48],
+    ['tax', 0, 0, 1000],
+  ])
+  expect((await giveBack(manager, orderId, { kind: 'whole' })).refunds[0]?.totalCents).toBe(23_425 - 588 - 1000)
+  expect((await detailOf(manager, orderId)).status).toBe('refunded')
+  expect(await differences(manager.store)).toEqual([])
+})
+
 test('ORD-3 V16 the card surcharge goes back with its part; a tip goes back alone', async () => {
   const manager = await aManager()
   const at = Date.now() - 60_000

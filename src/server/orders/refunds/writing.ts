@@ -6,26 +6,34 @@ import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import { storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { GatewayName } from '../../payments/gateway/gateway.ts'
 import type { NewGatewayRequest } from '../../payments/gateway/gatewayCalls.queries.ts'
-import type { CallContext } from '../../kernel/context.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import type { Run } from '../../db/run.ts'
 import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { RefundPaymentLinks } from '../ledger/newRows.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { storeRefund } from '../ledger/storeRefund.queries.ts'
 import { giveBackGiftCard } from '../../payments/giftCards/giftCards.queries.ts'
-import type { Approver } from '../../staff/passwords/approver.ts'
+import type { Approver } from './approver.ts'
 import { furtherKey, type RefundState } from './refunds.queries.ts'
 import { takeSoldCardsBack } from './soldGiftCards.ts'
 import { batchForRefund, drawerForRefund, readerOf } from './ways.queries.ts'
 
 export interface NewRefund {
+  readonly merchantId: number
   readonly stored: StoredOrder
   readonly plan: RefundPlan
   readonly kind: RefundState['kind']
   readonly code: 0 | 4
   readonly gateway: GatewayName | undefined
   readonly reason: string
+  readonly by: { readonly employeeId: number | null; readonly name: string }
   readonly approver: Approver | undefined
+  /** The terminal that made it, and where each part of its money came from; without it the office finds that out. */
+  readonly till?: {
+    readonly deviceId: number
+    readonly paymentLinks: ReadonlyMap<number, Partial<RefundPaymentLinks>>
+  }
   readonly key: string
   readonly bodyHash: string
   /** Among the refunds of its request, from 0. */
@@ -42,12 +50,11 @@ export interface WrittenRefund {
 }
 
 /** Writes a refund. Inside `changeOrder`. Throws `GIFT_CARD_SPENT`. */
-export async function writeRefund(context: CallContext, made: NewRefund): Promise<WrittenRefund> {
-  const { run, merchantId, actor } = context
-  const { stored, plan, kind, code, approver, at, businessDate, reason } = made
+export async function writeRefund({ run }: OpenContext, made: NewRefund): Promise<WrittenRefund> {
+  const { merchantId, stored, plan, kind, code, by, approver, till, at, businessDate, reason } = made
   const { orderId } = stored
   const isDone = code === paymentCode.refundSuccessful
-  const paymentLinks = isDone ? await linksOf(context, made) : new Map<number, Partial<RefundPaymentLinks>>()
+  const paymentLinks = till?.paymentLinks ?? (isDone ? await linksOf(run, made) : new Map())
   const refundId = await storeRefund(
     run,
     merchantId,
@@ -59,13 +66,14 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
       plan,
       reason,
       paymentLinks,
-      employeeName: actor.displayName,
+      employeeName: by.name,
       approverName: approver?.name ?? '',
       links: {
         clientKey: furtherKey(made.key, made.place),
         bodyHash: made.bodyHash,
-        employeeId: actor.employeeId,
+        employeeId: by.employeeId,
         approverId: approver?.employeeId ?? null,
+        deviceId: till?.deviceId ?? null,
       },
     },
     businessDate,
@@ -76,12 +84,12 @@ export async function writeRefund(context: CallContext, made: NewRefund): Promis
     isDone || !made.gateway
       ? undefined
       : refundRequest({ ...stored, gateway: made.gateway }, { refundId, version: 1, plan })
-  if (isDone) await giveBackOnCards(context, made)
+  if (isDone) await giveBackOnCards(run, made)
   if (request) await storeRequest(run, merchantId, request, new Date(at))
   await addTimeline(run, merchantId, orderId, {
     kind: timelineKind(kind, code),
     at: instant,
-    actorName: actor.displayName,
+    actorName: by.name,
     approverName: approver?.name ?? '',
     amountCents: plan.totalCents,
     detail: reason,
@@ -106,7 +114,7 @@ const paymentOf = (stored: StoredOrder, paymentId: number): StoredPayment | unde
   stored.payments.find(payment => payment.paymentId === paymentId)
 
 /** The batch and the drawer of each part; all batches are locked before any drawer. */
-async function linksOf({ run, merchantId }: CallContext, { stored, plan, at }: NewRefund) {
+async function linksOf(run: Run, { merchantId, stored, plan, at }: NewRefund) {
   const links = new Map<number, Partial<RefundPaymentLinks>>()
   const payments = plan.payments.flatMap(({ paymentId }) => paymentOf(stored, paymentId) ?? [])
   for (const payment of payments) {
@@ -120,8 +128,8 @@ async function linksOf({ run, merchantId }: CallContext, { stored, plan, at }: N
 }
 
 /** What was paid by gift card is on the card again. */
-async function giveBackOnCards({ run, merchantId }: CallContext, made: NewRefund): Promise<void> {
-  const { stored, plan, at, businessDate } = made
+async function giveBackOnCards(run: Run, made: NewRefund): Promise<void> {
+  const { merchantId, stored, plan, at, businessDate } = made
   for (const part of plan.payments) {
     const giftCardId = paymentOf(stored, part.paymentId)?.giftCardId ?? null
     if (giftCardId === null || sumOfParts(part) === 0) continue

@@ -165,7 +165,7 @@ export async function insertDrawer(run: Run, merchantId: number, drawer: NewDraw
   return row?.drawerId
 }
 
-/** Cash that its terminal took from an instant on, and that came before the drawer did, is its cash. */
+/** Cash that its terminal took or handed back from an instant on, and that came before the drawer did, is its cash. */
 export async function takeLooseCash(run: Run, merchantId: number, drawerId: number, deviceId: number, from: string) {
   await run(sql`
     update payment p set drawer_id = ${drawerId}
@@ -173,13 +173,26 @@ export async function takeLooseCash(run: Run, merchantId: number, drawerId: numb
       and paid_at >= ${from} and not exists (
         select from drawer d where d.merchant_id = ${merchantId} and d.device_id = p.device_id
           and d.drawer_id <> ${drawerId} and d.opened_at > ${from} and d.opened_at <= p.paid_at)`)
+  await run(sql`
+    update refund_payment f set drawer_id = ${drawerId}
+    from refund r, payment p
+    where r.merchant_id = ${merchantId} and r.device_id = ${deviceId} and r.refunded_at >= ${from}
+      and f.merchant_id = ${merchantId} and f.refund_id = r.refund_id and f.drawer_id is null
+      and p.merchant_id = ${merchantId} and p.payment_id = f.payment_id and p.tender = 'cash' and not exists (
+        select from drawer d where d.merchant_id = ${merchantId} and d.device_id = r.device_id
+          and d.drawer_id <> ${drawerId} and d.opened_at > ${from} and d.opened_at <= r.refunded_at)`)
 }
 
-/** Cash taken after the count belongs to no drawer, or to the next one. */
+/** Cash taken or handed back after the count belongs to no drawer, or to the next one. */
 export async function leaveLaterCash(run: Run, merchantId: number, drawerId: number, countedAt: string): Promise<void> {
   await run(sql`
     update payment set drawer_id = null
     where merchant_id = ${merchantId} and drawer_id = ${drawerId} and tender = 'cash' and paid_at > ${countedAt}`)
+  await run(sql`
+    update refund_payment f set drawer_id = null
+    from refund r
+    where f.merchant_id = ${merchantId} and f.drawer_id = ${drawerId} and r.merchant_id = ${merchantId}
+      and r.refund_id = f.refund_id and r.refunded_at > ${countedAt}`)
 }
 
 export interface NewDrawerEvent {

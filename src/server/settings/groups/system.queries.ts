@@ -7,15 +7,9 @@ import type { Run } from '../../db/run.ts'
 export async function keepSystemRow(
   run: Run,
   merchantId: number,
-  {
-    languages,
-    theme,
-    idleMinutes,
-    ownChanges,
-  }: Pick<SystemSettings, 'languages' | 'theme' | 'idleMinutes' | 'ownChanges'>,
+  { languages, theme, idleMinutes }: Pick<SystemSettings, 'languages' | 'theme' | 'idleMinutes'>,
 ): Promise<void> {
   await run(sql`
-    update merchant set languages = ${[...languages]}::text[], theme = ${theme}, idle_minutes = ${idleMinutes},
-      own_changes = ${ownChanges}
+    update merchant set languages = ${[...languages]}::text[], theme = ${theme}, idle_minutes = ${idleMinutes}
     where merchant_id = ${merchantId}`)
 }

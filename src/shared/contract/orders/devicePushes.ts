@@ -21,8 +21,20 @@ export const reviewReasons = [
   'GIFT_CARD_UNKNOWN',
   'GIFT_CARD_SHORT',
   'ALREADY_THERE',
+  'REFUND_DIFFERS',
+  'REFUND_EXCEEDS',
+  'APPROVAL_MISSING',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
+
+/** Of these a person may take what the terminal did, with a reason; the words are `devicePushes.accepts`. */
+export const acceptedReasons = [
+  'AMOUNTS_DIFFER',
+  'PAYMENT_DIFFERS',
+  'REFUND_DIFFERS',
+  'APPROVAL_MISSING',
+] as const satisfies readonly ReviewReason[]
+export type AcceptedReason = (typeof acceptedReasons)[number]
 
 /** `unsolved`: held or waiting; `solved`: in the books by now, or dismissed. */
 export const pushFilterStates = ['unsolved', 'held', 'waiting', 'solved'] as const
@@ -145,7 +157,7 @@ export const devicePushCalls = {
     path: `${service}/acceptDevicePush`,
     access: 'turns',
     about:
-      'Posts an order whose amounts differ at the store’s prices, and adds the difference from what the guest was charged as a line or discount.',
+      'Posts what differs from the store’s rules. An order gets the difference from what the guest was charged as a line or discount; a payment or refund is posted as the terminal made it, never beyond what is left.',
     input: z.object({ pushId: id, reason: requiredText(200) }),
     reply: outcome,
   }),

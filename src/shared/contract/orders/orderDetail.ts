@@ -1,5 +1,6 @@
 /** One order whole, as `queryOrderDetailById` answers it (ORD-2). Money in cents, rates in thousandths of a percent. */
 import { z } from 'zod'
+import { refundKinds } from '../../rules/orders/refundTypes.ts'
 import { orderStatuses } from '../../rules/payments/orderStatus.ts'
 import { businessDate, cents, id, instant, pcm } from '../kernel/fields.ts'
 
@@ -81,7 +82,7 @@ const refund = z.object({
   refundId: id,
   businessDate,
   refundedAt: instant,
-  kind: z.enum(['whole', 'lines', 'amount', 'tip']),
+  kind: z.enum(refundKinds),
   code: z.literal([0, 3, 4]),
   netCents: cents,
   feeCents: cents,

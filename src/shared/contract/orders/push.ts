@@ -1,4 +1,4 @@
-/** What terminals push: orders, payments, tips, clock records, drawers, batches (POS-2, POS-3). */
+/** What terminals push: orders, payments, refunds, tips, clock records, drawers, batches (POS-2, POS-3). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { clientKey, id, instant } from '../kernel/fields.ts'
@@ -17,7 +17,7 @@ export const pushCalls = {
     needs: 'device',
     access: 'turns',
     about:
-      'Receives orders, payments, tips, clock records, drawers and batches, each under an idempotency key of the terminal, in any order and hours late. The answer never changes: `applied`, `waiting` for a related record, or `held` for review. A different body under a used key is `refused`.',
+      'Receives orders, payments, refunds, tips, clock records, drawers and batches, each under an idempotency key of the terminal, in any order and hours late. The answer never changes: `applied`, `waiting` for a related record, or `held` for review. A different body under a used key is `refused`.',
     input: z.strictObject({
       /** The terminal’s clock as it sends: how wrong it is is taken out of every instant. */
       at: instant,
@@ -27,7 +27,7 @@ export const pushCalls = {
             key: clientKey,
             kind: z.enum(pushKinds),
             at: instant,
-            /** By its kind: order, payment, paymentMove, tip, clock, drawerOpen, drawerEvent, drawerCount, batchClose, cardTransaction. */
+            /** By its kind: order, payment, paymentMove, refund, tip, clock, drawerOpen, drawerEvent, drawerCount, batchClose, cardTransaction. */
             body: z.record(z.string(), z.unknown()),
           }),
         )

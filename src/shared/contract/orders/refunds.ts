@@ -25,6 +25,8 @@ const refund = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents: whole(1, most) }),
   /** The whole tip where `cents` is left out. */
   z.strictObject({ kind: z.literal('tip'), cents: whole(1, most).optional() }),
+  /** The tax alone, or surcharges and service fees with their tax; all that is left of them where `cents` is left out. */
+  z.strictObject({ kind: z.literal(['tax', 'fees']), cents: whole(1, most).optional() }),
 ])
 export type RefundWanted = z.output<typeof refund>
 const wanted = {
@@ -109,6 +111,9 @@ export const refundCalls = {
         refusal,
         leftCents: cents,
         leftTipCents: cents,
+        /** Of `leftCents`, what could go back as tax alone, or as surcharges and service fees with their tax. */
+        leftTaxCents: cents,
+        leftFeeCents: cents,
         lines: z.array(z.object({ lineNo: no, quantityLeft: no })),
       }),
       delete: z.object({ refusal }),
@@ -175,7 +180,7 @@ export const refundCalls = {
     needs: 'orders.list.refund',
     access: 'turns',
     about:
-      'Refunds the whole order, items, an amount or the tip to the original payments. A refund through a card gateway is pending (0) until the gateway responds.',
+      'Refunds the whole order, items, an amount, or the tip, the tax or the surcharges alone to the original payments. A refund through a card gateway is pending (0) until the gateway responds.',
     input: z.strictObject({ ...wanted, reason, approval, idempotencyKey }),
     reply: z.object({ refunds: z.array(made) }),
   }),

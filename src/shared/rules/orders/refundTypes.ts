@@ -29,7 +29,13 @@ export interface RefundableOrder {
   /** The components of all refunds so far, in any order, repeats summed. */
   readonly refundedComponents: readonly Component[]
   readonly cashStep: CashStep
+  /** Tax on fees that stands in components of no line and no fee, beside that on the gratuity. */
+  readonly feeTaxCents: number
 }
+
+/** What a refund is of: all, units of lines, an amount, or the tips, the tax or the fees alone (ORD-3). */
+export const refundKinds = ['whole', 'lines', 'amount', 'tip', 'tax', 'fees'] as const
+export type RefundKind = (typeof refundKinds)[number]
 
 export type RefundRequest = {
   /** The payments to give back to; all of the order's where absent. */
@@ -40,6 +46,8 @@ export type RefundRequest = {
   | { readonly kind: 'amount'; readonly cents: number }
   /** The whole tip where `cents` is absent. */
   | { readonly kind: 'tip'; readonly cents?: number }
+  /** Tax by itself, or fees with their tax: all that is left of them where `cents` is absent. */
+  | { readonly kind: 'tax' | 'fees'; readonly cents?: number }
 )
 
 export interface PaymentRefund extends MoneyParts {

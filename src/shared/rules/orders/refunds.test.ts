@@ -88,6 +88,37 @@ describe('ORD-3 refunds', () => {
     expect(planRefund(order, { kind: 'whole', withTip: true })).toEqual({ refusal: 'nothingLeft' })
   })
 
+  test('ORD-3 the tax alone, the fees with their tax, in parts too; then nothing of either is left', () => {
+    // 180.00, a taxed fee of 5.40, tax 15.97 on dishes and 0.48 on the fee, gratuity 32.40.
+    const order = refundableOf(orderB, priceOrder(orderB, rulesOfB), [aPayment(23_425, { tipCents: 500 })])
+    const taxed = planned(order, { kind: 'tax' })
+    expect([totalsByKind(taxed.components), taxed.lines, taxed.totalCents]).toEqual([
+      { net: 0, fee: 0, tax: 1645, gratuity: 0, nonRevenue: 0 },
+      [],
+      1645,
+    ])
+    expect(planRefund(afterRefund(order, taxed), { kind: 'tax' })).toEqual({ refusal: 'nothingLeft' })
+    const fees = planned(order, { kind: 'fees' })
+    expect(totalsByKind(fees.components)).toEqual({ net: 0, fee: 540, tax: 48, gratuity: 0, nonRevenue: 0 })
+    expect(planRefund(order, { kind: 'fees', cents: 589 })).toEqual({ refusal: 'moreThanLeft' })
+    const half = afterRefund(order, planned(order, { kind: 'fees', cents: 294 }))
+    expect(planned(half, { kind: 'fees' }).totalCents).toBe(294)
+    expect(planned(half, { kind: 'whole', withTip: false }).totalCents).toBe(23_425 - 294)
+    // As it is stored, the tax of a rate beside its lines says of nothing whether a fee or the gratuity raised it.
+    const unnamed = aRefundable(
+      [
+        { kind: 'fee', feeId: 1, cents: 1000 },
+        { kind: 'tax', rateId: 1, cents: 300 },
+        { kind: 'gratuity', cents: 2000 },
+      ],
+      [aPayment(3300)],
+      { feeTaxCents: 100 },
+    )
+    const stored = planned(unnamed, { kind: 'fees' })
+    expect(totalsByKind(stored.components)).toMatchObject({ fee: 1000, tax: 100, gratuity: 0 })
+    expect(planRefund(afterRefund(unnamed, stored), { kind: 'fees' })).toEqual({ refusal: 'nothingLeft' })
+  })
+
   test('ORD-3 what is not there is not refunded', () => {
     const order = refundableOf(threeDishes, pricedDishes, [aPayment(3263)])
     const refusal = (request: RefundRequest) => planRefund(order, request)
@@ -138,7 +169,8 @@ describe('ORD-3 refunds', () => {
 
 const request: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: 20_000 }) }),
-  fc.record({ kind: fc.constant('tip' as const), cents: fc.integer({ min: 1, max: 300 }) }),
+  fc.record({ kind: fc.constantFrom('tip', 'tax', 'fees'), cents: fc.integer({ min: 1, max: 300 }) }),
+  fc.record({ kind: fc.constantFrom('tax', 'fees') }),
   fc.record({
     kind: fc.constant('lines' as const),
     lines: fc.array(fc.record({ key: fc.constantFrom('L0', 'L1', 'L2'), quantity: fc.integer({ min: 1, max: 3 }) }), {

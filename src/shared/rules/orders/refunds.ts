@@ -39,13 +39,39 @@ export function refundableCents(order: RefundableOrder): number[] {
 const sumColumns = (columns: number, rows: readonly (readonly number[])[]) =>
   Array.from({ length: columns }, (_, column) => sumOf(rows.map(row => row[column] ?? 0)))
 
+/** What a refund of the tax or of the fees alone could take of each component, in the order of `order.components`. */
+export function refundableOfKind(
+  order: RefundableOrder,
+  kind: 'tax' | 'fees',
+  left: readonly number[] = refundableCents(order),
+): number[] {
+  const { components, feeTaxCents } = order
+  if (kind === 'tax') return components.map((component, index) => (component.kind === 'tax' ? (left[index] ?? 0) : 0))
+  const sum = (of: (component: Component) => boolean, cents: readonly number[]) =>
+    sumOf(components.map((component, index) => (of(component) ? (cents[index] ?? 0) : 0)))
+  const sold = components.map(({ cents }) => cents)
+  const isFee = ({ kind: part }: Component) => part === 'fee'
+  const [feeCents, feeCentsLeft, unnamedCents] = [sum(isFee, sold), sum(isFee, left), sum(isUnnamedTax, sold)]
+  return components.map((component, index) => {
+    const most = left[index] ?? 0
+    if (isFee(component) || (component.kind === 'tax' && component.feeId !== undefined)) return most
+    if (!isUnnamedTax(component) || feeCents === 0) return 0
+    const raised = roundProduct(component.cents, Math.min(feeTaxCents, unnamedCents), unnamedCents)
+    return Math.min(most, roundProduct(raised, feeCentsLeft, feeCents))
+  })
+}
+
+/** Tax on fees and on the gratuity that does not say on which. */
+const isUnnamedTax = ({ kind, lineKey, feeId }: Component) =>
+  kind === 'tax' && lineKey === undefined && feeId === undefined
+
 /** Decides a refund: what leaves the sales by component, and what goes back to which payment; or why it may not be. */
 export function planRefund(order: RefundableOrder, request: RefundRequest): RefundDecision {
   const wanted = request.paymentIds
   const payments = order.payments.filter(({ id }) => wanted === undefined || wanted.includes(id))
   if (wanted?.some(id => !payments.some(payment => payment.id === id))) return { refusal: 'unknownPayment' }
   if (request.kind === 'tip') return planTip(payments, request.cents)
-  const left = refundableCents(order)
+  const left: readonly number[] = refundableCents(order)
   const asked = request.kind === 'lines' ? askedQuantities(order, request.lines) : new Map<string, number>()
   if (typeof asked === 'string') return { refusal: asked }
   const shares = sharesOf(order, request, asked, left, payments)
@@ -104,16 +130,22 @@ function sharesOf(
     const cents = Math.min(sumOf(left), sumOf(payments.map(amountLeft)))
     return shareOver(order.components, left, cents)
   }
-  if (request.kind === 'amount') {
-    if (!Number.isSafeInteger(request.cents) || request.cents < 1) return 'notAnAmount'
-    if (sumOf(left) === 0) return 'nothingLeft'
-    return request.cents > sumOf(left) ? 'moreThanLeft' : shareOver(order.components, left, request.cents)
+  if (request.kind === 'amount') return shareAmount(order, left, request.cents)
+  if (request.kind === 'tax' || request.kind === 'fees') {
+    const own = refundableOfKind(order, request.kind, left)
+    return shareAmount(order, own, request.cents ?? Math.min(sumOf(own), sumOf(payments.map(amountLeft))))
   }
   return order.components.map((component, index) => {
     const line = order.lines.find(({ key }) => key === component.lineKey)
     const quantity = asked.get(line?.key ?? '') ?? 0
     return line && quantity > 0 ? unitsShare(component.cents, left[index] ?? 0, line, quantity) : 0
   })
+}
+
+function shareAmount(order: RefundableOrder, left: readonly number[], cents: number): number[] | RefundRefusal {
+  if (sumOf(left) === 0) return 'nothingLeft'
+  if (!Number.isSafeInteger(cents) || cents < 1) return 'notAnAmount'
+  return cents > sumOf(left) ? 'moreThanLeft' : shareOver(order.components, left, cents)
 }
 
 /**
@@ -162,19 +194,27 @@ function handBack(
   order: RefundableOrder,
 ): PaymentRefund[] {
   const parts = amountCents === 0 ? [] : allocate(amountCents, payments.map(amountLeft))
-  const back = payments.map((payment, index) => {
-    const part = parts[index] ?? 0
-    const refundedCents = payment.refunded.amountCents
-    const surchargeRefundedCents = payment.refunded.cardSurchargeCents
-    const surcharge = part === 0 ? 0 : surchargeToReturn({ ...payment, refundedCents, surchargeRefundedCents }, part)
-    const rounding = part === 0 ? 0 : roundingBack(payment, part, order)
-    return partsBack(payment, part, tips[index] ?? 0, surcharge, rounding)
-  })
+  const back = payments.map((payment, index) => partBack(payment, parts[index] ?? 0, tips[index] ?? 0, order))
   return back.filter(({ amountCents: amount, tipCents }) => amount !== 0 || tipCents !== 0)
 }
 
+/** What goes back to a payment with so much of its amount and of its tip: card surcharge and cash rounding follow the amount. */
+export function partBack(
+  payment: RefundablePayment,
+  amountCents: number,
+  tipCents: number,
+  order: Pick<RefundableOrder, 'cashStep'>,
+): PaymentRefund {
+  const refundedCents = payment.refunded.amountCents
+  const surchargeRefundedCents = payment.refunded.cardSurchargeCents
+  const asked = { ...payment, refundedCents, surchargeRefundedCents }
+  const surcharge = amountCents === 0 ? 0 : surchargeToReturn(asked, amountCents)
+  const rounding = amountCents === 0 ? 0 : roundingBack(payment, amountCents, order)
+  return partsBack(payment, amountCents, tipCents, surcharge, rounding)
+}
+
 /** Cash goes back in coins that exist; what completes the payment gives back exactly what was handed over. */
-function roundingBack(payment: RefundablePayment, part: number, order: RefundableOrder): number {
+function roundingBack(payment: RefundablePayment, part: number, order: Pick<RefundableOrder, 'cashStep'>): number {
   if (part === amountLeft(payment)) return payment.cashRoundingCents - payment.refunded.cashRoundingCents
   return payment.tender === 'cash' ? roundCash(part, order.cashStep).cashRoundingCents : 0
 }

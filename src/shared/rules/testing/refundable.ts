@@ -22,7 +22,15 @@ export const aRefundable = (
   components: readonly Component[],
   payments: readonly RefundablePayment[],
   given: Partial<RefundableOrder> = {},
-): RefundableOrder => ({ components, payments, lines: [], refundedComponents: [], cashStep: 1, ...given })
+): RefundableOrder => ({
+  components,
+  payments,
+  lines: [],
+  refundedComponents: [],
+  cashStep: 1,
+  feeTaxCents: 0,
+  ...given,
+})
 
 /** A priced order with its lines, paid by these payments. */
 export const refundableOf = (

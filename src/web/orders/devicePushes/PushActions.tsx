@@ -1,7 +1,13 @@
 /** What can be done with an item: try it again, take the terminal's amounts, leave it out. */
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { devicePushCalls, type ReviewReason, type PushDetail } from '../../../shared/contract/orders/devicePushes.ts'
+import {
+  acceptedReasons,
+  type AcceptedReason,
+  devicePushCalls,
+  type ReviewReason,
+  type PushDetail,
+} from '../../../shared/contract/orders/devicePushes.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -46,13 +52,16 @@ export function PushActions({ push, onDone }: { push: PushDetail; onDone: () => 
           {t('devicePushes.actions.retry')}
         </Button>
       </Allowed>
-      {(reason === 'AMOUNTS_DIFFER' || reason === 'PAYMENT_DIFFERS') && <Accept push={push} onDone={onDone} />}
+      {isAccepted(reason) && <Accept push={push} of={reason} onDone={onDone} />}
       <Dismiss push={push} onDone={onDone} />
     </div>
   )
 }
 
-function Accept({ push, onDone }: { push: PushDetail; onDone: () => void }): ReactNode {
+const isAccepted = (reason: ReviewReason | null): reason is AcceptedReason =>
+  (acceptedReasons as readonly (ReviewReason | null)[]).includes(reason)
+
+function Accept({ push, of, onDone }: { push: PushDetail; of: AcceptedReason; onDone: () => void }): ReactNode {
   const t = useTexts()
   const say = useSayOutcome()
   const [open, setOpen] = useState(false)
@@ -66,7 +75,6 @@ function Accept({ push, onDone }: { push: PushDetail; onDone: () => void }): Rea
       if (outcome.state === 'applied') onDone()
     },
   })
-  const isOrder = push.reason === 'AMOUNTS_DIFFER'
   return (
     <>
       <Allowed call={acceptDevicePush}>
@@ -75,7 +83,7 @@ function Accept({ push, onDone }: { push: PushDetail; onDone: () => void }): Rea
       <ReasonDialog
         open={open}
         title={t('devicePushes.actions.acceptTitle')}
-        text={t(isOrder ? 'devicePushes.actions.acceptText' : 'devicePushes.actions.acceptPaymentText')}
+        text={t(`devicePushes.accepts.${of}`)}
         okText={t('devicePushes.actions.accept')}
         saving={accept.isPending}
         form={form}

@@ -18,7 +18,7 @@ import { QuantitySteppers } from './QuantitySteppers.tsx'
 import { RefundPreview } from './RefundPreview.tsx'
 import { RefundResult } from './RefundResult.tsx'
 
-const kinds = ['whole', 'lines', 'amount', 'tip'] as const
+const kinds = ['lines', 'amount', 'tip', 'tax', 'fees', 'whole'] as const
 type Kind = (typeof kinds)[number]
 type Wanted = InputOf<typeof refundCalls.refund>['refund']
 
@@ -35,8 +35,8 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
   const t = useTexts()
   const { money } = useFormat()
   const [form] = Form.useForm<RefundForm>()
-  const [kind, setKind] = useState<Kind>('whole')
-  const [withTip, setWithTip] = useState(true)
+  const [kind, setKind] = useState<Kind>(() => kinds.find(each => mostOf(each, actions) > 0) ?? 'whole')
+  const [withTip, setWithTip] = useState(false)
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [paymentIds, setPaymentIds] = useState<readonly number[]>()
   const typed = Form.useWatch(['refund', 'cents'], form)
@@ -87,7 +87,7 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
             options={kinds.map(value => ({
               value,
               label: t(`refunds.kind.${value}`),
-              disabled: value === 'tip' ? actions.refund.leftTipCents === 0 : actions.refund.leftCents === 0,
+              disabled: mostOf(value, actions) === 0,
             }))}
           />
           <What {...{ order, actions, kind, withTip, setWithTip, quantities, setQuantities }} />
@@ -105,6 +105,25 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
       </Form>
     </Modal>
   )
+}
+
+/** What a kind could give back at most, the tip of a whole order with it. Nothing is chosen until somebody does. */
+function mostOf(kind: Kind, { refund }: Actions): number {
+  const { leftCents, leftTipCents, leftTaxCents, leftFeeCents, lines } = refund
+  switch (kind) {
+    case 'lines':
+      return lines.some(({ quantityLeft }) => quantityLeft > 0) ? leftCents : 0
+    case 'amount':
+      return leftCents
+    case 'tip':
+      return leftTipCents
+    case 'tax':
+      return leftTaxCents
+    case 'fees':
+      return leftFeeCents
+    case 'whole':
+      return leftCents + leftTipCents
+  }
 }
 
 const chosen = (paymentIds: readonly number[] | undefined) =>
@@ -153,16 +172,15 @@ function What({ order, actions, kind, withTip, setWithTip, quantities, setQuanti
       </div>
     )
   }
-  const most = kind === 'tip' ? leftTipCents : leftCents
+  const most = mostOf(kind, actions)
   return (
     <Form.Item
       key={kind}
       name={['refund', 'cents']}
-      label={t(kind === 'tip' ? 'refunds.tip' : 'refunds.amount')}
+      label={t(`refunds.${kind}`)}
       extra={
         <>
-          {t(kind === 'tip' ? 'refunds.tipHint' : 'refunds.amountHint', { amount: money(most) })}{' '}
-          <MostButton most={most} />
+          {t(`refunds.${kind}Hint`, { amount: money(most) })} <MostButton most={most} />
         </>
       }
       rules={[moneyRule({ least: 1, most, required: true })]}

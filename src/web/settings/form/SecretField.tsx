@@ -1,5 +1,5 @@
 /** A key or code that is never shown (SEC-3): whether it is set, when and by whom; replaced or removed here. */
-import { Button, ConfigProvider, Form, Input, Popconfirm } from 'antd'
+import { Button, ConfigProvider, Form, Input, Modal, Popconfirm } from 'antd'
 import { type ReactNode, useState } from 'react'
 import {
   AUTHORIZATION_DIGITS,
@@ -8,7 +8,6 @@ import {
   secrets,
   type SecretState,
 } from '../../../shared/contract/settings/secrets.ts'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import { requiredRule, ruleBy } from '../../kit/fields.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useLive } from '../../kit/live.ts'
@@ -50,7 +49,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
               {t(secret.isSet ? 'secrets.replace' : 'secrets.enter')}
             </Button>
             {secret.isSet && <Clear name={name} label={label} />}
-            {open && <Entry name={name} label={label} onClose={() => setOpen(false)} />}
+            <Entry name={name} label={label} open={open} onClose={() => setOpen(false)} />
           </ConfigProvider>
         )}
       </fieldset>
@@ -99,10 +98,11 @@ function Clear({ name, label }: { name: SecretName; label: string }): ReactNode 
 interface EntryProps {
   name: SecretName
   label: string
+  open: boolean
   onClose: () => void
 }
 
-function Entry({ name, label, onClose }: EntryProps): ReactNode {
+function Entry({ name, label, open, onClose }: EntryProps): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ value: string }>()
   const save = useSend(saveSecret, { form, stale: [getSecrets], toast: 'saved', onDone: onClose })
@@ -111,29 +111,38 @@ function Entry({ name, label, onClose }: EntryProps): ReactNode {
     /^\d{4}$/.test(value) ? undefined : ['failures.reasons.PASSWORD_DIGITS', { num: AUTHORIZATION_DIGITS }],
   )
   return (
-    <FormDialog<{ value: string }>
+    <Modal
+      open={open}
       title={label}
       okText={t('common.save')}
-      saving={save.isPending}
-      form={form}
-      focus="value"
-      requiredMark={false}
-      onFinish={({ value }) => save.mutate({ name, value: value.trim() })}
-      onClose={onClose}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ loading: save.isPending }}
+      destroyOnHidden
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      afterOpenChange={now => (now ? form.focusField('value') : form.resetFields())}
     >
-      <Form.Item
-        name="value"
-        label={t(isCode ? 'secrets.code' : 'secrets.value')}
-        extra={t('secrets.neverShown')}
-        validateFirst
-        rules={isCode ? [requiredRule, digits] : [requiredRule]}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        onFinish={({ value }) => save.mutate({ name, value: value.trim() })}
       >
-        {isCode ? (
-          <Input.Password inputMode="numeric" maxLength={AUTHORIZATION_DIGITS} autoComplete="new-password" />
-        ) : (
-          <Input.Password maxLength={MOST} autoComplete="new-password" />
-        )}
-      </Form.Item>
-    </FormDialog>
+        <Form.Item
+          name="value"
+          label={t(isCode ? 'secrets.code' : 'secrets.value')}
+          extra={t('secrets.neverShown')}
+          validateFirst
+          rules={isCode ? [requiredRule, digits] : [requiredRule]}
+        >
+          {isCode ? (
+            <Input.Password inputMode="numeric" maxLength={AUTHORIZATION_DIGITS} autoComplete="new-password" />
+          ) : (
+            <Input.Password maxLength={MOST} autoComplete="new-password" />
+          )}
+        </Form.Item>
+      </Form>
+    </Modal>
   )
 }

@@ -86,7 +86,11 @@ function lineNotes(
     discounts: notes(discounts, given, name),
     note: pushed?.note ?? '',
     ...(voided && { voided: { at: Date.parse(voided.at), reason: voided.reason } }),
-    ...(giftCardId !== undefined && { links: { giftCardId } }),
+    links: {
+      clientKey: pushed?.key ?? null,
+      clientUnits: pushed?.kind === 'special' ? pushed.quantity : null,
+      ...(giftCardId !== undefined && { giftCardId }),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { clientKey, id, instant, requiredText, text } from '../../kernel/fields.
 import { orderTypes, price } from '../../menu/entities.ts'
 import { geoPoint } from '../../settings/groups/delivery.ts'
 import { whole, WHOLE_PCM } from '../../settings/groups/refining.ts'
+import { pushedRefund } from './refund.ts'
 
 /** Who did it, by the id that `posDevice/staff` gave; null: nobody signed in. */
 const employeeId = id.nullable().default(null)
@@ -171,6 +172,7 @@ export const pushBodies = {
     gatewayRef: text(80).default(''),
     authCode: text(40).default(''),
   }),
+  refund: pushedRefund,
   tip: z.strictObject({ paymentKey: clientKey, tipCents: money, reason, employeeId }),
   /** A person's clock record as it is now; a higher revision replaces it. */
   clock: z.strictObject({

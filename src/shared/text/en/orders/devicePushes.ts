@@ -29,6 +29,7 @@ export const devicePushes = {
     order: 'Order',
     payment: 'Payment',
     paymentMove: 'Payment change',
+    refund: 'Refund',
     tip: 'Tip',
     clock: 'Clock record',
     drawerOpen: 'Drawer opened',
@@ -53,6 +54,9 @@ export const devicePushes = {
     GIFT_CARD_UNKNOWN: 'Unknown gift card',
     GIFT_CARD_SHORT: 'Insufficient gift card balance',
     ALREADY_THERE: 'Already posted',
+    REFUND_DIFFERS: 'Refund doesn’t match',
+    REFUND_EXCEEDS: 'Refund exceeds what’s left',
+    APPROVAL_MISSING: 'Refund not approved',
   },
   hints: {
     waiting:
@@ -79,6 +83,12 @@ export const devicePushes = {
       'The card’s balance is less than the payment. Check the card, then try again or take another payment.',
     ALREADY_THERE:
       'This is already posted or was changed in the back office since. Compare the two, then dismiss this.',
+    REFUND_DIFFERS:
+      'The terminal refunded a different amount than the order calls for. Check the receipt, then accept what was refunded or correct it at the terminal.',
+    REFUND_EXCEEDS:
+      'More was refunded than was sold or paid. Check the drawer and the receipt. If another payment or change of the order arrives, this is tried again automatically.',
+    APPROVAL_MISSING:
+      'The refund is above your approval limit and no second person approved it at the terminal. Someone other than the person who made it can approve it here.',
   },
   detail: {
     title: '{{what}} from {{device}}',
@@ -116,7 +126,9 @@ export const devicePushes = {
     cardSurchargeCents: 'Card surcharge',
     tookCents: 'Collected',
     refundedCents: 'Refunded',
-    askedCents: 'Requested',
+    requestedCents: 'Requested',
+    leftCents: 'Left to refund',
+    limitCents: 'Limit',
     from: 'Payment status',
     to: 'Requested status',
     tender: 'Tender',
@@ -125,14 +137,18 @@ export const devicePushes = {
     last4: 'Last 4',
     employeeId: 'Employee number',
   },
+  accepts: {
+    AMOUNTS_DIFFER:
+      'The order is posted with current menu prices. Any difference from what the guest was charged is added as “Price difference”.',
+    PAYMENT_DIFFERS: 'The payment is posted as is. Anything above the order total counts as a tip.',
+    REFUND_DIFFERS: 'The refund is posted as the terminal made it, split across what’s left of the order.',
+    APPROVAL_MISSING: 'The refund is posted with you as the person who approved it.',
+  },
   actions: {
     retry: 'Try again',
     accept: 'Accept',
     dismiss: 'Dismiss',
-    acceptTitle: 'Accept what the terminal charged?',
-    acceptText:
-      'The order is posted with current menu prices. Any difference from what the guest was charged is added as “Price difference”.',
-    acceptPaymentText: 'The payment is posted as is. Anything above the order total counts as a tip.',
+    acceptTitle: 'Accept what the terminal recorded?',
     dismissTitle: 'Dismiss this?',
     dismissText: 'It won’t be posted and won’t come up again. It stays visible with your reason.',
   },

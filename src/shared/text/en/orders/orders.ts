@@ -213,6 +213,8 @@ export const orders = {
       lines: 'Dishes',
       amount: 'Amount',
       tip: 'Tip only',
+      tax: 'Tax only',
+      fees: 'Surcharges only',
     },
     refundDay: 'Counts toward {{day}}',
     reason: 'Reason: {{reason}}',

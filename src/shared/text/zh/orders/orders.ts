@@ -216,6 +216,8 @@ export const orders = {
       lines: '按菜品退款',
       amount: '按金额退款',
       tip: '仅退小费',
+      tax: '仅退税',
+      fees: '仅退附加费',
     },
     refundDay: '计入 {{day}}',
     reason: '原因：{{reason}}',
