@@ -503,6 +503,7 @@ create table account (
   last_merchant_id integer,
   last_sign_in_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
+  must_change_password boolean not null default false,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_key UNIQUE (email),
   constraint account_last_merchant_id_fkey FOREIGN KEY (last_merchant_id) REFERENCES merchant(merchant_id),
@@ -584,13 +585,16 @@ create table audit_entry (
   before jsonb,
   after jsonb,
   reason text,
+  exception text,
   constraint audit_entry_pkey PRIMARY KEY (merchant_id, audit_id),
-  constraint audit_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+  constraint audit_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint audit_entry_exception_check CHECK ((exception IN ('ownPay', 'ownHours')))
 );
 CREATE INDEX audit_entry_action ON audit_entry (merchant_id, action, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_actor_at ON audit_entry (merchant_id, actor_id, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_at ON audit_entry (merchant_id, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_call ON audit_entry (merchant_id, call, at DESC, audit_id DESC);
+CREATE INDEX audit_entry_exception ON audit_entry (merchant_id, at DESC, audit_id DESC) WHERE (exception IS NOT NULL);
 CREATE INDEX audit_entry_object ON audit_entry (merchant_id, object_type, object_id, audit_id DESC);
 CREATE INDEX audit_entry_type_at ON audit_entry (merchant_id, object_type, at DESC, audit_id DESC);
 create policy own_rows on audit_entry to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -1254,7 +1258,11 @@ create table employee (
   employee_no text not null,
   first_name text not null,
   last_name text not null default '',
-  display_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' ') || last_name))) stored,
+  display_name text not null generated always as (
+CASE
+    WHEN ((last_name <> '') AND ((last_name || first_name) ~ '^[㐀-䶿一-鿿豈-﫿]+$')) THEN (last_name || first_name)
+    ELSE TRIM(BOTH FROM ((first_name || ' ') || last_name))
+END) stored,
   login_name text not null,
   phone text not null default '',
   status text not null default 'valid',
@@ -1270,7 +1278,6 @@ create table employee (
   constraint employee_pkey PRIMARY KEY (merchant_id, employee_id),
   constraint employee_merchant_id_account_id_key UNIQUE (merchant_id, account_id),
   constraint employee_merchant_id_employee_no_key UNIQUE (merchant_id, employee_no),
-  constraint employee_merchant_id_login_name_key UNIQUE (merchant_id, login_name),
   constraint employee_pos_password_unique UNIQUE (merchant_id, pos_password_key),
   constraint employee_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint employee_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -1283,6 +1290,7 @@ create table employee (
 );
 CREATE INDEX employee_account ON employee (account_id);
 CREATE INDEX employee_listed ON employee (merchant_id, first_name, last_name, employee_id);
+CREATE UNIQUE INDEX employee_login_name_once ON employee (merchant_id, login_name) WHERE (login_name <> '');
 CREATE INDEX employee_role ON employee (merchant_id, role_id);
 CREATE TRIGGER employee_account_copied BEFORE INSERT ON employee FOR EACH ROW EXECUTE FUNCTION employee_account_copy();
 CREATE TRIGGER employee_search_kept AFTER INSERT OR UPDATE OF first_name, last_name, login_name, employee_no, email, phone ON employee FOR EACH ROW EXECUTE FUNCTION employee_search_keep();
@@ -1843,6 +1851,7 @@ create table merchant (
   idle_minutes integer,
   languages text[] not null default '{en,zh}'::text[],
   theme text not null default 'system',
+  own_changes text not null default 'boss',
   constraint merchant_pkey PRIMARY KEY (merchant_id),
   constraint merchant_aid_key UNIQUE (aid),
   constraint merchant_aid_check CHECK ((aid ~ '^[0-9]{6,12}$')),
@@ -1850,6 +1859,7 @@ create table merchant (
   constraint merchant_cutover_minutes_check CHECK (((cutover_minutes >= 0) AND (cutover_minutes <= 1439))),
   constraint merchant_dinner_from_minutes_check CHECK (((dinner_from_minutes >= 0) AND (dinner_from_minutes <= 1439))),
   constraint merchant_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
+  constraint merchant_own_changes_check CHECK ((own_changes IN ('boss', 'approved'))),
   constraint merchant_theme_check CHECK ((theme IN ('light', 'dark', 'system')))
 );
 create policy own_rows on merchant to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -2154,6 +2164,24 @@ create policy own_rows on orders to app using (((merchant_id = (NULLIF(current_s
 create policy owner_rows on orders to current_user using (true);
 alter table orders enable row level security, force row level security;
 grant select, insert, update, delete on orders to app;
+
+create table own_change_approval (
+  merchant_id integer not null,
+  approval_hash text not null,
+  kind text not null,
+  asked_by integer not null,
+  approved_by integer not null,
+  expires_at timestamptz(3) not null,
+  constraint own_change_approval_pkey PRIMARY KEY (merchant_id, approval_hash),
+  constraint own_change_approval_merchant_id_approved_by_fkey FOREIGN KEY (merchant_id, approved_by) REFERENCES employee(merchant_id, employee_id) ON DELETE CASCADE,
+  constraint own_change_approval_merchant_id_asked_by_fkey FOREIGN KEY (merchant_id, asked_by) REFERENCES employee(merchant_id, employee_id) ON DELETE CASCADE,
+  constraint own_change_approval_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint own_change_approval_kind_check CHECK ((kind IN ('ownPay', 'ownHours')))
+);
+create policy own_rows on own_change_approval to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on own_change_approval to current_user using (true);
+alter table own_change_approval enable row level security, force row level security;
+grant select, insert, update, delete on own_change_approval to app;
 
 create table pairing_code (
   code_hash text not null,

@@ -9,6 +9,7 @@ import { exportStarts } from './exportKinds.ts'
 import { authHandlers } from './staff/signIn/auth.handlers.ts'
 import { employeeHandlers } from './staff/employees/employees.handlers.ts'
 import { employeeUndo } from './staff/employees/undoEmployee.ts'
+import { ownChangeHandlers } from './staff/ownChanges/ownChanges.handlers.ts'
 import { roleHandlers } from './staff/roles/roles.handlers.ts'
 import { rightsHandlers } from './staff/exceptions/rights.handlers.ts'
 import { moduleUndo } from './staff/administration/undoModule.ts'
@@ -102,6 +103,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
   return {
     ...authHandlers(server, demoAccounts),
     ...employeeHandlers(server),
+    ...ownChangeHandlers(server),
     ...roleHandlers(),
     ...rightsHandlers(),
     ...administrationHandlers(),

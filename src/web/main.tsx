@@ -10,6 +10,7 @@ import { LoadingOutlined } from './kit/icons.ts'
 import { queries } from './kit/queries.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
 import { ToastContainer } from './kit/toasts.tsx'
+import { watchFocus } from './shell/focusReturn.ts'
 import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
 import { watchForChinese } from './theme/chineseFont.ts'
@@ -39,6 +40,7 @@ function Application(): ReactNode {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
+watchFocus()
 watchSession()
 watchForChinese()
 await startTexts()

@@ -9,6 +9,7 @@ export interface AccountTable {
   lastMerchantId: number | null
   lastSignInAt: string | null
   createdAt: Generated<string>
+  mustChangePassword: Generated<boolean>
 }
 
 export interface AddOnTable {
@@ -58,6 +59,7 @@ export interface AuditEntryTable {
   before: unknown
   after: unknown
   reason: string | null
+  exception: string | null
 }
 
 export interface AvailabilityTable {
@@ -771,6 +773,7 @@ export interface MerchantTable {
   idleMinutes: number | null
   languages: Generated<string[]>
   theme: Generated<string>
+  ownChanges: Generated<string>
 }
 
 export interface ModifierTable {
@@ -1001,6 +1004,15 @@ export interface OrdersTable {
   revision: Generated<number>
   deviceId: number | null
   customerId: number | null
+}
+
+export interface OwnChangeApprovalTable {
+  merchantId: number
+  approvalHash: string
+  kind: string
+  askedBy: number
+  approvedBy: number
+  expiresAt: string
 }
 
 export interface PairingCodeTable {
@@ -1515,6 +1527,7 @@ export interface Database {
   orderTax: OrderTaxTable
   orderTimeline: OrderTimelineTable
   orders: OrdersTable
+  ownChangeApproval: OwnChangeApprovalTable
   pairingCode: PairingCodeTable
   pairingTry: PairingTryTable
   payRate: PayRateTable

@@ -172,6 +172,7 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
       languages: ['en', 'zh'],
       theme: 'system',
       idleMinutes: null,
+      ownChanges: 'boss',
     },
     viewAs: undefined,
     tokenHash: '',

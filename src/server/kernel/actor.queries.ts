@@ -36,6 +36,7 @@ interface ActorRow {
   languages: Language[]
   theme: ThemeChoice
   idleMinutes: number | null
+  ownChanges: 'boss' | 'approved'
   fromRole: string[]
   granted: string[]
   denied: string[]
@@ -72,7 +73,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
     select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
-      m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes,
+      m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes, m.own_changes,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted) as granted,
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied,
@@ -90,7 +91,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
 function toActor(row: ActorRow, tokenHash: string): Actor {
   const { accountId, employeeId, merchantId, loginName, roleName, language, isBoss } = row
   const { aid, name, secondName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = row
-  const { cloverMid, logoLight, logoDark, languages, theme, idleMinutes } = row
+  const { cloverMid, logoLight, logoDark, languages, theme, idleMinutes, ownChanges } = row
   const { viewed, disabledModules } = row
   const heldBoth = <Key extends string>(keys: readonly Key[]): ReadonlySet<Key> => {
     const own = heldOf(keys, row)
@@ -126,6 +127,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
       languages,
       theme,
       idleMinutes,
+      ownChanges,
       ...rules,
     },
   }

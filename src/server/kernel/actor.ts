@@ -22,6 +22,8 @@ export interface Store {
   readonly theme: ThemeChoice
   /** A session ends after this many minutes without a call; null is half a day. */
   readonly idleMinutes: number | null
+  /** Whether owners alone may change their own pay and hours, or others with a second person's approval (EMP-9). */
+  readonly ownChanges: 'boss' | 'approved'
 }
 
 export interface ViewAs {

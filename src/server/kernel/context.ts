@@ -1,5 +1,5 @@
 /** What a handler is given: the open transaction, who asks, and the only ways to write audit entries and events. */
-import type { AuditAction } from '../../shared/contract/audit/audit.ts'
+import type { AuditAction, AuditException } from '../../shared/contract/audit/audit.ts'
 import type { AuditType } from '../../shared/contract/audit/objects.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { LiveTopic } from '../../shared/contract/kernel/live.ts'
@@ -28,6 +28,8 @@ export interface Change {
   readonly before?: unknown
   readonly after?: unknown
   readonly reason?: string
+  /** Lists the entry among the exceptions. */
+  readonly exception?: AuditException | undefined
   readonly merchantId?: number
   readonly actorId?: number
   readonly actorName?: string

@@ -16,6 +16,7 @@ export interface AuditEntry {
   readonly before?: unknown
   readonly after?: unknown
   readonly reason?: string
+  readonly exception?: string | undefined
 }
 
 export interface PublishedEvent {
@@ -58,6 +59,7 @@ async function appendEntries(run: Run, source: Source, entries: readonly AuditEn
         before: json(entry.before),
         after: json(entry.after),
         reason: entry.reason ?? null,
+        exception: entry.exception ?? null,
       })),
     ),
   )

@@ -12,7 +12,7 @@ type Refused = readonly [code: FailureCode, field: string]
 export const takenKeys: Readonly<Record<string, Refused>> = {
   account_email_key: ['EMAIL_TAKEN', 'email'],
   employee_merchant_id_employee_no_key: ['EMPLOYEE_NO_TAKEN', 'employeeNo'],
-  employee_merchant_id_login_name_key: ['LOGIN_NAME_TAKEN', 'loginName'],
+  employee_login_name_once: ['LOGIN_NAME_TAKEN', 'loginName'],
   // Never whose: anyone who tries them out must not learn more than that one exists (EMP-2).
   employee_pos_password_unique: ['PASSWORD_REPEAT', 'posPassword'],
   menu_name_once: ['MENU_NAME_TAKEN', 'name'],

@@ -1,4 +1,5 @@
 /** What it takes to put objects of one kind back (ADM-1). The features know their rules; the audit trail asks them. */
+import type { AuditException } from '../../shared/contract/audit/audit.ts'
 import type { UndoableType } from '../../shared/contract/audit/objects.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from './context.ts'
@@ -18,9 +19,13 @@ export interface Undo {
   readonly bossOnly?: true
   /**
    * Throws `UNDO_IMPOSSIBLE` unless the present state is still `after`, and what the rules of the change itself refuse;
-   * then makes it `before`. Runs as the owner of the database.
+   * then makes it `before`; the answer may say that the undo is an exception. Runs as the owner of the database.
    */
-  readonly putBack: (context: CallContext, objectId: string, change: Change) => Promise<void>
+  readonly putBack: (
+    context: CallContext,
+    objectId: string,
+    change: Change,
+  ) => Promise<void | { readonly exception: AuditException | undefined }>
 }
 
 /** What puts each kind back of which the table of objects says that it can be. */

@@ -1,6 +1,7 @@
 /** Every call of the product: what is mounted, described at /service/openapi.json, and tested as a whole. */
 import { authCalls } from './staff/auth.ts'
 import { employeeCalls } from './staff/employees.ts'
+import { ownChangeCalls } from './staff/ownChanges.ts'
 import { roleCalls } from './staff/roles.ts'
 import { rightsCalls } from './staff/rights.ts'
 import { administrationCalls } from './staff/administration.ts'
@@ -64,6 +65,7 @@ import { reportCalls } from './reports/reports.ts'
 export const allCalls = {
   ...authCalls,
   ...employeeCalls,
+  ...ownChangeCalls,
   ...roleCalls,
   ...rightsCalls,
   ...administrationCalls,

@@ -7,6 +7,7 @@ import { rights } from './en/staff/rights.ts'
 import { administration } from './en/staff/administration.ts'
 import { scheduling } from './en/labor/scheduling.ts'
 import { clock } from './en/labor/clock.ts'
+import { ownChanges } from './en/labor/ownChanges.ts'
 import { audit } from './en/audit/audit.ts'
 import { devicePushes } from './en/orders/devicePushes.ts'
 import { refunds } from './en/orders/refunds.ts'
@@ -74,6 +75,7 @@ export const en = {
   administration,
   scheduling,
   clock,
+  ownChanges,
   audit,
   devicePushes,
   refunds,

@@ -9,6 +9,7 @@ import { rights } from './zh/staff/rights.ts'
 import { administration } from './zh/staff/administration.ts'
 import { scheduling } from './zh/labor/scheduling.ts'
 import { clock } from './zh/labor/clock.ts'
+import { ownChanges } from './zh/labor/ownChanges.ts'
 import { audit } from './zh/audit/audit.ts'
 import { devicePushes } from './zh/orders/devicePushes.ts'
 import { refunds } from './zh/orders/refunds.ts'
@@ -76,6 +77,7 @@ export const zh = {
   administration,
   scheduling,
   clock,
+  ownChanges,
   audit,
   devicePushes,
   refunds,

@@ -34,6 +34,7 @@ const session: Session = {
     languages: ['en', 'zh'],
     theme: 'system',
     idleMinutes: null,
+    ownChanges: 'boss',
   },
   stores: [],
 }

@@ -1,6 +1,11 @@
 /** Searching the audit trail. Ids are found in an index alone; then the rows of the page are read. */
 import { type RawBuilder, sql } from 'kysely'
-import { AUDIT_MOST, AUDIT_MOST_COMBINED, AUDIT_MOST_NAMED } from '../../../shared/contract/audit/audit.ts'
+import {
+  AUDIT_MOST,
+  AUDIT_MOST_COMBINED,
+  AUDIT_MOST_NAMED,
+  type AuditException,
+} from '../../../shared/contract/audit/audit.ts'
 import { planForValues } from '../../db/planning.ts'
 import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
@@ -19,6 +24,7 @@ export interface StoredEntry {
   readonly before: unknown
   readonly after: unknown
   readonly reason: string | null
+  readonly exception: AuditException | null
 }
 
 /** What the entries are narrowed to; instants for days, an empty text for any. */
@@ -31,15 +37,17 @@ export interface AuditSelection {
   readonly objectId: string
   readonly action: string | undefined
   readonly call: string
+  /** Exceptions alone. */
+  readonly exceptions: boolean
 }
 
 const columns = sql.raw(
-  'audit_id, at, actor_id, actor_name, origin, call, action, object_type, object_id, before, after, reason',
+  'audit_id, at, actor_id, actor_name, origin, call, action, object_type, object_id, before, after, reason, exception',
 )
 const newest = sql`at desc, audit_id desc`
 
 function conditionsOf(merchantId: number, selection: AuditSelection): RawBuilder<unknown>[] {
-  const { from, until, actorId, objectType, objectId, action, call } = selection
+  const { from, until, actorId, objectType, objectId, action, call, exceptions } = selection
   return [
     sql`merchant_id = ${merchantId}`,
     ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
@@ -49,6 +57,7 @@ function conditionsOf(merchantId: number, selection: AuditSelection): RawBuilder
     ...(objectId === '' ? [] : [sql`object_id = ${objectId}`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(call === '' ? [] : [sql`call = ${call}`]),
+    ...(exceptions ? [sql`exception is not null`] : []),
   ]
 }
 

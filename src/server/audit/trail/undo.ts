@@ -57,10 +57,10 @@ export async function undoChange(
   if (found.undo.bossOnly && !actor.isBoss) throw new Failure('BOSS_ONLY')
   if (!found.needs.every(key => actor.permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
   const { before, after } = found.change
-  await found.undo.putBack(context, entry.objectId, found.change)
+  const made = await found.undo.putBack(context, entry.objectId, found.change)
   const { objectId } = entry
   const objectType = entry.objectType as UndoableType
   const back = { ...(after ? { before: after } : {}), after: { ...before, [REFERENCE]: auditId }, reason }
-  context.audit({ action: 'undo', objectType, objectId, ...back })
+  context.audit({ action: 'undo', objectType, objectId, ...back, exception: made?.exception })
   return {}
 }

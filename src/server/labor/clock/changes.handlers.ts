@@ -14,6 +14,7 @@ import {
   replaceBreaks,
   updateRecord,
 } from './clockRecords.queries.ts'
+import { type OwnChangeMark, requireMayChangeOwn } from '../ownChanges/ownChanges.ts'
 import { readLaborCalendar } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { maySeePay } from './figures.ts'
@@ -26,6 +27,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
   async addPosClock(input, context) {
     const { run, merchantId } = context
     requireReason(input)
+    const own = await requireMayChangeOwn(context, 'ownHours', [input.employeeId], input.approval)
     const [names, calendar] = await lockedWithRules(context, [input.employeeId])
     const times = await timesOf(context, input, undefined)
     const workDate = workdayIn(times.inAt, calendar)
@@ -35,8 +37,9 @@ export const clockChangeHandlers: Handlers<Changes> = {
     const clockId = await insertRecord(run, merchantId, record)
     await replaceBreaks(run, merchantId, clockId, times.breaks)
     await keepParts(run, merchantId, calendar, [record])
-    const after = audited(record, times.breaks, names)
-    context.audit({ action: 'add', objectType: 'clockRecord', objectId: clockId, after, reason })
+    const after = approved(audited(record, times.breaks, names), own)
+    const mark = { reason, exception: own.exception }
+    context.audit({ action: 'add', objectType: 'clockRecord', objectId: clockId, after, ...mark })
     context.publish('clock', { clockId })
     return { clockId, version: 1 }
   },
@@ -47,6 +50,7 @@ export const clockChangeHandlers: Handlers<Changes> = {
     requireReason(input)
     const { run, merchantId } = context
     const [before, breaks, names, calendar] = await loadToChange(context, clockId, version, input.employeeId)
+    const own = await requireMayChangeOwn(context, 'ownHours', [before.employeeId, input.employeeId], input.approval)
     const times = await timesOf(context, input, { ...before, breaks })
     const workDate = workdayIn(times.inAt, calendar)
     const { employeeId, note } = input
@@ -60,39 +64,47 @@ export const clockChangeHandlers: Handlers<Changes> = {
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, times.breaks)
     await keepParts(run, merchantId, calendar, [before, record])
-    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before: was, after, reason })
+    const made = { before: was, after: approved(after, own), reason, exception: own.exception }
+    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, ...made })
     context.publish('clock', { clockId })
     return { clockId, version: next }
   },
 
-  async deletePosClock({ id: clockId, version, reason }, context) {
+  async deletePosClock({ id: clockId, version, reason, approval }, context) {
     requireReason({ reason })
     const { run, merchantId } = context
     const [record, breaks, names, calendar] = await loadToChange(context, clockId, version)
+    const own = await requireMayChangeOwn(context, 'ownHours', [record.employeeId], approval)
     const next = await markDeleted(run, merchantId, { clockId, version })
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await keepParts(run, merchantId, calendar, [record])
-    const before = audited(record, breaks, names)
-    context.audit({ action: 'delete', objectType: 'clockRecord', objectId: clockId, before, reason })
+    const made = { before: approved(audited(record, breaks, names), own), reason, exception: own.exception }
+    context.audit({ action: 'delete', objectType: 'clockRecord', objectId: clockId, ...made })
     context.publish('clock', { clockId })
     return { clockId, version: next }
   },
 
-  async delTakeBreakListByClockId({ clockId, version, reason }, context) {
+  async delTakeBreakListByClockId({ clockId, version, reason, approval }, context) {
     requireReason({ reason })
     const { run, merchantId } = context
     const [record, breaks, names, calendar] = await loadToChange(context, clockId, version)
     if (breaks.length === 0) return { clockId, version }
+    const own = await requireMayChangeOwn(context, 'ownHours', [record.employeeId], approval)
     const next = await updateRecord(run, merchantId, { clockId, version }, record)
     if (next === undefined) throw new Failure('CONFLICT', { field: 'version' })
     await replaceBreaks(run, merchantId, clockId, [])
     await keepParts(run, merchantId, calendar, [record])
-    const [before, after] = [audited(record, breaks, names), audited(record, [], names)]
-    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, before, after, reason })
+    const [before, after] = [audited(record, breaks, names), approved(audited(record, [], names), own)]
+    const made = { before, after, reason, exception: own.exception }
+    context.audit({ action: 'update', objectType: 'clockRecord', objectId: clockId, ...made })
     context.publish('clock', { clockId })
     return { clockId, version: next }
   },
 }
+
+/** With who approved a change of one's own. */
+const approved = (state: Record<string, unknown>, { approver }: OwnChangeMark) =>
+  approver === undefined ? state : { ...state, approver }
 
 function requireReason({ reason }: { readonly reason: string }): void {
   if (reason === '') throw new Failure('REASON_REQUIRED', { field: 'reason' })

@@ -247,7 +247,9 @@ beforeAll(async () => {
   mixed = await aClockStore(zone)
   await add(mixed, { from: '2025-06-02 09:00', to: '2025-06-02 12:00' })
   await add(mixed, { from: '2025-06-02 13:00' })
-  await add(mixed, { from: '2025-06-02 09:00', to: '2025-06-02 17:00' }, mixed.manager.employeeId)
+  // Nobody adds their own.
+  const manager = await aPerson({ store: mixed.manager.store, isBoss: true })
+  await add({ ...mixed, manager }, { from: '2025-06-02 09:00', to: '2025-06-02 17:00' }, mixed.manager.employeeId)
 })
 
 test('TIME-5 totals narrow to people and roles, sort, and page; open records are told and not counted', async () => {

@@ -7,6 +7,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Fields, Undo } from '../../kernel/undo.ts'
 import { keepParts } from './clockParts.ts'
 import { lockPeople, replaceBreaks, updateRecord } from './clockRecords.queries.ts'
+import { requireMayChangeOwn } from '../ownChanges/ownChanges.ts'
 import { readLaborCalendar } from './laborRules.queries.ts'
 import { requireNoClash } from './clashes.ts'
 import { type ClockRecordRow, findRecord, listBreaks, markDeleted, markRestored } from './records.queries.ts'
@@ -43,10 +44,13 @@ export const clockRecordUndo: Undo = {
     const { before, after } = change
     const [was, is] = [read(before), read(after)]
     const held = await lockStill(context, clockId, [was, is])
+    const whose = [held.record.employeeId, was?.employeeId ?? held.record.employeeId]
+    const { exception } = await requireMayChangeOwn(context, 'ownHours', whose, undefined)
     if (was === undefined) await takeAway(context, held)
     else if (is === undefined) await bringBack(context, held)
     else await correct(context, held, was)
     context.publish('clock', { clockId })
+    return { exception }
   },
 }
 

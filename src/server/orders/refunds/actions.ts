@@ -20,7 +20,7 @@ import { countedRefunds, refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queries.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { hasTipRefund } from './adjustTip.ts'
-import { listApprovers } from './approver.queries.ts'
+import { listApprovers } from '../../staff/passwords/approver.queries.ts'
 import { deleteRefusalOf } from './deleteOrder.ts'
 import { getStoredOrder, unapprovedCents } from './planning.ts'
 import { presentRequest } from './gatewayRequests.ts'
@@ -33,7 +33,7 @@ export async function orderActions(
   const [stored, rules, approvers, requests] = await Promise.all([
     getStoredOrder(run, merchantId, orderId),
     rulesAt(run, merchantId),
-    listApprovers(run, merchantId),
+    listApprovers(run, merchantId, 'orders.list.approve'),
     listUnresolvedRequests(run, merchantId, orderId),
   ])
   const { payment: settings, reasons } = rules.values

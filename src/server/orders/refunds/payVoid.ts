@@ -14,7 +14,7 @@ import type { StoredOrder, StoredPayment } from '../ledger/refundableOrder.queri
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
 import { findPayment } from '../../payments/moves/payments.queries.ts'
-import { type Approver, requireApprover } from './approver.ts'
+import { type Approver, requireApprover } from '../../staff/passwords/approver.ts'
 import { findChange, findPending, insertChange } from './changes.queries.ts'
 import { voidFailure, voidNow } from './paymentChanges.ts'
 import { approvalNeeded, getStoredOrder } from './planning.ts'
@@ -50,7 +50,8 @@ export function getPayment(stored: StoredOrder, paymentId: number): StoredPaymen
 
 /** Voids the payment, or stores the request for the gateway. */
 export async function payVoid(server: Server, turns: TurnContext, input: Input): Promise<ChangeReply> {
-  const approver = input.approval && (await requireApprover(server, turns, input.approval))
+  const approver =
+    input.approval && (await requireApprover(server, turns, input.approval, { needs: 'orders.list.approve' }))
   const started = await turns.turn('write', context => start(context, input, approver))
   return finish(server, turns, started)
 }

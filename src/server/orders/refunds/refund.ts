@@ -16,7 +16,7 @@ import type { Server } from '../../kernel/server.ts'
 import { byActor } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
-import { type Approver, requireApprover } from './approver.ts'
+import { type Approver, requireApprover } from '../../staff/passwords/approver.ts'
 import { approvalNeeded, planStored } from './planning.ts'
 import { findByKey, listStates, type RefundState } from './refunds.queries.ts'
 import { gatewayOf, wayOf } from './ways.queries.ts'
@@ -29,7 +29,8 @@ type SentRequest = Parameters<typeof sendToGateway>[1]
 /** Gives money back, and says how far each part of it is. */
 export async function refund(server: Server, turns: TurnContext, input: Input): Promise<ReplyOf<Call>> {
   const { merchantId, turn } = turns
-  const approver = input.approval && (await requireApprover(server, turns, input.approval))
+  const approver =
+    input.approval && (await requireApprover(server, turns, input.approval, { needs: 'orders.list.approve' }))
   const { refundIds, requests } = await turn('write', context => write(context, input, approver))
   for (const request of requests) await sendToGateway(server, request)
   const states = await turn('read', ({ run }) => listStates(run, merchantId, refundIds))

@@ -2,10 +2,10 @@
 import type { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/reports.ts'
-import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { byNet, namedRows } from '../totals/namedRows.ts'
 import type { KeyFigures, Overview } from './overview.queries.ts'
-import type { Period } from './period.ts'
+import { daysOf, type Period } from './period.ts'
 
 type Reply = ReplyOf<(typeof dashboardCalls)['getSalesOverview']>
 
@@ -61,8 +61,8 @@ function hourly({ course, courseBefore }: Overview, cutoverMinutes: number): Rep
 }
 
 function daily({ course, courseBefore }: Overview, { from, to, before }: Period): Reply['course'] {
-  const daysBefore = daysBetween(before.from, before.to)
-  return daysBetween(from, to).map((day, index) => {
+  const daysBefore = daysOf(before.from, before.to)
+  return daysOf(from, to).map((day, index) => {
     const beforeKey = daysBefore[index] ?? ''
     return { key: day, beforeKey, netCents: netOf(course, day), beforeCents: netOf(courseBefore, beforeKey) }
   })

@@ -7,9 +7,15 @@ import type { Run } from '../../db/run.ts'
 export async function keepSystemRow(
   run: Run,
   merchantId: number,
-  { languages, theme, idleMinutes }: Pick<SystemSettings, 'languages' | 'theme' | 'idleMinutes'>,
+  {
+    languages,
+    theme,
+    idleMinutes,
+    ownChanges,
+  }: Pick<SystemSettings, 'languages' | 'theme' | 'idleMinutes' | 'ownChanges'>,
 ): Promise<void> {
   await run(sql`
-    update merchant set languages = ${[...languages]}::text[], theme = ${theme}, idle_minutes = ${idleMinutes}
+    update merchant set languages = ${[...languages]}::text[], theme = ${theme}, idle_minutes = ${idleMinutes},
+      own_changes = ${ownChanges}
     where merchant_id = ${merchantId}`)
 }

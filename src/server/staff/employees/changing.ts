@@ -12,7 +12,7 @@ import { lockRights } from '../rights/rights.queries.ts'
 import { forgetTries } from '../passwords/signInTries.queries.ts'
 import { createAccount } from '../stores/createStore.queries.ts'
 import { findEmployees, type RoleRow, type StoredEmployee } from './employees.queries.ts'
-import { excessesOf, holdsMore } from '../rights/excess.ts'
+import { requireHoldsNoMore } from '../rights/excess.ts'
 import { requireDiscountWithinOwn, requireDiscountRange, findRole, findRoleToGive } from './limits.ts'
 import { requirePasswords, passwordOrNone, storedPasswords, type StoredPasswords } from './newPasswords.ts'
 import { insertPayRate } from './payRates.queries.ts'
@@ -132,8 +132,20 @@ interface Change {
   readonly role: RoleRow
 }
 
-/** Fields that are how somebody signs in, or what they may do. */
-const PROTECTED = ['loginName', 'email', 'roleId', 'maxDiscountPcm', 'lockOption'] as const
+/** Every field that the form sends; whoever holds more keeps all of theirs (EMP-9). */
+const FIELDS = [
+  'employeeNo',
+  'firstName',
+  'lastName',
+  'loginName',
+  'phone',
+  'email',
+  'language',
+  'roleId',
+  'hiredOn',
+  'maxDiscountPcm',
+  'lockOption',
+] as const satisfies readonly (keyof UpdateInput & keyof StoredEmployee)[]
 
 /** Throws what the rules refuse; again inside the transaction that writes. */
 async function requireMayChange(context: CallContext, input: UpdateInput): Promise<Change> {
@@ -142,10 +154,9 @@ async function requireMayChange(context: CallContext, input: UpdateInput): Promi
   const before = requireFound(stored, 'employeeId')
   requireVersion(before, input.version)
   const given = { ...input, email: input.email.toLowerCase() }
-  const isProtected = PROTECTED.some(field => given[field] !== before[field])
-  if (isProtected || input.password !== '' || input.posPassword !== '') {
-    const excess = (await excessesOf(context, [before.accountId]))(before.accountId)
-    if (excess) throw holdsMore(excess, context)
+  const isChanged = FIELDS.some(field => given[field] !== before[field])
+  if (isChanged || input.password !== '' || input.posPassword !== '') {
+    await requireHoldsNoMore(context, before.accountId)
   }
   // The own password is changed with the old one.
   const mayReset = actor.permissions.has('employees.accounts.reset') && before.accountId !== actor.accountId

@@ -5,6 +5,8 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PayRate } from '../../../shared/rules/labor/payRates.ts'
 import { correctsPast } from '../../../shared/rules/staff/staff.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { requireMayChangeOwn } from '../../labor/ownChanges/ownChanges.ts'
+import { requireHoldsNoMore } from '../rights/excess.ts'
 import { todayOf } from './changing.ts'
 import { findEmployees } from './employees.queries.ts'
 import { deletePayRate, insertPayRate, listPayRates } from './payRates.queries.ts'
@@ -17,7 +19,7 @@ const asAudited = (rate: PayRate | null) =>
 /** Adds, corrects or takes away one rate; the answer is all of them, newest first. */
 export async function changePayRate(input: InputOf<PayCall>, context: CallContext): Promise<ReplyOf<PayCall>> {
   const { run, merchantId } = context
-  const { employeeId, was, becomes, reason } = input
+  const { employeeId, was, becomes, reason, approval } = input
   const [person] = await findEmployees(run, merchantId, [employeeId])
   if (!person) throw new Failure('NOT_FOUND', { field: 'employeeId' })
   const before = await listPayRates(run, merchantId, employeeId)
@@ -33,6 +35,8 @@ export async function changePayRate(input: InputOf<PayCall>, context: CallContex
     throw new Failure('REASON_REQUIRED', { field: 'reason' })
   }
   if ((was === null && becomes === null) || (was && becomes && isSame(was, becomes))) return { payRates: before }
+  await requireHoldsNoMore(context, person.accountId)
+  const own = await requireMayChangeOwn(context, 'ownPay', [employeeId], approval)
   if (was && !(await deletePayRate(run, merchantId, employeeId, was))) throw new Failure('CONFLICT', { field: 'was' })
   if (becomes) await insertPayRate(run, merchantId, employeeId, becomes)
   context.audit({
@@ -40,7 +44,8 @@ export async function changePayRate(input: InputOf<PayCall>, context: CallContex
     objectType: 'employee',
     objectId: employeeId,
     before: asAudited(was),
-    after: asAudited(becomes),
+    after: { ...asAudited(becomes), ...(own.approver === undefined ? {} : { approver: own.approver }) },
+    exception: own.exception,
     ...(reason === '' ? {} : { reason }),
   })
   context.publish('employee', { employeeId })

@@ -7,6 +7,7 @@ import { explainRight, type RightState, stateOfRight } from '../../../shared/rul
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
+import { requireHoldsNoMore } from '../rights/excess.ts'
 import { requireMayExchange, currentPermissions } from '../rights/mayChange.ts'
 import { changeRights, holds } from '../rights/rights.ts'
 import { findPerson, listPeople, lockPerson, writeStates } from './rights.queries.ts'
@@ -81,6 +82,7 @@ async function change(
     taken: changes.filter(each => !gives(each)).map(({ key }) => key),
   }
   requireMayExchange(held.keys, exchange, 'changes', held.language)
+  await requireHoldsNoMore(context, person.accountId)
   await writeStates(run, merchantId, employeeId, changes)
   const states = (end: 'from' | 'to') => Object.fromEntries(changes.map(each => [each.key, each[end]]))
   context.audit({

@@ -54,11 +54,11 @@ export async function listPeople(run: Run, merchantId: number, input: PeopleInpu
 }
 
 /** A person with what decides their rights, also while they or their role are disabled. */
-export type PersonRow = RightsOf['person'] & Holder
+export type PersonRow = RightsOf['person'] & Holder & { readonly accountId: number }
 
 export async function findPerson(run: Run, merchantId: number, employeeId: number): Promise<PersonRow | undefined> {
   const [row] = await run(sql<PersonRow>`
-    select ${PERSON},
+    select ${PERSON}, e.account_id,
       array(select permission from role_permission p
         where p.merchant_id = ${merchantId} and p.role_id = e.role_id) as from_role,
       array(select permission from employee_permission p where ${own(merchantId)} and granted) as granted,

@@ -2,6 +2,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { requireHoldsNoMore } from '../rights/excess.ts'
 import { requireMayExchange, currentPermissions } from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, neededFor, type Undo } from '../../kernel/undo.ts'
@@ -36,5 +37,6 @@ async function putBack(context: CallContext, employeeId: number, { before = {}, 
   const gives = (key: string) => before[key] === 'granted' || (before[key] === 'fromRole' && after[key] === 'denied')
   const exchange = { given: keys.filter(gives), taken: keys.filter(key => !gives(key)) }
   requireMayExchange(held.keys, exchange, 'auditId', held.language)
+  await requireHoldsNoMore(context, person.accountId)
   for (const key of keys) await restoreRight(run, { merchantId, employeeId }, key, GRANTED[String(before[key])])
 }

@@ -58,3 +58,9 @@ export function holdsMore({ permissions, boss }: Excess, { request }: Pick<CallC
   const said = [...(boss ? [text(language, 'auth.accounts.boss')] : []), ...names]
   return new Failure('HOLDS_MORE', { values: { permissions: said.join(language === 'zh' ? '、' : ', ') } })
 }
+
+/** Throws `HOLDS_MORE` where an account may do something that the actor may not: whoever holds more is not theirs to change (EMP-9). */
+export async function requireHoldsNoMore(context: CallContext, accountId: number): Promise<void> {
+  const excess = (await excessesOf(context, [accountId]))(accountId)
+  if (excess) throw holdsMore(excess, context)
+}

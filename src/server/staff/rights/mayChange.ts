@@ -6,7 +6,8 @@ import { posPermissionKeys } from '../../../shared/contract/permissions/posPermi
 import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { namesOf } from './rights.ts'
-import { listHolders } from './rights.queries.ts'
+import { isRoleOfBoss, listHolders } from './rights.queries.ts'
+import { text } from '../../kernel/texts.ts'
 
 export interface CurrentPermissions {
   readonly isBoss: boolean
@@ -58,4 +59,30 @@ export function requireMayExchange(
   }
   refuse('CANNOT_GRANT', given)
   refuse('CANNOT_TAKE', taken)
+}
+
+export interface RolePower {
+  readonly roleId: number
+  readonly permissions: readonly string[]
+  /** How many have it, the disabled too. */
+  readonly employees: number
+}
+
+/**
+ * The role of people who may do more than the actor, or of an owner, is changed only by somebody who holds as much: its
+ * name, too (EMP-9). Throws `ROLE_HOLDS_MORE` with what the actor lacks.
+ */
+export async function requireAsMuchAsRole(
+  { run, merchantId }: CallContext,
+  { isBoss, everywhere, language }: CurrentPermissions,
+  { roleId, permissions, employees }: RolePower,
+  field: string,
+): Promise<void> {
+  if (isBoss || employees === 0) return
+  // Functions that do not exist any more are nobody's.
+  const lacking = permissions.filter(key => allKeys.includes(key) && !everywhere.has(key))
+  const boss = (await isRoleOfBoss(run, merchantId, roleId)) ? [text(language, 'auth.accounts.boss')] : []
+  if (boss.length === 0 && lacking.length === 0) return
+  const said = [...boss, ...(lacking.length === 0 ? [] : [namesOf(lacking, language)])]
+  throw new Failure('ROLE_HOLDS_MORE', { field, values: { permissions: said.join(language === 'zh' ? '、' : ', ') } })
 }

@@ -49,3 +49,10 @@ export async function listAdministrators(run: Run, merchantId: number): Promise<
 export async function hasAdministrator(run: Run, merchantId: number): Promise<boolean> {
   return (await listAdministrators(run, merchantId)).length > 0
 }
+
+/** Whether an owner has a role. */
+export async function isRoleOfBoss(run: Run, merchantId: number, roleId: number): Promise<boolean> {
+  const rows = await run(sql`select from employee
+    where merchant_id = ${merchantId} and role_id = ${roleId} and is_boss limit 1`)
+  return rows.length > 0
+}

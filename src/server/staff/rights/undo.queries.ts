@@ -81,9 +81,9 @@ export async function lockRightsOf(
   run: Run,
   merchantId: number,
   employeeId: number,
-): Promise<{ isBoss: boolean; own: OwnRight[] } | undefined> {
-  const [person] = await run(sql<{ isBoss: boolean }>`
-    select is_boss from employee where merchant_id = ${merchantId} and employee_id = ${employeeId} for update`)
+): Promise<{ isBoss: boolean; accountId: number; own: OwnRight[] } | undefined> {
+  const [person] = await run(sql<{ isBoss: boolean; accountId: number }>`
+    select is_boss, account_id from employee where merchant_id = ${merchantId} and employee_id = ${employeeId} for update`)
   if (!person) return undefined
   const own = await run(sql<OwnRight>`select permission, granted from employee_permission
     where merchant_id = ${merchantId} and employee_id = ${employeeId}`)

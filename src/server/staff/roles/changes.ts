@@ -6,7 +6,7 @@ import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
-import { requireMayExchange, exchangeOf, currentPermissions } from '../rights/mayChange.ts'
+import { requireAsMuchAsRole, requireMayExchange, exchangeOf, currentPermissions } from '../rights/mayChange.ts'
 import { requireDiscountLimit } from './discountLimit.ts'
 import {
   exchangePermissions,
@@ -102,6 +102,7 @@ export async function changeRole(
   // Enabling a role gives its people all of it.
   const wakes = role.status === 'invalid' && input.status === 'valid' && role.employees > 0
   if (wakes) requireMayExchangeFunctions(held.everywhere, [], after, held.language)
+  await requireAsMuchAsRole(context, held, role, 'roleId')
   const exchange = exchangeOf(before, after)
   const changes = changesOf(role, input, exchange)
   if (Object.keys(changes.after).length === 0) return role.version

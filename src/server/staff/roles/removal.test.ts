@@ -154,7 +154,10 @@ test('EMP-6 moving needs the right to edit employees, and hands over only what t
   await expect(able.send(delSysRole, to(more))).rejects.toMatchObject({ code: 'CANNOT_GRANT', field: 'moveToRoleId' })
   await expect(able.send(delSysRole, to(less))).rejects.toMatchObject({ code: 'CANNOT_TAKE', field: 'moveToRoleId' })
   expect(await roleIdOf(waiter)).toBe(taken)
-  expect(await able.send(delSysRole, to(same))).toMatchObject({ moved: 1 })
+  // Nothing changes hands; but whoever holds more than the mover is not theirs to change (EMP-9).
+  await expect(able.send(delSysRole, to(same))).rejects.toMatchObject({ code: 'HOLDS_MORE' })
+  const equal = await aPerson({ store, permissions: [...movesPeople, 'orders.list.view'] })
+  expect(await equal.send(delSysRole, to(same))).toMatchObject({ moved: 1 })
 })
 
 test('EMP-6 only a boss moves a boss, and a discount above the mover’s own is not handed over', async () => {

@@ -3,7 +3,14 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { requireMayExchange, exchangeOf, type CurrentPermissions, currentPermissions } from '../rights/mayChange.ts'
+import { excessesOf, holdsMore } from '../rights/excess.ts'
+import {
+  requireAsMuchAsRole,
+  requireMayExchange,
+  exchangeOf,
+  type CurrentPermissions,
+  currentPermissions,
+} from '../rights/mayChange.ts'
 import { asKept, requireStatusAllowed } from './changes.ts'
 import { requireDiscountLimit } from './discountLimit.ts'
 import { deleteRole, lockRoles, moveEmployees, ownDiscountLimit, type StoredRole, updateRole } from './roles.queries.ts'
@@ -27,6 +34,7 @@ export async function setRoleStatus(
     requireMayExchange(held.everywhere, exchangeOf([], role.permissions), 'roleId', held.language)
   const moved = status === 'invalid' && to ? await move(context, held, role, to) : 0
   if (!to) requireStatusAllowed(role, status)
+  await requireAsMuchAsRole(context, held, role, 'roleId')
   await updateRole(run, merchantId, role.roleId, { ...role, status })
   const change = { before: { status: role.status }, after: { status } }
   context.audit({ action: 'update', objectType: 'role', objectId: role.roleId, ...change })
@@ -38,6 +46,7 @@ export async function removeRole(context: CallContext, input: Wanted): Promise<n
   const { held, role, to } = await prepare(context, input, 'employees.roles.delete')
   if (role.employees > 0 && !to) throw new Failure('ROLE_HAS_EMPLOYEES', { field: 'roleId' })
   const moved = to ? await move(context, held, role, to) : 0
+  await requireAsMuchAsRole(context, held, role, 'roleId')
   await remove(context, role)
   return moved
 }
@@ -82,6 +91,13 @@ async function move(context: CallContext, held: CurrentPermissions, from: Stored
   requireDiscountLimit(limit, from.maxDiscountPcm, to.maxDiscountPcm, 'moveToRoleId')
   const people = await moveEmployees(run, merchantId, from.roleId, to.roleId)
   if (!held.isBoss && people.some(({ isBoss }) => isBoss)) throw new Failure('BOSS_ONLY', { field: 'moveToRoleId' })
+  // Somebody may hold more than their role.
+  const excessOf = await excessesOf(
+    context,
+    people.map(({ accountId }) => accountId),
+  )
+  const [excess] = people.flatMap(({ accountId }) => excessOf(accountId) ?? [])
+  if (excess) throw holdsMore(excess, context)
   const [before, after] = [
     { roleId: from.roleId, roleName: from.name },
     { roleId: to.roleId, roleName: to.name },

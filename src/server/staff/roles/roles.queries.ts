@@ -131,6 +131,7 @@ export function listPeopleOf(run: Run, merchantId: number, roleId: number, most:
 
 export interface MovedPerson {
   readonly employeeId: number
+  readonly accountId: number
   readonly isBoss: boolean
 }
 
@@ -138,7 +139,7 @@ export interface MovedPerson {
 export function moveEmployees(run: Run, merchantId: number, from: number, to: number): Promise<MovedPerson[]> {
   return run(sql<MovedPerson>`
     update employee set role_id = ${to}, version = version + 1
-    where merchant_id = ${merchantId} and role_id = ${from} returning employee_id, is_boss`)
+    where merchant_id = ${merchantId} and role_id = ${from} returning employee_id, account_id, is_boss`)
 }
 
 /** The discount that a person may give at most: the lower of their own and their role's; null is no limit (EMP-8). */

@@ -3,7 +3,13 @@ import { permissionKeys } from '../../../shared/contract/permissions/permissions
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { allowsMore, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { requireMayExchange, type Exchange, type CurrentPermissions, currentPermissions } from '../rights/mayChange.ts'
+import {
+  requireAsMuchAsRole,
+  requireMayExchange,
+  type Exchange,
+  type CurrentPermissions,
+  currentPermissions,
+} from '../rights/mayChange.ts'
 import { changeRights } from '../rights/rights.ts'
 import { type Change, wholeChange, type Fields, neededFor, type Undo } from '../../kernel/undo.ts'
 import {
@@ -80,6 +86,7 @@ async function change(context: CallContext, roleId: number, before: Fields, afte
   }
   requireMayExchange(held.keys, exchange, 'auditId', held.language)
   await requireMayPutBack(context, role, { before, exchange, held })
+  await requireAsMuchAsRole(context, held, { roleId, ...role }, 'auditId')
   await restoreRole(run, { merchantId, roleId }, fieldsIn(before), exchange)
 }
 

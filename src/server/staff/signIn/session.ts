@@ -26,7 +26,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     permissions,
     store,
   } = actor
-  const { aid, name, secondName, timeZone, currency, cutoverMinutes, languages, theme, idleMinutes } = store
+  const { aid, name, secondName, timeZone, currency, cutoverMinutes, languages, theme, idleMinutes, ownChanges } = store
   return {
     userId: employeeId,
     merchantId,
@@ -48,6 +48,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
       languages: [...languages],
       theme,
       idleMinutes,
+      ownChanges,
     },
     stores: [...stores],
   }

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
-import { excessesOf, holdsMore } from '../rights/excess.ts'
+import { excessesOf, requireHoldsNoMore } from '../rights/excess.ts'
 import { accountSubject, forgetTries } from '../passwords/signInTries.queries.ts'
 import { isLocked } from '../passwords/lockout.ts'
 import { requireNewPassword } from './newPassword.ts'
@@ -80,7 +80,6 @@ async function loadToReset(context: CallContext, employeeId: number): Promise<Ac
   const { actor } = context
   const row = await load(context, employeeId)
   if (row.accountId === actor.accountId) throw new Failure('INSUFFICIENT_AUTHORITY')
-  const excess = (await excessesOf(context, [row.accountId]))(row.accountId)
-  if (excess) throw holdsMore(excess, context)
+  await requireHoldsNoMore(context, row.accountId)
   return row
 }

@@ -19,6 +19,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Changes by which somebody changed their own pay or hours (EMP-9). */
+export const auditExceptions = ['ownPay', 'ownHours'] as const
+export type AuditException = (typeof auditExceptions)[number]
+
 /** A list shows so many of the newest entries that fit its filters; those before are found by narrowing the days. */
 export const AUDIT_MOST = 10_000
 /** The same where several filters meet, so that no index holds just what is looked for. */
@@ -39,6 +43,8 @@ export const auditFilters = {
   action: z.enum(auditActions).optional(),
   /** The name of a call, whole. */
   call: text(60).default(''),
+  /** Exceptions alone. */
+  exceptions: z.boolean().default(false),
 } as const
 const filters = z.object(auditFilters)
 export type AuditFilters = z.output<typeof filters>
@@ -63,6 +69,7 @@ export const auditEntry = z.object({
   before: state,
   after: state,
   reason: z.string().nullable(),
+  exception: z.enum(auditExceptions).nullable(),
   /** Fields that were changed and that the reader may not see (pay rates). */
   hidden: z.array(z.string()),
   /** Of a kind that can be undone, and by this reader. Whether it still can be is found out when it is tried. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { localChoices } from '../../rules/basics/localInstant.ts'
 import { hours, minutes, payCents } from './laborFigures.ts'
+import { ownChangeApproval } from './ownChanges.ts'
 import { day, laborRuleCalls } from './laborRules.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, idempotencyKey, idInPath, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
@@ -143,7 +144,7 @@ export const clockCalls = {
     needs: 'employees.clock.edit',
     access: 'write',
     about: 'Adds a clock record with its breaks, at the pay rate of its workday.',
-    input: z.object({ ...clockInput, idempotencyKey }),
+    input: z.object({ ...clockInput, approval: ownChangeApproval, idempotencyKey }),
     reply: saved,
   }),
   editPosClock: defineCall({
@@ -152,7 +153,13 @@ export const clockCalls = {
     needs: 'employees.clock.edit',
     access: 'write',
     about: 'Updates a clock record. Its rate stays unless employee or workday change or it is requested again.',
-    input: z.object({ id: idInPath, version, ...clockInput, takeRateAgain: z.boolean().default(false) }),
+    input: z.object({
+      id: idInPath,
+      version,
+      ...clockInput,
+      takeRateAgain: z.boolean().default(false),
+      approval: ownChangeApproval,
+    }),
     reply: saved,
   }),
   deletePosClock: defineCall({
@@ -161,7 +168,7 @@ export const clockCalls = {
     needs: 'employees.clock.delete',
     access: 'write',
     about: 'Deletes a clock record. It stays in the history and counts in no total.',
-    input: z.object({ id: idInPath, version, reason }),
+    input: z.object({ id: idInPath, version, reason, approval: ownChangeApproval }),
     reply: saved,
   }),
   delTakeBreakListByClockId: defineCall({
@@ -170,7 +177,7 @@ export const clockCalls = {
     needs: 'employees.clock.edit',
     access: 'write',
     about: 'Deletes all breaks of a clock record.',
-    input: z.object({ clockId: id, version, reason }),
+    input: z.object({ clockId: id, version, reason, approval: ownChangeApproval }),
     reply: saved,
   }),
   findPosClockList: defineCall({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
 import { themes } from '../kernel/themes.ts'
+import { ownChangeRules } from './ownChanges.ts'
 
 /** Long enough for any password; the rules for a new one are in shared/rules/staff/passwords.ts. */
 const password = z.string().max(200)
@@ -48,6 +49,8 @@ export const session = z.object({
     theme: z.enum(themes).default('system'),
     /** The browser signs out after so many minutes without a touch; null: it does not. */
     idleMinutes: z.number().int().nullable().default(null),
+    /** Whether people may change their own pay and hours with a second person's approval (EMP-9). */
+    ownChanges: z.enum(ownChangeRules).default('boss'),
   }),
   stores: z.array(ownStore),
 })

@@ -1,6 +1,7 @@
 /** Employees: list, form, status, pay rates (EMP-1, EMP-2, EMP-8). No call ever answers a password. */
 import { z } from 'zod'
 import { highestCentsPerHour } from '../../rules/labor/payRates.ts'
+import { ownChangeApproval } from '../labor/ownChanges.ts'
 import { lockOptions } from '../../rules/staff/staff.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
@@ -230,6 +231,7 @@ export const employeeCalls = {
       becomes: payRate.nullable().default(null),
       /** Needed where a day that is over gets another rate. */
       reason: text(200).default(''),
+      approval: ownChangeApproval,
     }),
     reply: z.object({ payRates: z.array(payRate) }),
   }),

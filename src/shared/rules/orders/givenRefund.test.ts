@@ -91,7 +91,7 @@ test('POS-7 I12 whatever the rules would hand back is taken from a terminal, as 
         const amount = sumOf(given.map(({ amountCents }) => amountCents))
         expect(left - sumOf(refundableCents(state))).toBe(amount)
         const more = given.map((part, index) => (index === 0 ? { ...part, amountCents: part.amountCents + 1 } : part))
-        expect(planGiven(state, request, more)).not.toHaveProperty('plan')
+        if (amount > 0) expect(planGiven(state, request, more)).not.toHaveProperty('plan')
       }
       expect(sumOf(state.payments.map(({ refunded }) => sumOfParts(refunded)))).toBeLessThanOrEqual(
         sumOf(state.payments.map(sumOfParts)),

@@ -1,5 +1,5 @@
 /** Who changed what, when, from where, before and after: searched, opened, undone, exported (ADM-1). */
-import { Button, Tag } from 'antd'
+import { Button, Checkbox, Tag } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { auditActions, auditCalls, type AuditEntry } from '../../../shared/contract/audit/audit.ts'
 import { auditTypes } from '../../../shared/contract/audit/objects.ts'
@@ -10,6 +10,7 @@ import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
 import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import { Page } from '../../kit/Page.tsx'
+import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { type AuditRoles, type AuditWords, useAuditWords } from '../history/useAuditWords.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -93,6 +94,9 @@ function Filters({ list, words }: { list: ListState<AuditListState>; words: Audi
         value={auditTypes.find(type => type === state.objectType)}
         onChange={objectType => set({ objectType: objectType ?? '', objectId: '' })}
       />
+      <Checkbox checked={state.exceptions} onChange={({ target }) => set({ exceptions: target.checked })}>
+        {t('audit.exceptions')}
+      </Checkbox>
     </FilterBar>
   )
 }
@@ -163,7 +167,7 @@ function useAuditColumns(
         wraps: true,
         render: ({ actorName }) => (actorName === '' ? t('common.timeline.system') : actorName),
       },
-      { key: 'action', title: t('audit.column.action'), render: entry => words.action(entry) },
+      { key: 'action', title: t('audit.column.action'), render: entry => <Action entry={entry} words={words} /> },
       { key: 'type', title: t('audit.column.type'), render: ({ objectType }) => words.type(objectType) },
       { key: 'object', title: t('audit.column.object'), wraps: true, render: entry => words.object(entry) },
       {
@@ -187,6 +191,22 @@ function useAuditColumns(
       },
     ],
     [t, dateTime, words, roles, onOpen],
+  )
+}
+
+/** What was done, marked where it is an exception. */
+function Action({ entry, words }: { entry: AuditEntry; words: AuditWords }): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      {words.action(entry)}
+      {entry.exception !== null && (
+        <>
+          {' '}
+          <Status tone="attention">{t(`audit.exceptionKind.${entry.exception}`)}</Status>
+        </>
+      )}
+    </>
   )
 }
 
@@ -224,7 +244,7 @@ function EntryCard(props: {
   return (
     <>
       <div className={look.name}>
-        {words.action(entry)}: {words.whole(entry)}
+        <Action entry={entry} words={words} />: {words.whole(entry)}
       </div>
       <div className={look.hint}>
         {dateTime(entry.at)} · {who}

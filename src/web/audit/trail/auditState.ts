@@ -12,7 +12,7 @@ export type AuditListState = z.output<typeof auditSchema>
 
 /** The filters of a state, as the calls take them. */
 export function filtersOf({ from, to, ...state }: AuditListState): AuditFilters {
-  const { search, actorId, objectType, objectId, action, call } = state
+  const { search, actorId, objectType, objectId, action, call, exceptions } = state
   const days = { from: from === '' ? undefined : from, to: to === '' ? undefined : to }
-  return { search, actorId, objectType, objectId, action, call, ...days }
+  return { search, actorId, objectType, objectId, action, call, exceptions, ...days }
 }

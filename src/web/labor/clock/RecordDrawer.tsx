@@ -7,6 +7,8 @@ import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clo
 import { Allowed } from '../../kit/Allowed.tsx'
 import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { Money } from '../../kit/pieces.tsx'
+import { useSession } from '../../kit/session.ts'
+import { OwnChangeApproval, OwnChangeRefused, useOwnChange } from '../ownChanges/OwnChange.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -83,13 +85,15 @@ function Shown(props: { record: ClockDetail; onEdit: () => void; onDeleted: () =
   const { record, onEdit, onDeleted } = props
   const t = useTexts()
   const words = useClockWords()
+  const own = useOwnChange(useSession().userId === record.employeeId)
   return (
     <div className={styles.drawer}>
       {words.isForgotten(record) && (
         <p className={styles.warning}>{t('clock.forgotten', { hours: FORGOTTEN_HOURS })}</p>
       )}
       <RecordFacts record={record} />
-      {record.deletedAt === null && (
+      {record.deletedAt === null && own === 'refused' && <OwnChangeRefused kind="ownHours" />}
+      {record.deletedAt === null && own !== 'refused' && (
         <div className={look.actions}>
           <Allowed call={clockCalls.editPosClock}>
             <Button type="primary" onClick={onEdit}>
@@ -203,6 +207,8 @@ function WithReason(props: { record: ClockDetail; kind: 'delete' | 'breaks'; onD
   const t = useTexts()
   const format = useFormat()
   const [open, setOpen] = useState(false)
+  const [approval, setApproval] = useState<string>()
+  const own = useOwnChange(useSession().userId === record.employeeId)
   const [form] = Form.useForm<ReasonForm>()
   const options = {
     form,
@@ -231,13 +237,20 @@ function WithReason(props: { record: ClockDetail; kind: 'delete' | 'breaks'; onD
       <ReasonDialog
         open={open}
         title={isDelete ? t('clock.deleteTitle', { name: record.employeeName }) : t('clock.deleteBreaksTitle')}
-        text={isDelete ? t('clock.deleteText', times) : t('clock.deleteBreaksText', { count: record.breaks.length })}
+        text={
+          <>
+            {isDelete ? t('clock.deleteText', times) : t('clock.deleteBreaksText', { count: record.breaks.length })}
+            {own === 'approval' && open && <OwnChangeApproval kind="ownHours" onApproved={setApproval} />}
+          </>
+        }
         okText={t(isDelete ? 'clock.delete' : 'clock.deleteBreaks')}
         danger={isDelete}
         saving={remove.isPending || clear.isPending}
         form={form}
         onConfirm={reason =>
-          isDelete ? remove.mutate({ id: clockId, version, reason }) : clear.mutate({ clockId, version, reason })
+          isDelete
+            ? remove.mutate({ id: clockId, version, reason, approval })
+            : clear.mutate({ clockId, version, reason, approval })
         }
         onCancel={() => setOpen(false)}
       />

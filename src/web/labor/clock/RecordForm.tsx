@@ -1,6 +1,6 @@
 /** Adds or corrects a clock record: local times, breaks, a reason; what it comes to is computed as it is typed. */
 import { Button, Checkbox, Form, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
 import { EditorForm, useClosing } from '../../kit/editing/EditorForm.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
@@ -9,6 +9,7 @@ import { useCan, useSession } from '../../kit/session.ts'
 import { Suggestions } from '../../kit/Suggestions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { OwnChangeApproval, OwnChangeRefused, useOwnChange } from '../ownChanges/OwnChange.tsx'
 import { BreakFields } from './BreakFields.tsx'
 import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
@@ -41,10 +42,16 @@ const sharedOf = ({ employeeId, clockIn, clockOut, breaks, note }: Shared): Shar
 export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps): ReactNode {
   const t = useTexts()
   const { timeZone } = useFormat()
-  const { businessDate } = useSession().store
+  const { userId, store } = useSession()
+  const { businessDate } = store
+  const [approval, setApproval] = useState<string>()
   const hasPay = useCan()('employees.list.pay')
   const words = useValueWords()
-  const typedOf = (values: RecordValues) => ({ employeeId: values.employeeId ?? 0, ...inputOf(values, timeZone) })
+  const typedOf = (values: RecordValues) => ({
+    employeeId: values.employeeId ?? 0,
+    ...inputOf(values, timeZone),
+    ...(approval === undefined ? {} : { approval }),
+  })
   const editor = useEditor({
     record: `clockRecord ${record?.clockId ?? 'new'}`,
     loaded: record && {
@@ -84,6 +91,7 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
       {hasPay && editor.base !== undefined && <RateAgain record={editor.base} />}
       <RecordResult record={editor.base} />
       <Reason />
+      <OwnPart isOwnBefore={editor.base?.employeeId === userId} onApproved={setApproval} />
       <div className={look.foot}>
         <Button onClick={cancel}>{t('common.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={editor.saving}>
@@ -92,6 +100,16 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
       </div>
     </EditorForm>
   )
+}
+
+/** Of one's own records, also where one becomes or was one's own. */
+function OwnPart(props: { isOwnBefore: boolean; onApproved: (approval: string) => void }): ReactNode {
+  const { userId } = useSession()
+  const employeeId = Form.useWatch<number | undefined>('employeeId', Form.useFormInstance<RecordValues>())
+  const own = useOwnChange(props.isOwnBefore || employeeId === userId)
+  if (own === 'free') return null
+  if (own === 'refused') return <OwnChangeRefused kind="ownHours" />
+  return <OwnChangeApproval kind="ownHours" onApproved={props.onApproved} />
 }
 
 function Fields(): ReactNode {

@@ -6,7 +6,7 @@ import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes
 import { allergens } from '../../../shared/contract/menu/entities.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'

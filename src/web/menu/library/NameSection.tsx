@@ -2,7 +2,7 @@ import { Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 
 type Named = { name: z.core.$ZodType; secondName: z.core.$ZodType }

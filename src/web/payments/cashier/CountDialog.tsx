@@ -4,11 +4,13 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } 
 import { type CashierDetail, cashierCalls } from '../../../shared/contract/payments/cashier.ts'
 import { denominationsOf, denominationsTotal } from '../../../shared/rules/payments/drawers.ts'
 import { readMoney } from '../../../shared/rules/basics/typedMoney.ts'
+import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './cashier.module.css'
@@ -53,6 +55,7 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
     count.mutate({ drawerId: drawer.drawerId, countedCents, denominations, note: note.trim() })
   }
   const { expectedCents } = drawer
+  const isTyped = sum !== null || note !== '' || Object.values(typed).some(pieces => pieces !== '')
   return (
     <Modal
       open
@@ -63,8 +66,10 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
       mask={{ closable: false }}
       afterOpenChange={isOpen => isOpen && box.current?.querySelector('input')?.focus()}
       onOk={finish}
-      onCancel={onClose}
+      // Twenty counted coins must not be lost by one key.
+      onCancel={() => void leaveAsking(onClose)}
     >
+      <UnsavedGuard active={isTyped && !count.isPending} />
       {expectedCents === null && <Alert type="info" showIcon title={t('cashier.count.blind')} />}
       <p>{t('cashier.count.final')}</p>
       <Segmented

@@ -1,7 +1,6 @@
 /** How guests paid: each tender with what it took and gave back; they sum to the total collected (I7). */
 import type { ReactNode } from 'react'
 import { type SalesReport, tenderFigures } from '../../../shared/contract/reports/reports.ts'
-import { moneyRows, signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { Card, Figures, Money } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -36,13 +35,14 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
   const { number } = useFormat()
   const nameOf = useTenderName()
   const { totals, tenders } = report
+  const summary = ['collectedCents', 'newMoneyCents', 'giftCardsSoldCents', 'giftLiabilityCents', 'tipCents'] as const
   const sum = (figure: (typeof tenderFigures)[number]) => tenders.reduce((total, row) => total + row[figure], 0)
   return (
     <Card flush>
       <Figures
-        figures={moneyRows(totals).map(({ figure, cents }) => ({
+        figures={summary.map(figure => ({
           label: t(`reports.figure.${figure}`),
-          value: <Money cents={cents} />,
+          value: <Money cents={totals[figure]} />,
         }))}
       />
       <WideTable label={t('reports.section.tenders')}>
@@ -67,6 +67,7 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
                     of={{ dimension: 'tender', key: row.key }}
                     value={row[figure]}
                     name={nameOf(row)}
+                    minus={figure === 'refundedCents'}
                   />
                 </td>
               ))}
@@ -79,7 +80,7 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
             {tenderFigures.map(figure => (
               <td key={figure}>
                 {figure.endsWith('Cents') ? (
-                  <Money cents={signedFigure(figure, sum(figure))} strong />
+                  <Money cents={sum(figure) * (figure === 'refundedCents' ? -1 : 1) + 0} strong />
                 ) : (
                   number(sum(figure))
                 )}

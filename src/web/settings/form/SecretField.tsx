@@ -1,5 +1,5 @@
 /** A key or code that is never shown (SEC-3): whether it is set, when and by whom; replaced or removed here. */
-import { Button, ConfigProvider, Form, Input, Modal, Popconfirm } from 'antd'
+import { Button, ConfigProvider, Form, Input, Popconfirm } from 'antd'
 import { type ReactNode, useState } from 'react'
 import {
   AUTHORIZATION_DIGITS,
@@ -8,6 +8,7 @@ import {
   secrets,
   type SecretState,
 } from '../../../shared/contract/settings/secrets.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
 import { requiredRule, ruleBy } from '../../kit/fields.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useLive } from '../../kit/live.ts'
@@ -49,7 +50,7 @@ export function SecretField({ name, label, hint }: SecretFieldProps): ReactNode 
               {t(secret.isSet ? 'secrets.replace' : 'secrets.enter')}
             </Button>
             {secret.isSet && <Clear name={name} label={label} />}
-            <Entry name={name} label={label} open={open} onClose={() => setOpen(false)} />
+            {open && <Entry name={name} label={label} onClose={() => setOpen(false)} />}
           </ConfigProvider>
         )}
       </fieldset>
@@ -98,11 +99,10 @@ function Clear({ name, label }: { name: SecretName; label: string }): ReactNode 
 interface EntryProps {
   name: SecretName
   label: string
-  open: boolean
   onClose: () => void
 }
 
-function Entry({ name, label, open, onClose }: EntryProps): ReactNode {
+function Entry({ name, label, onClose }: EntryProps): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ value: string }>()
   const save = useSend(saveSecret, { form, stale: [getSecrets], toast: 'saved', onDone: onClose })
@@ -111,38 +111,29 @@ function Entry({ name, label, open, onClose }: EntryProps): ReactNode {
     /^\d{4}$/.test(value) ? undefined : ['failures.reasons.PASSWORD_DIGITS', { num: AUTHORIZATION_DIGITS }],
   )
   return (
-    <Modal
-      open={open}
+    <FormDialog<{ value: string }>
       title={label}
       okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ loading: save.isPending }}
-      destroyOnHidden
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={now => (now ? form.focusField('value') : form.resetFields())}
+      saving={save.isPending}
+      form={form}
+      focus="value"
+      requiredMark={false}
+      onFinish={({ value }) => save.mutate({ name, value: value.trim() })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        onFinish={({ value }) => save.mutate({ name, value: value.trim() })}
+      <Form.Item
+        name="value"
+        label={t(isCode ? 'secrets.code' : 'secrets.value')}
+        extra={t('secrets.neverShown')}
+        validateFirst
+        rules={isCode ? [requiredRule, digits] : [requiredRule]}
       >
-        <Form.Item
-          name="value"
-          label={t(isCode ? 'secrets.code' : 'secrets.value')}
-          extra={t('secrets.neverShown')}
-          validateFirst
-          rules={isCode ? [requiredRule, digits] : [requiredRule]}
-        >
-          {isCode ? (
-            <Input.Password inputMode="numeric" maxLength={AUTHORIZATION_DIGITS} autoComplete="new-password" />
-          ) : (
-            <Input.Password maxLength={MOST} autoComplete="new-password" />
-          )}
-        </Form.Item>
-      </Form>
-    </Modal>
+        {isCode ? (
+          <Input.Password inputMode="numeric" maxLength={AUTHORIZATION_DIGITS} autoComplete="new-password" />
+        ) : (
+          <Input.Password maxLength={MOST} autoComplete="new-password" />
+        )}
+      </Form.Item>
+    </FormDialog>
   )
 }

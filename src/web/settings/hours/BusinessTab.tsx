@@ -1,7 +1,7 @@
 import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { checkSpans, type SupplySpan } from '../../../shared/rules/menu/supply.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { text, useTexts } from '../../kit/texts.ts'
 import { WeekField } from '../../kit/week/WeekField.tsx'
 import { SettingForm } from '../form/SettingForm.tsx'

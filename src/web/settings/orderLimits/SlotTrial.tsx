@@ -9,7 +9,7 @@ import {
   type SlotRefusal,
   type SlotStep,
 } from '../../../shared/rules/settings/orderLimits/slots.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Status } from '../../kit/pieces.tsx'

@@ -1,7 +1,7 @@
 /** Where is delivered to, for what (SET-4): the second tab. */
 import { Alert, Checkbox, ConfigProvider, Form, Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney } from '../form/reads.ts'

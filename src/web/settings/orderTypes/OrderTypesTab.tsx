@@ -2,7 +2,7 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { orderTypes } from '../../../shared/contract/menu/entities.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { SettingForm } from '../form/SettingForm.tsx'
 import type { SettingShape } from '../form/settingShape.ts'

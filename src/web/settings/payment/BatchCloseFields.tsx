@@ -2,7 +2,7 @@
 import { Form, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { openTipRules } from '../../../shared/contract/settings/groups/payment.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { ChoiceField } from '../form/PlainFields.tsx'

@@ -1,7 +1,7 @@
 import { Form, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { cashSteps, type CashStep, roundCash } from '../../../shared/rules/pricing/cashRounding.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 

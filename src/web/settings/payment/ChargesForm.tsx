@@ -1,7 +1,7 @@
 /** Surcharges, gratuity and the card surcharge (SET-3): the second tab. */
 import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { RuleEffect } from '../form/RuleEffect.tsx'

@@ -1,7 +1,7 @@
 /** Above which amount a second person approves a refund (ORD-3). */
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { readsMoney } from '../form/reads.ts'

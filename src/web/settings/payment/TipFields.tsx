@@ -2,7 +2,7 @@
 import { Checkbox, ConfigProvider, Form, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { paymentFields, type TipType, tipTypes } from '../../../shared/contract/settings/groups/payment.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput } from '../../kit/MoneyInput.tsx'
 import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'

@@ -1,7 +1,7 @@
 /** Payment types, cash rounding, tips and the authorization code (SET-2): the first tab. */
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { RuleEffect } from '../form/RuleEffect.tsx'
 import { SecretField } from '../form/SecretField.tsx'

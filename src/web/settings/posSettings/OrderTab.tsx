@@ -2,7 +2,7 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { type OrderSetup, reasonedActs } from '../../../shared/contract/settings/groups/orderSetup.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { plainShape } from '../form/plainShape.ts'
 import { ManyField, NumberField, SwitchField, TextField } from '../form/PlainFields.tsx'

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { isStandard, type ReasonList, reasonLists } from '../../../shared/contract/settings/groups/reasons.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { SettingForm } from '../form/SettingForm.tsx'

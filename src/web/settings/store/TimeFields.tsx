@@ -6,7 +6,7 @@ import type { StoreSettings } from '../../../shared/contract/settings/groups/sto
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { isTimeZone } from '../../../shared/rules/basics/localTime.ts'
 import { createFormat } from '../../kit/format.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'

@@ -7,14 +7,15 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { type SettingGroup, settingGroupKeys } from '../../../shared/contract/settings/settings.ts'
 import { newStoreFields, type OwnStore, storesCalls } from '../../../shared/contract/settings/stores.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { FormPage, FormSection } from '../../kit/FormPage.tsx'
+import { EditorPage } from '../../kit/editing/EditorPage.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { CheckOutlined } from '../../kit/icons.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useMissingWords } from '../form/useMissingWords.ts'
 import { CopyFields } from './CopyFields.tsx'
@@ -35,39 +36,39 @@ export interface NewStore extends Pick<
 export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): ReactNode {
   const t = useTexts()
   const { store, merchantId } = useSession()
-  const [form] = Form.useForm<NewStore>()
+  const { timeZone, currency } = store
   const [opened, setOpened] = useState<{ name: string; reply: ReplyOf<typeof openStore> }>()
-  const open = useSend(openStore, {
-    form,
+  const editor = useEditor<never, NewStore, NewStore, typeof openStore>({
+    record: 'store new',
+    fresh: {
+      secondName: '',
+      timeZone,
+      currency,
+      copy: { source: merchantId, settings: [...settingGroupKeys], roles: true, menu: true },
+    },
+    formOf: saved => saved,
+    words: { label: key => t(key === 'copy' ? 'stores.copyTitle' : `stores.${key}`), value: () => '' },
+    add: {
+      call: openStore,
+      inputOf: ({ copy: { source, ...copied }, ...fields }) => ({
+        ...fields,
+        copy: source === 0 ? null : { merchantId: source, ...copied },
+      }),
+      onDone: reply => setOpened({ name: String(editor.form.getFieldValue('name')), reply }),
+      toast: false,
+    },
     stale: [getOwnStores],
-    onDone: (reply, input) => setOpened({ name: input.name, reply }),
   })
   if (opened !== undefined) return <Opened {...opened} />
-  const save = ({ copy: { source, ...copied }, ...fields }: NewStore) =>
-    open.mutate({ ...fields, copy: source === 0 ? null : { merchantId: source, ...copied } })
-  const { timeZone, currency } = store
   return (
-    <FormPage<NewStore>
-      title={t('stores.add')}
-      back={LIST}
-      form={form}
-      initialValues={{
-        secondName: '',
-        timeZone,
-        currency,
-        copy: { source: merchantId, settings: [...settingGroupKeys], roles: true, menu: true },
-      }}
-      onSave={save}
-      saving={open.isPending}
-      saved={open.isSuccess}
-    >
+    <EditorPage editor={editor} title={t('stores.add')} back={LIST}>
       <FormSection title={t('stores.details')} text={t('stores.detailsText')}>
         <Details />
       </FormSection>
       <FormSection title={t('stores.copyTitle')} text={t('stores.copyText')}>
         <CopyFields stores={stores} />
       </FormSection>
-    </FormPage>
+    </EditorPage>
   )
 }
 

@@ -3,10 +3,11 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { language } from '../../../shared/contract/kernel/fields.ts'
 import { themes } from '../../../shared/contract/kernel/themes.ts'
+import { ownChangeRules } from '../../../shared/contract/staff/ownChanges.ts'
 import { idleMinutes, type SystemSettings } from '../../../shared/contract/settings/groups/system.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { plainShape } from '../form/plainShape.ts'
@@ -25,6 +26,7 @@ function useSystemWords() {
     language: each => t(`shell.language.${each}`),
     theme: theme => t(`shell.theme.${theme}`),
     idleMinutes: minutes => minutes ?? t('system.idleUnset'),
+    ownChanges: rule => t(`system.ownChangesRule.${rule}`),
   })
 }
 
@@ -93,6 +95,12 @@ function Rest(): ReactNode {
           hint={t('system.idleHint', idleMinutes)}
           rules={rule('idleMinutes')}
           empty={t('system.idleUnset')}
+        />
+        <ChoiceField
+          path={['ownChanges']}
+          label={t('system.ownChanges')}
+          hint={t('system.ownChangesHint')}
+          options={ownChangeRules.map(value => ({ value, label: t(`system.ownChangesRule.${value}`) }))}
         />
       </FormSection>
     </>

@@ -8,7 +8,7 @@ import {
   type ThirdPartySettings,
 } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'

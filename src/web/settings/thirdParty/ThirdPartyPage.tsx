@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { SwitchField, TextField } from '../form/PlainFields.tsx'

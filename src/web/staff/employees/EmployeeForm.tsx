@@ -35,7 +35,7 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
   })
   return (
     <EditorPage editor={editor} title={t('employees.form.addTitle')} back={LIST_ADDRESS}>
-      <PersonSection />
+      <PersonSection fixed={false} />
       <RightsSection fixed={false} isNew boss={false} choices={choices} current={undefined} />
       <SignInSection fixed={false} isNew noPassword={undefined} />
       <PosSection fixed={false} isNew />
@@ -86,11 +86,13 @@ export function EditEmployee(props: {
       actions={<HistoryButton objectType="employee" objectId={employeeId} title={name} />}
     >
       {fixed && <Protected person={opened} />}
-      <PersonSection />
+      <PersonSection fixed={fixed} />
       <RightsSection fixed={fixed} isNew={false} boss={boss} choices={choices} current={opened.roleId} />
       <SignInSection fixed={fixed} isNew={false} noPassword={noPassword} />
       <PosSection fixed={fixed} isNew={false} />
-      {opened.payRates !== null && <PayRates employeeId={employeeId} first={opened.payRates} />}
+      {opened.payRates !== null && (
+        <PayRates employeeId={employeeId} isOwn={opened.self} fixed={fixed} first={opened.payRates} />
+      )}
     </EditorPage>
   )
 }

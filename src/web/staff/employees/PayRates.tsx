@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { highestCentsPerHour, type PayRate } from '../../../shared/rules/labor/payRates.ts'
 import { correctsPast } from '../../../shared/rules/staff/staff.ts'
+import { OwnChangeApproval, OwnChangeRefused, useOwnChange } from '../../labor/ownChanges/OwnChange.tsx'
 import { requiredRule } from '../../kit/fields.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { EditOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
@@ -24,13 +25,21 @@ interface Asked {
 }
 
 /** The rates, newest first, with the one that holds now marked. */
-export function PayRates({ employeeId, first }: { employeeId: number; first: readonly PayRate[] }): ReactNode {
+export function PayRates(props: {
+  employeeId: number
+  isOwn: boolean
+  /** Not the reader's to change (EMP-9). */
+  fixed: boolean
+  first: readonly PayRate[]
+}): ReactNode {
+  const { employeeId, isOwn, fixed, first } = props
   const t = useTexts()
   const { businessDate } = useFormat()
   const today = useSession().store.businessDate
   const [rates, setRates] = useState(first)
   const [asked, setAsked] = useState<Asked>()
   const now = rates.find(({ fromDate }) => fromDate <= today)
+  const own = useOwnChange(isOwn)
   return (
     <FormSection title={t('employees.pay.title')} text={t('employees.pay.text')}>
       {rates.length === 0 ? (
@@ -45,22 +54,31 @@ export function PayRates({ employeeId, first }: { employeeId: number; first: rea
                 {rate.fromDate > today && <span className={look.quiet}>{t('employees.pay.later')}</span>}
               </span>
               <Money cents={rate.centsPerHour} strong={rate === now} />
-              <span>
-                <Button type="link" size="small" icon={<EditOutlined />} onClick={() => setAsked({ was: rate })}>
-                  {t('employees.pay.edit')}
-                </Button>
-                <Button type="link" size="small" onClick={() => setAsked({ was: rate, remove: true })}>
-                  {t('employees.pay.remove')}
-                </Button>
-              </span>
+              {own !== 'refused' && !fixed && (
+                <span>
+                  <Button type="link" size="small" icon={<EditOutlined />} onClick={() => setAsked({ was: rate })}>
+                    {t('employees.pay.edit')}
+                  </Button>
+                  <Button type="link" size="small" onClick={() => setAsked({ was: rate, remove: true })}>
+                    {t('employees.pay.remove')}
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <Button icon={<PlusOutlined />} onClick={() => setAsked({})}>
-        {t('employees.pay.raise')}
-      </Button>
+      {own === 'refused' ? (
+        <OwnChangeRefused kind="ownPay" />
+      ) : (
+        !fixed && (
+          <Button icon={<PlusOutlined />} onClick={() => setAsked({})}>
+            {t('employees.pay.raise')}
+          </Button>
+        )
+      )}
       <PayRateDialog
+        needsApproval={own === 'approval'}
         employeeId={employeeId}
         rates={rates}
         today={today}
@@ -82,10 +100,12 @@ function PayRateDialog(props: {
   rates: readonly PayRate[]
   today: string
   asked: Asked | undefined
+  /** Of one's own, where the store lets a second person approve. */
+  needsApproval: boolean
   onClose: () => void
   onSaved: (rates: readonly PayRate[]) => void
 }): ReactNode {
-  const { employeeId, rates, today, asked, onClose, onSaved } = props
+  const { employeeId, rates, today, asked, needsApproval, onClose, onSaved } = props
   const t = useTexts()
   const { businessDate } = useFormat()
   const [form] = Form.useForm<PayForm>()
@@ -98,6 +118,9 @@ function PayRateDialog(props: {
       onClose()
     },
   })
+  const [approved, setApproved] = useState<{ of: Asked; approval: string }>()
+  // Of this change alone, not of the one that was opened before.
+  const approval = approved !== undefined && approved.of === asked ? approved.approval : undefined
   const was = asked?.was
   const remove = asked?.remove === true
   const typed = Form.useWatch('becomes', form)
@@ -112,18 +135,21 @@ function PayRateDialog(props: {
   const title =
     was === undefined ? t('employees.pay.raise') : t(`employees.pay.${remove ? 'removeTitle' : 'editTitle'}`, { date })
   const save = ({ reason = '' }: Partial<PayForm>) =>
-    set.mutate({ employeeId, was: was ?? null, becomes: becomes ?? null, reason })
+    set.mutate({ employeeId, was: was ?? null, becomes: becomes ?? null, reason, approval })
   return (
     <Modal
       open={asked !== undefined}
       title={title}
       okText={remove ? t('employees.pay.remove') : t('common.save')}
-      okButtonProps={{ danger: remove, loading: set.isPending }}
+      okButtonProps={{ danger: remove, loading: set.isPending, disabled: needsApproval && approval === undefined }}
       cancelText={t('common.cancel')}
       forceRender
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      {needsApproval && asked !== undefined && (
+        <OwnChangeApproval kind="ownPay" onApproved={given => setApproved({ of: asked, approval: given })} />
+      )}
       <Form<PayForm> form={form} layout="vertical" validateTrigger="onBlur" onFinish={save}>
         {!remove && (
           <>

@@ -3,7 +3,7 @@ import { Form, Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { lockOptions } from '../../../shared/rules/staff/staff.ts'
 import { highestCentsPerHour } from '../../../shared/rules/labor/payRates.ts'
-import { FormSection } from '../../kit/FormPage.tsx'
+import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
@@ -27,12 +27,12 @@ import { useEmployeeWords } from './useEmployeeWords.ts'
 
 /** What a section needs to know of the person and of the reader. */
 export interface SectionProps {
-  /** Sign-in, role, limits and passwords are not the reader's to change (SEC-1). */
+  /** Nothing of this person is the reader's to change (SEC-1, EMP-9). */
   fixed: boolean
   isNew: boolean
 }
 
-export function PersonSection(): ReactNode {
+export function PersonSection({ fixed }: Pick<SectionProps, 'fixed'>): ReactNode {
   const t = useTexts()
   // As a name is said in the reader's language.
   const names = useLanguage() === 'zh' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)
@@ -41,7 +41,7 @@ export function PersonSection(): ReactNode {
       <div className={styles.pair}>
         {names.map(name => (
           <Form.Item key={name} name={name} label={t(`employees.column.${name}`)} rules={rules(name)}>
-            <Input autoComplete="off" />
+            <Input autoComplete="off" disabled={fixed} />
           </Form.Item>
         ))}
         <Form.Item
@@ -50,16 +50,17 @@ export function PersonSection(): ReactNode {
           extra={t('employees.form.employeeNoHint')}
           rules={rules('employeeNo')}
         >
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled={fixed} />
         </Form.Item>
         <Form.Item name="hiredOn" label={t('employees.column.hiredOn')}>
-          <DayInput />
+          <DayInput disabled={fixed} />
         </Form.Item>
         <Form.Item name="phone" label={t('employees.column.phone')} rules={rules('phone')}>
-          <Input type="tel" autoComplete="off" />
+          <Input type="tel" autoComplete="off" disabled={fixed} />
         </Form.Item>
         <Form.Item name="language" label={t('employees.column.language')}>
           <Segmented
+            disabled={fixed}
             options={(['en', 'zh'] as const).map(value => ({ value, label: t(`employees.language.${value}`) }))}
           />
         </Form.Item>

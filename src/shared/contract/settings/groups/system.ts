@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { themes } from '../../kernel/themes.ts'
 import { language } from '../../kernel/fields.ts'
+import { ownChangeRules } from '../../staff/ownChanges.ts'
 import { refuseAt, type Refining, whole } from './refining.ts'
 
 export const idleMinutes = { min: 5, max: 720 } as const
@@ -20,6 +21,8 @@ export const systemFieldShape = {
   theme: z.enum(themes).default('system'),
   /** A session ends after so many minutes without anybody doing anything; null is half a day. */
   idleMinutes: whole(idleMinutes.min, idleMinutes.max).nullable().default(null),
+  /** Who may change their own pay and clock records (EMP-9). */
+  ownChanges: z.enum(ownChangeRules).default('boss'),
 } as const
 
 export const systemValue = z.strictObject(systemFieldShape)

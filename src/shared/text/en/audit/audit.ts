@@ -120,6 +120,8 @@ export const audit = {
   },
   fields: auditFields,
   rows: { added: '{{list}}: added', removed: '{{list}}: removed', sorted: '{{list}}: reordered' },
+  exceptions: 'Exceptions only',
+  exceptionKind: { ownPay: 'Own pay', ownHours: 'Own hours' },
   values: {
     payIn: 'Pay-in',
     payOut: 'Pay-out',

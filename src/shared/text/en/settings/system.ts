@@ -13,6 +13,9 @@ export const system = {
   idleMinutes: 'Auto sign-out after (minutes)',
   idleHint: 'Signs people out after this much inactivity: {{min}} to {{max}} minutes.',
   idleUnset: '12 hours',
+  ownChanges: 'Own pay and clock records',
+  ownChangesHint: 'Owners can always change theirs; every such change is listed under Exceptions in the audit trail.',
+  ownChangesRule: { boss: 'Only owners change their own', approved: 'Others too, with a second person’s approval' },
   integrations: 'Integrations',
   integrationsText: 'Services connected to this store and where to set them up.',
 } as const

@@ -108,9 +108,8 @@ export const employees = {
     confirmPos: 'Confirm POS password',
     payRate: 'Hourly pay',
     payRateHint: 'Starts on the hire date, or today.',
-    protected:
-      'This person has permissions that you don’t ({{permissions}}). You can’t change their sign-in, role, limits or passwords.',
-    protectedBoss: 'This is an owner. You can’t change their sign-in, role, limits or passwords.',
+    protected: 'This person has permissions that you don’t ({{permissions}}). You can’t change anything about them.',
+    protectedBoss: 'This is an owner. You can’t change anything about them.',
     readOnly: 'You can view this but not edit it. Needs: {{permission}}',
     notFound: 'Employee not found in this store.',
   },

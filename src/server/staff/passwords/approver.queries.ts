@@ -1,8 +1,9 @@
 /** Who can prove that they approve: their passwords as they are stored. Runs as the owner, so it names the store. */
 import { sql } from 'kysely'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { effectivePermissions } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
-import { listHolders } from '../../staff/rights/rights.queries.ts'
+import { listHolders } from '../rights/rights.queries.ts'
 
 export interface ApproverRow {
   readonly employeeId: number
@@ -22,18 +23,25 @@ export async function findApprover(run: Run, merchantId: number, employeeId: num
   return row
 }
 
-/** Whether a person may approve. */
-export async function mayApprove(run: Run, merchantId: number, employeeId: number): Promise<boolean> {
+/** Whether a person may approve what `needs` stands for. */
+export async function mayApprove(
+  run: Run,
+  merchantId: number,
+  employeeId: number,
+  needs: PermissionKey,
+): Promise<boolean> {
   const [holder] = await listHolders(run, merchantId, [employeeId])
-  return holder !== undefined && effectivePermissions(holder).has('orders.list.approve')
+  return holder !== undefined && effectivePermissions(holder).has(needs)
 }
 
 /** Everybody who may approve, by name. */
-export async function listApprovers(run: Run, merchantId: number): Promise<{ employeeId: number; name: string }[]> {
+export async function listApprovers(
+  run: Run,
+  merchantId: number,
+  needs: PermissionKey,
+): Promise<{ employeeId: number; name: string }[]> {
   const holders = await listHolders(run, merchantId)
-  const ids = holders
-    .filter(holder => effectivePermissions(holder).has('orders.list.approve'))
-    .map(({ employeeId }) => employeeId)
+  const ids = holders.filter(holder => effectivePermissions(holder).has(needs)).map(({ employeeId }) => employeeId)
   if (ids.length === 0) return []
   return run(sql<{ employeeId: number; name: string }>`
     select employee_id, display_name as name from employee
