@@ -16,8 +16,8 @@ import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder } from '../ledger/refundableOrder.queries.ts'
-import type { Approver } from '../refunds/approver.ts'
-import { mayApprove } from '../refunds/approver.queries.ts'
+import type { Approver } from '../../staff/passwords/approver.ts'
+import { mayApprove } from '../../staff/passwords/approver.queries.ts'
 import { getStoredOrder, unapprovedCents } from '../refunds/planning.ts'
 import { findRefundByKey } from '../refunds/refunds.queries.ts'
 import { writeRefund } from '../refunds/writing.ts'
@@ -136,7 +136,7 @@ async function approverOf(
   const candidates: Approver[] = [...(named ? [named] : []), ...(acceptsAmounts ? [acceptsAmounts] : [])]
   for (const person of candidates) {
     if (person.employeeId === employeeId) continue
-    if (await mayApprove(run, merchantId, person.employeeId))
+    if (await mayApprove(run, merchantId, person.employeeId, 'orders.list.approve'))
       return { employeeId: person.employeeId, name: person.name }
   }
   const backCents = unapprovedCents(stored) + plan.totalCents
