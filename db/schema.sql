@@ -1219,6 +1219,7 @@ create table drawer (
 CREATE UNIQUE INDEX drawer_client_key ON drawer (merchant_id, client_key) WHERE (client_key IS NOT NULL);
 CREATE INDEX drawer_day ON drawer (merchant_id, business_date DESC, drawer_id DESC);
 CREATE UNIQUE INDEX drawer_open ON drawer (merchant_id, device_id) WHERE ((state = 'open') AND (device_id IS NOT NULL));
+CREATE INDEX drawer_uncounted ON drawer (merchant_id, business_date) WHERE (state = 'open');
 create policy own_rows on drawer to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on drawer to current_user using (true);
 alter table drawer enable row level security, force row level security;
@@ -1429,6 +1430,7 @@ create table gateway_call (
 CREATE INDEX gateway_call_decided ON gateway_call (merchant_id) WHERE (decided_at IS NOT NULL);
 CREATE INDEX gateway_call_due ON gateway_call (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX gateway_call_order ON gateway_call (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX gateway_call_pending ON gateway_call (merchant_id) WHERE (state = 'pending');
 create policy own_rows on gateway_call to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on gateway_call to current_user using (true);
 alter table gateway_call enable row level security, force row level security;

@@ -1,6 +1,11 @@
 /** What blocks a day's close, with some examples of each. */
 import { type RawBuilder, sql } from 'kysely'
-import { type BlockerKind, blockerKinds, type DayBlocker } from '../../../shared/contract/reports/dayClose.ts'
+import {
+  type BlockerKind,
+  blockerKinds,
+  type DayBlocker,
+  type UnfinishedKind,
+} from '../../../shared/contract/reports/dayClose.ts'
 import type { Run } from '../../db/run.ts'
 
 const MOST_EXAMPLES = 5
@@ -15,7 +20,7 @@ function blocking(merchantId: number, day: string, dayEnd: string): Record<Block
       where ${own('x')} and x.status in ('open', 'partiallyPaid') and x.business_date = ${day}`,
     openTips: sql`
       select o.order_id as id, o.order_no as label from payment x ${orderOf}
-      join card_batch b on b.merchant_id = x.merchant_id and b.batch_id = x.batch_id and b.state <> 'closed'
+      join card_batch b on b.merchant_id = x.merchant_id and b.batch_id = x.batch_id and b.state = 'open'
       where ${own('x')} and x.business_date <= ${day} and x.tender = 'card' and x.code = 1 and x.tip_at is null
         and b.opened_at < ${dayEnd}`,
     gateway: sql`
@@ -26,7 +31,7 @@ function blocking(merchantId: number, day: string, dayEnd: string): Record<Block
       where ${own('x')} and x.code = 0 and x.business_date <= ${day}`,
     openBatches: sql`
       select x.batch_id as id, x.payment_device || ' #' || x.batch_no as label from card_batch x
-      where ${own('x')} and x.state <> 'closed' and x.opened_at < ${dayEnd}`,
+      where ${own('x')} and x.state = 'open' and x.opened_at < ${dayEnd}`,
     drawers: sql`
       select x.drawer_id as id, x.name as label from drawer x
       where ${own('x')} and x.state = 'open' and x.business_date <= ${day}`,
@@ -57,4 +62,24 @@ export async function readBlockers(run: Run, merchantId: number, day: string, da
     if (!first) return []
     return [{ kind, count: first.count, examples: rows.map(({ id, label }) => ({ id, label })) }]
   })
+}
+
+/** Up to which day, and before which instant, a kind is asked for. */
+export interface Until {
+  readonly day: string
+  readonly dayEnd: string
+}
+
+/** How many there are of each kind up to a day: what the dashboard warns of, by the rules of the close. */
+export async function countUnfinished(
+  run: Run,
+  merchantId: number,
+  until: Readonly<Record<UnfinishedKind, Until>>,
+): Promise<{ readonly kind: UnfinishedKind; readonly count: number }[]> {
+  const kinds = Object.keys(until) as UnfinishedKind[]
+  const counts = kinds.map(kind => {
+    const { day, dayEnd } = until[kind]
+    return sql`select ${kind}::text as kind, count(*)::int as count from (${blocking(merchantId, day, dayEnd)[kind]}) rows`
+  })
+  return run(sql<{ kind: UnfinishedKind; count: number }>`${sql.join(counts, sql` union all `)}`)
 }

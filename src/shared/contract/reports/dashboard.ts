@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents } from '../kernel/fields.ts'
+import { unfinishedKinds } from './dayClose.ts'
 import { breakdownRow, itemRow } from './reports.ts'
 
 export const dashboardRanges = ['today', 'yesterday', 'last7', 'last30'] as const
@@ -11,7 +12,14 @@ const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
 
 /** What asks for somebody's attention; the words are in `dashboard.alert`. */
-export const alertKinds = ['openOld', 'partiallyPaid', 'paymentFailed', 'refundFailed', 'mismatch'] as const
+export const alertKinds = [
+  'openOld',
+  'partiallyPaid',
+  'paymentFailed',
+  'refundFailed',
+  'mismatch',
+  ...unfinishedKinds,
+] as const
 
 export const dashboardCalls = {
   getSalesOverview: defineCall({

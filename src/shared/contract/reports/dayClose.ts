@@ -15,6 +15,17 @@ export const blockerKinds = [
   'clockedIn',
   'pushes',
 ] as const
+/** Those that the dashboard also shows of earlier days, and of pushes and tips up to now; it has its own alert of open orders. */
+export const unfinishedKinds = [
+  'pushes',
+  'openTips',
+  'openBatches',
+  'drawers',
+  'clockedIn',
+  'refunds',
+  'gateway',
+] as const satisfies readonly (typeof blockerKinds)[number][]
+export type UnfinishedKind = (typeof unfinishedKinds)[number]
 export type BlockerKind = (typeof blockerKinds)[number]
 
 const amount = z.number().int()

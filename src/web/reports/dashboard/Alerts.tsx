@@ -1,38 +1,63 @@
 /** What asks for somebody's attention; each leads to its list. */
 import type { ReactNode } from 'react'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Status, type Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { hrefOf } from '../dayClose/blockerLinks.ts'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
 
 type Alert = Overview['alerts'][number]
 
-const tones: Record<Alert['kind'], Tone> = {
-  openOld: 'attention',
-  partiallyPaid: 'attention',
-  paymentFailed: 'bad',
-  refundFailed: 'bad',
-  mismatch: 'bad',
-}
-const filters: Record<Alert['kind'], string> = {
-  openOld: 'statuses=open',
-  partiallyPaid: 'statuses=partiallyPaid',
-  paymentFailed: 'paymentCodes=2',
-  refundFailed: 'paymentCodes=3',
-  mismatch: '',
+interface Lead {
+  readonly tone: Tone
+  readonly needs: PermissionKey
+  readonly to: string
 }
 
-/** The list that an alert is about, with the filters in its address (SHELL-11). */
-function addressOf({ kind, from, to }: Alert): string {
-  const days = [from === null ? '' : `from=${from}`, to === null ? '' : `to=${to}`]
-  const query = [filters[kind], ...days].filter(part => part !== '').join('&')
-  return `${kind === 'mismatch' ? '/merchant/Reconciliation' : '/merchant/OrderList'}?${query}`
+const orders = (alert: Alert, filter: string, tone: Tone): Lead => {
+  const { from, to } = alert
+  const query = [filter, ...(from === null ? [] : [`from=${from}`]), ...(to === null ? [] : [`to=${to}`])].join('&')
+  return { tone, needs: 'orders.list.view', to: `/merchant/OrderList?${query}` }
 }
 
-const opensWith = (kind: Alert['kind']) => (kind === 'mismatch' ? 'reports.reconciliation.view' : 'orders.list.view')
+/** What an alert looks like, and the list that it is about with the filters in its address (SHELL-11). */
+function leadOf(alert: Alert): Lead {
+  const { kind, from, to } = alert
+  const day = to ?? ''
+  switch (kind) {
+    case 'openOld':
+      return orders(alert, 'statuses=open', 'attention')
+    case 'partiallyPaid':
+      return orders(alert, 'statuses=partiallyPaid', 'attention')
+    case 'paymentFailed':
+      return orders(alert, 'paymentCodes=2', 'bad')
+    case 'refundFailed':
+      return orders(alert, 'paymentCodes=3', 'bad')
+    case 'mismatch':
+      return {
+        tone: 'bad',
+        needs: 'reports.reconciliation.view',
+        to: `/merchant/Reconciliation?from=${from ?? ''}&to=${day}`,
+      }
+    case 'pushes':
+      return { tone: 'bad', needs: 'orders.pushes.view', to: hrefOf(kind, day) }
+    case 'openTips':
+    case 'openBatches':
+      return { tone: 'attention', needs: 'reports.batches.view', to: hrefOf(kind, day) }
+    case 'drawers':
+      return { tone: 'attention', needs: 'reports.cashier.view', to: hrefOf(kind, day) }
+    case 'clockedIn':
+      return { tone: 'attention', needs: 'employees.clock.view', to: hrefOf(kind, day) }
+    case 'refunds':
+    case 'gateway':
+      // The day's checklist names the orders.
+      return { tone: 'attention', needs: 'reports.dayClose.view', to: `/merchant/DayClose?day=${day}` }
+  }
+}
 
 export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const t = useTexts()
@@ -46,10 +71,11 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
           {alerts.map(alert => {
             const { kind, count, cents } = alert
             const words = t(`dashboard.alert.${kind}`, { count, money: money(cents ?? 0) })
+            const { tone, needs, to } = leadOf(alert)
             return (
               <li key={kind}>
-                <Status tone={tones[kind]}>
-                  <AllowedLink needs={opensWith(kind)} to={addressOf(alert)}>
+                <Status tone={tone}>
+                  <AllowedLink needs={needs} to={to}>
                     {words}
                   </AllowedLink>
                 </Status>

@@ -43,10 +43,12 @@ export function DashboardPage(): ReactNode {
   const { store } = useSession()
   const { state, set } = useListState(addressState)
   const result = useCall(getSalesOverview, { range: state.range }, { keep: true, quiet: true, everyMs: EVERY_MS })
-  useLive(
-    'order',
-    useThrottled(() => askAgain(getSalesOverview), CALM_MS),
-  )
+  const refresh = useThrottled(() => askAgain(getSalesOverview), CALM_MS)
+  useLive('order', refresh)
+  useLive('push', refresh)
+  useLive('drawer', refresh)
+  useLive('batch', refresh)
+  useLive('clock', refresh)
   useLive('import', () => askAgain(getSalesOverview))
   const { data } = result
   const updated = result.dataUpdatedAt === 0 ? '' : format.time(new Date(result.dataUpdatedAt).toISOString())

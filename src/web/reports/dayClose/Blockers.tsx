@@ -13,31 +13,11 @@ import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { hrefOf } from './blockerLinks.ts'
 import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 
 const { closeDay, getDayClose, getDayCloseList } = dayCloseCalls
-
-/** Where all of a kind are. */
-function hrefOf(kind: BlockerKind, day: string): string {
-  const until = `to=${day}`
-  switch (kind) {
-    case 'openOrders':
-      return `/merchant/OrderList?from=${day}&${until}&statuses=open&statuses=partiallyPaid`
-    case 'openTips':
-    case 'openBatches':
-      return '/merchant/closeBatchHistory'
-    case 'gateway':
-    case 'refunds':
-      return `/merchant/OrderList?refundedFrom=${day}&refundedTo=${day}`
-    case 'drawers':
-      return `/merchant/Cashier?state=open&${until}`
-    case 'clockedIn':
-      return '/merchant/ClockRecords?state=open'
-    case 'pushes':
-      return '/merchant/DevicePushes'
-  }
-}
 
 /** Where one of them is; of some kinds only the list does. */
 function hrefOfOne(kind: BlockerKind, id: number): string | undefined {
