@@ -528,7 +528,7 @@ create table add_on (
   constraint add_on_pkey PRIMARY KEY (merchant_id, add_on_id),
   constraint add_on_merchant_id_add_on_group_id_fkey FOREIGN KEY (merchant_id, add_on_group_id) REFERENCES add_on_group(merchant_id, add_on_group_id),
   constraint add_on_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
-  constraint add_on_price_cents_check CHECK (((price_cents >= '-10000000'::integer) AND (price_cents <= 10000000))),
+  constraint add_on_price_cents_check CHECK (((price_cents >= '-1000000000'::integer) AND (price_cents <= 1000000000))),
   constraint add_on_status_check CHECK ((status IN ('valid', 'invalid')))
 );
 CREATE UNIQUE INDEX add_on_name_once ON add_on (merchant_id, add_on_group_id, name) WHERE (deleted_at IS NULL);
@@ -1725,7 +1725,7 @@ create table menu_item (
   constraint menu_item_merchant_id_special_id_fkey FOREIGN KEY (merchant_id, special_id) REFERENCES special(merchant_id, special_id),
   constraint menu_item_check CHECK ((((kind = 'dish') = (dish_id IS NOT NULL)) AND ((kind = 'special') = (special_id IS NOT NULL)))),
   constraint menu_item_kind_check CHECK ((kind IN ('dish', 'special'))),
-  constraint menu_item_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  constraint menu_item_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
   constraint menu_item_status_check CHECK ((status IN ('valid', 'invalid')))
 );
 CREATE INDEX menu_item_dish ON menu_item (merchant_id, dish_id);
@@ -1887,7 +1887,7 @@ create table modifier (
   constraint modifier_merchant_id_nested_group_id_fkey FOREIGN KEY (merchant_id, nested_group_id) REFERENCES modifier_group(merchant_id, modifier_group_id),
   constraint modifier_check CHECK ((nested_group_id <> modifier_group_id)),
   constraint modifier_max_quantity_check CHECK (((max_quantity >= 1) AND (max_quantity <= 999))),
-  constraint modifier_price_cents_check CHECK (((price_cents >= '-10000000'::integer) AND (price_cents <= 10000000))),
+  constraint modifier_price_cents_check CHECK (((price_cents >= '-1000000000'::integer) AND (price_cents <= 1000000000))),
   constraint modifier_status_check CHECK ((status IN ('valid', 'invalid')))
 );
 CREATE UNIQUE INDEX modifier_name_once ON modifier (merchant_id, modifier_group_id, name) WHERE (deleted_at IS NULL);
@@ -2135,6 +2135,7 @@ create table orders (
   revision integer not null default 0,
   device_id integer,
   customer_id integer,
+  content_hash text,
   constraint orders_pkey PRIMARY KEY (merchant_id, order_id),
   constraint orders_merchant_id_customer_id_fkey FOREIGN KEY (merchant_id, customer_id) REFERENCES customer(merchant_id, customer_id),
   constraint orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -2745,7 +2746,7 @@ create table special (
   constraint special_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint special_merchant_id_picture_id_fkey FOREIGN KEY (merchant_id, picture_id) REFERENCES picture(merchant_id, picture_id),
   constraint special_merchant_id_supply_time_id_fkey FOREIGN KEY (merchant_id, supply_time_id) REFERENCES supply_time(merchant_id, supply_time_id),
-  constraint special_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  constraint special_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
   constraint special_status_check CHECK ((status IN ('valid', 'invalid')))
 );
 CREATE UNIQUE INDEX special_name_once ON special (merchant_id, name) WHERE (deleted_at IS NULL);
@@ -2808,7 +2809,7 @@ create table special_group_dish (
   constraint special_group_dish_merchant_id_dish_id_fkey FOREIGN KEY (merchant_id, dish_id) REFERENCES dish(merchant_id, dish_id),
   constraint special_group_dish_merchant_id_special_group_id_fkey FOREIGN KEY (merchant_id, special_group_id) REFERENCES special_group(merchant_id, special_group_id) ON DELETE CASCADE,
   constraint special_group_dish_max_quantity_check CHECK (((max_quantity >= 1) AND (max_quantity <= 999))),
-  constraint special_group_dish_upcharge_cents_check CHECK (((upcharge_cents >= 0) AND (upcharge_cents <= 10000000)))
+  constraint special_group_dish_upcharge_cents_check CHECK (((upcharge_cents >= 0) AND (upcharge_cents <= 1000000000)))
 );
 CREATE INDEX special_group_dish_of ON special_group_dish (merchant_id, dish_id);
 create policy own_rows on special_group_dish to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));

@@ -120,11 +120,11 @@ export class PushQueue {
       const sent = items.slice(0, together)
       const results = await this.#push(sent)
       if (results === undefined) return
-      const answered = new Set(results.map(({ key }) => key))
+      const answered = new Set(results.filter(({ outcome }) => outcome !== 'failed').map(({ key }) => key))
       this.#items.splice(0, this.#items.length, ...this.#items.filter(({ key }) => !answered.has(key)))
       if (answered.size === 0) throw new Error('A push was answered without its items')
       this.answered += answered.size
-      for (const result of results) heard?.(result)
+      for (const result of results) if (answered.has(result.key)) heard?.(result)
       this.#wake()
     }
   }

@@ -1004,6 +1004,7 @@ export interface OrdersTable {
   revision: Generated<number>
   deviceId: number | null
   customerId: number | null
+  contentHash: string | null
 }
 
 export interface OwnChangeApprovalTable {

@@ -32,7 +32,7 @@ export async function fillDemoTill(engine: Engine, env: Env, { merchantId, name,
       return made
     })
   const push = { at: request.now.toISOString(), items: itemsAt(now) }
-  await takePush(env, new LookupCache(), { device, merchantId, request, turn }, push)
+  await takePush({ env }, new LookupCache(), { device, merchantId, request, turn }, push)
 }
 
 const MINUTE = 60_000

@@ -43,7 +43,7 @@ export function listFavourites(
       select order_id from orders where merchant_id = ${merchantId} and customer_id = ${customerId} and customer_id is not null
         and deleted_at is null
       order by business_date desc, ordered_at desc, order_id desc limit ${LATELY})
-    select max(l.dish_name) as name, max(l.dish_second_name) as second_name, sum(l.quantity)::int as quantity,
+    select max(l.dish_name) as name, max(l.dish_second_name) as second_name, sum(l.quantity)::bigint as quantity,
       count(distinct l.order_id)::int as orders
     from own join order_line l on l.merchant_id = ${merchantId} and l.order_id = own.order_id
     where l.voided_at is null and l.revenue

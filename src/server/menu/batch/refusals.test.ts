@@ -40,7 +40,7 @@ test('MENU-6 what stands against a batch is said of each dish before, and at its
   }
   const of = (field: string, reason: FailureCode) =>
     (['en', 'zh'] as const).map(language => ['Beer', 'Wine'].map(name => [name, field, failureText(language, reason)]))
-  const up = { by: 'amount', cents: 10_000_000 }
+  const up = { by: 'amount', cents: 1_000_000_000 }
   expect(await said({ kind: 'price', change: up })).toEqual(of('priceCents', 'PRICE_TOO_HIGH'))
   expect(await said({ kind: 'category', categoryId: juice })).toEqual(of('categoryId', 'ALCOHOL_IN_CATEGORY'))
   expect(await said({ kind: 'tax', taxIds: [NOWHERE] })).toEqual(of('taxIds.0', 'REFERENCE_GONE'))

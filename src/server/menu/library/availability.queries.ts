@@ -48,7 +48,7 @@ export async function takePortions(
 ): Promise<TakenPortions[]> {
   if (dishes.length === 0) return []
   const asked = sql`
-    select kind, id, sum(quantity)::int as quantity
+    select kind, id, sum(quantity)::bigint as quantity
     from jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) as d(kind text, id int, quantity int) group by kind, id`
   const before = run(sql<{ kind: AvailabilityKind; id: number; remaining: number; quantity: number }>`
     select a.kind, a.object_id as id, a.remaining, asked.quantity

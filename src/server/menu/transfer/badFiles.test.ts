@@ -26,7 +26,7 @@ describe('MENU-8 errors by row and cell', () => {
     ['Soup,Mains,"12,50",,,,', 'C2', 'Use a decimal point: 12.50.', '金额请用小数点，例如 12.50。逗号会有歧义。'],
     ['Soup,Mains,12.505,,,,', 'C2', 'Use up to two decimals.', '金额最多两位小数。'],
     ['Soup,Mains,-1,,,,', 'C2', 'A price can’t be below zero.', '价格不能小于零。'],
-    ['Soup,Mains,1000000000,,,,', 'C2', 'Amounts can be up to 100,000.00.', '金额最多 100,000.00。'],
+    ['Soup,Mains,1000000000,,,,', 'C2', 'This amount is too high.', '金额过大。'],
     ['Soup,Mains,twelve,,,,', 'C2', 'This isn’t an amount.', '这不是金额。'],
     ['Soup,Mains,,,,,', 'C2', 'This is required.', '此项必填。'],
     [',Mains,12.50,,,,', 'A2', 'This is required.', '此项必填。'],

@@ -9,7 +9,8 @@ import type { StoredPush } from './devicePushes.queries.ts'
 type Body = NonNullable<StoredPush['body']>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const asCents = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) ? value : null)
+const asCents = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 
 /** The names in a body that people know a thing by, the best first. */
 const subjects: Partial<Record<PushKind, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Env } from '../../env.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { Pushing } from '../pushing/applyItem.ts'
-import { tryKept } from '../pushing/keptPushes.ts'
+import { type Accepts, tryKept } from '../pushing/keptPushes.ts'
 import { findPush, markSolved } from './devicePushes.queries.ts'
 
 export interface Solution {
@@ -51,9 +51,17 @@ export async function solvePush(env: Env, turns: TurnContext, pushId: number, ho
       }
       return made
     })
-  await tryKept({ env, merchantId, turn }, pushId, accepts ? accepted(turns, how) : undefined)
+  await tryKept(
+    { env, merchantId, turn, now: turns.request.now.getTime() },
+    pushId,
+    accepts ? acceptedOf(before.reason, accepted(turns, how)) : {},
+  )
   return await stored(turns, pushId)
 }
+
+/** Whoever takes old times has not seen whether the amounts differ; whoever takes amounts has taken the times before. */
+const acceptedOf = (reason: ReviewReason | null, by: NonNullable<Accepts['acceptsAmounts']>): Accepts =>
+  reason === 'TIME_OUT_OF_RANGE' ? { acceptsTimes: true } : { acceptsTimes: true, acceptsAmounts: by }
 
 async function stored({ merchantId, turn }: TurnContext, pushId: number): Promise<Outcome> {
   const found = await turn('read', ({ run }) => findPush(run, merchantId, pushId))

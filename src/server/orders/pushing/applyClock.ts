@@ -31,6 +31,7 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
   const name = names.get(employeeId)
   if (name === undefined) throw new NeedsReview('UNKNOWN_EMPLOYEE', { field: 'employeeId', employeeId })
   const before = await findClientRecord(run, merchantId, clockKey)
+  if (before && revision === before.clientRevision) requireSame(body, before)
   if (before && revision <= before.clientRevision) return {}
   const isCorrected = before !== undefined && before.version !== before.clientVersion
   if (before && (before.deletedAt !== null || (isCorrected && before.outAt !== null))) {
@@ -60,6 +61,19 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
   })
   context.publish('clock', { clockId }, merchantId)
   return {}
+}
+
+const MINUTE_MS = 60_000
+/** What is taken out of instants for a wrong clock differs a little from push to push. */
+const isNear = (a: string | null, b: string | null) =>
+  a === null || b === null ? a === b : Math.abs(Date.parse(a) - Date.parse(b)) < MINUTE_MS
+
+/** Throws NeedsReview where the same revision says something else than before; what the office has corrected is another matter. */
+function requireSame(body: PushBody<'clock'>, before: ClientRecord): void {
+  if (before.version !== before.clientVersion) return
+  const isSame =
+    body.employeeId === before.employeeId && isNear(body.inAt, before.inAt) && isNear(body.outAt, before.outAt)
+  if (!isSame) throw new NeedsReview('REVISION_REUSED', { inAt: before.inAt, outAt: before.outAt })
 }
 
 interface Times {

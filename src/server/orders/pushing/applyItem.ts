@@ -6,18 +6,23 @@ import { type PushBody, type PushKind, pushBodies } from '../../../shared/contra
 import type { Mode } from '../../db/engine.ts'
 import type { Env } from '../../env.ts'
 import type { OpenContext } from '../../kernel/context.ts'
+import { farInstant, type PushTimes } from '../../../shared/rules/orders/pushWindow.ts'
 import { appliers } from './appliers.ts'
+import { contentHash } from './bodyHash.ts'
 import { changedOrderKey } from './changedOrderKey.ts'
 import { corrected } from './clockSkew.ts'
 import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './pushing.ts'
 import { giftCardKey } from './giftCardKey.ts'
 import type { PushState } from './inbox.queries.ts'
+import { storableInstant } from './storable.ts'
 
 /** Where items are applied: short transactions of a store. */
 export interface Pushing {
   readonly env: Env
   readonly merchantId: number
   readonly turn: <T>(mode: Mode, work: (context: OpenContext) => Promise<T>) => Promise<T>
+  /** The server's clock, in milliseconds. */
+  readonly now: number
 }
 
 export interface RawItem {
@@ -25,6 +30,8 @@ export interface RawItem {
   readonly kind: PushKind
   /** By the terminal's clock. */
   readonly at: string
+  /** When it came, in milliseconds. */
+  readonly receivedAt: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -36,18 +43,35 @@ export function readBody(kind: PushKind, body: Readonly<Record<string, unknown>>
   throw new NeedsReview('INVALID', issue ? { ...fieldFailure(issue) } : {})
 }
 
-/** Applies an item in the caller's transaction, `skewMs` taken out of its instants. Throws what an applier throws. */
-export function applyRaw(context: PushContext, item: RawItem, skewMs: number): Promise<{ orderId?: number }> {
+/**
+ * Applies an item in the caller's transaction, `skewMs` taken out of its instants. Throws what an applier throws, and
+ * NeedsReview for what cannot be true whatever its kind.
+ */
+export function applyRaw(
+  context: PushContext,
+  item: RawItem,
+  { skewMs, now }: { readonly skewMs: number; readonly now: number },
+): Promise<{ orderId?: number }> {
   const { key, kind } = item
   const apply = appliers[kind] as Apply<PushKind>
   const body = corrected(readBody(kind, item.body), skewMs)
-  return apply(context, { key, kind, at: Date.parse(item.at) - skewMs, body })
+  const at = Date.parse(item.at) - skewMs
+  const times = { receivedAt: item.receivedAt, now, isAccepted: context.acceptsTimes === true }
+  requireNear({ at: storableInstant(at), ...body }, times)
+  const pushed = { key, kind, at, body }
+  return apply(context, kind === 'order' ? { ...pushed, contentHash: contentHash(item.body) } : pushed)
+}
+
+/** Throws NeedsReview `TIME_OUT_OF_RANGE` for an instant that is too far from the server's clock (POS-8). */
+function requireNear(said: object, times: PushTimes): void {
+  const far = farInstant(said, times)
+  if (far) throw new NeedsReview('TIME_OUT_OF_RANGE', { field: far.field, saidAt: storableInstant(far.at) })
 }
 
 /** The keys that an applied item provides: items waiting for one of them can be applied now. */
 export function keysProvidedBy(
   { env, merchantId }: Pick<Pushing, 'env' | 'merchantId'>,
-  { body }: RawItem,
+  { body }: Pick<RawItem, 'body'>,
   orderId: number | undefined,
 ): string[] {
   const keys: string[] = orderId === undefined ? [] : [changedOrderKey(orderId)]

@@ -38,6 +38,7 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   const { context, merchantId } = pushing
   const { body } = item
   const found = await prepare(pushing, item)
+  requireNothingNew(item, found)
   const apart = await paymentsToBookSeparately(pushing, body, found)
   const taken = apart.length === 0 ? item : { ...item, body: withoutPayments(body, apart) }
   if (found.orderId === null) {
@@ -48,6 +49,27 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   }
   await bookSeparately(pushing, item, apart)
   return { orderId: found.orderId ?? found.newOrderId }
+}
+
+/**
+ * Throws NeedsReview where what came before said something else: `REVISION_REUSED` for an order of the same revision,
+ * `ALREADY_THERE` for a payment under the same key (POS-8).
+ */
+function requireNothingNew(
+  { body, contentHash: said }: OrderItem,
+  { orderId, revision, contentHash, knownPayments }: LookedUp,
+): void {
+  if (orderId === null) return
+  const isOther = contentHash !== null && contentHash !== said
+  if (revision === body.revision && isOther) throw new NeedsReview('REVISION_REUSED', { orderId, revision })
+  for (const { paymentKey, tender, amountCents, tipCents } of body.payments) {
+    const known = knownPayments.find(payment => payment.paymentKey === paymentKey)
+    if (!known) continue
+    // What a person took for a tip is one in the books.
+    const isSame = known.amountCents === amountCents || known.paidCents === amountCents + (tipCents ?? 0)
+    if (known.orderId !== orderId || known.tender !== tender || !isSame)
+      throw new NeedsReview('ALREADY_THERE', { paymentKey, amountCents, orderId: known.orderId })
+  }
 }
 
 /** An order that has not come before, unless it is sent again. */
@@ -61,7 +83,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const asked = {
     orderKey: body.orderKey,
     openedAt,
-    needsMenu: !isOffMenu(body),
+    needsMenu: !isOffMenu(body) || body.menuVersionNo !== undefined,
     menuVersionNo: body.menuVersionNo,
     employeeIds: peopleOf(body),
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
@@ -76,6 +98,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const lookedUp = lookUpOrder(run, merchantId, asked, cache)
   const placed = isFirst(body) ? findTenderTargets(pushing, body.payments) : undefined
   const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
+  requireKnownMenu(body, found)
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
   const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
@@ -90,6 +113,12 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     places,
   }
   return { ...found, prepared }
+}
+
+/** A version that was thinned out was there once: a later one stands for it. One that is yet to come never was (POS-8). */
+function requireKnownMenu({ menuVersionNo }: PushedOrder, { menu, newestVersionNo }: LookedUp): void {
+  if (menuVersionNo === undefined || menu?.versionNo === menuVersionNo) return
+  if (menuVersionNo > (newestVersionNo ?? 0)) throw new NeedsReview('UNKNOWN_MENU_VERSION', { menuVersionNo })
 }
 
 const isOffMenu = ({ lines }: PushedOrder): boolean => lines.every(({ kind }) => kind === 'open' || kind === 'giftCard')
@@ -128,7 +157,19 @@ async function writeNew(
   const giftCards = await giftCardsOf(pushing, body)
   const orderNo = body.orderNo || String(orderId)
   const paid = placed.map(each => each.made)
-  const sale = pushedSale({ body, device, pricingContext, made, name, orderNo, customerId, giftCards, payments: paid })
+  const { contentHash = null } = item
+  const sale = pushedSale({
+    body,
+    device,
+    pricingContext,
+    made,
+    name,
+    orderNo,
+    customerId,
+    giftCards,
+    payments: paid,
+    contentHash,
+  })
   const booked = bookOrder(sale, clock)
   // Not awaited: if it fails, a later statement of the transaction throws, at the latest its commit.
   writePendingOrder(run, merchantId, booked, { orderId, paymentIds }).catch(() => {})

@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../kernel/canonicalJson.ts'
 
+const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('base64url')
+
 /** Equal for equal items. */
 export const bodyHash = (item: { readonly kind: string; readonly at: string; readonly body: unknown }): string =>
-  createHash('sha256')
-    .update(canonicalJson([item.kind, item.at, item.body]))
-    .digest('base64url')
+  hashOf([item.kind, item.at, item.body])
+
+/** Equal for orders that say the same; their payments are compared one by one, since later ones join them. */
+export const contentHash = (order: Readonly<Record<string, unknown>>): string =>
+  hashOf({ ...order, payments: undefined })

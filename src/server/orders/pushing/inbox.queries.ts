@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PushKind } from '../../../shared/contract/orders/push/items.ts'
 import { errorCode } from '../../db/errorCode.ts'
 import type { Run } from '../../db/run.ts'
+import { storableJson } from './storable.ts'
 
 export interface NewPush {
   readonly deviceId: number
@@ -24,7 +25,7 @@ export interface PushState {
   readonly body?: object | undefined
 }
 
-const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
+const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(storableJson(value)))
 
 /** Stores an item; its id, or undefined where its key is known already. Others with the same key wait for the first. */
 export async function enterPush(run: Run, merchantId: number, push: NewPush, made: PushState) {
@@ -91,6 +92,7 @@ export interface KeptPush {
   readonly body: Readonly<Record<string, unknown>>
   readonly deviceAt: string
   readonly at: string
+  readonly receivedAt: string
   readonly state: 'waiting' | 'held'
   readonly waitsFor: string | null
 }
@@ -98,7 +100,8 @@ export interface KeptPush {
 /** Locks a waiting or held item; undefined where it is neither any more. */
 export async function lockKept(run: Run, merchantId: number, pushId: number): Promise<KeptPush | undefined> {
   const [row] = await run(sql<KeptPush>`
-    select p.device_id, d.name as device_name, p.push_key, p.kind, p.body, p.device_at, p.at, p.state, p.waits_for
+    select p.device_id, d.name as device_name, p.push_key, p.kind, p.body, p.device_at, p.at, p.received_at,
+      p.state, p.waits_for
     from device_push p join device d on d.merchant_id = p.merchant_id and d.device_id = p.device_id
     where p.merchant_id = ${merchantId} and p.push_id = ${pushId} and p.state in ('waiting', 'held') for update of p`)
   return row

@@ -10,18 +10,23 @@ export interface Tried {
   readonly orderId?: number | undefined
 }
 
-const rawOf = ({ pushKey: key, kind, deviceAt: at, body }: KeptPush): RawItem => ({ key, kind, at, body })
+const rawOf = ({ pushKey: key, kind, deviceAt: at, receivedAt, body }: KeptPush): RawItem => ({
+  key,
+  kind,
+  at,
+  receivedAt: Date.parse(receivedAt),
+  body,
+})
+
+/** What a person takes of an item as the terminal has it. */
+export type Accepts = Pick<PushContext, 'acceptsAmounts' | 'acceptsTimes'>
 
 /**
  * Tries an item that waits or is held, and whatever waits for it then; undefined where it is neither any more. With
- * `accepts` a person takes the server's amounts.
+ * `accepts` a person takes the server's amounts, or the terminal's times.
  */
-export async function tryKept(
-  pushing: Pushing,
-  pushId: number,
-  accepts?: PushContext['acceptsAmounts'],
-): Promise<Tried | undefined> {
-  const { env, merchantId, turn } = pushing
+export async function tryKept(pushing: Pushing, pushId: number, accepts: Accepts = {}): Promise<Tried | undefined> {
+  const { env, merchantId, turn, now } = pushing
   let body: object = {}
   let waitedFor: string | null = null
   try {
@@ -35,11 +40,7 @@ export async function tryKept(
       const device = { deviceId, name }
       const item = rawOf(kept)
       const skewMs = Date.parse(kept.deviceAt) - Date.parse(kept.at)
-      const made = await applyRaw(
-        { context, merchantId, device, env, ...(accepts && { acceptsAmounts: accepts }) },
-        item,
-        skewMs,
-      )
+      const made = await applyRaw({ context, merchantId, device, env, ...accepts }, item, { skewMs, now })
       const keys = keysProvidedBy(pushing, item, made.orderId)
       await holdKeys(run, merchantId, keys)
       await resolvePush(run, merchantId, pushId, { state: 'applied', ...made })

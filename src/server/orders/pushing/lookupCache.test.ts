@@ -8,7 +8,17 @@ import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { LookupCache } from './lookupCache.ts'
 import { takePush } from './takePush.ts'
-import { aTerminal, cash, type Item, item, minute, orderBody, rowsOf } from './pushing.testing.queries.ts'
+import {
+  aTerminal,
+  cash,
+  type Item,
+  item,
+  minute,
+  MONDAY,
+  orderBody,
+  rowsOf,
+  TUESDAY,
+} from './pushing.testing.queries.ts'
 
 /** A terminal that pushes to a server process of its own, whose statements are kept by transaction. */
 async function aWatchedTerminal() {
@@ -38,7 +48,7 @@ async function aWatchedTerminal() {
     push: async (sent: Item) => {
       transactions = []
       const items = [{ ...sent, body: { ...sent.body } }]
-      const { results } = await takePush(server.env, cache, turns, { at: request.now.toISOString(), items })
+      const { results } = await takePush(server, cache, turns, { at: request.now.toISOString(), items })
       return { ...results[0], transactions }
     },
   }
@@ -136,15 +146,15 @@ describe('POS-2 what has changed since', () => {
     await push(order())
     await change(sql`
       insert into day_close (merchant_id, business_date, closed_at, closed_by_name, blockers, snapshot)
-      values (${merchantId}, '2026-03-02', now(), 'Boss', '[]', '{}')`)
+      values (${merchantId}, ${MONDAY}, now(), 'Boss', '[]', '{}')`)
     expect((await push(order())).outcome).toBe('applied')
     expect(
       await rowsOf(sql`
         select business_date, count(*)::int as orders from orders
         where merchant_id = ${merchantId} group by 1 order by 1`),
     ).toEqual([
-      { businessDate: '2026-03-02', orders: 2 },
-      { businessDate: '2026-03-03', orders: 1 },
+      { businessDate: MONDAY, orders: 2 },
+      { businessDate: TUESDAY, orders: 1 },
     ])
   })
 

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 import { type TestStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { verifyStore } from '../../reports/verify/verifyStore.ts'
-import { aTerminal, cash, inboxOf, type Item, item, minute, orderBody, rowsOf } from './pushing.testing.queries.ts'
+import {
+  aTerminal,
+  cash,
+  inboxOf,
+  type Item,
+  item,
+  minute,
+  MONDAY,
+  orderBody,
+  rowsOf,
+} from './pushing.testing.queries.ts'
 
 /** Every order of some things. */
 function permutations<T>(things: readonly T[]): T[][] {
@@ -57,7 +67,7 @@ const allSame = (orders: number, more: object = {}) => ({
     status: 'paid',
     paidCents: 1000,
     tender: 'cash',
-    payments: '1 1000 2026-03-02, 7 1000 2026-03-02',
+    payments: `1 1000 ${MONDAY}, 7 1000 ${MONDAY}`,
     told: 'paid cash, paid cash, paymentVoided Wrong card',
     trail: 1,
     ...more,
@@ -141,7 +151,7 @@ test('POS-2 an order that is deleted once its payment was voided, in any order',
     return [revision(1, [first]), gone, revision(2, [first], { deleted })]
   })
   const told = 'paid cash, paymentVoided Wrong card'
-  const money = { paidCents: 0, payments: '7 1000 2026-03-02', told, tender: '' }
+  const money = { paidCents: 0, payments: `7 1000 ${MONDAY}`, told, tender: '' }
   expect(await seen(terminal.store)).toEqual(allSame(count, { status: 'deleted', ...money }))
 })
 

@@ -5,7 +5,7 @@ import type { Server } from '../../kernel/server.ts'
 import { LookupCache } from './lookupCache.ts'
 import { takePush } from './takePush.ts'
 
-export const pushHandlers = ({ env }: Server): Handlers<typeof pushCalls> => {
+export const pushHandlers = (server: Server): Handlers<typeof pushCalls> => {
   const cache = new LookupCache()
-  return { push: (input, turns) => takePush(env, cache, turns, input) }
+  return { push: (input, turns) => takePush(server, cache, turns, input) }
 }

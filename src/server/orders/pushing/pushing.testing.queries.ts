@@ -5,9 +5,15 @@ import { type ReplyOf, SERVICE_BASE } from '../../../shared/contract/kernel/call
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { pushCalls } from '../../../shared/contract/orders/push.ts'
 import type { pushBodies, PushKind } from '../../../shared/contract/orders/push/items.ts'
+import { addDays, weekday } from '../../../shared/rules/basics/dates.ts'
+import { instantOf } from '../../../shared/rules/basics/localTime.ts'
 import { aDevice, type TestDevice } from '../../testing/devices.ts'
 import { aStore, type TestStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
+
+function monday(date: string): string {
+  return addDays(date, -((weekday(date) + 6) % 7))
+}
 
 export type OrderBody = z.input<(typeof pushBodies)['order']>
 export type PaymentBody = z.input<(typeof pushBodies)['order']>['payments'] extends (infer P)[] | undefined ? P : never
@@ -47,8 +53,11 @@ export async function aTerminal(given?: TestStore): Promise<Terminal> {
   }
 }
 
-const BEGAN = Date.parse('2026-03-02T23:30:00Z')
-/** An instant on a Monday evening in New York. */
+/** A Monday, one to two weeks ago: what is longer ago no terminal is believed (POS-8). */
+export const MONDAY = addDays(monday(new Date().toISOString().slice(0, 10)), -7)
+export const TUESDAY = addDays(MONDAY, 1)
+const BEGAN = instantOf(MONDAY, '18:30', 'America/New_York')
+/** An instant on that Monday evening in New York. */
 export const minute = (minutes: number): string => new Date(BEGAN + minutes * 60_000).toISOString()
 
 /** An untaxed order of open dishes. */

@@ -18,6 +18,8 @@ export interface PushContext {
   readonly device: PushingDevice
   /** A person accepts what was held: the server's amounts of an order, the terminal's of a payment or a refund. */
   readonly acceptsAmounts?: { readonly employeeId: number; readonly name: string; readonly reason: string }
+  /** A person accepts what happened longer ago than terminals are believed (POS-8). */
+  readonly acceptsTimes?: boolean
   /** Cached lookups; updated by each lookup. */
   readonly cache?: LookupCache
   /** Apply the order without looking it up first: unique keys refuse it if it has come before. */
@@ -33,6 +35,8 @@ export interface Pushed<K extends PushKind> {
   /** Milliseconds. */
   readonly at: number
   readonly body: PushBody<K>
+  /** Of an order: a hash of what was sent, without its payments. */
+  readonly contentHash?: string
 }
 
 /** Posts an item in the caller's transaction. Throws `DependencyMissing` or `NeedsReview`; then nothing is written. */

@@ -5,6 +5,7 @@ import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { errorCode, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import type { Env } from '../../env.ts'
 import type { DeviceTurns } from '../../kernel/context.ts'
+import type { Log } from '../../kernel/log.ts'
 import { isFirst } from './applyOrder.ts'
 import { applyRaw, keysProvidedBy, inboxStateFor, type Pushing } from './applyItem.ts'
 import { bodyHash } from './bodyHash.ts'
@@ -23,6 +24,7 @@ import {
 import { tryAll, tryKept } from './keptPushes.ts'
 import type { LookupCache } from './lookupCache.ts'
 import type { PushingDevice } from './pushing.ts'
+import { isTooDeep, storableInstant } from './storable.ts'
 import { heldWithPayment } from './waitingVoids.queries.ts'
 
 type Push = typeof pushCalls.push
@@ -37,7 +39,7 @@ interface Taking extends Pushing {
 
 /** Takes a push and says what became of each item. */
 export async function takePush(
-  env: Env,
+  { env, log }: { readonly env: Env; readonly log?: Log },
   cache: LookupCache,
   turns: DeviceTurns,
   input: InputOf<Push>,
@@ -45,10 +47,34 @@ export async function takePush(
   const { device, merchantId, request, turn } = turns
   const skew = clockSkew(input.at, request.now)
   await keepSkew(turns, skew)
-  const taking: Taking = { env, merchantId, turn, device, cache, skewMs: skew.takenMs }
-  const results: Result[] = []
-  for (const item of input.items) results.push(await takeItem(taking, item))
+  const now = request.now.getTime()
+  const taking: Taking = { env, merchantId, turn, device, cache, skewMs: skew.takenMs, now }
+  const results = await takeAll(taking, input.items, log)
   return { at: request.now.toISOString(), skewMs: skew.measuredMs, results }
+}
+
+/** After so many the others are not tried: the database is away, or its disk is full. */
+const MOST_FAILED = 3
+
+/**
+ * One after the other, each with a result of its own: what cannot be saved takes nothing away from what was (POS-8). Throws
+ * where nothing could be saved.
+ */
+async function takeAll(taking: Taking, items: readonly Item[], log: Log | undefined): Promise<Result[]> {
+  const results: Result[] = []
+  const errors: unknown[] = []
+  for (const item of items) {
+    const { key } = item
+    try {
+      results.push(errors.length < MOST_FAILED ? await takeItem(taking, item) : { key, outcome: 'failed' })
+    } catch (error) {
+      errors.push(error)
+      log?.error({ err: error, merchantId: taking.merchantId, deviceId: taking.device.deviceId, key }, 'defect')
+      results.push({ key, outcome: 'failed' })
+    }
+  }
+  if (results.every(({ outcome }) => outcome === 'failed')) throw errors[0]
+  return results
 }
 
 const NOTED_EVERY_MS = 60_000
@@ -67,19 +93,21 @@ async function keepSkew({ device, merchantId, request, turn }: DeviceTurns, { me
 
 /** An order is taken for new, and what it rests on for what it was last, until something speaks against that. */
 async function takeItem(taking: Taking, item: Item, assumeNew = isNewOrder(item)): Promise<Result> {
-  const { device, merchantId, turn, env, cache, skewMs } = taking
+  const { device, merchantId, turn, env, cache, skewMs, now } = taking
   const { key, kind } = item
+  if (isTooDeep(item.body)) return { key, outcome: 'refused', reason: 'INVALID' }
   const push: NewPush = {
     deviceId: device.deviceId,
     key,
     kind,
     bodyHash: bodyHash(item),
-    deviceAt: item.at,
-    at: new Date(Date.parse(item.at) - skewMs).toISOString(),
+    deviceAt: storableInstant(Date.parse(item.at)),
+    at: storableInstant(Date.parse(item.at) - skewMs),
   }
+  const raw = { ...item, receivedAt: now }
   try {
     const { made, waiting } = await turn('write', async context => {
-      const applied = await applyRaw({ context, merchantId, device, env, cache, assumeNew }, item, skewMs)
+      const applied = await applyRaw({ context, merchantId, device, env, cache, assumeNew }, raw, { skewMs, now })
       const keys = keysProvidedBy(taking, item, applied.orderId)
       // It travels with the commit.
       const entering = recordApplied(context.run, merchantId, push, { keys, ...applied })

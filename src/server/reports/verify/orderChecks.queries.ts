@@ -141,7 +141,7 @@ function rowSums(merchantId: number): RawBuilder<unknown> {
     ), rate as (
       -- Rounded once an order or once a line, so never further off than a cent for each line, fee and the gratuity.
       select o.order_id, sum(x.tax_cents) as tax, sum(x.tax_cents) filter (where x.inclusive) as inclusive,
-        count(*) filter (where x.rate_pcm > 0 and abs(x.tax_cents * 100000 - x.base_cents * x.rate_pcm) > 100000 * (
+        count(*) filter (where x.rate_pcm > 0 and abs(x.tax_cents::numeric * 100000 - x.base_cents::numeric * x.rate_pcm) > 100000 * (
           2 + (select count(*) from order_line l where l.merchant_id = ${merchantId} and l.order_id = o.order_id)
             + (select count(*) from order_fee f where f.merchant_id = ${merchantId} and f.order_id = o.order_id)
         )) as astray

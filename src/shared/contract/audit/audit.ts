@@ -1,7 +1,7 @@
 /** The audit trail (ADM-1): searched, by object, undone where the rules allow it, exported. */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, id, idInPath, instant, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { id, idInPath, instant, nothing, pageInput, requiredText, text, typedDate } from '../kernel/fields.ts'
 
 /** What can have been done; `viewAs` and `viewAsEnd` are looking through other eyes (EMP-7). */
 export const auditActions = [
@@ -35,8 +35,8 @@ export const auditFilters = {
   /** The beginning of a word of the name of the person who did it, or of the person or role that it was done to. */
   search: text(60).default(''),
   /** Business days, both included. */
-  from: businessDate.optional(),
-  to: businessDate.optional(),
+  from: typedDate.optional(),
+  to: typedDate.optional(),
   actorId: id.optional(),
   objectType: text(40).default(''),
   objectId: text(60).default(''),

@@ -12,6 +12,7 @@ import {
   pageInput,
   requiredText,
   text,
+  typedDate,
 } from '../kernel/fields.ts'
 import { lastChange } from '../kernel/lastChange.ts'
 
@@ -23,7 +24,7 @@ export const MOST_MERGED = 10
 const MOST_TAGS = 20
 
 const count = z.number().int()
-const optionalDate = businessDate.optional()
+const optionalDate = typedDate.optional()
 const fileName = requiredText(200)
 
 /** What a list of customers can be narrowed to; an empty list narrows nothing. */

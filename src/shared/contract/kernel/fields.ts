@@ -5,14 +5,23 @@ import { z } from 'zod'
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in an address, where everything is text. */
 export const idInPath = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** Integer cents; up to ten billion in either direction. */
-export const cents = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000)
+/**
+ * Minor units of the store's currency, in either direction: exact up to 2^53 − 1 (ORD-11). A reply has no lower limit than
+ * that: one row that is too large must not take away the answer that holds it.
+ */
+export const cents = z.number().int()
+/** The most that an order comes to, in minor units, and so a payment, a refund or the cash of a drawer (ORD-11). */
+export const MOST_ORDER_CENTS = 100_000_000_000
 /** Integer thousandths of a percent: 8.875 % is 8875. */
 export const pcm = z.number().int()
-/** A business day of the store, `YYYY-MM-DD`. */
+/** A business day of the store, `YYYY-MM-DD`, as it is stored and answered. */
 export const businessDate = z.iso.date()
+/** A day that a call is asked for: of the last, this or the next century, so that every day around it is a day too. */
+export const typedDate = z.iso.date().regex(/^(19|20|21)/, { error: 'failures.field.dateRange' })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
+/** An instant that a call is asked for: of the same centuries. */
+export const typedInstant = z.iso.datetime().regex(/^(19|20|21)/, { error: 'failures.field.dateRange' })
 export const language = z.enum(['en', 'zh'])
 export type Language = z.infer<typeof language>
 

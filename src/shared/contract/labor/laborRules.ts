@@ -98,7 +98,7 @@ export const laborRuleCalls = {
     needs: 'employees.clock.rules',
     access: 'write',
     about: 'Deletes rules that haven’t started. The previous rules continue.',
-    input: z.object({ version, beginsOn: businessDate }),
+    input: z.object({ version, beginsOn: day }),
     reply: z.object({ version: z.number().int() }),
   }),
 } as const satisfies Calls

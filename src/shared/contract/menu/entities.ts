@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { id, requiredText, text } from '../kernel/fields.ts'
 
-/** Above it a price is a typing error: $100,000.00. */
-export const MOST_CENTS = 10_000_000
+/** The highest price, in minor units of the store's currency (ORD-11): a dish for 10,000,000.00 dong is a dish. */
+export const MOST_CENTS = 1_000_000_000
 export const price = z.number().int().min(0).max(MOST_CENTS)
 /** A modifier or an add-on may also make a dish cheaper. */
 export const priceChange = z.number().int().min(-MOST_CENTS).max(MOST_CENTS)

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { localChoices } from '../../rules/basics/localInstant.ts'
 import { publishProblemCodes } from '../../rules/menu/publishing.ts'
 import { defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, instant, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import {
+  id,
+  idempotencyKey,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+  typedDate,
+} from '../kernel/fields.ts'
 import { entityKind, menuChanged, menuDifferences } from './changes.ts'
 
 /** How a version became the live one: by a change without a draft, by hand, at its time, as an earlier one put back. */
@@ -179,7 +189,7 @@ export const menuVersionCalls = {
       'Schedules the menu as reviewed to be published at a date and time of the store. Only one publish can be scheduled.',
     input: z.object({
       name: text(60).default(''),
-      date: z.iso.date(),
+      date: typedDate,
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'failures.field.time' }),
       /** Where the clocks show the time twice. */
       which: z.enum(localChoices).optional(),

@@ -1,7 +1,7 @@
 /** What was pushed and does not add up, to be solved (POS-3). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idInPath, instant, listReply, nothing, pageInput, requiredText } from '../kernel/fields.ts'
+import { id, idInPath, instant, listReply, nothing, pageInput, requiredText, typedDate } from '../kernel/fields.ts'
 import { devicePushCountCalls } from './devicePushCount.ts'
 import { pushKinds } from './push/items.ts'
 
@@ -24,6 +24,9 @@ export const reviewReasons = [
   'REFUND_DIFFERS',
   'REFUND_EXCEEDS',
   'APPROVAL_MISSING',
+  'REVISION_REUSED',
+  'UNKNOWN_MENU_VERSION',
+  'TIME_OUT_OF_RANGE',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
@@ -33,6 +36,7 @@ export const acceptedReasons = [
   'PAYMENT_DIFFERS',
   'REFUND_DIFFERS',
   'APPROVAL_MISSING',
+  'TIME_OUT_OF_RANGE',
 ] as const satisfies readonly ReviewReason[]
 export type AcceptedReason = (typeof acceptedReasons)[number]
 
@@ -124,8 +128,8 @@ export const devicePushCalls = {
       reasons: z.array(reason).max(reviewReasons.length).default([]),
       deviceIds: z.array(deviceId).max(200).default([]),
       /** Business days on which it came, both included. */
-      from: businessDate.optional(),
-      to: businessDate.optional(),
+      from: typedDate.optional(),
+      to: typedDate.optional(),
     }),
     reply: listReply(pushRow).extend({
       held: z.number().int(),
@@ -157,7 +161,7 @@ export const devicePushCalls = {
     path: `${service}/acceptDevicePush`,
     access: 'turns',
     about:
-      'Posts what differs from the store’s rules. An order gets the difference from what the guest was charged as a line or discount; a payment or refund is posted as the terminal made it, never beyond what is left.',
+      'Posts what differs from the store’s rules. An order gets the difference from what the guest was charged as a line or discount; a payment or refund is posted as the terminal made it, never beyond what is left. What came too late is posted with its own times.',
     input: z.object({ pushId: id, reason: requiredText(200) }),
     reply: outcome,
   }),

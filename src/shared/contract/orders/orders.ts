@@ -4,7 +4,7 @@ import { mealTypes } from '../../rules/basics/mealType.ts'
 import { orderStatuses } from '../../rules/payments/orderStatus.ts'
 import { orderTypes as pricedOrderTypes } from '../../rules/pricing/pricingTypes.ts'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, cents, id, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import { businessDate, cents, id, instant, listReply, nothing, pageInput, text, typedDate } from '../kernel/fields.ts'
 import { orderDetail } from './orderDetail.ts'
 
 /** `unknown`: another system's, which did not say. */
@@ -15,7 +15,7 @@ export const paymentCodes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 const anyOf = <T extends z.core.$ZodType>(value: T) => z.array(value).max(100).default([])
 const key = text(200)
-const optionalDate = businessDate.optional()
+const optionalDate = typedDate.optional()
 
 /**
  * What a list of orders can be narrowed to; an empty list and a missing value narrow nothing. Keys of employees,

@@ -7,8 +7,11 @@ import { pushKinds } from './push/items.ts'
 /** So many items in one push. */
 export const MOST_PUSHED = 100
 
-/** applied: in the books. waiting: what it belongs to has not come yet. held: it does not add up and waits for a person. */
-export const pushOutcomes = ['applied', 'waiting', 'held', 'refused'] as const
+/**
+ * applied: in the books. waiting: what it belongs to has not come yet. held: it does not add up and waits for a person.
+ * failed: the server could not save it, and it is to be pushed again.
+ */
+export const pushOutcomes = ['applied', 'waiting', 'held', 'refused', 'failed'] as const
 
 export const pushCalls = {
   push: defineCall({
@@ -17,7 +20,7 @@ export const pushCalls = {
     needs: 'device',
     access: 'turns',
     about:
-      'Receives orders, payments, refunds, tips, clock records, drawers and batches, each under an idempotency key of the terminal, in any order and hours late. The answer never changes: `applied`, `waiting` for a related record, or `held` for review. A different body under a used key is `refused`.',
+      'Receives orders, payments, refunds, tips, clock records, drawers and batches, each under an idempotency key of the terminal, in any order and hours late. The answer never changes: `applied`, `waiting` for a related record, or `held` for review. A different body under a used key is `refused`. An item that `failed` was not saved: push it again; the other results stand.',
     input: z.strictObject({
       /** The terminal’s clock as it sends: how wrong it is is taken out of every instant. */
       at: instant,

@@ -4,7 +4,7 @@ import { cardFundings } from '../../rules/pricing/cardSurcharge.ts'
 import { replayReasons } from '../../rules/settings/replayedOrder.ts'
 import { deliveryOffer } from '../settings/delivery.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, instant, requiredText, text } from '../kernel/fields.ts'
+import { businessDate, id, instant, requiredText, text, typedInstant } from '../kernel/fields.ts'
 import { orderTypes, price } from '../menu/entities.ts'
 import { chargeFields } from '../settings/groups/charges.ts'
 import { geoPoint } from '../settings/groups/delivery.ts'
@@ -71,9 +71,9 @@ const quoteInput = z.strictObject({
     .nullable()
     .default(null),
   /** Priced by what held then; left out: now. */
-  placedAt: instant.optional(),
+  placedAt: typedInstant.optional(),
   /** When the guest wants it; left out: at once. */
-  wantedAt: instant.optional(),
+  wantedAt: typedInstant.optional(),
   /** Where a delivery goes: its fee is one of the order. */
   deliveryTo: geoPoint.optional(),
   payment: z

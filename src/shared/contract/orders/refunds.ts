@@ -1,10 +1,11 @@
 /** Refunds, voids, deletion and tips of an order (ORD-3, ORD-4, ORD-6). Money in cents. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, id, idempotencyKey, instant, pcm, requiredText, text } from '../kernel/fields.ts'
+import { cents, id, idempotencyKey, instant, MOST_ORDER_CENTS, pcm, requiredText, text } from '../kernel/fields.ts'
+import { MOST_CENTS } from '../menu/entities.ts'
 import { whole } from '../settings/groups/refining.ts'
 
-const most = 1_000_000_000
+const most = MOST_ORDER_CENTS
 const reason = requiredText(200)
 
 /** A second person, who proves it with their POS or dashboard password; needed above the limit of the payment settings. */
@@ -244,7 +245,7 @@ export const refundCalls = {
     input: z.strictObject({
       orderId: id,
       paymentId: id,
-      tipCents: whole(0, 10_000_000),
+      tipCents: whole(0, MOST_CENTS),
       reason: text(200).default(''),
     }),
     reply: z.object({ state: z.enum(['done', 'pending', 'failed']), failReason: z.string() }),

@@ -12,6 +12,7 @@ import {
   pageInput,
   requiredText,
   text,
+  typedDate,
 } from '../kernel/fields.ts'
 
 /** By hand (in the office or at a terminal), or at the store's time. */
@@ -84,8 +85,8 @@ export type BatchRow = z.output<typeof batchRow>
 
 /** Business days of the closing, both included, at most three calendar months. */
 export const batchFilters = {
-  from: businessDate,
-  to: businessDate,
+  from: typedDate,
+  to: typedDate,
   devices: z.array(text(60)).max(100).default([]),
   kinds: z.array(z.enum(batchKinds)).max(2).default([]),
 } as const

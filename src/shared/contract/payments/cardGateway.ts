@@ -1,7 +1,7 @@
 /** Card gateways: why they decline, and whether the one of the store answers (ORD-4, SET-7). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, clientKey, nothing, text } from '../kernel/fields.ts'
+import { cents, clientKey, MOST_ORDER_CENTS, nothing, text } from '../kernel/fields.ts'
 
 /** Why a gateway refused; its words are `cardGateway.declined`. */
 export const declineCodes = [
@@ -42,8 +42,8 @@ export const cardGatewayCalls = {
     input: z.strictObject({
       key: clientKey,
       cardLast4: z.string().regex(/^[0-9]{4}$/),
-      amountCents: z.number().int().min(1).max(99_999_999),
-      tipCents: z.number().int().min(0).max(99_999_999).default(0),
+      amountCents: z.number().int().min(1).max(MOST_ORDER_CENTS),
+      tipCents: z.number().int().min(0).max(MOST_ORDER_CENTS).default(0),
       /** The card reader; left out: the terminal itself. */
       paymentDevice: text(60).default(''),
     }),

@@ -1,7 +1,7 @@
 /** Card transactions without an order, typed at a terminal (ORD-10). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, cents, id, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import { businessDate, cents, id, instant, listReply, nothing, pageInput, text, typedDate } from '../kernel/fields.ts'
 
 export const cardTransactionKinds = ['payment', 'void', 'refund'] as const
 /** `notClosed`: its batch is open. `refunded`: wholly or in part. A voided one counts by its batch, like any other. */
@@ -13,8 +13,8 @@ const name = text(60)
 /** What the list can be narrowed to; an empty list and a missing value narrow nothing. */
 export const cardTransactionFilters = {
   /** Business days, both included. */
-  from: businessDate.optional(),
-  to: businessDate.optional(),
+  from: typedDate.optional(),
+  to: typedDate.optional(),
   kinds: anyOf(z.enum(cardTransactionKinds)),
   states: anyOf(z.enum(cardTransactionStates)),
   /** The beginning of a transaction ID or of a void ID, or the whole of it. */

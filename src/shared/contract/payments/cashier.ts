@@ -9,10 +9,12 @@ import {
   idInPath,
   instant,
   listReply,
+  MOST_ORDER_CENTS,
   nothing,
   pageInput,
   requiredText,
   text,
+  typedDate,
 } from '../kernel/fields.ts'
 
 export const drawerStates = ['open', 'counted'] as const
@@ -22,13 +24,13 @@ export const enteredKinds = ['payIn', 'payOut', 'drop', 'tipPaid'] as const
 
 /** Ids of drawers, devices and people are small integers in the database. */
 const smallId = id.max(2_147_483_647)
-const money = z.number().int().min(0).max(99_999_999)
+const money = z.number().int().min(0).max(MOST_ORDER_CENTS)
 const amount = z.number().int()
 
 export const cashierFilters = {
   /** Business days on which they were opened, both included. */
-  from: businessDate.optional(),
-  to: businessDate.optional(),
+  from: typedDate.optional(),
+  to: typedDate.optional(),
   /** A part of the name of the drawer or its terminal. */
   search: text(60).default(''),
   state: z.enum(drawerStates).optional(),
@@ -108,7 +110,7 @@ export const cashierPerson = z.object({
   discountCents: amount,
 })
 
-const denominations = z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(100_000))
+const denominations = z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.number().int().min(0).max(100_000))
 
 export const cashierDetail = z.object({
   ...drawerRow.shape,
@@ -190,7 +192,7 @@ export const cashierCalls = {
     input: z.object({
       drawerId: smallId,
       kind: z.enum(enteredKinds),
-      amountCents: cents.min(1).max(99_999_999),
+      amountCents: cents.min(1).max(MOST_ORDER_CENTS),
       reason,
       idempotencyKey,
     }),

@@ -1,7 +1,7 @@
 /** Closing a business day: what still blocks it, and its figures as they were (I19). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text } from '../kernel/fields.ts'
+import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text, typedDate } from '../kernel/fields.ts'
 import { totalFigures } from './reports.ts'
 
 /** What can block a close, in the order in which it is solved. */
@@ -92,7 +92,7 @@ export const dayCloseCalls = {
     access: 'read',
     readsTotals: true,
     about: 'Returns a business day: open items and figures, or how it was closed out and what arrived later.',
-    input: z.object({ businessDate: businessDate.optional() }),
+    input: z.object({ businessDate: typedDate.optional() }),
     reply: z.object({
       businessDate,
       /** The running business day: no later one can be closed. */
@@ -119,7 +119,7 @@ export const dayCloseCalls = {
     access: 'write',
     about:
       'Closes out a business day and makes its figures final. With unresolved items, needs a reason and the permission to override.',
-    input: z.object({ businessDate, overrideReason: text(200).default(''), idempotencyKey }),
+    input: z.object({ businessDate: typedDate, overrideReason: text(200).default(''), idempotencyKey }),
     reply: z.object({ closedAt: instant }),
   }),
   getDayCloseList: defineCall({

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { tenders } from '../../rules/payments/paymentStatus.ts'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
+import { businessDate, cents, id, instant, listReply, pageInput, typedDate } from '../kernel/fields.ts'
 
 /** Business days, both included; a year at most (`rangeRefusal`). */
-export const reportRange = { from: businessDate, to: businessDate }
+export const reportRange = { from: typedDate, to: typedDate }
 
 /** Whether a refund lowers the sales of its own day or of its order's day (RPT-8). */
 export const refundsBy = z.enum(['refundDay', 'orderDay'])
@@ -189,7 +189,7 @@ const salesReportInput = { ...reportRange, refundsBy: refundsBy.default('refundD
 const exportFormat = { format: z.enum(['csv', 'xlsx']) }
 
 /** Where a page of orders behind a figure goes on. */
-const orderCursor = z.object({ day: businessDate, skip: z.number().int().min(0).max(10_000_000) })
+const orderCursor = z.object({ day: typedDate, skip: z.number().int().min(0).max(10_000_000) })
 
 export const orderBehind = z.object({
   orderId: id,

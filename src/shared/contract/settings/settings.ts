@@ -1,7 +1,7 @@
 /** Groups of settings by `saveType` (`PosSettingServe`): each is one value with versions, saved whole (SET-10). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { instant, pageInput } from '../kernel/fields.ts'
+import { instant, pageInput, typedInstant } from '../kernel/fields.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { orderLimitFields, orderLimitValue } from '../menu/orderLimits.ts'
 import { chargeFields, chargeValue } from './groups/charges.ts'
@@ -256,7 +256,7 @@ export const settingCalls = {
     mayNeed: keysOf('viewPermission'),
     access: 'read',
     about: 'Returns a settings group, current or at a given time.',
-    input: z.strictObject({ saveType, asOf: instant.optional() }),
+    input: z.strictObject({ saveType, asOf: typedInstant.optional() }),
     reply: storedGroup,
   }),
   savePosSetting: defineCall({

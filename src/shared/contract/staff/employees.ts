@@ -14,6 +14,7 @@ import {
   pageInput,
   requiredText,
   text,
+  typedDate,
 } from '../kernel/fields.ts'
 import { lastChange } from '../kernel/lastChange.ts'
 
@@ -107,7 +108,7 @@ const typed = {
   email: z.email().max(200).or(z.literal('')).default(''),
   language: language.default('en'),
   roleId: id,
-  hiredOn: businessDate.nullable().default(null),
+  hiredOn: typedDate.nullable().default(null),
   maxDiscountPcm: typedDiscount.default(null),
   lockOption: lockOption.default(0),
   password,

@@ -13,6 +13,7 @@ export const badRowReasons = [
   'tooLong',
   'tooManyDishes',
   'tooManyLines',
+  'orderTooLarge',
   'otherTime',
   'otherAmount',
   'discountTooLarge',

@@ -1,4 +1,5 @@
 /** From the rows of one order number to one order with its money, or to the reasons why it cannot be. */
+import { MOST_ORDER_CENTS } from '../../contract/kernel/fields.ts'
 import { allocate, sumOf } from '../basics/money.ts'
 import { badRow, type BadRow } from './badRows.ts'
 import type { HistoryRow } from './historyRow.ts'
@@ -67,6 +68,8 @@ export function makeOrder(rows: readonly HistoryRow[], amountsOf: AmountOwner): 
   )
   const netCents = sumOf(net)
   const taxCents = sumOf(taxes)
+  if (sumOf(gross) > MOST_ORDER_CENTS || netCents + taxCents > MOST_ORDER_CENTS)
+    return [badRow(first.line, 'price', 'orderTooLarge', first.orderNo)]
   return {
     orderNo: first.orderNo,
     at: first.at,

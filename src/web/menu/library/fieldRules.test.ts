@@ -51,7 +51,7 @@ const prices: readonly [typed: unknown, key: FieldText, values?: { max: string }
   ['twelve', 'money'],
   ['-1', 'moneyNegative'],
   [-1, 'moneyNegative'],
-  ['1000000000', 'tooLarge', { max: '100,000.00' }],
+  ['1000000000', 'tooLarge', { max: '10,000,000.00' }],
 ]
 test.each(prices)('MENU-3 the price %s is refused at the field: %s', async (typed, key, values) => {
   expect(await inBoth(() => refusal(moneyRule({ most: MOST_CENTS, required: true }), typed))).toEqual(

@@ -87,7 +87,7 @@ function Accept({ push, of, onDone }: { push: PushDetail; of: AcceptedReason; on
         okText={t('devicePushes.actions.accept')}
         saving={accept.isPending}
         form={form}
-        onConfirm={reason => accept.mutate({ pushId: push.pushId, reason })}
+        onConfirm={why => accept.mutate({ pushId: push.pushId, reason: why })}
         onCancel={() => setOpen(false)}
       />
     </>

@@ -32,6 +32,9 @@ const told = [
   'outAt',
   'last4',
   'employeeId',
+  'saidAt',
+  'menuVersionNo',
+  'revision',
 ] as const
 type Told = (typeof told)[number]
 type Fact = PushDetail['facts'][number]

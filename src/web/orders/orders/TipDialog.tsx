@@ -2,6 +2,7 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { tipNeedsReason } from '../../../shared/rules/pricing/tips.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
@@ -24,7 +25,6 @@ interface TipDialogProps {
   actions: Actions
   onClose: () => void
 }
-const MOST = 10_000_000
 
 export function TipDialog({ order, payment, actions, onClose }: TipDialogProps): ReactNode {
   const t = useTexts()
@@ -64,7 +64,7 @@ export function TipDialog({ order, payment, actions, onClose }: TipDialogProps):
         name="tipCents"
         label={t('refunds.tips.tip')}
         extra={t('refunds.tips.reasonNeeded', { percent: percent(limit) })}
-        rules={[moneyRule({ most: MOST, required: true })]}
+        rules={[moneyRule({ most: MOST_CENTS, required: true })]}
       >
         <MoneyInput />
       </Form.Item>

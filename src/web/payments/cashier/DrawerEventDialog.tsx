@@ -1,5 +1,6 @@
 import { Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
+import { MOST_ORDER_CENTS } from '../../../shared/contract/kernel/fields.ts'
 import { cashierCalls, enteredKinds } from '../../../shared/contract/payments/cashier.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 
 const { enterDrawerEvent, getCashierDetail, getCashierList } = cashierCalls
-const MOST_CENTS = 99_999_999
 
 interface Fields {
   readonly kind: (typeof enteredKinds)[number]
@@ -47,7 +47,7 @@ export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onC
       <Form.Item
         name="amountCents"
         label={t('cashier.event.amount')}
-        rules={[moneyRule({ most: MOST_CENTS, least: 1, required: true })]}
+        rules={[moneyRule({ most: MOST_ORDER_CENTS, least: 1, required: true })]}
       >
         <MoneyInput />
       </Form.Item>

@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { cashierCalls } from '../../../shared/contract/payments/cashier.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { MOST_ORDER_CENTS } from '../../../shared/contract/kernel/fields.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
@@ -10,7 +11,6 @@ import { useSend } from '../../kit/useCall.ts'
 
 const { getCashierChoices, getCashierList, openDrawer } = cashierCalls
 const nameRules = rulesOf(openDrawer.input, 'name')
-const MOST_CENTS = 99_999_999
 
 interface Fields {
   readonly name: string
@@ -65,7 +65,7 @@ export function OpenDrawerDialog(props: {
       <Form.Item
         name="startCents"
         label={t('cashier.open.start')}
-        rules={[moneyRule({ most: MOST_CENTS, required: true })]}
+        rules={[moneyRule({ most: MOST_ORDER_CENTS, required: true })]}
       >
         <MoneyInput />
       </Form.Item>

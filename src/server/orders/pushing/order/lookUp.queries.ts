@@ -7,6 +7,10 @@ import type { Ids, KnownMenu, KnownPerson, LookupCache } from '../lookupCache.ts
 export interface KnownPayment {
   readonly paymentKey: string
   readonly orderId: number
+  readonly tender: string
+  readonly amountCents: number
+  /** With its tip. */
+  readonly paidCents: number
 }
 
 export interface LookedUp {
@@ -16,12 +20,16 @@ export interface LookedUp {
   /** The order of this key, where it has come before. */
   readonly orderId: number | null
   readonly revision: number | null
+  /** Null where it was not kept. */
+  readonly contentHash: string | null
   /** Names of `employeeIds`, as far as the store has them. */
   readonly people: readonly KnownPerson[]
   /** Payments of `paymentKeys` that have come before. */
   readonly knownPayments: readonly KnownPayment[]
   /** The menu that it was sold from; null where none was published, or none is needed. */
   readonly menu: KnownMenu | null
+  /** The highest version of the menu; null where the named one is known. */
+  readonly newestVersionNo: number | null
   /** Closed business days from `daysFrom` on. */
   readonly closedDays: readonly string[]
 }
@@ -39,7 +47,15 @@ export interface Asked {
   readonly assumeNew: boolean
 }
 
-const UNASKED = { orderId: null, revision: null, people: [], knownPayments: [], menu: null } as const
+const UNASKED = {
+  orderId: null,
+  revision: null,
+  contentHash: null,
+  people: [],
+  knownPayments: [],
+  menu: null,
+  newestVersionNo: null,
+} as const
 
 /**
  * Looks up everything that an order needs. The menu: the named version, else the one that was live then, else the first one
@@ -90,9 +106,17 @@ async function orderFromDatabase(
     sql`${paymentIds(paymentKeys.length * (1 + spare))} as payment_ids`,
     sql`${closedFrom(merchantId, daysFrom)} as closed_days`,
   ]
-  if (!assumeNew) parts.push(sql`o.order_id, o.revision`, sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`)
+  if (!assumeNew)
+    parts.push(
+      sql`o.order_id, o.revision, o.content_hash`,
+      sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`,
+    )
   if (employeeIds.length > 0) parts.push(sql`${peopleOf(merchantId, employeeIds)} as people`)
-  if (needsMenu && known === undefined) parts.push(sql`${menuOf(merchantId, menuVersionNo, openedAt)} as menu`)
+  if (needsMenu && known === undefined)
+    parts.push(
+      sql`${menuOf(merchantId, menuVersionNo, openedAt)} as menu`,
+      sql`(select max(version_no) from menu_version where merchant_id = ${merchantId}) as newest_version_no`,
+    )
   const order = sql`left join orders o on o.merchant_id = ${merchantId} and o.client_key = ${orderKey}`
   const [row] = await run(sql<Ids & Pick<LookedUp, 'closedDays'> & Partial<LookedUp>>`
     select ${sql.join(parts)} from (select 1) as one ${assumeNew ? sql`` : order}`)
@@ -122,7 +146,8 @@ const closedFrom = (merchantId: number, daysFrom: string) => sql`
     where merchant_id = ${merchantId} and business_date >= ${daysFrom}::date order by business_date)`
 
 const paymentsOf = (merchantId: number, keys: readonly string[]) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object('paymentKey', client_key, 'orderId', order_id)) from payment
+  coalesce((select jsonb_agg(jsonb_build_object('paymentKey', client_key, 'orderId', order_id,
+      'tender', tender, 'amountCents', amount_cents, 'paidCents', amount_cents + tip_cents)) from payment
     where merchant_id = ${merchantId} and client_key = any(${[...keys]}::text[])), '[]')`
 
 const peopleOf = (merchantId: number, employeeIds: readonly number[]) => sql`

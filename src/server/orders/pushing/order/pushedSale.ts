@@ -28,6 +28,7 @@ export interface SaleParts {
   /** Of each gift card that is sold, by the key of its line. */
   readonly giftCards: ReadonlyMap<string, number>
   readonly payments: readonly PaymentMade[]
+  readonly contentHash: string | null
 }
 
 /** The sale; nothing in it but what the terminal sent, the menu's names and the prices. */
@@ -65,7 +66,7 @@ export function pushedSale(parts: SaleParts): Sale {
     payments,
     refunds: [],
     ...(deleted && { deleted: { at: Date.parse(deleted.at), reason: deleted.reason } }),
-    links: { revision: body.revision, deviceId: device.deviceId, customerId },
+    links: { revision: body.revision, deviceId: device.deviceId, customerId, contentHash: parts.contentHash },
   }
 }
 

@@ -57,6 +57,7 @@ export async function reviseOrder(
     const paid = placed.map(each => each.made)
     const { pricingContext } = prepared
     const { device } = pushing
+    const { contentHash = null } = item
     const sale = pushedSale({
       body,
       device,
@@ -67,6 +68,7 @@ export async function reviseOrder(
       customerId,
       giftCards,
       payments: paid,
+      contentHash,
     })
     const booked = bookOrder(sale, prepared.clock)
     const isChanged = changes(stored, booked)

@@ -8,8 +8,8 @@ import type { LookedUp } from './lookUp.queries.ts'
 import type { OrderItem } from './prepared.ts'
 
 /**
- * Payments whose void arrived before the order: another payment has replaced them. Of an outdated revision, all payments
- * that are not known yet, since that money was taken. Looks for voids only where there can be one.
+ * Payments whose void arrived before the order: another payment has replaced them. Of a revision that is there, or an
+ * outdated one, all payments that are not known yet, since that money was taken. Looks for voids only where there can be one.
  */
 export async function paymentsToBookSeparately(
   { context: { run }, merchantId }: PushContext,
@@ -17,7 +17,7 @@ export async function paymentsToBookSeparately(
   { orderId, revision, knownPayments }: LookedUp,
 ): Promise<PushedPayment[]> {
   const fresh = body.payments.filter(({ paymentKey }) => !knownPayments.some(known => known.paymentKey === paymentKey))
-  if (orderId !== null && body.revision < (revision ?? 0)) return fresh
+  if (orderId !== null && body.revision <= (revision ?? 0)) return fresh
   const captured = fresh.filter(isCaptured)
   const cents = captured.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const mayBe = orderId !== null || body.deleted !== undefined || cents > body.expected.totalCents

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { cardFundings } from '../../../rules/pricing/cardSurcharge.ts'
 import { tenders } from '../../../rules/payments/paymentStatus.ts'
-import { clientKey, id, instant, requiredText, text } from '../../kernel/fields.ts'
+import { clientKey, id, instant, MOST_ORDER_CENTS, requiredText, text } from '../../kernel/fields.ts'
 import { orderTypes, price } from '../../menu/entities.ts'
 import { geoPoint } from '../../settings/groups/delivery.ts'
 import { whole, WHOLE_PCM } from '../../settings/groups/refining.ts'
@@ -16,7 +16,7 @@ import { pushedRefund } from './refund.ts'
 const employeeId = id.nullable().default(null)
 const reason = text(200).default('')
 const quantity = whole(1, 999)
-const money = whole(0, 99_999_999)
+const money = whole(0, MOST_ORDER_CENTS)
 
 const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('setting'), id, reason, employeeId }),
@@ -76,7 +76,7 @@ export const pushedLine = z.discriminatedUnion('kind', [
     ...ordered,
     /** 8 to 24 letters and digits; kept as a hash. */
     number: z.string().regex(/^[0-9A-Za-z]{8,24}$/),
-    amountCents: whole(1, 9_999_999),
+    amountCents: price.min(1),
   }),
 ])
 export type PushedLine = z.output<typeof pushedLine>
@@ -145,11 +145,11 @@ export const pushedOrder = z.strictObject({
   /** When the terminal had fetched the settings that it priced by; left out: those that held at `openedAt`. */
   settingsAt: instant.optional(),
   /** Of the menu that it sold from (`posDevice/menu`); left out: the one that was live at `openedAt`. */
-  menuVersionNo: z.number().int().min(1).optional(),
+  menuVersionNo: whole(1, 2_147_483_647).optional(),
   closedAt: instant.optional(),
   deleted: z.strictObject({ at: instant, reason: requiredText(200), employeeId }).optional(),
   /** What the terminal came to: the server computes it again and holds what differs (POS-3). */
-  expected: z.strictObject({ totalCents: z.number().int(), taxCents: z.number().int() }),
+  expected: z.strictObject({ totalCents: money, taxCents: money }),
   /** Those that were made by then; later ones come as items of their own. */
   payments: z.array(pushedPayment).max(50).default([]),
 })
@@ -199,7 +199,7 @@ export const pushBodies = {
     drawerKey: clientKey,
     countedCents: money,
     /** How many of each coin and note, by cents: { "2000": 3 }. */
-    denominations: z.record(z.string().regex(/^[1-9]\d{0,6}$/), whole(0, 100_000)).default({}),
+    denominations: z.record(z.string().regex(/^[1-9]\d{0,8}$/), whole(0, 100_000)).default({}),
     blind: z.boolean().default(false),
     note: text(200).default(''),
     employeeId,

@@ -1,11 +1,13 @@
 /** An order priced from a menu and the settings of a store: the same on the server, in a quote, and at a terminal. */
 import { Failure } from '../../../contract/kernel/failures.ts'
+import { MOST_ORDER_CENTS } from '../../../contract/kernel/fields.ts'
 import type { ChargeSettings } from '../../../contract/settings/groups/charges.ts'
 import type { DeliverySettings } from '../../../contract/settings/groups/delivery.ts'
 import type { TaxSettings } from '../../../contract/settings/groups/taxes.ts'
 import { deliveryFee, type DeliveryOffer, deliveryTo } from '../../settings/delivery/deliveryOffer.ts'
 import type { GeoPoint } from '../../settings/delivery/geometry.ts'
 import { localTime } from '../../basics/localTime.ts'
+import { sumOf } from '../../basics/money.ts'
 import type { MenuDocument } from '../../menu/document.ts'
 import { priceOrder } from '../../pricing/pricing.ts'
 import type { FeeRule, OrderToPrice, OrderType, PricedOrder, PricingRules } from '../../pricing/pricingTypes.ts'
@@ -69,6 +71,7 @@ export function orderFromMenu(input: MenuOrder, pricingContext: PricingContext):
   const lines = namedLines(input.lines, { document, pricing, orderType })
   const discounts = namedDiscounts(input.discounts, 'order', 'discounts', { pricing, orderType })
   requireFees(feeIds, orderType, pricing)
+  requireSize(grossOf(lines))
   const order: OrderToPrice = {
     orderType,
     guests,
@@ -82,11 +85,27 @@ export function orderFromMenu(input: MenuOrder, pricingContext: PricingContext):
   const dishes = priceOrder(order, rules)
   const delivery = input.deliveryTo && deliveryTo(input.deliveryTo, pricingContext.delivery).offer
   const fee = delivery && deliveryFeeRule(delivery, pricingContext, dishes.netCents)
+  requireSize(dishes.totalCents)
   if (!fee) return { order, priced: dishes, rules, lines, discounts, delivery }
   const delivered = { ...order, feeIds: [...feeIds, fee.id] }
   const withFee = { ...rules, fees: [...rules.fees, fee] }
   const priced = priceOrder(delivered, withFee)
+  requireSize(priced.totalCents)
   return { order: delivered, priced, rules: withFee, lines, discounts, delivery }
+}
+
+/** What the lines come to before discounts, voided ones too: what a report holds of them. */
+const grossOf = (lines: readonly NamedLine[]): number =>
+  sumOf(
+    lines.map(({ quantity, unitPriceCents, modifiers }) => {
+      const chosen = sumOf(modifiers.map(modifier => modifier.quantity * modifier.unitPriceCents))
+      return quantity * (unitPriceCents + chosen)
+    }),
+  )
+
+/** Sums of reports stay exact as long as no order is larger than this (ORD-11). */
+function requireSize(amountCents: number): void {
+  if (amountCents > MOST_ORDER_CENTS) throw new Failure('ORDER_TOO_LARGE', { field: 'lines' })
 }
 
 function requireFees(ids: readonly number[], orderType: OrderType, { feeOrderTypes }: StorePricing): void {

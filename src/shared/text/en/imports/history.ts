@@ -138,6 +138,7 @@ export const history = {
     tooLong: 'The text is too long.',
     tooManyDishes: 'The file has more than 20,000 different dishes. Check the selected column.',
     tooManyLines: 'One order has more than 10,000 lines. Check the selected column.',
+    orderTooLarge: 'The total of this order is too large. Check the price and quantity columns.',
     otherTime: 'This order number appears with another date or time.',
     otherAmount: 'Other lines of this order have a different amount.',
     discountTooLarge: 'The discount is larger than the amount it applies to.',

@@ -150,7 +150,8 @@ export const failures = {
     PUBLISH_TIME_PAST: 'Please choose a time in the future.',
     PUBLISH_WAITING: 'Another publish is already scheduled. Cancel it first.',
     CHANGES_REFUSED: '{{count}} changes aren’t possible. Nothing was saved.',
-    PRICE_TOO_HIGH: 'Prices can be up to 100,000.00.',
+    PRICE_TOO_HIGH: 'This price is too high.',
+    ORDER_TOO_LARGE: 'This order is too large. Check quantities and prices.',
     MENU_FILE_UNREADABLE: 'This file can’t be read. Choose a CSV or XLSX file.',
     MENU_FILE_LARGE: 'This file is too large. You can import up to {{mb}} MB and {{rows, number}} rows.',
     PREVIEW_OUTDATED: 'The menu changed after this preview. Please review it again.',
@@ -238,5 +239,6 @@ export const failures = {
     timeConflict: 'Conflicts with the time set previously!',
     outsideHours: 'Order time is not within business hours',
     rangeWrong: 'Wrong time range selection!',
+    dateRange: 'Enter a date from 1900 to 2199.',
   },
 } as const

@@ -118,7 +118,7 @@ export const menuTransfer = {
       comma: 'Use a decimal point: 12.50.',
       decimals: 'Use up to two decimals.',
       none: 'This isn’t an amount.',
-      most: 'Amounts can be up to 100,000.00.',
+      most: 'This amount is too high.',
       negative: 'A price can’t be below zero.',
     },
     nobody: '“{{name}}” doesn’t exist.',

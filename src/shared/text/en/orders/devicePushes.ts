@@ -57,6 +57,9 @@ export const devicePushes = {
     REFUND_DIFFERS: 'Refund doesn’t match',
     REFUND_EXCEEDS: 'Refund exceeds what’s left',
     APPROVAL_MISSING: 'Refund not approved',
+    REVISION_REUSED: 'Sent again with different content',
+    UNKNOWN_MENU_VERSION: 'Unknown menu version',
+    TIME_OUT_OF_RANGE: 'Date or time too far off',
   },
   hints: {
     waiting:
@@ -89,6 +92,12 @@ export const devicePushes = {
       'More was refunded than was sold or paid. Check the drawer and the receipt. If another payment or change of the order arrives, this is tried again automatically.',
     APPROVAL_MISSING:
       'The refund is above your approval limit and no second person approved it at the terminal. Someone other than the person who made it can approve it here.',
+    REVISION_REUSED:
+      'The terminal already sent this version of the record with other content, which is posted. Compare the two, correct the posted one if needed, then dismiss this.',
+    UNKNOWN_MENU_VERSION:
+      'The terminal sold from a menu version that this store never published. Check that the terminal belongs to this store, then try again or enter the order manually.',
+    TIME_OUT_OF_RANGE:
+      'A time in this record is more than 35 days in the past or 24 hours in the future. Check the terminal’s clock. If it was offline that long, accept the record with its own times.',
   },
   detail: {
     title: '{{what}} from {{device}}',
@@ -136,6 +145,9 @@ export const devicePushes = {
     outAt: 'Clock out',
     last4: 'Last 4',
     employeeId: 'Employee number',
+    saidAt: 'Terminal time',
+    menuVersionNo: 'Menu version',
+    revision: 'Revision',
   },
   accepts: {
     AMOUNTS_DIFFER:
@@ -143,6 +155,8 @@ export const devicePushes = {
     PAYMENT_DIFFERS: 'The payment is posted as is. Anything above the order total counts as a tip.',
     REFUND_DIFFERS: 'The refund is posted as the terminal made it, split across what’s left of the order.',
     APPROVAL_MISSING: 'The refund is posted with you as the person who approved it.',
+    TIME_OUT_OF_RANGE:
+      'The record is posted on the day the terminal says, or on the first open day after it.',
   },
   actions: {
     retry: 'Try again',

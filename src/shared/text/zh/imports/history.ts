@@ -141,6 +141,7 @@ export const history = {
     tooLong: '文字太长。',
     tooManyDishes: '文件中的菜品超过 20,000 种，列是否选对了？',
     tooManyLines: '一笔订单超过 10,000 行，列是否选对了？',
+    orderTooLarge: '这笔订单的总额过大，价格和数量列是否选对了？',
     otherTime: '同一订单号出现了不同的日期或时间。',
     otherAmount: '与该订单其他行的金额不一致。',
     discountTooLarge: '折扣大于原金额。',

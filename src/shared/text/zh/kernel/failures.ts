@@ -151,7 +151,8 @@ export const failures = {
     PUBLISH_TIME_PAST: '请选择一个将来的时间。',
     PUBLISH_WAITING: '已有一次定时发布在等待，请先取消它。',
     CHANGES_REFUSED: '有 {{count}} 处修改无法进行，未保存任何内容。',
-    PRICE_TOO_HIGH: '价格最高为 100,000.00。',
+    PRICE_TOO_HIGH: '价格过高。',
+    ORDER_TOO_LARGE: '订单金额过大，请检查数量和价格。',
     MENU_FILE_UNREADABLE: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
     MENU_FILE_LARGE: '文件过大。菜单最多可导入 {{mb}} MB、{{rows, number}} 行。',
     PREVIEW_OUTDATED: '预览之后菜单又有修改，请重新查看。',
@@ -237,5 +238,6 @@ export const failures = {
     timeConflict: '与之前设置的时间冲突！',
     outsideHours: '下单时间不在营业时间内',
     rangeWrong: '时间范围选择错误！',
+    dateRange: '请输入 1900 年至 2199 年之间的日期。',
   },
 } satisfies Translation<(typeof en)['failures']>

@@ -121,7 +121,7 @@ export const menuTransfer = {
       comma: '金额请用小数点，例如 12.50。逗号会有歧义。',
       decimals: '金额最多两位小数。',
       none: '这不是金额。',
-      most: '金额最多 100,000.00。',
+      most: '金额过大。',
       negative: '价格不能小于零。',
     },
     nobody: '没有“{{name}}”。',

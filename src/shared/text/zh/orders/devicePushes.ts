@@ -60,6 +60,9 @@ export const devicePushes = {
     REFUND_DIFFERS: '退款金额不符',
     REFUND_EXCEEDS: '退款超过可退金额',
     APPROVAL_MISSING: '退款未经批准',
+    REVISION_REUSED: '同一版本内容不同',
+    UNKNOWN_MENU_VERSION: '菜单版本不存在',
+    TIME_OUT_OF_RANGE: '时间超出范围',
   },
   hints: {
     waiting: '关联的数据还没有上传，到达后会自动入账。设备可能仍处于离线状态。',
@@ -80,6 +83,11 @@ export const devicePushes = {
     REFUND_DIFFERS: '设备退款的金额与订单应退的金额不同。请核对小票后接受，或在设备上更正。',
     REFUND_EXCEEDS: '退款超过已售或已付的金额。请核对钱箱和小票。该订单有其他付款或变更上传时，会自动重试。',
     APPROVAL_MISSING: '退款超过审批上限，设备上没有第二人批准。可由退款人以外的人在此批准。',
+    REVISION_REUSED:
+      '设备已上传过同一版本、内容不同的数据，且已入账。请比对两者，必要时更正已入账的数据，然后忽略此项。',
+    UNKNOWN_MENU_VERSION: '设备使用的菜单版本在本店从未发布过。请确认设备属于本店，然后重试，或手动录入订单。',
+    TIME_OUT_OF_RANGE:
+      '数据中的时间早于 35 天前，或晚于 24 小时后。请检查设备时钟；如果设备确实离线这么久，可按设备时间接受。',
   },
   detail: {
     title: '来自 {{device}} 的{{what}}',
@@ -127,12 +135,16 @@ export const devicePushes = {
     outAt: '下班打卡',
     last4: '卡号后四位',
     employeeId: '系统员工 ID',
+    saidAt: '设备时间',
+    menuVersionNo: '菜单版本',
+    revision: '修订号',
   },
   accepts: {
     AMOUNTS_DIFFER: '订单按菜单和设置入账，与客人实付的差额在订单中记为“差价”。',
     PAYMENT_DIFFERS: '付款按实收入账，超过订单金额的部分计为小费。',
     REFUND_DIFFERS: '退款按设备实际退还的金额入账，分摊到订单剩余的各项。',
     APPROVAL_MISSING: '退款入账，并记录由您批准。',
+    TIME_OUT_OF_RANGE: '数据按设备记录的日期入账；如果当天已日结，则记入之后第一个未日结的营业日。',
   },
   actions: {
     retry: '重试',
