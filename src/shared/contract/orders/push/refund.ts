@@ -1,10 +1,10 @@
 /** A refund that was made at a terminal: what went back, of what, to which payments, why and by whom (POS-7). Money in cents. */
 import { z } from 'zod'
-import { clientKey, id, requiredText, text } from '../../kernel/fields.ts'
+import { clientKey, id, MOST_ORDER_CENTS, requiredText, text } from '../../kernel/fields.ts'
 import { whole } from '../../settings/groups/refining.ts'
 
-const money = whole(0, 99_999_999)
-const some = whole(1, 99_999_999)
+const money = whole(0, MOST_ORDER_CENTS)
+const some = whole(1, MOST_ORDER_CENTS)
 const person = id.nullable().default(null)
 
 export const pushedRefund = z.strictObject({

@@ -155,8 +155,7 @@ export const devicePushes = {
     PAYMENT_DIFFERS: 'The payment is posted as is. Anything above the order total counts as a tip.',
     REFUND_DIFFERS: 'The refund is posted as the terminal made it, split across what’s left of the order.',
     APPROVAL_MISSING: 'The refund is posted with you as the person who approved it.',
-    TIME_OUT_OF_RANGE:
-      'The record is posted on the day the terminal says, or on the first open day after it.',
+    TIME_OUT_OF_RANGE: 'The record is posted on the day the terminal says, or on the first open day after it.',
   },
   actions: {
     retry: 'Try again',
