@@ -80,12 +80,8 @@ const PROSE = /^\s*(?:\/?\*|\/\/).*$/gm
 const QUOTED = /`[^`\n]+`/g
 const SOURCE = /(?<![\w/.@<*-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css)\b/g
 
-/**
- * Source files that prose names with a folder; the end of a path is enough (`db/statementBatch.ts`). The documents of the root
- * may name what is to come.
- */
+/** Source files that prose names with a folder; the end of a path is enough (`db/statementBatch.ts`). */
 function sourcesNamed(file: string, text: string, { sources }: Library): string[] {
-  if (!file.includes('/')) return []
   const prose = [...text.matchAll(file.endsWith('.md') ? QUOTED : PROSE)].map(([part]) => part.replace(/`/g, ' '))
   return prose
     .flatMap(part => [...part.matchAll(SOURCE)].map(([name]) => name))
