@@ -126,7 +126,7 @@ for (const language of walkedIn('en')) {
     await rowOf(page, name).getByText(say('equipment.printers.types.pbm')).waitFor()
 
     await rowOf(page, name)
-      .getByRole('button', { name: say('equipment.open') })
+      .getByRole('button', { name: say('common.record.open') })
       .click()
     await drawer.getByLabel(say('equipment.printers.label')).fill('mine')
     const { rows } = await visitor.send(printerCalls.getPrinters, { search: name })
@@ -144,11 +144,11 @@ for (const language of walkedIn('en')) {
     await rowOf(page, name).getByText('mine', { exact: true }).waitFor()
 
     await rowOf(page, name)
-      .getByRole('button', { name: say('equipment.delete') })
+      .getByRole('button', { name: say('common.record.delete') })
       .click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('equipment.delete') })
+      .getByRole('button', { name: say('common.record.delete') })
       .click()
     await rowOf(page, name).waitFor({ state: 'detached' })
     expect(visitor.noise).toEqual([])

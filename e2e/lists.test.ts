@@ -33,7 +33,7 @@ class Printers {
     return this.visitor.page
   }
   /** What each row is called, from above. */
-  readonly names = () => this.page.getByRole('button', { name: say('equipment.open') }).allTextContents()
+  readonly names = () => this.page.getByRole('button', { name: say('common.record.open') }).allTextContents()
   async shows(first: string, count: number) {
     await expect
       .poll(async () => {
@@ -194,7 +194,7 @@ test('SHELL-2 on a phone rows are stacked, open by their name, and no page scrol
   await row.getByText(say('equipment.printers.types.star')).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-  await row.getByRole('button', { name: say('equipment.open') }).click()
+  await row.getByRole('button', { name: say('common.record.open') }).click()
   await page.getByRole('dialog', { name: 'Printer 02' }).waitFor()
   await list.end()
 })

@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { ownPermissionTexts } from '../src/shared/contract/permissions/permissionTexts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const routes = path.join('src', 'web', 'routes')
@@ -49,7 +50,12 @@ export function missingAtFirst(keys: ReadonlySet<string>): string[] {
   if (pages.length === 0) return ['routes.tsx: no first page was found']
   const waiting = [path.join('src', 'web', 'main.tsx'), ...pages]
   const seen = new Set(waiting)
-  const problems: string[] = uneven
+  const problems: string[] = [
+    ...uneven,
+    ...ownPermissionTexts
+      .filter(key => !english.has(key.split('.')[0] ?? ''))
+      .map(key => `${key}: names a permission, which the first pages may have to say is missing, and comes after them`),
+  ]
   for (const file of waiting) {
     for (const next of importsOf(file)) {
       if (seen.has(next)) continue

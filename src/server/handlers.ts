@@ -55,7 +55,7 @@ import { settingTransferHandlers } from './settings/transfer/settingTransfer.han
 import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
-import { cashBoxes, cashBoxHandlers } from './devices/cashBoxes/cashBoxes.handlers.ts'
+import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
@@ -90,11 +90,11 @@ const undoKinds: UndoKinds = {
   schedule: scheduleUndo,
   clockRecord: clockRecordUndo,
   customer: customerUndo,
-  cashBox: cashBoxes.undo,
   printer: printers.undo,
   deviceLocation: locations.undo,
   ...menuUndo,
   ...settingUndos,
+  ...plainRecordUndos,
 }
 
 /** Made once a server, so that a feature may keep what it needs of it. */
@@ -141,7 +141,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
-    ...cashBoxHandlers,
     ...printerHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),
@@ -162,5 +161,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...orderHandlers(),
     ...reconciliationHandlers(),
     ...reportHandlers(),
+    ...plainRecordHandlers,
   }
 }

@@ -177,7 +177,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/merchant/Cashbox',
     load: () => import('./devices/cashBoxes/CashBoxesPage.tsx').then(part => part.CashBoxesPage),
-    sidebar: [{ group: 'equipments', title: 'permissions.equipment_cashBoxes', icon: InboxOutlined }],
+    sidebar: [{ group: 'equipments', title: 'equipment.cashBoxes.title', icon: InboxOutlined }],
   },
   ...orderPages,
   ...settingPages,

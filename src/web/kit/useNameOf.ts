@@ -6,3 +6,12 @@ export function useNameOf(): (named: { name: string; secondName: string }) => st
   const language = useLanguage()
   return useCallback(({ name, secondName }) => (language === 'zh' && secondName !== '' ? secondName : name), [language])
 }
+
+/** How a thing is called here, and by the other readers. */
+export function bothNames(
+  nameOf: (named: { name: string; secondName: string }) => string,
+  named: { name: string; secondName: string },
+): { name: string; below: string } {
+  const name = nameOf(named)
+  return { name, below: name === named.name ? named.secondName : named.name }
+}

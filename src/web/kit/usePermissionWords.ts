@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type ModuleNode, permissionTree } from '../../shared/contract/permissions/permissions.ts'
+import { permissionText } from '../../shared/contract/permissions/permissionTexts.ts'
 import { type PosModuleNode, posPermissionTree } from '../../shared/contract/permissions/posPermissions.ts'
 import { type TextKey, type Texts, useTexts } from './texts.ts'
 
@@ -13,10 +14,7 @@ const parents = new Map<string, string>([
 ])
 
 /** The name of a module, a page or a function of either tree. */
-export function permissionName(t: Texts, key: string): string {
-  const name = key.replaceAll('.', '_')
-  return t((key.startsWith('pos.') ? `posPermissions.${name}` : `permissions.${name}`) as TextKey)
-}
+export const permissionName = (t: Texts, key: string): string => t(permissionText(key) as TextKey)
 
 export interface PermissionWords {
   /** Whether it is a function of the back office or of the POS. */

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/contract/audit/audit.ts'
 import type { AuditType } from '../../../shared/contract/audit/objects.ts'
 import type { LiveTopic } from '../../../shared/contract/kernel/live.ts'
+import type { TextFieldOf } from '../../../shared/contract/kernel/plainRecord.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { Database } from '../../db/types.ts'
 import type { CallContext } from '../context.ts'
@@ -31,10 +32,6 @@ type Column<T extends Table> = keyof Database[T] & string
 /** The contract's fields of a record; each is a column of its table. */
 type Shape<T extends Table> = { readonly [C in Column<T>]?: z.core.$ZodType }
 type FieldsOf<S extends z.core.$ZodShape> = z.output<z.ZodObject<S>>
-type TextField<S extends z.core.$ZodShape> = {
-  [K in keyof S]: FieldsOf<S>[K & keyof FieldsOf<S>] extends string ? K : never
-}[keyof S] &
-  string
 
 export interface RecordDefinition<
   T extends Table,
@@ -50,7 +47,7 @@ export interface RecordDefinition<
   /** Figures about a record, shown beside its fields. */
   readonly figures?: Readonly<Record<Figure, (merchantId: number) => RawBuilder<number>>>
   /** The fields that `search` looks in. */
-  readonly search?: readonly TextField<S>[]
+  readonly search?: readonly TextFieldOf<S>[]
   /** Inputs of the list that narrow it, each a list of values of one column. */
   readonly filters?: Readonly<Record<Filter, Column<T>>>
   /** When a record was taken out of use; `deletedAt` unless the table names it otherwise. */
@@ -73,7 +70,7 @@ type Asked<S extends z.core.$ZodShape, Filter extends string> = {
   readonly page: number
   readonly pageSize: number
   readonly search?: string
-  readonly sort: TextField<S>
+  readonly sort: TextFieldOf<S>
   readonly order: 'asc' | 'desc'
 } & { readonly [F in Filter]: readonly unknown[] }
 
@@ -116,6 +113,9 @@ export function recordStore<
   }
 
   return {
+    /** What is typed of a record, by the names of its columns. */
+    fields: names,
+
     /** A page, and how many records there are. */
     list: async (input: Asked<S, Filter>, { run, merchantId }: Scope): Promise<{ rows: Row[]; total: number }> => {
       const among = filters.map(([filter, column]) => ({ column, values: input[filter] }))

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { administrationCalls, FunctionHolder, RoleInStore } from '../../../shared/contract/staff/administration.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { type ModuleNode, permissionTree } from '../../../shared/contract/permissions/permissions.ts'
+import { permissionText } from '../../../shared/contract/permissions/permissionTexts.ts'
 import { type PosModuleNode, posPermissionTree } from '../../../shared/contract/permissions/posPermissions.ts'
 import { heldOf } from '../../../shared/rules/kernel/permissions.ts'
 import type { TurnContext } from '../../kernel/context.ts'
@@ -24,27 +25,25 @@ interface NamedFunction {
   readonly name: string
 }
 
-const nameOf = (language: Language, area: 'permissions' | 'posPermissions', key: string) =>
-  text(language, `${area}.${key.replaceAll('.', '_')}`)
-
 /** Both trees from top to bottom, the POS after the back office. */
 function namedFunctions(language: Language): NamedFunction[] {
+  const nameOf = (key: string) => text(language, permissionText(key))
   const backOffice = (permissionTree as readonly ModuleNode[]).flatMap(module =>
     module.pages.flatMap(page =>
       page.functions.map(({ key }) => ({
         key,
-        module: nameOf(language, 'permissions', module.key),
-        page: nameOf(language, 'permissions', page.key),
-        name: nameOf(language, 'permissions', key),
+        module: nameOf(module.key),
+        page: nameOf(page.key),
+        name: nameOf(key),
       })),
     ),
   )
   const pos = (posPermissionTree as readonly PosModuleNode[]).flatMap(module =>
     module.functions.map(({ key }) => ({
       key,
-      module: `POS · ${nameOf(language, 'posPermissions', module.key)}`,
+      module: `POS · ${nameOf(module.key)}`,
       page: '',
-      name: nameOf(language, 'posPermissions', key),
+      name: nameOf(key),
     })),
   )
   return [...backOffice, ...pos]

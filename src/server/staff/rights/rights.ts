@@ -1,6 +1,7 @@
 /** What every change of rights goes through, whichever call makes it (EMP-6). */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { permissionText } from '../../../shared/contract/permissions/permissionTexts.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
@@ -8,11 +9,7 @@ import { hasAdministrator, lockRights } from './rights.queries.ts'
 
 /** The functions by name, as a sentence lists them. */
 export function namesOf(keys: readonly string[], language: Language): string {
-  const names = keys.map(key => {
-    const area = key.startsWith('pos.') ? 'posPermissions' : 'permissions'
-    return text(language, `${area}.${key.replaceAll('.', '_')}`)
-  })
-  return names.join(language === 'zh' ? '、' : ', ')
+  return keys.map(key => text(language, permissionText(key))).join(language === 'zh' ? '、' : ', ')
 }
 
 /** Whether somebody holds a function of the back office or of the POS. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../text/en.ts'
 import { zh } from '../../text/zh.ts'
-import { cashBoxFields } from '../devices/cashBoxes.ts'
 import { locationFields } from '../devices/devices.ts'
 import { printerFields } from '../devices/printers.ts'
 import { settingGroupKeys, settingGroups } from '../settings/settings.ts'
@@ -18,7 +17,6 @@ test.each(auditTypes)('ADM-1 %s has a word in both languages', type => {
 const records = [
   ['printer', printerFields],
   ['deviceLocation', locationFields],
-  ['cashBox', cashBoxFields],
   ...settingGroupKeys.map(group => [group, settingGroups[group].storedSchema.shape] as const),
 ] as const
 

@@ -1,7 +1,8 @@
 /**
  * The back-office permission tree: modules hold pages, pages hold functions (EMP-3, SHELL-5).
  * A permission's key is the function's. Calls, navigation and buttons ask the same keys; a page is open to
- * anyone who holds the function that views it. The text of a node is `permissions.<key with dots as underscores>`.
+ * anyone who holds the function that views it. A node is called by `permissions.<key with dots as underscores>`, or by a
+ * text of its area (`permissionTexts.ts`).
  */
 
 import { menuModule } from './menuPermissions.ts'
@@ -9,9 +10,13 @@ import { settingModules } from './settingPermissions.ts'
 
 export interface FunctionNode {
   readonly key: string
+  /** The text of its area that names it. */
+  readonly text?: string
 }
 export interface PageNode {
   readonly key: string
+  /** The text of its area that names it: the title of the page. */
+  readonly text?: string
   /** The addresses behind this page, as in docs/product/routes.md. */
   readonly routes: readonly string[]
   /** The function without which the page does not open. */
@@ -102,9 +107,13 @@ export const permissionTree = [
       },
       {
         key: 'equipment.cashBoxes',
+        text: 'equipment.cashBoxes.title',
         routes: ['/merchant/Cashbox'],
         opensWith: 'equipment.cashBoxes.view',
-        functions: [{ key: 'equipment.cashBoxes.view' }, { key: 'equipment.cashBoxes.edit' }],
+        functions: [
+          { key: 'equipment.cashBoxes.view', text: 'equipment.cashBoxes.mayView' },
+          { key: 'equipment.cashBoxes.edit', text: 'equipment.cashBoxes.mayEdit' },
+        ],
       },
     ],
   },

@@ -16,7 +16,7 @@ export function DeletePrinter({ printer, onClose }: { printer: PrinterRow; onClo
   })
   return (
     <DeleteDialog
-      title={t('equipment.deleteTitle', { name })}
+      title={t('common.record.deleteTitle', { name })}
       text={t('equipment.printers.deleteText')}
       uses={uses}
       deleting={remove.isPending}

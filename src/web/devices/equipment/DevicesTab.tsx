@@ -7,6 +7,7 @@ import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
 import { ColumnChoice } from '../../kit/listActions.tsx'
 import { Status } from '../../kit/pieces.tsx'
+import { OpeningName, RecordCard } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -15,9 +16,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { DeviceDrawer } from './DeviceDrawer.tsx'
 import look from '../../kit/look.module.css'
-import styles from './equipment.module.css'
 import type { EquipmentList } from './equipmentState.ts'
-import { EquipmentCard, OpeningName } from './pieces.tsx'
 
 const { getDeviceLocations, getOrderDevices, revokeOrderDevice, updateOrderDevice } = deviceCalls
 const REFRESH_MS = 30_000
@@ -131,7 +130,7 @@ function useDeviceColumns(actions: Actions): readonly Column<OrderDevice>[] {
         title: t('equipment.devices.pairedAt'),
         off: narrow,
         render: ({ pairedAt, pairedBy }) => (
-          <span className={styles.names}>
+          <span className={look.stacked}>
             {dateTime(pairedAt)}
             <span className={look.quiet}>{t('equipment.devices.pairedBy', { name: pairedBy })}</span>
           </span>
@@ -201,7 +200,7 @@ function DeviceActions({ device, actions }: RowProps): ReactNode {
 function DeviceCard({ device, actions }: RowProps): ReactNode {
   const t = useTexts()
   return (
-    <EquipmentCard
+    <RecordCard
       name={<DeviceName device={device} actions={actions} />}
       facts={[
         [t('equipment.devices.kind'), t(`equipment.devices.kinds.${device.kind}`)],

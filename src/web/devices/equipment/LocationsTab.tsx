@@ -3,13 +3,14 @@ import { deviceCalls, type DeviceLocation } from '../../../shared/contract/devic
 import { useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
+import { DeleteQuestion } from '../../kit/records/DeleteQuestion.tsx'
+import { DeleteButton, OpeningName, RecordCard } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
+import { bothNames, useNameOf } from '../../kit/useNameOf.ts'
 import type { EquipmentList } from './equipmentState.ts'
 import { LocationDrawer } from './LocationDrawer.tsx'
-import { bothNames, DeleteButton, DeleteQuestion, EquipmentCard, OpeningName } from './pieces.tsx'
 
 const { deleteDeviceLocation, getDeviceLocations, getOrderDevices, updateDeviceLocation } = deviceCalls
 
@@ -94,7 +95,7 @@ function LocationCard({ location, actions }: RowProps): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   return (
-    <EquipmentCard
+    <RecordCard
       name={<LocationName location={location} actions={actions} />}
       facts={[[t('equipment.locations.devices'), number(location.devices)]]}
       actions={<DeleteButton call={deleteDeviceLocation} onClick={() => actions.remove(location)} />}

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import {
   equipmentStatuses,
@@ -7,18 +6,19 @@ import {
   printerSorts,
   printerTypes,
 } from '../../../shared/contract/devices/printers.ts'
-import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
+import { useRefusal } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { ColumnChoice } from '../../kit/listActions.tsx'
+import { DeleteButton, OpeningName, RecordCard } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { DeletePrinter } from './DeletePrinter.tsx'
 import type { EquipmentList } from './equipmentState.ts'
-import { EquipmentCard, EquipmentStatus, OpeningName } from './pieces.tsx'
+import { EquipmentStatus } from './EquipmentStatus.tsx'
 import { PrinterDrawer } from './PrinterDrawer.tsx'
 
 interface TabProps {
@@ -123,7 +123,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         title: t('common.actions'),
         actions: true,
         calls: [printerCalls.deletePrinter],
-        render: printer => <PrinterActions printer={printer} actions={actions} />,
+        render: printer => <DeleteButton call={printerCalls.deletePrinter} onClick={() => actions.remove(printer)} />,
       },
     ],
     [t, number, narrow, actions],
@@ -146,29 +146,11 @@ function PrinterName({ printer, actions }: RowProps): ReactNode {
   )
 }
 
-function PrinterActions({ printer, actions }: RowProps): ReactNode {
-  const t = useTexts()
-  return (
-    <Allowed call={printerCalls.deletePrinter}>
-      <Button
-        type="link"
-        size="small"
-        onClick={event => {
-          event.stopPropagation()
-          actions.remove(printer)
-        }}
-      >
-        {t('equipment.delete')}
-      </Button>
-    </Allowed>
-  )
-}
-
 function PrinterCard({ printer, actions }: RowProps): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   return (
-    <EquipmentCard
+    <RecordCard
       name={<PrinterName printer={printer} actions={actions} />}
       state={<EquipmentStatus status={printer.status} />}
       facts={[
@@ -177,7 +159,7 @@ function PrinterCard({ printer, actions }: RowProps): ReactNode {
         [t('equipment.location'), printer.location || t('common.none')],
         [t('equipment.printers.dishes'), number(printer.dishes)],
       ]}
-      actions={<PrinterActions printer={printer} actions={actions} />}
+      actions={<DeleteButton call={printerCalls.deletePrinter} onClick={() => actions.remove(printer)} />}
     />
   )
 }

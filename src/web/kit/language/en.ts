@@ -3,6 +3,7 @@ import { administration } from '../../../shared/text/en/staff/administration.ts'
 import { auth } from '../../../shared/text/en/staff/auth.ts'
 import { common } from '../../../shared/text/en/kernel/common.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
+import { equipment } from '../../../shared/text/en/devices/equipment.ts'
 import { failures } from '../../../shared/text/en/kernel/failures.ts'
 import { orders } from '../../../shared/text/en/orders/orders.ts'
 import { palette } from '../../../shared/text/en/palette/palette.ts'
@@ -17,6 +18,7 @@ export const texts = {
   auth,
   common,
   dashboard,
+  equipment,
   failures,
   orders,
   palette,

@@ -4,6 +4,7 @@ import { administration } from '../../../shared/text/zh/staff/administration.ts'
 import { auth } from '../../../shared/text/zh/staff/auth.ts'
 import { common } from '../../../shared/text/zh/kernel/common.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
+import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
 import { failures } from '../../../shared/text/zh/kernel/failures.ts'
 import { orders } from '../../../shared/text/zh/orders/orders.ts'
 import { palette } from '../../../shared/text/zh/palette/palette.ts'
@@ -18,6 +19,7 @@ export const texts = {
   auth,
   common,
   dashboard,
+  equipment,
   failures,
   orders,
   palette,

@@ -11,17 +11,17 @@ import { PlusOutlined } from '../../kit/icons.ts'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
+import { DeleteButton, OpeningName } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
+import { bothNames, useNameOf } from '../../kit/useNameOf.ts'
 import { DeleteDialog } from '../library/DeleteDialog.tsx'
 import { DraftBanner } from '../library/DraftBanner.tsx'
 import { SupplyTimeDrawer } from '../library/SupplyTimeDrawer.tsx'
 import { useUndoToast } from '../library/UndoToast.tsx'
 import { useSpanWords } from '../../kit/week/useSpanWords.ts'
 import look from '../../kit/look.module.css'
-import styles from './supplyTimes.module.css'
 
 const { addSupplyTime, deleteSupplyTimes, editSupplyTime, getSupplyTimes, getSupplyTimeUses } = supplyTimeCalls
 
@@ -121,7 +121,7 @@ function useSupplyTimeColumns(onOpen: (open: Open) => void): readonly Column<Sup
         title: t('common.actions'),
         actions: true,
         calls: [deleteSupplyTimes],
-        render: time => <DeleteButton time={time} onOpen={onOpen} />,
+        render: time => <DeleteButton call={deleteSupplyTimes} onClick={() => onOpen({ remove: [time.id] })} />,
       },
     ],
     [t, hours, onOpen],
@@ -134,39 +134,8 @@ interface RowProps {
 }
 
 function TimeName({ time, onOpen }: RowProps): ReactNode {
-  const t = useTexts()
   const nameOf = useNameOf()
-  const mayEdit = useRefusal(editSupplyTime) === undefined
-  const name = nameOf(time)
-  const other = name === time.name ? time.secondName : time.name
-  return (
-    <span className={styles.names}>
-      {mayEdit ? (
-        <Button
-          type="link"
-          className={styles.name ?? ''}
-          aria-label={t('supplyTimes.open', { name })}
-          onClick={() => onOpen({ edit: time })}
-        >
-          {name}
-        </Button>
-      ) : (
-        name
-      )}
-      {other !== '' && <span className={look.quiet}>{other}</span>}
-    </span>
-  )
-}
-
-function DeleteButton({ time, onOpen }: RowProps): ReactNode {
-  const t = useTexts()
-  return (
-    <Allowed call={deleteSupplyTimes}>
-      <Button type="link" size="small" onClick={() => onOpen({ remove: [time.id] })}>
-        {t('supplyTimes.delete')}
-      </Button>
-    </Allowed>
-  )
+  return <OpeningName {...bothNames(nameOf, time)} call={editSupplyTime} onOpen={() => onOpen({ edit: time })} />
 }
 
 /** A supply time on a phone. */
@@ -177,7 +146,7 @@ function TimeCard({ time, onOpen }: RowProps): ReactNode {
     <>
       <div className={look.ends}>
         <TimeName time={time} onOpen={onOpen} />
-        <DeleteButton time={time} onOpen={onOpen} />
+        <DeleteButton call={deleteSupplyTimes} onClick={() => onOpen({ remove: [time.id] })} />
       </div>
       <div>{hours(time.spans)}</div>
       <div className={look.quiet}>

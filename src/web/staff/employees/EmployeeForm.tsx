@@ -5,7 +5,8 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorPage } from '../../kit/editing/EditorPage.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useCan, useLanguage, useSession } from '../../kit/session.ts'
-import { type TextKey, useTexts } from '../../kit/texts.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { permissionName } from '../../kit/usePermissionWords.ts'
 import { LIST_ADDRESS } from './employeeListState.ts'
 import styles from './employees.module.css'
 import type { FormChoices } from './formChoices.ts'
@@ -100,10 +101,7 @@ export function EditEmployee(props: {
 /** Why some fields cannot be changed, with the names of what the reader lacks (SEC-1). */
 function Protected({ person }: { person: EmployeeDetail }): ReactNode {
   const t = useTexts()
-  const names = person.lackedPermissions.slice(0, 3).map(key => {
-    const area = key.startsWith('pos.') ? 'posPermissions' : 'permissions'
-    return t(`${area}.${key.replaceAll('.', '_')}` as TextKey)
-  })
+  const names = person.lackedPermissions.slice(0, 3).map(key => permissionName(t, key))
   const more = person.lackedPermissions.length > names.length ? [...names, '…'] : names
   return (
     <p className={styles.notice}>

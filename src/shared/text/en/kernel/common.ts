@@ -19,6 +19,7 @@ export const common = {
   loading: 'Loading…',
   actions: 'Actions',
   more: 'More',
+  record: { open: 'Edit “{{name}}”', delete: 'Delete', deleteTitle: 'Delete “{{name}}”?' },
   reference: 'Reference: {{requestId}}',
   timeZone: 'Times are in the store’s time zone ({{zone}}).',
   list: {

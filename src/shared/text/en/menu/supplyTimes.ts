@@ -13,7 +13,6 @@ export const supplyTimes = {
   uses_one: '{{count, number}} place',
   uses_other: '{{count, number}} places',
   unused: 'Not used',
-  open: 'Edit “{{name}}”',
   delete: 'Delete',
   deleteTitle_one: 'Delete {{count}} set of availability hours?',
   deleteTitle_other: 'Delete {{count}} sets of availability hours?',

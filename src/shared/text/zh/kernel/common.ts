@@ -22,6 +22,7 @@ export const common = {
   loading: '加载中…',
   actions: '操作',
   more: '更多',
+  record: { open: '编辑“{{name}}”', delete: '删除', deleteTitle: '删除“{{name}}”？' },
   reference: '错误编号：{{requestId}}',
   timeZone: '所有时间均为门店当地时间（{{zone}}）。',
   list: {

@@ -15,7 +15,6 @@ export const supplyTimes = {
   uses_one: '{{count, number}} 处',
   uses_other: '{{count, number}} 处',
   unused: '未使用',
-  open: '编辑“{{name}}”',
   delete: '删除',
   deleteTitle_one: '删除 {{count}} 个供应时段？',
   deleteTitle_other: '删除 {{count}} 个供应时段？',
