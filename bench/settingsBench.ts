@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { quoteCalls, type ReplayResult } from '../src/shared/contract/orders/quote.ts'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Call } from '../src/shared/contract/kernel/call.ts'
 import { businessDay } from '../src/shared/rules/basics/businessDay.ts'

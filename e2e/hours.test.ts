@@ -1,7 +1,7 @@
 /** Hours at the screen: copied by drag, what they strand trimmed and taken back; days closed by keyboard (SET-5). */
 import { expect, test } from 'vitest'
 import { supplyTimeCalls } from '../src/shared/contract/menu/supplyTimes.ts'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { openForAll } from './forAll.ts'
 import { owner, setUpStore } from './freshStore.ts'

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'

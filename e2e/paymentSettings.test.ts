@@ -1,7 +1,7 @@
 /** Tips, surcharges and discounts at the screen: refused at the field, shown as guests see them, saved (SET-2, SET-3). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll, unset } from './demo.ts'
 import type { Visitor } from './visitor.ts'

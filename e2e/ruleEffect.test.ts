@@ -1,7 +1,7 @@
 /** A replay of real orders below a rule of money: cancelled, done, out of date, and its orders opened beside the form (SET-9). */
 import { expect, test } from 'vitest'
 import { quoteCalls } from '../src/shared/contract/orders/quote.ts'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 /** Settings as a file and from store to store, and a further store of a boss, at the screen (SET-10, ADM-5). */
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 /** Terminals, connections, gateway and system at the screen: explained, refused at the field, saved (SET-7, ORD-9, SEC-3). */
 import { expect, test } from 'vitest'
 import { reasonCalls } from '../src/shared/contract/settings/reasons.ts'
-import { settingCalls } from '../src/shared/contract/settings/settings.ts'
+import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll, unset } from './demo.ts'
 import { begins, fieldOf } from './menu.ts'

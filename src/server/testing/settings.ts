@@ -1,13 +1,7 @@
 /** Groups of settings as calls send them. */
 import { auditCalls } from '../../shared/contract/audit/audit.ts'
-import {
-  settingCalls,
-  type SettingFields,
-  type SettingGroup,
-  settingGroups,
-  settingOf,
-  type StoredSetting,
-} from '../../shared/contract/settings/settings.ts'
+import { settingCalls, settingOf, type StoredSetting } from '../../shared/contract/settings/settingCalls.ts'
+import { type SettingFields, type SettingGroup, settingGroups } from '../../shared/contract/settings/settings.ts'
 import type { TestPerson } from './people.ts'
 
 /** A group as it holds, or as it held. */

@@ -1,7 +1,7 @@
 /** 5,000 dishes in one file, and that the process answers others while it reads; how long it takes is measured in bench/. */
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { aPerson } from '../../testing/people.ts'
 import { exported, previewed, uploaded } from './menuTransfer.testing.ts'
 

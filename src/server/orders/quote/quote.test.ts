@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { quoteCalls } from '../../../shared/contract/orders/quote.ts'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'

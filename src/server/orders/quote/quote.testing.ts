@@ -6,7 +6,7 @@ import type { chargeFields } from '../../../shared/contract/settings/groups/char
 import type { discountFields } from '../../../shared/contract/settings/groups/discounts.ts'
 import type { paymentFields } from '../../../shared/contract/settings/groups/payment.ts'
 import type { taxFields } from '../../../shared/contract/settings/groups/taxes.ts'
-import { settingCalls, settingOf } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls, settingOf } from '../../../shared/contract/settings/settingCalls.ts'
 import { inStoreOf } from '../../menu/library/menu.testing.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'

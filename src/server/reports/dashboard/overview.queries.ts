@@ -1,6 +1,6 @@
 /** What the dashboard asks of the database, all in one batch of statements. */
 import { sql } from 'kysely'
-import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/reports.ts'
+import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/figures.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { Run } from '../../db/run.ts'
 import { listDayFacts, sumFacts } from '../totals/facts.queries.ts'

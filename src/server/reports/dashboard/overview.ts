@@ -1,7 +1,7 @@
 /** Puts the dashboard together: figures beside those before, the course of the day, the first five, what needs attention. */
 import type { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/reports.ts'
+import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/figures.ts'
 import type { UnfinishedKind } from '../../../shared/contract/reports/dayClose.ts'
 import { businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'

@@ -1,6 +1,6 @@
 /** The figures of a business day: what a close keeps, and what is computed again to prove that they stayed (I19). */
 import type { DaySnapshot } from '../../../shared/contract/reports/dayClose.ts'
-import { totalFigures } from '../../../shared/contract/reports/reports.ts'
+import { totalFigures } from '../../../shared/contract/reports/figures.ts'
 import type { Run } from '../../db/run.ts'
 import { sumFacts } from '../totals/facts.queries.ts'
 import { byKey, figuresOf, namedRows } from '../totals/namedRows.ts'

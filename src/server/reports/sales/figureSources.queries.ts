@@ -3,7 +3,7 @@
  * with the dimension as a condition on their rows, so that an index finds them. A test holds every figure to its sum.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportDimension } from '../../../shared/contract/reports/reports.ts'
+import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
 import type { Measure } from '../totals/figures.ts'
 
 /** Rows that add to measures: `day` is the business day that they count on, `o` their order. */

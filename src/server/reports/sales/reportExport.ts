@@ -5,12 +5,11 @@ import {
   breakdownFigures,
   dayFigures,
   itemFigures,
-  type reportCalls,
   type ReportFigure,
-  type SalesReport,
   tenderFigures,
   totalFigures,
-} from '../../../shared/contract/reports/reports.ts'
+} from '../../../shared/contract/reports/figures.ts'
+import type { reportCalls, SalesReport } from '../../../shared/contract/reports/reports.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'

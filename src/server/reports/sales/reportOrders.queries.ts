@@ -1,6 +1,7 @@
 /** The orders behind a figure: its days from the facts, their orders from the rows that it is made of (RPT-7). */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderBehind, ReportDimension, ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
 import type { Run } from '../../db/run.ts'
 import { figureSql, movesFigure } from '../totals/facts.queries.ts'
 import { figureTerms, type Measure } from '../totals/figures.ts'

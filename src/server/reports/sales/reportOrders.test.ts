@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import {
   breakdownFigures,
   itemFigures,
-  type OrderBehind,
   type ReportDimension,
   type ReportFigure,
+  tenderFigures,
+  totalFigures,
+} from '../../../shared/contract/reports/figures.ts'
+import {
+  type OrderBehind,
   reportCalls,
   type RefundsBy,
   type SalesReport,
-  tenderFigures,
-  totalFigures,
 } from '../../../shared/contract/reports/reports.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'

@@ -3,10 +3,10 @@ import {
   breakdownFigures,
   dayFigures,
   itemFigures,
-  type SalesReport,
   tenderFigures,
   totalFigures,
-} from '../../../shared/contract/reports/reports.ts'
+} from '../../../shared/contract/reports/figures.ts'
+import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { byKey, byNet, figuresOf, namedRows } from '../totals/namedRows.ts'
 import type { ReportInput, SalesFacts } from './salesReport.queries.ts'
 

@@ -1,5 +1,5 @@
 /** From sums by key to the rows of a report: named, those without anything left out, in a fixed order. */
-import type { ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { FactRow } from './facts.queries.ts'
 import type { Names } from './names.queries.ts'
 

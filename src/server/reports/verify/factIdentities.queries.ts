@@ -1,6 +1,6 @@
 /** What the identities between kept sums are made of. */
 import { sql } from 'kysely'
-import { reportDimensions } from '../../../shared/contract/reports/reports.ts'
+import { reportDimensions } from '../../../shared/contract/reports/figures.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { listDayFacts, sumFacts, sumLargest } from '../totals/facts.queries.ts'

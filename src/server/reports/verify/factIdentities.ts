@@ -1,6 +1,6 @@
 /** The identities of docs/product/money.md, section 5, between the kept sums of a range: both sides come from different rows. */
 import type { IdentityId, IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
-import type { ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { PaymentBridge } from '../../../shared/rules/reports/paymentBridge.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { byNet } from '../totals/namedRows.ts'

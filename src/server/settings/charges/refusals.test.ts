@@ -1,7 +1,7 @@
 /** What surcharges, gratuity and the card surcharge refuse (docs/product/fields.md; SET-3). */
 import { beforeAll, expect, test } from 'vitest'
 import { chargeCalls } from '../../../shared/contract/settings/charges.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, gone, listedTwice, nameTaken, nothingThere, required } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

@@ -1,7 +1,7 @@
 /** What order types and delivery refuse (docs/product/fields.md; SET-4). */
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryCalls } from '../../../shared/contract/settings/delivery.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, insufficient, required, tooLarge } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

@@ -1,6 +1,6 @@
 /** Discounts, comps and their reasons: saved, refused word for word, taken back (SET-3, SET-10). */
 import { beforeAll, expect, test } from 'vitest'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { insufficient, nothingThere, required, tooLarge } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

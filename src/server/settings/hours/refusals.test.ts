@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
 import { hourCalls } from '../../../shared/contract/settings/hours.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, noTime, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noOrderLimits } from '../../../shared/contract/menu/orderLimits.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'

@@ -1,7 +1,7 @@
 /** Order limits as calls send them. */
 import type { z } from 'zod'
 import type { orderLimitFields } from '../../../shared/contract/menu/orderLimits.ts'
-import { settingCalls, settingOf } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls, settingOf } from '../../../shared/contract/settings/settingCalls.ts'
 import type { TestPerson } from '../../testing/people.ts'
 
 export type TypedLimits = z.input<typeof orderLimitFields>

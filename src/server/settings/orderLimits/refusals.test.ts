@@ -1,7 +1,7 @@
 /** What order limits refuse (docs/product/fields.md; saveType 6). */
 import { beforeAll, expect, test } from 'vitest'
 import { orderLimitCalls } from '../../../shared/contract/menu/orderLimits.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
 import {
   conflict,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { paymentCalls } from '../../../shared/contract/settings/payment.ts'
 import { type PaymentSettings, paymentTypes, tipFields } from '../../../shared/contract/settings/groups/payment.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { aPerson } from '../../testing/people.ts'
 import { readSettings, saveSettings, settingInput, undoSettings } from '../../testing/settings.ts'
 

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paymentCalls } from '../../../shared/contract/settings/payment.ts'
 import { paymentTypes } from '../../../shared/contract/settings/groups/payment.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, required } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

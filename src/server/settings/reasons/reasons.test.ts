@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { reasonCalls } from '../../../shared/contract/settings/reasons.ts'
 import { type ReasonList, reasonLists, standardSources } from '../../../shared/contract/settings/groups/reasons.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, insufficient, listedTwice, nameTaken, nothingThere } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { refusalOf, type Refused } from '../../testing/refusals.ts'

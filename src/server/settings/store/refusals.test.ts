@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { storeFields } from '../../../shared/contract/settings/groups/store.ts'
 import { storeCalls } from '../../../shared/contract/settings/store.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { choice, conflict } from '../../testing/commonRefusals.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'

@@ -1,6 +1,7 @@
 /** What settings of terminals, gateway, connections and system refuse (SET-7). */
 import { beforeAll, expect, test } from 'vitest'
-import { settingCalls, type SettingGroup } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
+import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
 import { systemCalls } from '../../../shared/contract/settings/system.ts'
 import { choice, conflict, insufficient, required } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 /** What taxes refuse (docs/product/fields.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { conflict, nameTaken, nothingThere, tooSmall } from '../../testing/commonRefusals.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { type Input, refusalOf, type Refused } from '../../testing/refusals.ts'

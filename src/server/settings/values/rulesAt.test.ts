@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { chargeFields } from '../../../shared/contract/settings/groups/charges.ts'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
 import { aStore, aPerson, type TestPerson, type TestStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'

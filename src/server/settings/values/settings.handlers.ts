@@ -1,9 +1,8 @@
 /** The calls of `PosSettingServe`: any group of settings by its number (SET-7, SET-10). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
+import type { SaveType, settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import {
-  type SaveType,
-  type settingCalls,
   settingGroupKeys,
   settingGroups,
   type SettingGroup,

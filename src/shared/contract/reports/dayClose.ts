@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text, typedDate } from '../kernel/fields.ts'
-import { totalFigures } from './reports.ts'
+import { totalFigures } from './figures.ts'
 
 /** What can block a close, in the order in which it is solved. */
 export const blockerKinds = [

@@ -3,6 +3,16 @@ import { z } from 'zod'
 import { tenders } from '../../rules/payments/paymentStatus.ts'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id, instant, listReply, pageInput, typedDate } from '../kernel/fields.ts'
+import {
+  breakdownFigures,
+  dayFigures,
+  figures,
+  itemFigures,
+  reportDimensions,
+  reportFigures,
+  tenderFigures,
+  totalFigures,
+} from './figures.ts'
 
 /** Business days, both included; a year at most (`rangeRefusal`). */
 export const reportRange = { from: typedDate, to: typedDate }
@@ -10,130 +20,6 @@ export const reportRange = { from: typedDate, to: typedDate }
 /** Whether a refund lowers the sales of its own day or of its order's day (RPT-8). */
 export const refundsBy = z.enum(['refundDay', 'orderDay'])
 export type RefundsBy = z.infer<typeof refundsBy>
-
-/** What sales are told apart by. `all` is one row; a day is `all` of that day. */
-export const reportDimensions = [
-  'all',
-  'hour',
-  'orderType',
-  'meal',
-  'source',
-  'employee',
-  'device',
-  'dish',
-  'category',
-  'taxRate',
-  'tender',
-] as const
-export type ReportDimension = (typeof reportDimensions)[number]
-
-/** What is counted and summed: cents where the name says so, else counts. Net, fees, tax, gratuity and gift cards are after refunds. */
-export const reportFigures = [
-  'orders',
-  'guests',
-  'quantity',
-  'grossCents',
-  'itemDiscountCents',
-  'orderDiscountCents',
-  'discountCents',
-  'compCents',
-  'refundCents',
-  'netCents',
-  'feeCents',
-  'taxCents',
-  'taxBaseCents',
-  'gratuityCents',
-  'giftCardsSoldCents',
-  'totalCents',
-  'tipCents',
-  'cardSurchargeCents',
-  'cashRoundingCents',
-  'payments',
-  'paidCents',
-  'paymentTipCents',
-  'paymentSurchargeCents',
-  'refunds',
-  'refundedCents',
-  'collectedCents',
-  'voids',
-  'voidCents',
-] as const
-export type ReportFigure = (typeof reportFigures)[number]
-
-const figures = <const F extends readonly ReportFigure[]>(names: F) => {
-  const shape = Object.fromEntries(names.map(name => [name, cents]))
-  return shape as { [Name in F[number]]: typeof cents }
-}
-
-export const totalFigures = [
-  'orders',
-  'guests',
-  'quantity',
-  'grossCents',
-  'itemDiscountCents',
-  'orderDiscountCents',
-  'compCents',
-  'refundCents',
-  'netCents',
-  'feeCents',
-  'taxCents',
-  'gratuityCents',
-  'giftCardsSoldCents',
-  'tipCents',
-  'cardSurchargeCents',
-  'cashRoundingCents',
-  'payments',
-  'refunds',
-  'refundedCents',
-  'collectedCents',
-  'voids',
-  'voidCents',
-] as const satisfies readonly ReportFigure[]
-
-export const breakdownFigures = [
-  'orders',
-  'guests',
-  'grossCents',
-  'discountCents',
-  'compCents',
-  'refundCents',
-  'netCents',
-  'feeCents',
-  'taxCents',
-  'gratuityCents',
-  'tipCents',
-] as const satisfies readonly ReportFigure[]
-
-export const dayFigures = [
-  'orders',
-  'grossCents',
-  'discountCents',
-  'compCents',
-  'refundCents',
-  'netCents',
-  'taxCents',
-  'collectedCents',
-] as const satisfies readonly ReportFigure[]
-
-export const itemFigures = [
-  'quantity',
-  'grossCents',
-  'discountCents',
-  'compCents',
-  'refundCents',
-  'netCents',
-] as const satisfies readonly ReportFigure[]
-
-export const tenderFigures = [
-  'payments',
-  'paidCents',
-  'paymentTipCents',
-  'paymentSurchargeCents',
-  'cashRoundingCents',
-  'refunds',
-  'refundedCents',
-  'collectedCents',
-] as const satisfies readonly ReportFigure[]
 
 /** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
 const named = { key: z.string(), name: z.string(), secondName: z.string() }

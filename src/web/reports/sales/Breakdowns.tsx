@@ -1,13 +1,8 @@
 /** Sales told apart: one table a dimension, its rows summed in its foot (I5). */
 import { Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type {
-  BreakdownRow,
-  ItemRow,
-  ReportDimension,
-  ReportFigure,
-  SalesReport,
-} from '../../../shared/contract/reports/reports.ts'
+import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { BreakdownRow, ItemRow, SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'

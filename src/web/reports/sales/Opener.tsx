@@ -1,6 +1,6 @@
 /** Any figure below can be opened: the orders behind it (RPT-7). */
 import { createContext, type ReactNode, use } from 'react'
-import type { ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { cx } from '../../kit/cx.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'

@@ -1,7 +1,8 @@
 /** The statement: from gross sales down to what was collected, each line of it open to its orders. */
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { ReportFigure, SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'

@@ -1,6 +1,7 @@
 /** How guests paid: each tender with what it took and gave back; they sum to the total collected (I7). */
 import type { ReactNode } from 'react'
-import { type SalesReport, tenderFigures } from '../../../shared/contract/reports/reports.ts'
+import { tenderFigures } from '../../../shared/contract/reports/figures.ts'
+import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { Card, Figures, Money } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'

@@ -1,5 +1,5 @@
 /** The order list narrowed to the orders of a figure, where the list can be narrowed like that (RPT-7, SHELL-11). */
-import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/reports.ts'
+import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { OpenFigure, ReportInput } from './salesState.ts'
 
 /** The list's filter for a dimension; there is none by tax rate. */

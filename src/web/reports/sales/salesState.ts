@@ -2,15 +2,12 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import {
-  type RefundsBy,
-  refundsBy,
   type ReportDimension,
   reportDimensions,
   type ReportFigure,
   reportFigures,
-  shownTenders,
-  transactionKinds,
-} from '../../../shared/contract/reports/reports.ts'
+} from '../../../shared/contract/reports/figures.ts'
+import { type RefundsBy, refundsBy, shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
 import { presetRange } from '../../kit/dateRanges.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { useSession } from '../../kit/session.ts'

@@ -1,5 +1,5 @@
 import type { orderTypes } from '../../../shared/contract/orders/orders.ts'
-import type { ReportDimension } from '../../../shared/contract/reports/reports.ts'
+import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
 import type { MealType } from '../../../shared/rules/basics/mealType.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'

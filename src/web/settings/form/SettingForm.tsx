@@ -5,14 +5,12 @@
  */
 import { Alert, Button, Form } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { settingCalls, settingOf, type StoredSetting } from '../../../shared/contract/settings/settingCalls.ts'
 import {
-  settingCalls,
   type SettingFields,
   type SettingGroup,
   settingGroups,
-  settingOf,
   type SettingValue,
-  type StoredSetting,
 } from '../../../shared/contract/settings/settings.ts'
 import type { Call, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { EditorNotices } from '../../kit/editing/EditorForm.tsx'

@@ -1,10 +1,5 @@
-import {
-  settingCalls,
-  type SettingGroup,
-  settingGroups,
-  settingOf,
-  type StoredSetting,
-} from '../../../shared/contract/settings/settings.ts'
+import { settingCalls, settingOf, type StoredSetting } from '../../../shared/contract/settings/settingCalls.ts'
+import { type SettingGroup, settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { useCall } from '../../kit/useCall.ts'
 
 /** A group of settings as it is saved; asked for again with `reload`. */

@@ -1,4 +1,4 @@
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { queries } from '../../kit/queries.ts'
 import { send } from '../../kit/send.ts'
 

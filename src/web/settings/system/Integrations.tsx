@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { settingCalls, settingGroups, settingOf } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls, settingOf } from '../../../shared/contract/settings/settingCalls.ts'
+import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { type ConnectionName, connectionNames } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
