@@ -504,10 +504,12 @@ create table account (
   last_sign_in_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   must_change_password boolean not null default false,
+  hour_style text not null default 'h12',
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_key UNIQUE (email),
   constraint account_last_merchant_id_fkey FOREIGN KEY (last_merchant_id) REFERENCES merchant(merchant_id),
   constraint account_email_check CHECK ((email = lower(email))),
+  constraint account_hour_style_check CHECK ((hour_style IN ('h12', 'h24'))),
   constraint account_language_check CHECK ((language IN ('en', 'zh')))
 );
 CREATE TRIGGER account_employees_copied AFTER UPDATE OF email, language ON account FOR EACH ROW EXECUTE FUNCTION account_employee_copy();

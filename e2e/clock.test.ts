@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { bossAt, demoForAll } from './demo.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
+import { isoTime, readClockTime } from '../src/shared/rules/basics/clockTime.ts'
 import { walkedIn } from './languages.ts'
 import { words } from './words.ts'
 
@@ -69,6 +70,5 @@ test.each(walkedIn('zh'))('TIME-3 TIME-4 TIME-5 a record is corrected, hours are
 
 /** A minute before a time. */
 function minuteBefore(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(Date.UTC(2000, 0, 2, hours, minutes - 1)).toISOString().slice(11, 16)
+  return isoTime(((readClockTime(time) ?? 0) + 1439) % 1440)
 }

@@ -47,7 +47,7 @@ test('SET-5 hours are copied by drag; the supply time that new hours strand is t
   await day(2).hover()
   await day(3).hover()
   await page.mouse.up()
-  await expect.poll(() => from(3).inputValue()).toBe('11:00')
+  await expect.poll(() => from(3).inputValue()).toBe('11:00 AM')
   await save.click()
   const business = async () => (await visitor.send(getPosSetting, { saveType: HOURS })).value
   const copied = [1, 2, 3].map(weekday => ({ weekday, fromMinute: 660, toMinute: 1320 }))
@@ -72,7 +72,7 @@ test('SET-5 hours are copied by drag; the supply time that new hours strand is t
   const lunchNow = () => visitor.send(getSupplyTimeDetail, { id })
   await expect.poll(lunchNow).toMatchObject({ version: 3, spans: [monday(660, 900)] })
   await expect.poll(business).toEqual({ business: copied, carryout: null })
-  await expect.poll(() => from(1).inputValue()).toBe('11:00')
+  await expect.poll(() => from(1).inputValue()).toBe('11:00 AM')
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })

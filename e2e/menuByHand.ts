@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { begins, fieldOf, paste, pick, saveNew } from './menu.ts'
 import type { Visitor } from './visitor.ts'
-import { words } from './words.ts'
+import { elevenToNine, words } from './words.ts'
 
 /** Both names of everything that is made. */
 export const NAMES = {
@@ -74,7 +74,7 @@ export async function makeLibrary(my: Journey): Promise<void> {
   await my.button('supplyTimes.form.copyOf').first().click()
   await page.getByText(say('supplyTimes.form.copyAll')).click()
   await my.button('common.save').click()
-  await page.getByText('11:00–21:00').waitFor()
+  await page.getByText(elevenToNine[my.language]).waitFor()
 
   for (const name of ['mains', 'drinks'] as const) {
     await visitor.goTo('/merchant/Categories')

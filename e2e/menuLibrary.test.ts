@@ -6,7 +6,7 @@ import { bossAt, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
 import { fieldOf, pick } from './menu.ts'
 import type { Visitor, VisitorSettings } from './visitor.ts'
-import { words } from './words.ts'
+import { elevenToNine, words } from './words.ts'
 
 const demo = demoForAll()
 
@@ -59,7 +59,7 @@ test.each(walkedIn('zh'))(
     await button('supplyTimes.form.copyOf').first().click()
     await page.getByText(say('supplyTimes.form.copyAll')).click()
     await button('common.save').click()
-    await page.getByText('11:00–21:00').waitFor()
+    await page.getByText(elevenToNine[language]).waitFor()
 
     const { category } = await aCategory(visitor, mark)
     await visitor.goTo('/merchant/Items')

@@ -52,7 +52,7 @@ for (const language of walkedIn('zh')) {
       if (step) await setTime(page, step.getByLabel(say('orderLimits.trial.time')), time)
     }
     await second?.getByText(say('orderLimits.trial.refused')).waitFor()
-    await second?.getByText(/1 min left\. The next round starts at 18:20/).waitFor()
+    await second?.getByText(/1 min left\. The next round starts at 6:20\sPM/).waitFor()
     await second?.getByText(/还剩 1 分钟，下一轮 18:20 开始/).waitFor()
     await third?.getByText(say('orderLimits.trial.accepted')).waitFor()
     expect(await seriousFindings(page)).toEqual([])

@@ -5,6 +5,9 @@ import { zh } from '../src/shared/text/zh.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
+/** Where a text from 11:00 to 21:00 stands, in the hours of a language (SHELL-19). */
+export const elevenToNine: Readonly<Record<Language, string>> = { en: '11:00 AM–9:00 PM', zh: '11:00–21:00' }
+
 /** Marks in a pattern what is not itself. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

@@ -10,6 +10,7 @@ export interface AccountTable {
   lastSignInAt: string | null
   createdAt: Generated<string>
   mustChangePassword: Generated<boolean>
+  hourStyle: Generated<string>
 }
 
 export interface AddOnTable {

@@ -161,6 +161,7 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
     roleName: '',
     roleSecondName: '',
     language: 'en',
+    hourStyle: 'h12',
     isBoss: true,
     permissions: new Set(),
     posPermissions: new Set(),

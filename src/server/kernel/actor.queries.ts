@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { permissionKeys } from '../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../shared/contract/permissions/posPermissions.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
 import type { ThemeChoice } from '../../shared/contract/kernel/themes.ts'
 import { heldOf, type Holder } from '../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../db/run.ts'
@@ -22,6 +23,7 @@ interface ActorRow {
   roleName: string
   roleSecondName: string
   language: Language
+  hourStyle: HourStyle
   isBoss: boolean
   aid: string
   name: string
@@ -71,7 +73,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
       returning account_id, session.merchant_id, employee_id, view_as_role_id, view_as_employee_id
     )
     select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
-      r.name as role_name, r.second_name as role_second_name, a.language, e.is_boss,
+      r.name as role_name, r.second_name as role_second_name, a.language, a.hour_style, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
       m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes, m.own_changes,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
@@ -89,7 +91,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
 }
 
 function toActor(row: ActorRow, tokenHash: string): Actor {
-  const { accountId, employeeId, merchantId, loginName, roleName, language, isBoss } = row
+  const { accountId, employeeId, merchantId, loginName, roleName, language, hourStyle, isBoss } = row
   const { aid, name, secondName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = row
   const { cloverMid, logoLight, logoDark, languages, theme, idleMinutes, ownChanges } = row
   const { viewed, disabledModules } = row
@@ -109,6 +111,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     roleName,
     roleSecondName: row.roleSecondName,
     language,
+    hourStyle,
     isBoss: isBoss && (!viewed || viewed.isBoss),
     tokenHash,
     displayName: row.displayName,

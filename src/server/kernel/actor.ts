@@ -1,5 +1,6 @@
 /** Who makes a call: a person in a store, with what they may do. */
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
 import type { PosPermissionKey } from '../../shared/contract/permissions/posPermissions.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { ThemeChoice } from '../../shared/contract/kernel/themes.ts'
@@ -43,6 +44,7 @@ export interface Actor {
   readonly roleName: string
   readonly roleSecondName: string
   readonly language: Language
+  readonly hourStyle: HourStyle
   readonly isBoss: boolean
   readonly permissions: ReadonlySet<PermissionKey>
   /** What they may do at a terminal. */

@@ -24,12 +24,31 @@ test('AUTH-10 thousandths of a percent', () => {
   expect(en.percent(-1300)).toBe('−1.3%')
 })
 
-test('AUTH-10 instants are shown in the zone of the store, also over the change of clocks', () => {
-  expect(en.dateTime('2025-11-21T03:12:00.000Z')).toBe('Nov 20, 2025, 22:12')
+const en24 = createFormat('en', 'America/New_York', 'USD', 'h24')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('AUTH-10 SHELL-19 instants are shown in the zone of the store, also over the change of clocks', () => {
+  expect(plain(en.dateTime('2025-11-21T03:12:00.000Z'))).toBe('Nov 20, 2025, 10:12 PM')
+  expect(en24.dateTime('2025-11-21T03:12:00.000Z')).toBe('Nov 20, 2025, 22:12')
   expect(zh.dateTime('2025-11-21T03:12:00.000Z')).toBe('2025年11月20日 22:12')
-  expect(en.time('2025-11-02T05:30:00Z')).toBe('01:30')
-  expect(en.time('2025-11-02T06:30:00Z')).toBe('01:30')
-  expect(en.time('2025-11-21T05:00:00Z')).toBe('00:00')
+  expect(plain(en.time('2025-11-02T05:30:00Z'))).toBe('1:30 AM')
+  expect(plain(en.time('2025-11-02T06:30:00Z'))).toBe('1:30 AM')
+  expect([en, en24, zh].map(format => plain(format.time('2025-11-21T05:00:00Z')))).toEqual([
+    '12:00 AM',
+    '00:00',
+    '00:00',
+  ])
+})
+
+test('SHELL-19 Chinese stays at 24 hours whatever the person chose for English', () => {
+  const asked = createFormat('zh', 'America/New_York', 'USD', 'h12')
+  expect(asked).toBe(zh)
+  expect([asked.clock(870), asked.hour(14), asked.hourSpan(14), asked.shortClock(870)]).toEqual([
+    '14:30',
+    '14:00',
+    '14:00–14:59',
+    '14:30',
+  ])
 })
 
 test('AUTH-10 a business day is the same day in every zone', () => {
@@ -45,5 +64,6 @@ test('AUTH-10 a business day is the same day in every zone', () => {
 test('AUTH-10 weekdays and clock times', () => {
   expect([0, 1, 6].map(en.weekday)).toEqual(['Sun', 'Mon', 'Sat'])
   expect([0, 1, 6].map(zh.weekday)).toEqual(['周日', '周一', '周六'])
-  expect([0, 65, 1439].map(en.clock)).toEqual(['00:00', '01:05', '23:59'])
+  expect([0, 65, 1439].map(en24.clock)).toEqual(['00:00', '01:05', '23:59'])
+  expect([0, 65, 1439].map(en.clock).map(plain)).toEqual(['12:00 AM', '1:05 AM', '11:59 PM'])
 })

@@ -3,6 +3,9 @@
  * `useFormat()` in session.ts gives a component the one for its reader.
  */
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
+import { clockTime, hourLabel, hourSpan, hourStyleOf, shortClockTime } from '../../shared/rules/basics/clockTime.ts'
+import { localTime } from '../../shared/rules/basics/localTime.ts'
 
 export interface Format {
   /** Integer cents: `$1,234.50`, `−$86.40`. */
@@ -14,9 +17,9 @@ export interface Format {
   percent: (pcm: number) => string
   /** An instant (ISO 8601) as a day in the store's zone: `Nov 21, 2025`. */
   date: (instant: string) => string
-  /** An instant as a clock time in the store's zone: `19:58`. */
+  /** An instant as a clock time in the store's zone: `7:58 PM`, `19:58` (SHELL-19). */
   time: (instant: string) => string
-  /** An instant as day and time in the store's zone: `Nov 21, 2025, 19:58`. */
+  /** An instant as day and time in the store's zone: `Nov 21, 2025, 7:58 PM`. */
   dateTime: (instant: string) => string
   /** A business day `YYYY-MM-DD`: `Nov 21, 2025`. */
   businessDate: (day: string) => string
@@ -26,8 +29,15 @@ export interface Format {
   shortBusinessDate: (day: string) => string
   /** Weekday 0 (Sunday) to 6, as `weekday` of shared/rules/basics/dates.ts counts: `Mon`. */
   weekday: (day: number) => string
-  /** Minutes from midnight: 1230 is `20:30`. */
+  /** Minutes from midnight: 1230 is `8:30 PM` or `20:30`. */
   clock: (minutes: number) => string
+  /** The same as short as a bar of the schedule needs it: `8:30p`, `20:30`. */
+  shortClock: (minutes: number) => string
+  /** An hour of the day, 0 to 23: `8 PM`, `20:00`. */
+  hour: (hour: number) => string
+  /** All of an hour of the day: `8:00–8:59 PM`, `20:00–20:59`. */
+  hourSpan: (hour: number) => string
+  readonly hourStyle: HourStyle
   readonly timeZone: string
 }
 
@@ -35,17 +45,19 @@ const MINUS = '−'
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' }
 const made = new Map<string, Format>()
 
-/** The formats of a language, time zone (IANA) and currency (ISO 4217); the same object for the same three. */
-export function createFormat(language: Language, timeZone: string, currency: string): Format {
-  const key = `${language} ${timeZone} ${currency}`
+/** The formats of a language, time zone (IANA), currency (ISO 4217) and style of hours; the same object for the same. */
+export function createFormat(language: Language, timeZone: string, currency: string, hours?: HourStyle): Format {
+  const hourStyle = hourStyleOf(language, hours)
+  const key = `${language} ${timeZone} ${currency} ${hourStyle}`
   const known = made.get(key)
   if (known !== undefined) return known
-  const format = build(locales[language], timeZone, currency)
+  const format = build(language, timeZone, currency, hourStyle)
   made.set(key, format)
   return format
 }
 
-function build(locale: string, timeZone: string, currency: string): Format {
+function build(language: Language, timeZone: string, currency: string, hourStyle: HourStyle): Format {
+  const locale = locales[language]
   const numberOf = (options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, options)
     return (value: number) => {
@@ -55,7 +67,7 @@ function build(locale: string, timeZone: string, currency: string): Format {
     }
   }
   const at = (zone: string, options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options })
+    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
     return (value: string) => format.format(new Date(value))
   }
   const currencyOptions = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
@@ -63,27 +75,29 @@ function build(locale: string, timeZone: string, currency: string): Format {
   const whole = numberOf({ ...currencyOptions, minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const percent = numberOf({ style: 'percent', maximumFractionDigits: 3 })
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const date = at(timeZone, day)
+  const clock = (minutes: number) => clockTime(minutes, hourStyle)
+  const time = (instant: string) => clock(localTime(Date.parse(instant), timeZone).minute)
   const weekday = at('UTC', { weekday: 'short' })
   return {
     money: cents => money(cents / 100),
     moneyShort: cents => whole(cents / 100),
     number: numberOf(),
     percent: pcm => percent(pcm / 100_000),
-    date: at(timeZone, day),
-    time: at(timeZone, clock),
-    dateTime: at(timeZone, { ...day, ...clock }),
+    date,
+    time,
+    dateTime: instant => `${date(instant)}${language === 'zh' ? ' ' : ', '}${time(instant)}`,
     // A business day is a day and no instant: it is the same day everywhere.
     businessDate: at('UTC', day),
     longBusinessDate: at('UTC', { weekday: 'long', month: 'long', day: 'numeric' }),
     shortBusinessDate: at('UTC', { month: 'short', day: 'numeric' }),
     // 1 January 2023 was a Sunday.
     weekday: dayOfWeek => weekday(`2023-01-0${dayOfWeek + 1}`),
-    clock: minutes => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+    clock,
+    shortClock: minutes => shortClockTime(minutes, hourStyle),
+    hour: hour => hourLabel(hour, hourStyle),
+    hourSpan: hour => hourSpan(hour, hourStyle),
+    hourStyle,
     timeZone,
   }
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -110,7 +110,7 @@ test('ADM-1 a change tells who, when, from where, what became what, and why', ()
     after: { version: 2, rate: 19, name: 'Mei', active: false, stores: [1, 2] },
   }
   expect(readable(createElement(History, { entry }))).toBe(
-    'Changed Nov 21, 2026, 12:00 · Grace · 10.0.0.8 ' +
+    'Changed Nov 21, 2026, 12:00 PM · Grace · 10.0.0.8 ' +
       'Pay rate Before $18 After $19 Active Before Yes After No Stores Before — After 1, 2 Reason: Trial over',
   )
 })

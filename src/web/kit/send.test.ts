@@ -17,6 +17,7 @@ const session: Session = {
     roleName: 'Manager',
     roleSecondName: '经理',
     language: 'zh',
+    hourStyle: 'h24',
   },
   boss: false,
   viewAs: null,

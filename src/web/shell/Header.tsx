@@ -15,6 +15,7 @@ import { signOut } from './sessionCare.ts'
 import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
+import { useHourStyleItems } from './useHourStyleItems.tsx'
 import { useLanding } from '../kit/landing.ts'
 
 /** The bar above every page. `onMenu` opens the drawer where the sidebar is one. */
@@ -89,6 +90,7 @@ function UserMenu(): ReactNode {
       ),
     },
     { type: 'divider' as const },
+    ...useHourStyleItems(),
     { key: 'password', icon: <KeyOutlined />, label: t('auth.password.change'), onClick: () => setChanging(true) },
     { key: 'out', icon: <LogoutOutlined />, label: t('shell.user.signOut'), onClick: () => void signOut() },
   ]

@@ -1,9 +1,9 @@
 /** Shifts in the words of the audit trail, and read back from them. */
+import { isoTime } from '../../../shared/rules/basics/clockTime.ts'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import { type DayShift, dayShift } from '../../../shared/rules/labor/schedules.ts'
 
-const two = (value: number) => String(value).padStart(2, '0')
-const clock = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+const clock = (minute: number) => isoTime(minute % 1440)
 
 /** `22:00–06:00`. */
 export function spanText({ startMinute, endMinute }: DayShift): string {

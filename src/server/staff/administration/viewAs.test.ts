@@ -56,6 +56,7 @@ describe('EMP-7 a session that looks through other eyes', () => {
       ([, { needs, access, inViewAs }]) => needs !== 'everyone' && access !== 'read' && inViewAs === true,
     )
     expect(open.map(([name]) => name).sort()).toEqual([
+      'changeHourStyle',
       'changeLanguage',
       'confirmPassword',
       'currentSession',

@@ -81,6 +81,11 @@ export async function setLanguage(run: Run, accountId: number, language: string)
   await run(sql`update account set language = ${language} where account_id = ${accountId}`)
 }
 
+/** Keeps how an account wants hours written in English (SHELL-19). */
+export async function setHourStyle(run: Run, accountId: number, hourStyle: string): Promise<void> {
+  await run(sql`update account set hour_style = ${hourStyle} where account_id = ${accountId}`)
+}
+
 export interface StoreRow {
   readonly merchantId: number
   readonly employeeId: number

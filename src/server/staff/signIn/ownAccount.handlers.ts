@@ -7,7 +7,14 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret } from '../../kernel/secrets.ts'
 import { findNames, subjectsOf } from '../passwords/signInTries.queries.ts'
-import { findPasswordHash, listStores, lockAccount, replacePasswordHash, setLanguage } from './accounts.queries.ts'
+import {
+  findPasswordHash,
+  listStores,
+  lockAccount,
+  replacePasswordHash,
+  setHourStyle,
+  setLanguage,
+} from './accounts.queries.ts'
 import { requireNewPassword } from './newPassword.ts'
 import { requirePassword } from '../passwords/passwordTry.ts'
 import { openSession, toSession } from './session.ts'
@@ -19,6 +26,7 @@ type OwnCalls = Pick<
   | 'logout'
   | 'changePassword'
   | 'changeLanguage'
+  | 'changeHourStyle'
   | 'switchMerchant'
   | 'createTicket'
   | 'confirmPassword'
@@ -50,6 +58,14 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
     await setLanguage(run, actor.accountId, language)
     await context.forgetSessions()
     context.audit({ action: 'update', ...oneself(actor), before: { language: actor.language }, after: { language } })
+    return {}
+  },
+  async changeHourStyle({ hourStyle }, context) {
+    const { run, actor } = context
+    await setHourStyle(run, actor.accountId, hourStyle)
+    await context.forgetSessions()
+    const before = { hourStyle: actor.hourStyle }
+    context.audit({ action: 'update', ...oneself(actor), before, after: { hourStyle } })
     return {}
   },
   async switchMerchant({ merchantId }, context) {

@@ -23,6 +23,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     roleName,
     roleSecondName,
     language,
+    hourStyle,
     permissions,
     store,
   } = actor
@@ -31,7 +32,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     userId: employeeId,
     merchantId,
     cloverMid: store.cloverMid,
-    adminInfo: { employeeId, displayName, loginName, email, roleName, roleSecondName, language },
+    adminInfo: { employeeId, displayName, loginName, email, roleName, roleSecondName, language, hourStyle },
     boss: actor.isBoss,
     viewAs: actor.viewAs ?? null,
     routes: pages.filter(page => (permissions as ReadonlySet<string>).has(page.opensWith)).flatMap(page => page.routes),

@@ -188,6 +188,14 @@ test('AUTH-7 an e-mail signs in to the store that its account was last in', asyn
   expect((await signIn(server, boss.store.aid, PASSWORD)).body.merchantId).toBe(boss.store.merchantId)
 })
 
+test('SHELL-19 how a person wants hours written is kept, wherever they sign in', async () => {
+  const person = await aPersonWithPassword()
+  expect((await person.send(authCalls.currentSession, {})).adminInfo.hourStyle).toBe('h12')
+  await person.send(authCalls.changeHourStyle, { hourStyle: 'h24' })
+  expect((await person.send(authCalls.currentSession, {})).adminInfo.hourStyle).toBe('h24')
+  expect((await signIn(await testServer(), person.email, PASSWORD)).body.adminInfo?.hourStyle).toBe('h24')
+})
+
 test('AUTH-10 the language of a person is kept', async () => {
   const person = await aPersonWithPassword()
   await person.send(authCalls.changeLanguage, { language: 'zh' })

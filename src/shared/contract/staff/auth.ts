@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { hourStyles } from '../kernel/hourStyles.ts'
 import { themes } from '../kernel/themes.ts'
 import { ownChangeRules } from './ownChanges.ts'
 
@@ -27,6 +28,8 @@ export const session = z.object({
     roleName: z.string(),
     roleSecondName: z.string(),
     language,
+    /** How they want English hours written; sessions kept from before have none. */
+    hourStyle: z.enum(hourStyles).default('h12'),
   }),
   boss: z.boolean(),
   /** Whose eyes the session looks with (EMP-7); it then reads only. */
@@ -165,6 +168,16 @@ export const authCalls = {
     inViewAs: true,
     about: 'Saves the language of the signed-in person.',
     input: z.object({ language }),
+    reply: nothing,
+  }),
+  changeHourStyle: defineCall({
+    method: 'POST',
+    path: '/posManagementApi/changeHourStyle',
+    needs: 'signedIn',
+    access: 'owner',
+    inViewAs: true,
+    about: 'Saves how the signed-in person wants hours written in English: 2:30 PM or 14:30.',
+    input: z.object({ hourStyle: z.enum(hourStyles) }),
     reply: nothing,
   }),
   switchMerchant: defineCall({

@@ -140,6 +140,15 @@ const CLOCKS: ReadonlySet<string> = new Set([
 ])
 /** Lists of words that the menu has names for. */
 const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
+/** The shifts of a day, as the server writes them: `22:00–06:00 "bar", 10:00–14:00`. */
+const PLAN = /^(?:\d\d:\d\d–\d\d:\d\d(?: "(?:[^"\\]|\\.)*")?(?:, |$))+$/
+/** Notes stay as they are. */
+const NOTE_OR_TIME = /"(?:[^"\\]|\\.)*"|(\d\d):(\d\d)/g
+
+const planWords = (plan: string, clock: (minutes: number) => string): string =>
+  plan.replaceAll(NOTE_OR_TIME, (part: string, hours?: string, minutes?: string) =>
+    hours === undefined ? part : clock(Number(hours) * 60 + Number(minutes)),
+  )
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Values that do not speak for themselves; undefined where they do. */
@@ -193,8 +202,10 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (isList && value.every(isText)) return value.map(each => wordOf(each) ?? each).join(', ')
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])
+      if (key === 'hourStyle' && (value === 'h12' || value === 'h24')) return t(`shell.hours.${value}`)
       if (/^\d{4}-\d\d-\d\dT/.test(value)) return dateTime(value)
       if (isDate(value)) return businessDate(value)
+      if (PLAN.test(value)) return planWords(value, clock)
       return wordOf(value)
     },
     [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows, hoursOf],

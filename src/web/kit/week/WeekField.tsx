@@ -1,12 +1,12 @@
 /** The hours of a week, span by span (MENU-1). A field of an antd form; what is wrong with a span is beside it. */
-import { Button, ConfigProvider, Dropdown, Form, TimePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button, ConfigProvider, Dropdown, Form } from 'antd'
 import type { PointerEvent, ReactNode } from 'react'
 import type { FieldIssue } from '../../../shared/rules/menu/issues.ts'
 import { checkSpans, type SupplySpan } from '../../../shared/rules/menu/supply.ts'
 import { cx } from '../cx.ts'
 import { CopyOutlined, DeleteOutlined, HolderOutlined, PlusOutlined } from '../icons.ts'
 import { useTexts } from '../texts.ts'
+import { TimeOfDay } from '../TimeOfDay.tsx'
 import { useFormat } from '../useFormat.ts'
 import { useDayFill } from './useDayFill.ts'
 import { weekdays } from './useSpanWords.ts'
@@ -160,17 +160,21 @@ export function SpanFields({ span, day, problem, onChange, onRemove }: SpanProps
       {/* A span is red for its own sake: what is wrong with another, or with the whole, is said there. */}
       <Form.Item noStyle validateStatus="">
         <>
-          <Time
-            minute={fromMinute}
+          <TimeOfDay
+            className={styles.time ?? ''}
+            minuteStep={5}
+            value={fromMinute}
             isWrong={problem !== undefined}
-            label={t('supplyTimes.form.from', { day })}
+            aria-label={t('supplyTimes.form.from', { day })}
             onChange={minute => set(minute, toMinute % DAY)}
           />
           <span aria-hidden="true">–</span>
-          <Time
-            minute={toMinute % DAY}
+          <TimeOfDay
+            className={styles.time ?? ''}
+            minuteStep={5}
+            value={toMinute % DAY}
             isWrong={problem !== undefined}
-            label={t('supplyTimes.form.to', { day })}
+            aria-label={t('supplyTimes.form.to', { day })}
             onChange={minute => set(fromMinute, minute)}
           />
         </>
@@ -188,32 +192,5 @@ export function SpanFields({ span, day, problem, onChange, onRemove }: SpanProps
         </span>
       )}
     </div>
-  )
-}
-
-const midnight = dayjs('2000-01-01')
-
-function Time(props: {
-  minute: number
-  isWrong: boolean
-  label: string
-  onChange: (minute: number) => void
-}): ReactNode {
-  const { minute, isWrong, label, onChange } = props
-  return (
-    <TimePicker
-      className={cx(styles.time)}
-      aria-label={label}
-      value={midnight.add(minute, 'minute')}
-      format="HH:mm"
-      minuteStep={5}
-      allowClear={false}
-      needConfirm={false}
-      showNow={false}
-      status={isWrong ? 'error' : ''}
-      // Enter takes the time that is typed; it must not save the form with the one before.
-      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-      onChange={time => time && onChange(time.hour() * 60 + time.minute())}
-    />
   )
 }

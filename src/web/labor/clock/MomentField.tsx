@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './clock.module.css'
-import { asTime, type ClockTime, type Moment } from './recordForm.ts'
+import { asTime, type ClockTime, type Moment, shownTime } from './recordForm.ts'
 
 /** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
@@ -82,26 +82,27 @@ function TimeInput(props: {
 }): ReactNode {
   const { label, value, onChange, ...rest } = props
   const t = useTexts()
-  const [typed, setTyped] = useState(value)
-  const [last, setLast] = useState(value)
-  if (value !== last) {
-    setLast(value)
-    if (asTime(typed) !== value) setTyped(value)
+  const { clock, hourStyle } = useFormat()
+  const [typed, setTyped] = useState(() => shownTime(value, clock))
+  const [last, setLast] = useState({ value, hourStyle })
+  if (value !== last.value || hourStyle !== last.hourStyle) {
+    setLast({ value, hourStyle })
+    if (asTime(typed) !== value || hourStyle !== last.hourStyle) setTyped(shownTime(value, clock))
   }
   return (
     <Input
       {...rest}
       aria-label={label}
       inputMode="numeric"
-      placeholder={t('clock.form.timePattern')}
-      title={t('clock.form.timeHint')}
-      maxLength={8}
+      placeholder={t(`clock.form.timePattern.${hourStyle}`)}
+      title={t(`clock.form.timeHint.${hourStyle}`)}
+      maxLength={10}
       value={typed}
       onChange={event => {
         setTyped(event.target.value)
         onChange(asTime(event.target.value))
       }}
-      onBlur={() => setTyped(asTime(typed))}
+      onBlur={() => setTyped(shownTime(asTime(typed), clock))}
     />
   )
 }

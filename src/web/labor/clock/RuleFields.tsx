@@ -1,5 +1,5 @@
 /** The fields of the store's rules for hours (TIME-5, TIME-6). */
-import { DatePicker, Form, InputNumber, Radio, Select, TimePicker } from 'antd'
+import { DatePicker, Form, InputNumber, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import type { WantedRules } from '../../../shared/contract/labor/laborRules.ts'
@@ -9,12 +9,11 @@ import { beginOf } from '../../../shared/rules/labor/laborCalendar.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import { useLaborCalendar } from './clockState.ts'
 
-const clockPattern = 'HH:mm'
-const midnight = dayjs('2000-01-01')
 /** As the days are in the field, in the letters of dayjs. */
 const dayPatterns = { en: 'ddd, MMM D, YYYY', zh: 'YYYY年M月D日 ddd' }
 
@@ -71,13 +70,8 @@ export function RuleFields(): ReactNode {
         </Form.Item>
       </FormSection>
       <FormSection title={t('clock.rules.days')} text={t('clock.rules.daysText')}>
-        <Form.Item
-          name="workdayStartMinutes"
-          label={t('clock.rules.workdayStart')}
-          getValueProps={(minutes: number) => ({ value: midnight.add(minutes, 'minute') })}
-          normalize={(value: dayjs.Dayjs | null) => (value === null ? 0 : value.hour() * 60 + value.minute())}
-        >
-          <TimePicker format={clockPattern} minuteStep={15} allowClear={false} needConfirm={false} />
+        <Form.Item name="workdayStartMinutes" label={t('clock.rules.workdayStart')}>
+          <TimeOfDay minuteStep={15} />
         </Form.Item>
         <Form.Item name="workweekStart" label={t('clock.rules.workweekStart')}>
           <Select options={[1, 2, 3, 4, 5, 6, 0].map(day => ({ value: day, label: weekday(day) }))} />

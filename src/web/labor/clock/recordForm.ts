@@ -7,6 +7,7 @@ import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { instantsOfLocal, type LocalChoice, resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { clockSpan, type WorkedTime, workedTime } from '../../../shared/rules/labor/workedTime.ts'
 import type { LaborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
+import { isoTime, readClockTime } from '../../../shared/rules/basics/clockTime.ts'
 import { localTime, timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { round } from '../../../shared/rules/basics/rational.ts'
 
@@ -35,22 +36,25 @@ export interface RecordValues {
   readonly takeRateAgain: boolean
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
 const minuteOf = (time: string) => (timeOfDay(time) ?? 0) / 60_000
 const isTime = (time: string) => timeOfDay(time) !== undefined
 
-/** `9`, `930` and `9:30` as `09:30`; anything else as it is. */
+/** `9`, `930`, `9:30` and `9:30 AM` as `09:30`; anything else as it is. */
 export function asTime(typed: string): string {
-  const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.：]?(\d{2}))?\s*$/.exec(typed) ?? []
-  const time = `${hours.padStart(2, '0')}:${minutes}`
-  return hours !== '' && isTime(time) ? time : typed.trim()
+  const minutes = readClockTime(typed)
+  return minutes === undefined ? typed.trim() : isoTime(minutes)
+}
+
+/** A field's `HH:MM` as its reader writes it; what is no time as it is. */
+export function shownTime(time: string, clock: (minutes: number) => string): string {
+  return isTime(time) ? clock(minuteOf(time)) : time
 }
 
 /** An instant as the store's clock shows it. */
 export function momentOf(instant: string, zone: string): Moment {
   const { day, minute } = localTime(Date.parse(instant), zone)
   const date = dateOfDay(day)
-  const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  const time = isoTime(minute)
   const { kind, earlierAt } = instantsOfLocal(date, minute, zone)
   if (kind !== 'twice') return { date, time }
   return { date, time, which: minuteOfInstant(instant) === minuteOfInstant(earlierAt) ? 'earlier' : 'later' }

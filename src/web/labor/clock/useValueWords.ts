@@ -4,7 +4,7 @@ import type { TextKey } from '../../kit/texts.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
-import type { ClockTime, FormBreak, Moment } from './recordForm.ts'
+import { type ClockTime, type FormBreak, type Moment, shownTime } from './recordForm.ts'
 
 const labels: Readonly<Record<string, TextKey>> = {
   employee: 'clock.field.employee',
@@ -39,7 +39,7 @@ export function useValueWords(): ValueWords {
       `${t('clock.detail.until', { from, to })} (${t(isPaid ? 'clock.detail.paid' : 'clock.detail.unpaid')})`
     const listed = (all: readonly string[]) => (all.length === 0 ? t('clock.detail.none') : all.join(', '))
     const timeOf = ({ time, which }: ClockTime) =>
-      `${time || '…'}${which === undefined ? '' : ` (${t(`clock.form.${which}`)})`}`
+      `${shownTime(time, format.clock) || '…'}${which === undefined ? '' : ` (${t(`clock.form.${which}`)})`}`
     const moment = (value: Moment) =>
       value.time === '' ? t('clock.stillIn') : `${format.businessDate(value.date)}, ${timeOf(value)}`
     return {

@@ -6,7 +6,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import type { Span } from '../../../shared/rules/labor/spans.ts'
 import { BAR, CELL, type CellAddress, cellOf } from './gridCells.ts'
-import { endedAt, minuteAt, movedTo, placeIn, shortTime, SNAP, startedAt } from './laneScale.ts'
+import { endedAt, minuteAt, movedTo, placeIn, SNAP, startedAt } from './laneScale.ts'
 
 type Kind = 'move' | 'start' | 'end' | 'draw'
 interface Point {
@@ -40,6 +40,8 @@ export interface Dropped {
 export interface DragOptions {
   readonly lane: Span
   readonly shiftAt: (address: CellAddress) => NotedShift | undefined
+  /** A time as the bars write it. */
+  readonly time: (minute: number) => string
   readonly onDrop: (dropped: Dropped) => void
 }
 
@@ -108,7 +110,7 @@ export class LaneDrag {
     ghost.style.transform = `translate(${rect.left + left * rect.width}px, ${rect.top + 5}px)`
     ghost.style.width = `${Math.max(width * rect.width, 8)}px`
     ghost.dataset['copy'] = String(drag.isCopy)
-    const label = `${shortTime(drag.now.startMinute)}–${shortTime(drag.now.endMinute)}`
+    const label = `${options.time(drag.now.startMinute)}–${options.time(drag.now.endMinute)}`
     if (ghost.textContent !== label) ghost.textContent = label
     if (scrollNearEdge(this.#board, this.#pointer)) this.#frame = requestAnimationFrame(() => this.#draw())
   }

@@ -7,7 +7,7 @@ import type { Span } from '../../../shared/rules/labor/spans.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { levelsOf, placeIn, shortTime } from './laneScale.ts'
+import { levelsOf, placeIn } from './laneScale.ts'
 import type { GridCell, GridRow } from './planRows.ts'
 import pieces from '../../kit/kit.module.css'
 import shapes from '../../kit/look.module.css'
@@ -88,6 +88,7 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
           isDoubleBooked={doubleBooked.has(index)}
           label={`${cellLabel}: ${words.shift(shift, look, doubleBooked.has(index))}`}
           isFixed={isFixed}
+          time={words.time}
         />
       ))}
     </td>
@@ -103,9 +104,10 @@ interface BarProps {
   isDoubleBooked: boolean
   label: string
   isFixed: boolean
+  time: (minute: number) => string
 }
 
-function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed }: BarProps): ReactNode {
+function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed, time }: BarProps): ReactNode {
   const { left, width } = placeIn(lane, shift)
   const style = { '--left': left, '--width': width, '--level': level } as CSSProperties
   return (
@@ -122,8 +124,8 @@ function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed }
       <span className={styles.barText}>
         {isDoubleBooked && <WarningOutlined />}
         {/* In two lines where one is too narrow. */}
-        <span>{shortTime(shift.startMinute)}</span>
-        <span>–{shortTime(shift.endMinute)}</span>
+        <span>{time(shift.startMinute)}</span>
+        <span>–{time(shift.endMinute)}</span>
         {shift.note !== '' && <i className={styles.noted} />}
       </span>
       {!isFixed && <i className={styles.endEdge} data-edge="end" />}

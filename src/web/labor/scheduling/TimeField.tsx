@@ -1,8 +1,8 @@
-import { TimePicker } from 'antd'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { SNAP } from './laneScale.ts'
 import look from '../../kit/look.module.css'
+import { minuteOfTime, timeOfMinute } from './timeFields.ts'
 
 /** A time of the day on the grid's steps, as `HH:MM`; typed or chosen. A field of an antd form. */
 export function TimeField(props: {
@@ -18,20 +18,16 @@ export function TimeField(props: {
 }): ReactNode {
   const { id, value = '', onChange, disabled, isWrong = false, label, enterStays = false } = props
   return (
-    <TimePicker
+    <TimeOfDay
       {...(id === undefined ? {} : { id })}
       {...(disabled === undefined ? {} : { disabled })}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      value={value === '' ? null : dayjs(`2000-01-01T${value}`)}
+      value={value === '' ? null : minuteOfTime(value)}
       className={look.full ?? ''}
-      format="HH:mm"
       minuteStep={SNAP}
-      allowClear={false}
-      needConfirm={false}
-      showNow={false}
-      status={isWrong ? 'error' : ''}
-      onKeyDown={event => enterStays && event.key === 'Enter' && event.preventDefault()}
-      onChange={time => onChange?.(time?.format('HH:mm') ?? '')}
+      isWrong={isWrong}
+      enterSaves={!enterStays}
+      onChange={minute => onChange?.(timeOfMinute(minute))}
     />
   )
 }

@@ -9,14 +9,13 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { pasted } from './clipboard.ts'
 import styles from './grid.module.css'
-import { shortTime } from './laneScale.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { type GridRow, peopleByDay } from './planRows.ts'
 import type { PlanBoard } from './useBoard.ts'
 import { type GridOptions, useGrid } from './useGrid.ts'
 import { useGridWords, useHours } from './useShiftWords.ts'
 
-export interface WeekGridProps extends Omit<GridOptions, 'dates'> {
+export interface WeekGridProps extends Omit<GridOptions, 'dates' | 'time'> {
   /** The days of the week that are shown: all seven, or one. */
   days: readonly number[]
   onDay: (date: string) => void
@@ -28,7 +27,8 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
   const root = useRef<HTMLTableElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const dates = useMemo(() => days.flatMap(day => board.dates[day] ?? []), [days, board.dates])
-  const events = useGrid({ root, ghost }, { ...props, dates })
+  const { shortClock } = useFormat()
+  const events = useGrid({ root, ghost }, { ...props, dates, time: shortClock })
   const hours = (board.lane.endMinute - board.lane.startMinute) / 60
   return (
     <>
@@ -143,13 +143,13 @@ function GridHead({ board, days, clipboard, onCopy, onDay }: WeekGridProps): Rea
 
 /** Hours above a lane: each, or its two ends. */
 function Hours({ lane, every }: { lane: PlanBoard['lane']; every: number | undefined }): ReactNode {
-  const first = lane.startMinute / 60
+  const { shortClock } = useFormat()
   const count = (lane.endMinute - lane.startMinute) / 60
   if (every === undefined) {
     return (
       <span className={styles.ends} aria-hidden="true">
-        <span>{shortTime(lane.startMinute)}</span>
-        <span>{shortTime(lane.endMinute)}</span>
+        <span>{shortClock(lane.startMinute)}</span>
+        <span>{shortClock(lane.endMinute)}</span>
       </span>
     )
   }
@@ -157,7 +157,7 @@ function Hours({ lane, every }: { lane: PlanBoard['lane']; every: number | undef
     <span className={styles.hours} aria-hidden="true">
       {Array.from({ length: count }, (_, hour) => (
         <span key={hour} style={{ left: `${(hour / count) * 100}%` }}>
-          {(first + hour) % 24}
+          {shortClock((lane.startMinute + hour * 60) % 1440)}
         </span>
       ))}
     </span>

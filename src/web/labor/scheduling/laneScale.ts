@@ -65,10 +65,3 @@ export function levelsOf(shifts: readonly Span[]): number[] {
     return level
   })
 }
-
-/** `11:30`, `11` on the hour: as short as a bar needs it. */
-export function shortTime(minute: number): string {
-  const rest = minute % HOUR
-  const hour = minute === 1440 ? 24 : Math.floor(minute / HOUR) % 24
-  return rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, '0')}`
-}

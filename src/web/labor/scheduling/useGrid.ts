@@ -16,18 +16,20 @@ export interface GridOptions {
   /** Opens the form of a shift; `minute` is where a new one begins. */
   readonly onEdit: (address: CellAddress, minute?: number) => void
   readonly onPerson: (employeeId: number) => void
+  /** A time as the bars write it. */
+  readonly time: (minute: number) => string
 }
 
 type Elements = Record<'root' | 'ghost', RefObject<HTMLElement | null>>
 
 export function useGrid({ root, ghost }: Elements, options: GridOptions) {
-  const { board, onEdit, onPerson } = options
+  const { board, onEdit, onPerson, time } = options
   const [drag] = useState(() => new LaneDrag())
   const [wanted] = useState(() => new WantedFocus())
   const actions = actionsOf(options, address => wanted.set(address))
   useEffect(() => drag.listen(), [drag])
   useLayoutEffect(() => {
-    drag.use(root.current, ghost.current, { lane: board.lane, shiftAt: actions.shiftAt, onDrop: actions.drop })
+    drag.use(root.current, ghost.current, { lane: board.lane, shiftAt: actions.shiftAt, time, onDrop: actions.drop })
     const address = wanted.take()
     if (address) elementAt(root.current, address)?.focus()
     keepTabStop(root.current)

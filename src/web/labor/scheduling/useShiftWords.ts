@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { shortTime } from './laneScale.ts'
 import type { Look } from './planRows.ts'
 
 /** Minutes as hours of work: `7.5 h`. */
@@ -31,6 +30,8 @@ export interface GridWords {
   readonly day: (date: string) => string
   /** All that a bar says, for anyone who does not see it. */
   readonly shift: (shift: NotedShift, look: Look, isDoubleBooked: boolean) => string
+  /** A time as short as a bar needs it. */
+  readonly time: (minute: number) => string
   readonly off: string
   readonly nothing: string
 }
@@ -38,7 +39,7 @@ export interface GridWords {
 /** The same object for as long as the language is. */
 export function useGridWords(): GridWords {
   const t = useTexts()
-  const { longBusinessDate } = useFormat()
+  const { longBusinessDate, shortClock } = useFormat()
   return useMemo(() => {
     const days = new Map<string, string>()
     const shifts = new Map<string, string>()
@@ -47,7 +48,7 @@ export function useGridWords(): GridWords {
     const shiftText = (shift: NotedShift, look: Look, isDoubleBooked: boolean) =>
       [
         // As the bar shows it: anyone who speaks to the screen says what is there.
-        `${shortTime(shift.startMinute)}–${shortTime(shift.endMinute)}`,
+        `${shortClock(shift.startMinute)}–${shortClock(shift.endMinute)}`,
         ...(shift.endMinute > 1440 ? [nextDay] : []),
         t(`scheduling.looks.${look}`),
         ...(isDoubleBooked ? [doubleBooked] : []),
@@ -59,10 +60,11 @@ export function useGridWords(): GridWords {
         const key = [shift.startMinute, shift.endMinute, look, isDoubleBooked, shift.note].join(' ')
         return remembered(shifts, key, () => shiftText(shift, look, isDoubleBooked))
       },
+      time: shortClock,
       off: t('scheduling.grid.off'),
       nothing: t('scheduling.grid.nothing'),
     }
-  }, [t, longBusinessDate])
+  }, [t, longBusinessDate, shortClock])
 }
 
 function remembered(made: Map<string, string>, key: string, make: () => string): string {

@@ -1,14 +1,16 @@
 /** Publishing, now or at a date and time of the store: says first what speaks against it, all at once, with the way there. */
-import { Alert, DatePicker, Form, type FormInstance, Input, Radio, Skeleton, TimePicker } from 'antd'
+import { Alert, DatePicker, Form, type FormInstance, Input, Radio, Skeleton } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { menuVersionCalls, type PublishProblem } from '../../../shared/contract/menu/versions.ts'
 import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/basics/localInstant.ts'
+import { isoTime } from '../../../shared/rules/basics/clockTime.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
+import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -133,10 +135,10 @@ function MomentFields({ form }: { form: FormInstance<Values> }): ReactNode {
           name="time"
           label={t('menuVersions.publishDialog.time')}
           rules={required}
-          getValueProps={(at: string) => ({ value: at === '' ? null : dayjs(`2000-01-01T${at}`) })}
-          normalize={(at: Dayjs | null) => at?.format('HH:mm') ?? ''}
+          getValueProps={(at: string) => ({ value: at === '' ? null : (timeOfDay(at) ?? 0) / 60_000 })}
+          normalize={isoTime}
         >
-          <TimePicker format="HH:mm" minuteStep={5} needConfirm={false} showNow={false} />
+          <TimeOfDay minuteStep={5} />
         </Form.Item>
       </div>
       {kind === 'never' && <Alert type="error" showIcon title={t('menuVersions.publishDialog.never')} />}

@@ -128,7 +128,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 function PlaceFilters({ list: { state, set }, choices }: { list: List; choices: FilterChoices }): ReactNode {
   const t = useTexts()
   const words = useOrderWords()
-  const { clock } = useFormat()
+  const { hourSpan } = useFormat()
   const some = (
     field: 'sources' | 'devices' | 'tables' | 'buffetTypes',
     label: 'source' | 'device' | 'table' | 'buffet',
@@ -154,7 +154,7 @@ function PlaceFilters({ list: { state, set }, choices }: { list: List; choices: 
       {some('buffetTypes', 'buffet')}
       <ChoiceFilter
         label={t('orders.filter.hours')}
-        options={hours.map(hour => ({ value: hour, label: `${clock(hour * 60)}–${clock(hour * 60 + 59)}` }))}
+        options={hours.map(hour => ({ value: hour, label: hourSpan(hour) }))}
         value={state.hours}
         onChange={value => set({ hours: value })}
       />

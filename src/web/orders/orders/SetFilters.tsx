@@ -73,9 +73,7 @@ function wordOf(
   byLink: string,
 ): string {
   if (typeof value === 'number') {
-    return label === 'hours'
-      ? `${format.clock(value * 60)}–${format.clock(value * 60 + 59)}`
-      : words.payment(value as Parameters<OrderWords['payment']>[0])
+    return label === 'hours' ? format.hourSpan(value) : words.payment(value as Parameters<OrderWords['payment']>[0])
   }
   if (label === 'meal') return words.meal(value)
   if (label === 'port') return words.port(value)

@@ -17,7 +17,7 @@ export function CourseCard({ overview, range }: { overview: Overview; range: Das
   const { currency } = useSession().store
   const { course, from, before } = overview
   const isDay = range === 'today' || range === 'yesterday'
-  const write = isDay ? (key: string) => `${key}:00` : format.shortBusinessDate
+  const write = isDay ? (key: string) => format.hour(Number(key)) : format.shortBusinessDate
   const [now, then] = isDay
     ? [format.shortBusinessDate(from), format.shortBusinessDate(before.from)]
     : [t('dashboard.course.now'), t('dashboard.course.before')]

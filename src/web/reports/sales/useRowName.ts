@@ -2,6 +2,7 @@ import type { orderTypes } from '../../../shared/contract/orders/orders.ts'
 import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
 import type { MealType } from '../../../shared/rules/basics/mealType.ts'
 import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 
 interface NamedKey {
@@ -16,12 +17,13 @@ const unnamed = ['employee', 'category', 'dish', 'device', 'source'] as const
 export function useRowName(): (dimension: ReportDimension, row: NamedKey) => string {
   const t = useTexts()
   const nameOf = useNameOf()
+  const { hourSpan } = useFormat()
   return (dimension, row) => {
     const name = nameOf(row)
     if (name !== '') return name
     if (dimension === 'orderType') return t(`orders.type.${row.key as (typeof orderTypes)[number]}`)
     if (dimension === 'meal') return t(`orders.meal.${row.key as MealType}`)
-    if (dimension === 'hour') return t('reports.hourSpan', { from: `${row.key}:00`, to: `${row.key}:59` })
+    if (dimension === 'hour') return hourSpan(Number(row.key))
     const missing = unnamed.find(known => known === dimension)
     return row.key === '' && missing !== undefined ? t(`reports.noName.${missing}`) : row.key
   }

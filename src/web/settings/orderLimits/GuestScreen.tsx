@@ -1,9 +1,9 @@
 /** What a guest reads, in both languages, as it would be on a phone at the table. */
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
+import { clockTime, hourStyleOf } from '../../../shared/rules/basics/clockTime.ts'
 import type { GuestText } from '../../../shared/rules/settings/orderLimits/guestTexts.ts'
 import { useTexts, useTextsIn } from '../../kit/texts.ts'
-import { useFormat } from '../../kit/useFormat.ts'
 import styles from './orderLimits.module.css'
 
 export interface GuestScreenProps {
@@ -26,7 +26,8 @@ export function GuestScreen({ texts, notice, secondNotice }: GuestScreenProps): 
 function Lines(props: { language: Language; texts: readonly GuestText[]; notice: string }): ReactNode {
   const { language, texts, notice } = props
   const t = useTextsIn(language)
-  const { clock } = useFormat()
+  // By the habit of the guest's language, whoever tries it.
+  const clock = (minute: number) => clockTime(minute, hourStyleOf(language))
   if (t === undefined) return null
   return (
     <div lang={language === 'zh' ? 'zh-CN' : 'en'}>

@@ -3,7 +3,7 @@ import type { CashierDetail } from '../../../contract/payments/cashier.ts'
 import type { Language } from '../../../contract/kernel/fields.ts'
 import { localTime } from '../../basics/localTime.ts'
 import { addHead, type ReceiptStore } from './receiptHead.ts'
-import { type PaperColumns, PaperLines, paperMoney, paperTime, type Say } from './paper.ts'
+import { type PaperColumns, paperClock, PaperLines, paperMoney, paperTime, type Say } from './paper.ts'
 
 export interface CashierPaper {
   readonly drawer: CashierDetail
@@ -16,7 +16,8 @@ export interface CashierPaper {
 /** The document in receiptline's markup. */
 export function cashierReceipt({ drawer, store, language, columns, say }: CashierPaper): string {
   const paper = new PaperLines(columns)
-  const time = (instant: string) => paperTime(localTime(Date.parse(instant), store.timeZone))
+  const local = (instant: string) => localTime(Date.parse(instant), store.timeZone)
+  const time = (instant: string) => paperTime(local(instant), language)
   addHead(paper, store, language, say('receipts.paper.taxNo', { number: store.taxNumber }))
   paper.title(say('receipts.cashier.title', { name: drawer.name }))
   paper.left(say('receipts.cashier.day', { day: drawer.businessDate }))
@@ -39,7 +40,7 @@ export function cashierReceipt({ drawer, store, language, columns, say }: Cashie
     paper.rule()
     for (const { kind, at, amountCents, reason, employeeName } of drawer.events) {
       paper.row(
-        `${time(at).slice(11)} ${say(`cashier.events.${kind}`)}`,
+        `${paperClock(local(at), language)} ${say(`cashier.events.${kind}`)}`,
         kind === 'noSale' ? '' : paperMoney(amountCents),
       )
       paper.left([employeeName, reason].filter(Boolean).join(': '), 2)

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../contract/orders/orderDetail.ts'
 import { localTime } from '../../basics/localTime.ts'
 import type { TipSuggestion } from '../../pricing/tips.ts'
 import { addFooter, addHead, nameIn, type ReceiptStore } from './receiptHead.ts'
-import { type PaperColumns, PaperLines, paperMoney, paperPercent, paperTime, type Say } from './paper.ts'
+import { type PaperColumns, PaperLines, paperDay, paperMoney, paperPercent, paperTime, type Say } from './paper.ts'
 
 export interface OrderPaper {
   readonly order: OrderDetail
@@ -48,10 +48,10 @@ export function orderReceipt(input: OrderPaper): string {
 const amountOf = ({ amounts }: OrderDetail, key: OrderDetail['amounts'][number]['key']): number =>
   amounts.find(amount => amount.key === key)?.cents ?? 0
 
-function addOrderFacts(paper: PaperLines, { order, store, say }: OrderPaper): void {
+function addOrderFacts(paper: PaperLines, { order, store, language, say }: OrderPaper): void {
   paper.title(say('receipts.paper.order', { number: order.orderNo }))
   const at = localTime(Date.parse(order.orderedAt), store.timeZone)
-  paper.ends(paperTime(at), say(`orders.type.${order.orderType}`))
+  paper.ends(paperTime(at, language), say(`orders.type.${order.orderType}`))
   const table = order.tableName === '' ? '' : say('receipts.paper.table', { name: order.tableName })
   const guests = order.peopleNumber > 0 ? say('receipts.paper.guests', { number: order.peopleNumber }) : ''
   if (table !== '') paper.ends(table, guests)
@@ -140,7 +140,7 @@ function addPayments(paper: PaperLines, { order, store, say, giftCards }: OrderP
       0,
     )
     const to = order.payments.filter(({ paymentId }) => refund.payments.some(part => part.paymentId === paymentId))
-    const day = paperTime(localTime(Date.parse(refund.refundedAt), store.timeZone)).slice(0, 10)
+    const day = paperDay(localTime(Date.parse(refund.refundedAt), store.timeZone))
     paper.row(say('receipts.paper.refund', { day }), paperMoney(-cents), { strong: true })
     paper.left(to.map(payment => tenderOf(payment, say)).join(', '), 2)
   }

@@ -3,6 +3,10 @@
  * are counted as two; a text is broken between words before receiptline would break it anywhere.
  */
 
+import type { Language } from '../../../contract/kernel/fields.ts'
+import { clockTime, hourStyleOf } from '../../basics/clockTime.ts'
+import { dateOfDay } from '../../basics/dates.ts'
+
 /** Characters in a line: paper of 58 and of 80 mm. */
 export const paperColumns = [32, 48] as const
 export type PaperColumns = (typeof paperColumns)[number]
@@ -120,10 +124,21 @@ export class PaperLines {
   }
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+interface WallClock {
+  readonly day: number
+  readonly minute: number
+}
+
+/** A local day as paper shows it. */
+export const paperDay = ({ day }: Pick<WallClock, 'day'>): string => dateOfDay(day)
+
+/**
+ * A time of day by the habit of the paper's language: `2:30 PM`, `14:30`. Never by the choice of whoever prints it:
+ * guests read it (SHELL-19).
+ */
+export const paperClock = ({ minute }: Pick<WallClock, 'minute'>, language: Language): string =>
+  // Printers know no space that does not break.
+  clockTime(minute, hourStyleOf(language)).replace('\u00a0', ' ')
 
 /** The wall clock of a local day and minute. */
-export function paperTime({ day, minute }: { readonly day: number; readonly minute: number }): string {
-  const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-  return `${date} ${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
-}
+export const paperTime = (at: WallClock, language: Language): string => `${paperDay(at)} ${paperClock(at, language)}`

@@ -24,6 +24,7 @@ export const auditFields = {
   phone: 'Phone',
   email: 'Email',
   language: 'Language',
+  hourStyle: 'Time format',
   hiredOn: 'Hire date',
   password: 'Dashboard password',
   posPassword: 'POS password',

@@ -110,7 +110,6 @@ export const reports = {
     device: 'No device',
     source: 'No source',
   },
-  hourSpan: '{{from}}–{{to}}',
   chart: {
     days: 'Net sales by day',
     months: 'Net sales by month',

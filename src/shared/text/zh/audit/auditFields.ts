@@ -24,6 +24,7 @@ export const auditFields = {
   phone: '电话',
   email: '邮箱',
   language: '语言',
+  hourStyle: '时间格式',
   hiredOn: '入职日期',
   password: '后台密码',
   posPassword: 'POS 密码',

@@ -84,6 +84,7 @@ export const shell = {
   store: { choose: '切换门店' },
   language: { en: 'English', zh: '中文' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
+  hours: { label: '英文界面的时间格式', h12: '2:30 PM', h24: '14:30' },
   user: { menu: '{{name}} 的账号', signOut: '退出登录' },
   connection: {
     lost: '连接已断开',

@@ -107,7 +107,6 @@ export const reports = {
   },
   inclusive: '价内税',
   noName: { employee: '未记员工', category: '未分类', dish: '未命名', device: '未记设备', source: '未记来源' },
-  hourSpan: '{{from}}–{{to}}',
   chart: {
     days: '每天净销售额',
     months: '每月净销售额',
