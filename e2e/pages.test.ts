@@ -52,3 +52,25 @@ test('AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the 
   expect(signedIn.page.url()).toContain('statuses=paid')
   await signedIn.context.close()
 })
+
+test('SHELL-9 what failed while the network was away comes back with it: rows, and a page whose code was not there', async () => {
+  const visitor = await bossAt(demo, { language: 'en' })
+  const { page, context } = visitor
+  const say = words('en')
+  await visitor.goTo('/merchant/OrderList')
+  await settled(visitor)
+  const failed = page.getByText(say('common.list.failed'))
+  await context.setOffline(true)
+  await visitor.goTo('/merchant/OrderList?search=no+such+order&page=1')
+  await failed.first().waitFor()
+  await context.setOffline(false)
+  await failed.first().waitFor({ state: 'detached' })
+  await page.getByText(say('common.list.nothingMatches')).waitFor()
+
+  await context.setOffline(true)
+  await visitor.goTo('/merchant/Reconciliation')
+  await page.getByText(say('shell.error.subtitle')).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: say('reports.reconciliation.title') }).waitFor()
+  await context.close()
+})

@@ -6,6 +6,7 @@ import { App as AntdApp, ConfigProvider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { watchOnline } from './kit/backOnline.ts'
 import { LoadingOutlined } from './kit/icons.ts'
 import { queries } from './kit/queries.ts'
 import { startTexts, useAntdLocale } from './kit/texts.ts'
@@ -42,6 +43,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 watchFocus()
 watchSession()
+watchOnline()
 watchForChinese()
 await startTexts()
 createRoot(root).render(<Application />)

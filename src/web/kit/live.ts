@@ -1,6 +1,7 @@
 /** The live stream of the signed-in store (ORD-8): one connection for all pages, resumed where it broke off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/kernel/live.ts'
+import { tellBackOnline } from './backOnline.ts'
 import { askFailedAgain } from './outdated.ts'
 import { CallFailure, openStream } from './send.ts'
 import { queries } from './queries.ts'
@@ -71,15 +72,24 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
   const onSeq = (seq: number) => {
     from = seq
   }
+  let tries = 0
+  // When the browser says that the network is back: a line from before is dead, and would only be missed after a silence.
+  let renewal = new AbortController()
+  globalThis.addEventListener?.('online', () => renewal.abort(), { signal: stop })
   while (!stop.aborted) {
+    tries += 1
+    renewal = new AbortController()
+    const { signal } = renewal
+    const ends = AbortSignal.any([stop, signal])
     try {
-      await readStream(from, stop, eventReader(onEvent, onSeq, askAll), () => {
+      await readStream(from, ends, eventReader(onEvent, onSeq, askAll), () => {
         wait = FIRST_WAIT_MS
         become('open')
         // The line broke before the first event: there is no place to resume from, so everything is asked again.
         if (lostUnseen) askAll()
         // Events that came before it broke are not told again, and what they asked for may have failed.
         else void askFailedAgain()
+        if (tries > 1) tellBackOnline()
         lostUnseen = false
       })
     } catch (error) {
@@ -87,9 +97,10 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
       if (error instanceof CallFailure && error.code === 'TOKEN_ERROR') return
     }
     if (stop.aborted) return
-    become('lost')
     lostUnseen = from === undefined
-    await pause(wait * (0.75 + Math.random() / 2), stop)
+    if (signal.aborted) continue
+    become('lost')
+    await pause(wait * (0.75 + Math.random() / 2), ends)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
 }

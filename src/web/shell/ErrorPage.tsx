@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useBackOnline } from '../kit/backOnline.ts'
 import { Page } from '../kit/Page.tsx'
 import { CallFailure } from '../kit/send.ts'
 import { EmptyState } from '../kit/states.tsx'
@@ -9,6 +10,9 @@ import { PartFailure } from './partFailure.ts'
 /** A page that cannot be shown: why, the reference of the failed request, and a way on (SHELL-9). */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const t = useTexts()
+  useBackOnline(() => {
+    if (isAway(error)) onRetry()
+  })
   const reference = error instanceof CallFailure ? error.unsaidReference : undefined
   const lines = [
     error instanceof CallFailure ? error.message : t(hintOf(error)),
@@ -28,6 +32,10 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
     </Page>
   )
 }
+
+/** What asks again by itself once the network is back; a crash or a refusal stays what it is. */
+const isAway = (error: unknown): boolean =>
+  error instanceof PartFailure || (error instanceof CallFailure && error.code === 'NETWORK')
 
 function hintOf(error: unknown): 'failures.reasons.PART_TOO_SLOW' | 'shell.error.part' | 'shell.error.crash' {
   if (!(error instanceof PartFailure)) return 'shell.error.crash'
