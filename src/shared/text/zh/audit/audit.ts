@@ -123,7 +123,7 @@ export const audit = {
   fields: auditFields,
   rows: { added: '{{list}}：新增', removed: '{{list}}：移除', sorted: '{{list}}：调整顺序' },
   exceptions: '只看例外',
-  exceptionKind: { ownPay: '本人薪资', ownHours: '本人工时' },
+  exceptionKind: { ownPay: '本人时薪', ownHours: '本人工时' },
   values: {
     payIn: '存入',
     payOut: '支出',

@@ -178,7 +178,7 @@ export const failures = {
     APPROVAL_NEEDED: '同一订单退款超过 {{amount}}，须由另一人批准。',
     APPROVER_LACKS_RIGHT: '该员工无权批准此操作。',
     APPROVE_ONESELF: '不能自己批准，请找其他人批准。',
-    OWN_PAY: '不能修改自己的薪资，请由老板或其他有权限的员工操作。',
+    OWN_PAY: '不能修改自己的时薪，请由老板或其他有权限的员工操作。',
     OWN_HOURS: '不能添加、修改或删除自己的打卡记录，请由其他有权限的员工操作。',
     OWN_CHANGE_APPROVAL: '缺少第二人批准，或批准已过期，请重新申请。',
     PAYMENT_BUSY: '支付网关尚未答复这笔付款，请稍后再试。',

@@ -16,7 +16,7 @@ export const system = {
   idleMinutes: '自动退出（分钟）',
   idleHint: '超过这个时间没有操作，需要重新登录：{{min}} 至 {{max}} 分钟。',
   idleUnset: '12 小时',
-  ownChanges: '本人的薪资和打卡记录',
+  ownChanges: '本人的时薪和打卡记录',
   ownChangesHint: '老板始终可以修改自己的；每次修改都列在操作日志的“例外”里。',
   ownChangesRule: { boss: '只有老板可以修改自己的', approved: '其他人经第二人批准后也可以' },
   integrations: '系统对接',
