@@ -1,6 +1,7 @@
 /** The floor under SQL: the statements of a call through the driver alone, without session, tenant, transaction or schema. */
 import path from 'node:path'
 import pg from 'pg'
+import { DiskReserve } from '../src/server/db/diskReserve.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LiteStream } from '../src/server/db/liteStream.ts'
 import { types } from '../src/server/db/parsers.ts'
@@ -20,7 +21,8 @@ export function postgresDriver(url: string): Driver {
 
 /** The driver on an embedded database that no process has open. */
 export async function embeddedDriver(folder: string): Promise<Driver> {
-  const lite = await openEmbedded(path.join(folder, 'pg'))
+  const reserve = new DiskReserve(folder)
+  const lite = await openEmbedded({ folder: path.join(folder, 'pg'), reserve, onSync() {} })
   const stream = () => new LiteStream(lite) as never
   const options = {
     stream,

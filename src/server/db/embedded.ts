@@ -5,31 +5,81 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { DiskReserve } from './diskReserve.ts'
+import { endWhereDatabaseCannotGoOn } from './embeddedCrash.ts'
 
 /** Called at each sync, so that a test can count them. */
 export type OnSync = () => void
 
-interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+interface OpenFile {
+  readonly nfd: number
 }
+/** The parts of Emscripten's file system on Node that are changed here. */
+interface StreamOps {
+  fsync?: (file: OpenFile) => number
+  write: (file: OpenFile, bytes: Uint8Array, offset: number, length: number, position: number) => number
+}
+interface NodeOps {
+  mknod: (...args: never[]) => unknown
+  rename: (...args: never[]) => unknown
+}
+interface EmscriptenModule {
+  NODEFS: { stream_ops: StreamOps; node_ops: NodeOps }
+}
+
+/** Emscripten's numbers of ENOSPC and EDQUOT. */
+const NO_ROOM = new Set([51, 19])
+const hasNoRoom = (error: unknown) => NO_ROOM.has((error as { errno?: number }).errno ?? 0)
 
 class DurableNodeFS extends NodeFS {
   #onSync: OnSync
-  constructor(folder: string, onSync: OnSync) {
+  #reserve: DiskReserve
+  constructor(folder: string, reserve: DiskReserve, onSync: OnSync) {
     super(folder)
+    this.#reserve = reserve
     this.#onSync = onSync
   }
   override async init(...args: Parameters<NodeFS['init']>) {
     const made = await super.init(...args)
-    const addSync = (module: unknown) => {
-      ;(module as EmscriptenModule).NODEFS.stream_ops.fsync = stream => {
-        fs.fsyncSync(stream.nfd)
+    const change = (module: unknown) => {
+      const { stream_ops: files, node_ops: names } = (module as EmscriptenModule).NODEFS
+      files.fsync = file => {
+        fs.fsyncSync(file.nfd)
         this.#onSync()
         return 0
       }
+      files.write = this.#writeWithReserve(files.write)
+      names.mknod = this.#withReserve(names.mknod)
+      names.rename = this.#withReserve(names.rename)
     }
-    made.emscriptenOpts.preRun = [...(made.emscriptenOpts.preRun ?? []), addSync]
+    made.emscriptenOpts.preRun = [...(made.emscriptenOpts.preRun ?? []), change]
     return made
+  }
+
+  /** Where there is no room, the reserve is given up and the operation done again. */
+  #withReserve<A extends never[], R>(does: (...args: A) => R): (...args: A) => R {
+    return (...args) => {
+      try {
+        return does(...args)
+      } catch (error) {
+        if (!hasNoRoom(error) || !this.#reserve.giveUp()) throw error
+        return does(...args)
+      }
+    }
+  }
+
+  /** Near the end of a disk a write stops half way without an error. The database takes that for a full disk. */
+  #writeWithReserve(write: StreamOps['write']): StreamOps['write'] {
+    const writePart = this.#withReserve(write as (...args: never[]) => number) as StreamOps['write']
+    return (file, bytes, offset, length, position) => {
+      let written = writePart(file, bytes, offset, length, position)
+      while (written > 0 && written < length) {
+        const more = writePart(file, bytes, offset + written, length - written, position + written)
+        if (more === 0) break
+        written += more
+      }
+      return written
+    }
   }
 }
 
@@ -45,17 +95,32 @@ const SETTINGS = [
   // Statistics are made by the one session that everybody waits for: from a fifth of the usual sample.
   '-c',
   'default_statistics_target=20',
+  // How much of the log is kept for reuse; checkpoints.ts keeps it from growing.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ]
 
-/** Opens the embedded database in a folder, durable; or in memory where no folder is given (tests), with the data of `from`. */
-export function openEmbedded(folder: string | undefined, onSync: OnSync = () => {}, from?: Blob): Promise<PGlite> {
-  if (folder === undefined) {
+/** A folder on the disk, its reserve, and who hears of syncs. */
+export interface EmbeddedPlace {
+  readonly folder: string
+  readonly reserve: DiskReserve
+  readonly onSync: OnSync
+}
+
+/** Opens the embedded database in a folder, durable; or in memory where none is given (tests), with the data of `from`. */
+export async function openEmbedded(place: EmbeddedPlace | undefined, from?: Blob): Promise<PGlite> {
+  if (place === undefined) {
     const startParams = PGlite.defaultStartParams.concat(SETTINGS)
     return PGlite.create({ startParams, ...(from && { loadDataDir: from }) })
   }
   const durable = PGlite.defaultStartParams.filter(part => part !== '-F')
-  return PGlite.create({
-    fs: new DurableNodeFS(folder, onSync),
-    startParams: durable.concat(['-c', 'wal_sync_method=fsync'], SETTINGS),
-  })
+  return endWhereDatabaseCannotGoOn(onStderr =>
+    PGlite.create({
+      fs: new DurableNodeFS(place.folder, place.reserve, place.onSync),
+      startParams: durable.concat(['-c', 'wal_sync_method=fsync'], SETTINGS),
+      onStderr,
+    }),
+  )
 }

@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { startCheckpoints } from './checkpoints.ts'
+import { DiskReserve } from './diskReserve.ts'
 import { openEmbedded, type OnSync } from './embedded.ts'
 import { errorCode } from './errorCode.ts'
 import { flush, nextBatch } from './statementBatch.ts'
@@ -29,53 +32,86 @@ export interface Engine {
   listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void>
   /** Gives role `app` its login (PostgreSQL), after the migrations made it. */
   admitApp(): Promise<void>
+  /** The disk of the embedded database; none in memory, and with PostgreSQL, which looks after its own. */
+  readonly disk: DiskReserve | undefined
   close(): Promise<void>
 }
 
 /** Opens the embedded database in a folder (locked for this process), or in memory without one, with the data of `from`. */
-export async function openPglite(folder?: string, onSync?: OnSync, from?: Blob): Promise<Engine> {
-  const unlock = folder === undefined ? () => {} : lockFolder(folder)
+export async function openPglite(folder?: string, onSync: OnSync = () => {}, from?: Blob): Promise<Engine> {
+  if (folder === undefined) return liteEngine(await openEmbedded(undefined, from), undefined)
+  const unlock = lockFolder(folder)
   try {
-    const lite = await openEmbedded(folder === undefined ? undefined : path.join(folder, 'pg'), onSync, from)
-    // Statement names and transactions belong to the one session, so there is one client for every purpose.
-    const ends: Promise<unknown>[] = []
-    const pool = new pg.Pool({
-      stream: () => {
-        const stream = new LiteStream(lite)
-        ends.push(once(stream, 'close'))
-        return stream as never
-      },
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-      types,
-      pipeline: true,
-    } as pg.PoolConfig)
-    const listeners = new Map<string, Set<(payload: string) => void>>()
-    pool.on('connect', client =>
-      client.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(hear => hear(payload ?? ''))),
-    )
+    const reserve = new DiskReserve(folder)
+    reserve.requireRoomToOpen()
+    let commits = 0
+    const counted = () => {
+      commits += 1
+      onSync()
+    }
+    const lite = await openEmbedded({ folder: path.join(folder, 'pg'), reserve, onSync: counted })
+    const engine = liteEngine(lite, reserve)
+    const stopCheckpoints = startCheckpoints({ ...engine, commits: () => commits })
     return {
-      kind: 'pglite',
-      transact: (scope, mode, work) => transactOn(pool, scope, mode, work, true),
-      script: text => scriptOn(pool, text),
-      async listen(channel, onNotice) {
-        listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))
-        await scriptOn(pool, `listen ${pg.escapeIdentifier(channel)}`)
+      ...engine,
+      async transact(scope, mode, work) {
+        if (mode === 'write' && reserve.isUsedUp) throw new NoRoom()
+        return engine.transact(scope, mode, work)
       },
-      async admitApp() {},
       async close() {
-        await pool.end()
-        // The pool does not wait for what its clients still send.
-        await Promise.all(ends)
-        await lite.close()
+        await stopCheckpoints()
+        await engine.close()
         unlock()
       },
     }
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** As the file system says it. */
+class NoRoom extends Error {
+  readonly code = 'ENOSPC'
+}
+
+function liteEngine(lite: PGlite, disk: DiskReserve | undefined): Engine & { isIdle(): boolean } {
+  // Statement names and transactions belong to the one session, so there is one client for every purpose.
+  const ends: Promise<unknown>[] = []
+  const pool = new pg.Pool({
+    stream: () => {
+      const stream = new LiteStream(lite)
+      ends.push(once(stream, 'close'))
+      return stream as never
+    },
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    types,
+    pipeline: true,
+  } as pg.PoolConfig)
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  pool.on('connect', client =>
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.forEach(hear => hear(payload ?? ''))),
+  )
+  return {
+    kind: 'pglite',
+    disk,
+    isIdle: () => pool.idleCount === pool.totalCount && pool.waitingCount === 0,
+    transact: (scope, mode, work) => transactOn(pool, scope, mode, work, true),
+    script: text => scriptOn(pool, text),
+    async listen(channel, onNotice) {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))
+      await scriptOn(pool, `listen ${pg.escapeIdentifier(channel)}`)
+    },
+    async admitApp() {},
+    async close() {
+      await pool.end()
+      // The pool does not wait for what its clients still send.
+      await Promise.all(ends)
+      await lite.close()
+    },
   }
 }
 
@@ -115,6 +151,7 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 16): E
   const ears = new Set<Ear>()
   return {
     kind: 'postgres',
+    disk: undefined,
     transact: (scope, mode, work) => transactOn(scope === 'owner' ? owner : app, scope, mode, work, false),
     script: text => scriptOn(owner, text),
     async listen(channel, onNotice, onLost) {

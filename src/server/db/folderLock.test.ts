@@ -89,6 +89,7 @@ test('ADM-4 one process does not open a folder twice, and gives it back; looking
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(isFolderLocked(folder)).toBe(true)
   expect((await holder(folder).said)[1]).toBe('FolderInUse')
+  expect(fs.readdirSync(folder)).toEqual(['mise.lock', 'mise.lock.db'])
   unlock()
   lockFolder(folder)()
   expect(fs.readdirSync(folder)).toEqual(['mise.lock.db'])

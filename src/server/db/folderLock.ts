@@ -73,8 +73,8 @@ function tryLock(folder: string, waitMs: number): (() => void) | undefined {
   const lock = new DatabaseSync(path.join(folder, LOCK_FILE), { open: false, timeout: waitMs })
   try {
     lock.open()
-    // Nothing is ever written to it, so that it needs no journal and works on a full disk.
-    lock.exec('pragma journal_mode = off; begin exclusive')
+    // Nothing is ever written to it, so that it needs no journal file and works on a full disk.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     if (lock.isOpen) lock.close()
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
