@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { supervise } from './supervise.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const marker = path.join(root, 'node_modules', '.installed-lock')
@@ -62,11 +63,13 @@ if (!command) {
 install()
 const flags = command.slice(0, -1)
 const file = path.join(root, command.at(-1) ?? '')
-const child = spawn(pinned, [...flags, file, ...rest], {
-  stdio: 'inherit',
+const options = {
   // Commands that take a file name take it from where the user stands.
   cwd: process.env.INIT_CWD && name === 'import' ? process.env.INIT_CWD : root,
   env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache', 'node') },
-})
+}
+const args = [...flags, file, ...rest]
+if (name === 'start') process.exit(await supervise(pinned, args, options))
+const child = spawn(pinned, args, { ...options, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

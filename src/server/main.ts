@@ -1,7 +1,7 @@
 /** `npm start` ends here: open, demo data on a first start, serve. */
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { CannotStart } from './db/cannotStart.ts'
+import { CannotStart, TRY_AGAIN_STATUS } from './db/cannotStart.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { readEnv } from './env.ts'
 import { exportKinds } from './exportKinds.ts'
@@ -13,9 +13,11 @@ import { menuThinWork } from './menu/versions/menuThinWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
+import { startDiskWatch } from './kernel/diskWatch.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
+import { reportToSupervisor } from './kernel/supervisor.ts'
 import { soldOutEnds } from './menu/library/availabilityDue.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
@@ -25,12 +27,13 @@ const log = openLog(env.logLevel)
 const server = await openServer(env, log).catch((error: unknown) => {
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  process.exit(error.tryAgain === 'later' ? TRY_AGAIN_STATUS : 1)
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
+const stopDiskWatch = startDiskWatch(server.engine, log)
 const stopHousekeeping = startHousekeeping(server)
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
@@ -46,6 +49,7 @@ const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: e
 })
 
 async function stop() {
+  stopDiskWatch()
   stopHousekeeping()
   stopLookOut()
   stopSums()
@@ -60,3 +64,4 @@ async function stop() {
 }
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
+reportToSupervisor(() => void stop())

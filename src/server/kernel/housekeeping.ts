@@ -8,6 +8,8 @@ const EVERY_MS = 60 * 60 * 1000
 /** Begins; the answer stops it. A failure is logged and tried again an hour later. */
 export function startHousekeeping({ engine, log }: Server): () => void {
   const clear = () => {
+    // It writes before it gives room back.
+    if (engine.disk?.isFull) return
     engine
       .transact('owner', 'write', deleteExpired)
       .then(() => maintain(engine))

@@ -17,6 +17,8 @@ export interface Refusal {
 const INPUT_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22023', '22P02', '22P05'])
 /** Somebody else did it first: unique, foreign key, exclusion. */
 const CONFLICT_CODES = new Set(['23503', '23505', '23P01'])
+/** The disk of the database, or of the files beside it, is full. */
+const NO_ROOM_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** The transaction may simply be tried again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 
@@ -27,6 +29,7 @@ export function refusalFor(error: unknown, language: Language, requestId: string
   if (error instanceof Failure) return refusal(error, language)
   if (INPUT_CODES.has(errorCode(error))) return refusal(new Failure('INVALID_INPUT'), language)
   if (CONFLICT_CODES.has(errorCode(error))) return refusal(new Failure('CONFLICT'), language)
+  if (NO_ROOM_CODES.has(errorCode(error))) return { ...refusal(new Failure('STORAGE_FULL'), language), isDefect: true }
   const failure = new Failure('SERVER_ERROR', { values: { requestId } })
   return { ...refusal(failure, language), isDefect: true }
 }

@@ -16,6 +16,7 @@ import {
 } from './context.ts'
 import type { Device } from './deviceSessions.ts'
 import { mayRetry } from './refusals.ts'
+import { requireRoom } from './requireRoom.ts'
 import type { Server } from './server.ts'
 import { takenFailure } from './takenKeys.ts'
 
@@ -30,6 +31,8 @@ export async function transactIn<C extends OpenContext, T>(
   make: (run: Run) => C,
   work: (context: C) => Promise<T>,
 ): Promise<T> {
+  // Sign-ins are small, and let people see what there is: they live on the reserve.
+  if (mode === 'write' && scope !== 'owner') requireRoom(server.engine)
   let forgets = false
   let due: ReadonlySet<number> = new Set()
   const once = server.engine.transact(scope, mode, async run => {

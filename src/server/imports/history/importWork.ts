@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Run } from '../../db/run.ts'
 import type { Actor, Store } from '../../kernel/actor.ts'
 import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import { requireRoom } from '../../kernel/requireRoom.ts'
 import type { Server } from '../../kernel/server.ts'
 import { text } from '../../kernel/texts.ts'
 import { listClosedDays } from '../../basics/closedDays.queries.ts'
@@ -135,6 +136,7 @@ export class ImportWork {
   async #writingTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
     const { merchantId, importId } = this.#job
     this.#halt()
+    requireRoom(this.#server.engine)
     return this.#server.engine.transact({ merchantId }, 'write', async run => {
       this.#halt()
       const [mayGoOn] = await Promise.all([mayWrite(run, merchantId, importId), seeImport(run, importId)])

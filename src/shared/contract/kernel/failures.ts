@@ -6,8 +6,9 @@ import type { en } from '../../text/en.ts'
 
 export type FailureCode = keyof (typeof en)['failures']['reasons']
 
-const statuses: Partial<Record<FailureCode, 500 | 507 | 510 | 511 | 429>> = {
+const statuses: Partial<Record<FailureCode, 500 | 503 | 507 | 510 | 511 | 429>> = {
   SERVER_ERROR: 500,
+  STORAGE_FULL: 503,
   INSUFFICIENT_AUTHORITY: 507,
   PASSWORD_REPEAT: 510,
   TOKEN_ERROR: 511,
@@ -15,7 +16,7 @@ const statuses: Partial<Record<FailureCode, 500 | 507 | 510 | 511 | 429>> = {
 }
 
 /** 200 for a refusal; the specification's own numbers where it has one (docs/product/fields.md, The wire). */
-export function statusOf(code: FailureCode): 200 | 500 | 507 | 510 | 511 | 429 {
+export function statusOf(code: FailureCode): 200 | 500 | 503 | 507 | 510 | 511 | 429 {
   return statuses[code] ?? 200
 }
 

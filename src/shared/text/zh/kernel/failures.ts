@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const failures = {
   reasons: {
     SERVER_ERROR: '服务器出错，未保存任何内容。错误编号：{{requestId}}',
+    STORAGE_FULL: '服务器磁盘已满，本次内容未保存。请通知服务器管理员。',
     INSUFFICIENT_AUTHORITY: '权限不足',
     PASSWORD_REPEAT: '密码重复',
     TOKEN_ERROR: '登录已失效。',
