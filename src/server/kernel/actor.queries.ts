@@ -9,7 +9,7 @@ import { heldOf, type Holder } from '../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor, ViewAs } from './actor.ts'
 
-/** Half a day without a call, or what the store says; 30 days in all (AUTH-4, SET-7). */
+/** Half a day without an act, or what the store says; 30 days in all (AUTH-4, SET-7, SEC-12). */
 export const SESSION_IDLE = '12 hours'
 export const SESSION_LIFE = '30 days'
 
@@ -63,15 +63,22 @@ const VIEWED = sql`(
   where vr.merchant_id = s.merchant_id and vr.role_id = coalesce(s.view_as_role_id,
     (select role_id from employee x where x.merchant_id = s.merchant_id and x.employee_id = s.view_as_employee_id)))`
 
-/** The actor of a living session of a person who may still sign in; marks the session as seen. */
+/** `m` is the store of the session. */
+const isAlive = (session: string, tokenHash: string) => sql`${sql.ref(`${session}.token_hash`)} = ${tokenHash}
+  and ${sql.ref(`${session}.expires_at`)} > now()
+  and ${sql.ref(`${session}.last_seen_at`)} > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)`
+
+/** Marks a living session as used so many seconds ago, where it was not used later. */
+export async function touchSession(run: Run, tokenHash: string, idleSeconds: number): Promise<void> {
+  await run(sql`
+    update session set last_seen_at = now() - make_interval(secs => ${idleSeconds}) from merchant m
+    where m.merchant_id = session.merchant_id and ${isAlive('session', tokenHash)}
+      and last_seen_at < now() - make_interval(secs => ${idleSeconds})`)
+}
+
+/** The actor of a living session of a person who may still sign in. */
 export async function findActor(run: Run, tokenHash: string): Promise<Actor | undefined> {
   const [row] = await run(sql<ActorRow>`
-    with seen as (
-      update session set last_seen_at = now() from merchant m
-      where m.merchant_id = session.merchant_id and token_hash = ${tokenHash} and expires_at > now()
-        and last_seen_at > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)
-      returning account_id, session.merchant_id, employee_id, view_as_role_id, view_as_employee_id
-    )
     select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, a.hour_style, e.is_boss,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
@@ -81,12 +88,12 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
       array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied,
       array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules,
       ${VIEWED} as viewed
-    from seen s
+    from session s
     join account a using (account_id)
     join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id and e.account_id = s.account_id
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     join merchant m on m.merchant_id = e.merchant_id
-    where e.status = 'valid' and r.status = 'valid'`)
+    where e.status = 'valid' and r.status = 'valid' and ${isAlive('s', tokenHash)}`)
   return row && toActor(row, tokenHash)
 }
 

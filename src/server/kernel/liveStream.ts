@@ -7,6 +7,7 @@ import { eventRange } from './records.queries.ts'
 import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import { actorOf, type Server } from './server.ts'
+import { NOT_AN_ACT } from './sessions.ts'
 
 /** Keeps proxies from closing a quiet stream, and shows the page that the connection is alive. */
 const HEARTBEAT_MS = 15_000
@@ -15,7 +16,7 @@ export function mountLiveStream(app: Hono, server: Server): void {
   app.get(LIVE_PATH, async http => {
     const facts = requestFacts(http, server.env, 'events')
     try {
-      const actor = await actorOf(server, http.req.header(HEADERS.token))
+      const actor = await actorOf(server, http.req.header(HEADERS.token), NOT_AN_ACT)
       return await openStream(server, actor, http)
     } catch (error) {
       const { status, body } = refusalFor(error, facts.language, facts.requestId)
@@ -52,7 +53,7 @@ async function openStream(server: Server, actor: Actor, http: HonoContext): Prom
       send(`retry: 2000\n\nid: ${after}\nevent: ${start.missed ? 'missed' : 'ready'}\ndata: {}\n\n`)
       const sender = new Sender(async () => {
         // Every time: the session may have ended, or the person lost the store.
-        const living = await actorOf(server, token)
+        const living = await actorOf(server, token, NOT_AN_ACT)
         if (living.merchantId !== actor.merchantId) throw new Error('The session went to another store')
         after = await sendNew(server, actor.merchantId, after, bytes => out.enqueue(bytes))
       }, close)

@@ -92,11 +92,17 @@ async function respond(server: Server, http: HonoContext, facts: RequestFacts, o
 
 const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.stringify(body), headers: JSON_HEADERS })
 
+/** How long ago the person did something, as their page says; a caller that says nothing acts now. */
+function idleMsOf(http: HonoContext): number {
+  const said = http.req.header(HEADERS.idle)
+  return said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) * 1000 : 0
+}
+
 /** Checked before the input is read: a caller without permission learns nothing from its validation. */
 async function admit(server: Server, call: Call, http: HonoContext): Promise<Caller> {
   if (call.needs === 'everyone') return {}
   if (call.needs === 'device') return { device: await deviceOf(server.devices, http.req.header(HEADERS.device)) }
-  const actor = await actorOf(server, http.req.header(HEADERS.token))
+  const actor = await actorOf(server, http.req.header(HEADERS.token), idleMsOf(http))
   // A page of an earlier session in another tab; without the header the token alone decides.
   const userId = http.req.header(HEADERS.userId)
   if (userId !== undefined && userId !== String(actor.employeeId)) throw new Failure('TOKEN_ERROR')

@@ -3,13 +3,14 @@ import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from './actor.ts'
-import { findActor, findStepUp } from './actor.queries.ts'
+import { findStepUp } from './actor.queries.ts'
 import { SESSIONS_CHANNEL } from './channels.ts'
 import { loadDevice, type StoredDevice } from './deviceSessions.ts'
 import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
+import { openSessions, type Sessions } from './sessions.ts'
 import { requireLocalDemo } from './demoGuard.queries.ts'
 
 /** Keeps the totals of sales up to date, a moment after orders are written (docs/decisions/0013). */
@@ -27,7 +28,7 @@ export interface Server {
   readonly engine: Engine
   readonly log: Log
   readonly live: LiveHub
-  readonly actors: Remembered<Actor>
+  readonly sessions: Sessions
   readonly stepUps: Remembered<{ tokenHash: string }>
   readonly devices: Remembered<StoredDevice>
   readonly totals: SalesTotals
@@ -38,12 +39,12 @@ export interface Server {
 /** Wires the shared parts to an opened and migrated database. */
 export async function assembleServer(env: Env, engine: Engine, log: Log, totals: SalesTotals): Promise<Server> {
   await requireLocalDemo(env, engine)
-  const actors = rememberedFor(key => engine.transact('owner', 'write', run => findActor(run, key)))
+  const sessions = openSessions(engine)
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const devices = rememberedFor(key => loadDevice(engine, key))
   const live = new LiveHub(engine)
   const forgetSessions = () => {
-    actors.forgetAll()
+    sessions.forgetAll()
     stepUps.forgetAll()
     devices.forgetAll()
     // A stream whose session has ended finds out and closes.
@@ -51,12 +52,15 @@ export async function assembleServer(env: Env, engine: Engine, log: Log, totals:
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, actors, stepUps, devices, totals, forgetSessions }
+  return { env, engine, log, live, sessions, stepUps, devices, totals, forgetSessions }
 }
 
-/** The actor of a token. Throws 511 for a token that is missing, unknown, expired or revoked (AUTH-5). */
-export async function actorOf(server: Server, token: string | undefined): Promise<Actor> {
-  const actor = token ? await server.actors.find(hashSecret(token)) : undefined
+/**
+ * The actor of a token; `idleMs` is how long ago they last did something. Throws 511 for a token that is missing, unknown,
+ * expired or revoked (AUTH-5).
+ */
+export async function actorOf(server: Server, token: string | undefined, idleMs = 0): Promise<Actor> {
+  const actor = token ? await server.sessions.find(hashSecret(token), idleMs) : undefined
   if (!actor) throw new Failure('TOKEN_ERROR')
   return actor
 }

@@ -5,9 +5,12 @@ import { Failure, type FailureCode } from '../../shared/contract/kernel/failures
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { dropSession, getLanguage, getSession, rememberAddress } from './session.ts'
 import { stepUpToken } from './stepUp.ts'
+import { idleMs } from './touches.ts'
 
 /** SHELL-8; docs/product/fields.md, Limits. */
 const TIMEOUT_MS = 300_000
+/** Seconds; whoever was away for longer is signed out anyway. */
+const LONGEST_IDLE = 999_999_999
 
 /** Why a call failed, in words for the reader. `field` is the input field that caused it. */
 export class CallFailure extends Failure {
@@ -106,7 +109,13 @@ export function sessionHeaders(): Record<string, string> {
   const stepUp = stepUpToken()
   return {
     'Accept-Language': getLanguage() === 'zh' ? 'zh-CN' : 'en-US',
-    ...(session === undefined ? {} : { [HEADERS.token]: session.token, [HEADERS.userId]: String(session.userId) }),
+    ...(session === undefined
+      ? {}
+      : {
+          [HEADERS.token]: session.token,
+          [HEADERS.userId]: String(session.userId),
+          [HEADERS.idle]: String(Math.min(Math.floor(idleMs() / 1000), LONGEST_IDLE)),
+        }),
     ...(stepUp === undefined ? {} : { [HEADERS.stepUp]: stepUp }),
   }
 }

@@ -35,18 +35,20 @@ export function isFreshSignIn(): boolean {
   return fresh
 }
 
-/** Asks for the session as it is now: permissions and store may have changed. A failure leaves it as it was. */
-export async function refreshSession(): Promise<void> {
+/** Asks for the session as it is now: permissions and store may have changed. A failure leaves it as it was, and is false. */
+export async function refreshSession(): Promise<boolean> {
   const before = getSession()
-  if (before === undefined) return
+  if (before === undefined) return false
   try {
     const session = await send(authCalls.currentSession, {}, { signal: signedOut.signal })
     // The person may have signed out, or switched the store, while the answer was on its way.
     if (getSession()?.token === before.token && getSession()?.merchantId === before.merchantId) {
       keepSession({ ...session, token: before.token })
     }
+    return true
   } catch {
     // 511 has ended the session already; without a network the pages say so.
+    return false
   }
 }
 

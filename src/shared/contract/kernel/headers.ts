@@ -6,4 +6,6 @@ export const HEADERS = {
   userId: 'ascUserId',
   stepUp: 'stepUp',
   requestId: 'x-request-id',
+  /** Whole seconds since the person last did something; without it a call is an act of theirs (SEC-12). */
+  idle: 'x-idle-seconds',
 } as const
