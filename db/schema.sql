@@ -980,7 +980,28 @@ create table day_close (
 create policy own_rows on day_close to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on day_close to current_user using (true);
 alter table day_close enable row level security, force row level security;
-grant select, insert on day_close to app;
+grant select, insert, delete on day_close to app;
+
+create table day_reopening (
+  merchant_id integer not null,
+  reopening_id integer not null generated always as identity,
+  business_date date not null,
+  closed_at timestamptz(3) not null,
+  closed_by_name text not null,
+  override_reason text not null,
+  snapshot jsonb not null,
+  reopened_at timestamptz(3) not null,
+  reopened_by integer not null,
+  reopened_by_name text not null,
+  reason text not null,
+  constraint day_reopening_pkey PRIMARY KEY (merchant_id, reopening_id),
+  constraint day_reopening_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE INDEX day_reopening_day ON day_reopening (merchant_id, business_date);
+create policy own_rows on day_reopening to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on day_reopening to current_user using (true);
+alter table day_reopening enable row level security, force row level security;
+grant select, insert on day_reopening to app;
 
 create table demo_build (
   merchant_id integer not null,
@@ -1598,6 +1619,23 @@ create policy own_rows on labor_setting to app using ((merchant_id = (NULLIF(cur
 create policy owner_rows on labor_setting to current_user using (true);
 alter table labor_setting enable row level security, force row level security;
 grant select, insert, update, delete on labor_setting to app;
+
+create table late_tip (
+  merchant_id integer not null,
+  payment_id bigint not null,
+  business_date date not null,
+  order_id bigint not null,
+  tip_cents bigint not null,
+  entered_at timestamptz(3) not null,
+  constraint late_tip_pkey PRIMARY KEY (merchant_id, payment_id, business_date),
+  constraint late_tip_merchant_id_payment_id_fkey FOREIGN KEY (merchant_id, payment_id) REFERENCES payment(merchant_id, payment_id) ON DELETE CASCADE
+);
+CREATE INDEX late_tip_day ON late_tip (merchant_id, business_date);
+CREATE INDEX late_tip_order ON late_tip (merchant_id, order_id);
+create policy own_rows on late_tip to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on late_tip to current_user using (true);
+alter table late_tip enable row level security, force row level security;
+grant select, insert, update, delete on late_tip to app;
 
 create table live_event (
   merchant_id integer not null,
@@ -2254,6 +2292,7 @@ create table payment (
   gateway_ref text not null default '',
   version integer not null default 1,
   import_id integer,
+  late_tip_cents bigint,
   constraint payment_pkey PRIMARY KEY (merchant_id, payment_id),
   constraint payment_merchant_id_batch_id_fkey FOREIGN KEY (merchant_id, batch_id) REFERENCES card_batch(merchant_id, batch_id),
   constraint payment_merchant_id_drawer_id_fkey FOREIGN KEY (merchant_id, drawer_id) REFERENCES drawer(merchant_id, drawer_id),
@@ -3533,7 +3572,7 @@ UNION ALL
     0 AS order_day_refund_non_revenue,
     1 AS payments,
     p.amount_cents AS paid,
-    p.tip_cents AS tips,
+    (p.tip_cents - COALESCE(p.late_tip_cents, (0)::bigint)) AS tips,
     p.card_surcharge_cents AS card_surcharge,
     p.cash_rounding_cents AS cash_rounding,
     0 AS refunded,
@@ -3624,7 +3663,7 @@ UNION ALL
     0 AS order_day_refund_non_revenue,
     1 AS payments,
     p.amount_cents AS paid,
-    p.tip_cents AS tips,
+    (p.tip_cents - COALESCE(p.late_tip_cents, (0)::bigint)) AS tips,
     p.card_surcharge_cents AS card_surcharge,
     p.cash_rounding_cents AS cash_rounding,
     0 AS refunded,
@@ -3678,5 +3717,97 @@ UNION ALL
    FROM ((orders o
      JOIN refund r USING (merchant_id, order_id))
      CROSS JOIN LATERAL ( VALUES (r.business_date,'forOrderDay',to_char((o.business_date)::timestamptz, 'YYYY-MM-DD')), (o.business_date,'movedOnDay',to_char((r.business_date)::timestamptz, 'YYYY-MM-DD'))) d(period, dimension, key))
-  WHERE ((r.code = 4) AND (r.business_date <> o.business_date));
+  WHERE ((r.code = 4) AND (r.business_date <> o.business_date))
+UNION ALL
+ SELECT o.merchant_id,
+    o.order_id,
+    o.import_id,
+    t.business_date AS period,
+    d.dimension,
+    d.key,
+    0 AS orders,
+    0 AS guests,
+    0 AS quantity,
+    0 AS gross,
+    0 AS item_discount,
+    0 AS order_discount,
+    0 AS comp,
+    0 AS fee,
+    0 AS tax,
+    0 AS tax_base,
+    0 AS gratuity,
+    0 AS non_revenue,
+    0 AS void_count,
+    0 AS void_amount,
+    0 AS refund_count,
+    0 AS refund_quantity,
+    0 AS refund_net,
+    0 AS refund_fee,
+    0 AS refund_tax,
+    0 AS refund_gratuity,
+    0 AS refund_non_revenue,
+    0 AS order_day_refund_net,
+    0 AS order_day_refund_fee,
+    0 AS order_day_refund_tax,
+    0 AS order_day_refund_gratuity,
+    0 AS order_day_refund_non_revenue,
+    0 AS payments,
+    0 AS paid,
+    t.tip_cents AS tips,
+    0 AS card_surcharge,
+    0 AS cash_rounding,
+    0 AS refunded,
+    0 AS refunded_tips,
+    0 AS refunded_card_surcharge
+   FROM (((orders o
+     JOIN late_tip t USING (merchant_id, order_id))
+     JOIN payment p ON (((p.merchant_id = t.merchant_id) AND (p.payment_id = t.payment_id))))
+     CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name), ('tender',concat_ws('|', p.tender, NULLIF(p.tender_name, '')))) d(dimension, key))
+  WHERE ((p.code)::integer = 1)
+UNION ALL
+ SELECT o.merchant_id,
+    o.order_id,
+    o.import_id,
+    d.period,
+    d.dimension,
+    d.key,
+    0 AS orders,
+    0 AS guests,
+    0 AS quantity,
+    0 AS gross,
+    0 AS item_discount,
+    0 AS order_discount,
+    0 AS comp,
+    0 AS fee,
+    0 AS tax,
+    0 AS tax_base,
+    0 AS gratuity,
+    0 AS non_revenue,
+    0 AS void_count,
+    0 AS void_amount,
+    0 AS refund_count,
+    0 AS refund_quantity,
+    0 AS refund_net,
+    0 AS refund_fee,
+    0 AS refund_tax,
+    0 AS refund_gratuity,
+    0 AS refund_non_revenue,
+    0 AS order_day_refund_net,
+    0 AS order_day_refund_fee,
+    0 AS order_day_refund_tax,
+    0 AS order_day_refund_gratuity,
+    0 AS order_day_refund_non_revenue,
+    0 AS payments,
+    0 AS paid,
+    t.tip_cents AS tips,
+    0 AS card_surcharge,
+    0 AS cash_rounding,
+    0 AS refunded,
+    0 AS refunded_tips,
+    0 AS refunded_card_surcharge
+   FROM (((orders o
+     JOIN late_tip t USING (merchant_id, order_id))
+     JOIN payment p ON (((p.merchant_id = t.merchant_id) AND (p.payment_id = t.payment_id))))
+     CROSS JOIN LATERAL ( VALUES (t.business_date,'forOrderDay',to_char((o.business_date)::timestamptz, 'YYYY-MM-DD')), (o.business_date,'movedOnDay',to_char((t.business_date)::timestamptz, 'YYYY-MM-DD'))) d(period, dimension, key))
+  WHERE (((p.code)::integer = 1) AND (t.business_date <> o.business_date));
 grant select on order_contribution to app;

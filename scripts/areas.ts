@@ -15,7 +15,7 @@ export const areas = {
   settings: ['audit', 'basics', 'menu', 'pricing', 'staff'],
   payments: ['audit', 'basics', 'settings'],
   orders: ['audit', 'basics', 'customers', 'labor', 'menu', 'payments', 'pricing', 'settings', 'staff'],
-  reports: ['audit', 'basics', 'orders', 'payments', 'pricing'],
+  reports: ['audit', 'basics', 'orders', 'payments', 'pricing', 'settings'],
   devices: ['audit', 'basics', 'menu', 'settings', 'staff'],
   imports: ['audit', 'basics', 'menu', 'orders', 'payments'],
   exports: ['audit', 'basics', 'customers', 'orders'],

@@ -264,6 +264,20 @@ export interface DayCloseTable {
   snapshot: unknown
 }
 
+export interface DayReopeningTable {
+  merchantId: number
+  reopeningId: Generated<number>
+  businessDate: string
+  closedAt: string
+  closedByName: string
+  overrideReason: string
+  snapshot: unknown
+  reopenedAt: string
+  reopenedBy: number
+  reopenedByName: string
+  reason: string
+}
+
 export interface DemoBuildTable {
   merchantId: number
   house: string
@@ -623,6 +637,15 @@ export interface LaborSettingTable {
   workweekStart: Generated<number>
   roundingMinutes: Generated<number>
   toleranceMinutes: Generated<number>
+}
+
+export interface LateTipTable {
+  merchantId: number
+  paymentId: number
+  businessDate: string
+  orderId: number
+  tipCents: number
+  enteredAt: string
 }
 
 export interface LiveEventTable {
@@ -1069,6 +1092,7 @@ export interface PaymentTable {
   gatewayRef: Generated<string>
   version: Generated<number>
   importId: number | null
+  lateTipCents: number | null
 }
 
 export interface PaymentChangeTable {
@@ -1476,6 +1500,7 @@ export interface Database {
   customerMerge: CustomerMergeTable
   customerSearch: CustomerSearchTable
   dayClose: DayCloseTable
+  dayReopening: DayReopeningTable
   demoBuild: DemoBuildTable
   device: DeviceTable
   deviceLocation: DeviceLocationTable
@@ -1504,6 +1529,7 @@ export interface Database {
   idempotencyKey: IdempotencyKeyTable
   laborRules: LaborRulesTable
   laborSetting: LaborSettingTable
+  lateTip: LateTipTable
   liveEvent: LiveEventTable
   menu: MenuTable
   menuCategory: MenuCategoryTable

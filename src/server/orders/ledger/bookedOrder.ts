@@ -28,8 +28,8 @@ export type FeeRow = Row<OrderFeeTable, 'orderId'>
 export type TaxRow = Row<OrderTaxTable, 'orderId'>
 export type LineTaxRow = Row<OrderLineTaxTable, 'orderId'>
 export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
-/** Its import is that of its order. */
-export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'importId' | 'code'> & {
+/** Its import is that of its order; no part of its tip is late when it is written. */
+export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'importId' | 'lateTipCents' | 'code'> & {
   readonly code: PaymentRowCode
 }
 export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'code'> & { readonly code: RefundRowCode }

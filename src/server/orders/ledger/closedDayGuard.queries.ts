@@ -12,6 +12,7 @@ function closedDaysOf(run: Run, merchantId: number, orderId: number): Promise<{ 
     where merchant_id = ${merchantId} and business_date in (
       select business_date from orders where ${own}
       union all select business_date from payment where ${own}
+      union all select business_date from late_tip where ${own}
       union all select business_date from refund where ${own})`)
 }
 

@@ -2,7 +2,6 @@
 import { isBatchedCard, paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
-import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import { lockBatch } from '../../payments/batches/batches.queries.ts'
@@ -16,7 +15,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
   const { run } = context
   const { paymentKey, tipCents, reason } = body
   // Days are locked before anything else.
-  await openDayOf(run, merchantId, at)
+  const today = await openDayOf(run, merchantId, at)
   const [found, person] = await Promise.all([
     findPaymentByKey(run, merchantId, paymentKey),
     pushedBy(run, merchantId, body.employeeId),
@@ -29,7 +28,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
       throw new DependencyMissing(paymentKey)
     }
     await requireTipOpen(pushing, payment)
-    await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at) })
+    await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at), today })
     return payment
   })
   await recordOrderChange(context, {
@@ -50,10 +49,9 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
 /** Throws NeedsReview where the tip is no longer the terminal's to enter. */
 async function requireTipOpen({ context, merchantId }: PushContext, payment: StoredPayment): Promise<void> {
   const { run } = context
-  const { orderId, code, tender, batchId, businessDate } = payment
+  const { orderId, code, tender, batchId } = payment
   const detail = { orderId, from: code, tender }
   if (code !== paymentCode.successful || !isBatchedCard(tender)) throw new NeedsReview('ILLEGAL_MOVE', detail)
   const batch = batchId === null ? undefined : await lockBatch(run, merchantId, batchId, 'share')
   if (batch?.state !== 'open') throw new NeedsReview('BATCH_CLOSED', detail)
-  if (await isDayClosed(run, merchantId, businessDate)) throw new NeedsReview('DAY_ENDED', { ...detail, businessDate })
 }

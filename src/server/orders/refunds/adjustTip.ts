@@ -1,4 +1,4 @@
-/** Adjusts the tip of a card payment until its batch closes (ORD-6). */
+/** Adjusts the tip of a card payment until its batch closes (ORD-6), also when its business day is closed by then. */
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { refundCalls } from '../../../shared/contract/orders/refunds.ts'
@@ -8,7 +8,6 @@ import { storeRequest } from '../../payments/gateway/sendToGateway.ts'
 import type { CallContext, TurnContext } from '../../kernel/context.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
-import { isDayClosed } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import { countedRefunds } from '../ledger/refundableOrder.ts'
@@ -32,7 +31,7 @@ export async function adjustTip(server: Server, turns: TurnContext, input: Input
 async function start(context: CallContext, input: Input): Promise<Started> {
   const { run, merchantId, request } = context
   const { orderId, paymentId, tipCents } = input
-  await openDayOf(run, merchantId, request.now.getTime())
+  const today = await openDayOf(run, merchantId, request.now.getTime())
   return changeOrder(run, merchantId, orderId, async () => {
     const [stored, rules, gateway] = await Promise.all([
       getStoredOrder(run, merchantId, orderId),
@@ -52,7 +51,7 @@ async function start(context: CallContext, input: Input): Promise<Started> {
     const change = changeOf(context, input, payment)
     context.publish('order', { orderId })
     if (wayOf(payment, gateway) !== 'gateway' || !gateway) {
-      await tipNow(context, merchantId, change, tipCents)
+      await tipNow(context, merchantId, change, { tipCents, today })
       await insertChange(run, merchantId, { ...change, state: 'done' })
       return {}
     }
@@ -82,12 +81,11 @@ async function requireTipOpen(
   payment: StoredPayment,
 ): Promise<void> {
   const field = 'paymentId'
-  const { code, tender, batchId, businessDate, paymentId } = payment
+  const { code, tender, batchId, paymentId } = payment
   if (code !== paymentCode.successful) throw new Failure('PAYMENT_NOT_PAID', { field })
   if (!isBatchedCard(tender as Tender) || batchId === null) throw new Failure('TIP_NEEDS_CARD', { field })
   const batch = await lockBatch(run, merchantId, batchId, 'share')
   if (batch?.state !== 'open') throw new Failure('BATCH_CLOSED', { field })
-  if (await isDayClosed(run, merchantId, businessDate)) throw new Failure('DAY_CLOSED', { field })
   if (hasTipRefund(stored, paymentId)) throw new Failure('PAYMENT_HAS_REFUND', { field })
 }
 

@@ -175,7 +175,7 @@ const handleChangeResponse: ResponseHandler = async (context, answered) => {
     const change = await findChange(run, merchantId, found.changeId)
     if (change?.state !== 'pending') return
     if (change.kind === 'void') await recordVoid(context, answered, change, today)
-    else await recordTip(context, answered, change)
+    else await recordTip(context, answered, change, today)
   })
   context.publish('order', { orderId: found.orderId }, merchantId)
 }

@@ -49,15 +49,15 @@ export async function voidNow(
   })
 }
 
-/** Enters a tip and adds it to the timeline. Inside `changeOrder`. */
+/** Enters a tip and adds it to the timeline; `today` is the open day of now. Inside `changeOrder`. */
 export async function tipNow(
   context: OpenContext,
   merchantId: number,
   change: RecordedChange & { readonly paymentId: number },
-  tipCents: number,
+  { tipCents, today }: { readonly tipCents: number; readonly today: string },
 ): Promise<void> {
   const at = asInstant(context.request.now.getTime())
-  await updateTip(context.run, merchantId, change.paymentId, { tipCents, tipAt: at })
+  await updateTip(context.run, merchantId, change.paymentId, { tipCents, tipAt: at, today })
   await recordOrderChange(context, {
     ...peopleOf(change),
     merchantId,
@@ -111,10 +111,11 @@ export async function recordTip(
   context: OpenContext,
   { merchantId, answer }: AnsweredRequest,
   change: Change,
+  today: string,
 ): Promise<void> {
   const { run } = context
   const { changeId } = change
   if (answer.outcome === 'declined') return failed(context, merchantId, change, answer.code)
   await endChange(run, merchantId, changeId, 'done')
-  await tipNow(context, merchantId, change, answer.amountCents)
+  await tipNow(context, merchantId, change, { tipCents: answer.amountCents, today })
 }

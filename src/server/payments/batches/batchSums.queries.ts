@@ -129,9 +129,16 @@ export async function sumBatches(
       coalesce(sum(cents) filter (where b.state = 'open'), 0)::bigint as open_cents,
       coalesce(sum(cents) filter (where b.batch_id is null), 0)::bigint as unbatched_cents
     from (
-      select batch_id, sum(amount_cents + tip_cents + card_surcharge_cents)::bigint as cents from payment
+      select batch_id, sum(amount_cents + tip_cents - coalesce(late_tip_cents, 0) + card_surcharge_cents)::bigint as cents
+      from payment
       where merchant_id = ${merchantId} and business_date ${days} and code = 1 and tender in ('card', 'manualCard')
       group by batch_id
+      union all
+      select p.batch_id, sum(t.tip_cents)::bigint from late_tip t
+      join payment p on p.merchant_id = t.merchant_id and p.payment_id = t.payment_id
+      where t.merchant_id = ${merchantId} and t.business_date ${days} and p.code = 1
+        and p.tender in ('card', 'manualCard')
+      group by p.batch_id
       union all
       select g.batch_id, -sum(g.amount_cents + g.tip_cents + g.card_surcharge_cents)::bigint
       from refund r
@@ -145,9 +152,13 @@ export async function sumBatches(
     with own as materialized (
       select batch_id from card_batch where merchant_id = ${merchantId} and state = 'closed' and business_date ${days})
     select coalesce(sum(cents), 0)::bigint as other_days_cents from (
-      select sum(p.amount_cents + p.tip_cents + p.card_surcharge_cents) as cents
+      select sum(p.amount_cents + p.tip_cents - coalesce(p.late_tip_cents, 0) + p.card_surcharge_cents) as cents
       from own join payment p on p.merchant_id = ${merchantId} and p.batch_id = own.batch_id
       where p.code = 1 and not p.business_date ${days}
+      union all
+      select sum(t.tip_cents) from own join payment p on p.merchant_id = ${merchantId} and p.batch_id = own.batch_id
+      join late_tip t on t.merchant_id = p.merchant_id and t.payment_id = p.payment_id
+      where p.code = 1 and not t.business_date ${days}
       union all
       select -sum(g.amount_cents + g.tip_cents + g.card_surcharge_cents)
       from own join refund_payment g on g.merchant_id = ${merchantId} and g.batch_id = own.batch_id

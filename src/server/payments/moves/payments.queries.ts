@@ -70,16 +70,30 @@ export async function updatePaymentCode(
     where merchant_id = ${merchantId} and payment_id = ${paymentId}`)
 }
 
-/** Enters a tip. */
+/**
+ * Enters a tip. Where the business day of its payment is closed, what the entry adds or takes counts on `today`, the open day of
+ * the entry (ORD-6, I19). Days must be held (`openDayOf`).
+ */
 export async function updateTip(
   run: Run,
   merchantId: number,
   paymentId: number,
-  { tipCents, tipAt }: { readonly tipCents: number; readonly tipAt: string },
+  { tipCents, tipAt, today }: { readonly tipCents: number; readonly tipAt: string; readonly today: string },
 ): Promise<void> {
+  const isLate = sql`exists (
+    select from day_close d where d.merchant_id = ${merchantId} and d.business_date = p.business_date)`
+  const own = sql`p.merchant_id = ${merchantId} and p.payment_id = ${paymentId}`
   await run(sql`
-    update payment set tip_cents = ${tipCents}, tip_at = ${tipAt}, version = version + 1
-    where merchant_id = ${merchantId} and payment_id = ${paymentId}`)
+    insert into late_tip (merchant_id, payment_id, business_date, order_id, tip_cents, entered_at)
+    select p.merchant_id, p.payment_id, ${today}::date, p.order_id, ${tipCents}::bigint - p.tip_cents, ${tipAt}::timestamptz
+    from payment p where ${own} and p.tip_cents <> ${tipCents} and ${isLate}
+    on conflict (merchant_id, payment_id, business_date) do update
+      set tip_cents = late_tip.tip_cents + excluded.tip_cents, entered_at = excluded.entered_at`)
+  await run(sql`
+    update payment p set tip_cents = ${tipCents}, tip_at = ${tipAt}, version = version + 1,
+      late_tip_cents = case when ${isLate} then nullif(coalesce(p.late_tip_cents, 0) + ${tipCents}::bigint - p.tip_cents, 0)
+        else p.late_tip_cents end
+    where ${own}`)
 }
 
 /** What a payment has taken from its gift card and not given back, in cents. */

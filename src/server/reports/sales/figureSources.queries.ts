@@ -34,10 +34,18 @@ const payments: Source = {
   measures: {
     payments: '1',
     paid: 'p.amount_cents',
-    tips: 'p.tip_cents',
+    tips: 'p.tip_cents - coalesce(p.late_tip_cents, 0)',
     cardSurcharge: 'p.card_surcharge_cents',
     cashRounding: 'p.cash_rounding_cents',
   },
+}
+
+/** Tips entered after their payment's day was closed. */
+const lateTips: Source = {
+  day: 't.business_date',
+  rows: `orders o join late_tip t on t.merchant_id = o.merchant_id and t.order_id = o.order_id
+    join payment p on p.merchant_id = t.merchant_id and p.payment_id = t.payment_id where p.code = 1`,
+  measures: { tips: 't.tip_cents' },
 }
 
 const ofOrders: readonly Source[] = [
@@ -64,6 +72,7 @@ const ofOrders: readonly Source[] = [
   },
   voids,
   payments,
+  lateTips,
   {
     day: 'r.business_date',
     rows: `${refundsOf} where r.code = 4`,
@@ -130,6 +139,7 @@ const ofRates: readonly Source[] = [
 
 const ofTenders: readonly Source[] = [
   payments,
+  lateTips,
   {
     day: 'r.business_date',
     rows: `${refundRows('refund_payment')} join payment p on p.merchant_id = f.merchant_id and p.payment_id = f.payment_id where true`,

@@ -1,4 +1,4 @@
-/** Payments and refunds as one list. A refund is once for each payment that it went back to. */
+/** Payments and refunds as one list. A refund is once for each payment that it went back to, a late tip a payment of itself. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../../shared/contract/reports/reports.ts'
 import type { Run } from '../../db/run.ts'
@@ -36,8 +36,11 @@ export async function listTransactionDays(
 ): Promise<TransactionDay[]> {
   const money = run(moneyByDay(merchantId, filters))
   const others = filters.everyState ? run(othersByDay(merchantId, filters)) : undefined
-  const [days, more = []] = await Promise.all([money, others])
-  const extra = new Map(more.map(({ day, rows }) => [day, rows]))
+  const late = wants(filters, 'payment') ? run(lateTipsByDay(merchantId, filters)) : undefined
+  const [days, notMoney = [], lateTips = []] = await Promise.all([money, others, late])
+  const extra = new Map<string, number>()
+  for (const { day, rows } of [...notMoney, ...lateTips]) extra.set(day, (extra.get(day) ?? 0) + rows)
+  const more = [...extra].map(([day, rows]) => ({ day, rows }))
   const merged = days.map(day => ({ ...day, rows: day.rows + (extra.get(day.day) ?? 0) }))
   const known = new Set(days.map(({ day }) => day))
   const nothing = { paidCents: 0, tipCents: 0, refundedCents: 0, collectedCents: 0 }
@@ -60,6 +63,16 @@ function moneyByDay(merchantId: number, filters: TransactionFilters) {
       and period between ${filters.from}::date and ${filters.to}::date
       and ${byTender(sql`split_part(key, '|', 1)`, filters)}
     group by period`
+}
+
+/** Tips entered after their payment's day was closed are a row of their own. */
+function lateTipsByDay(merchantId: number, filters: TransactionFilters) {
+  return sql<{ day: string; rows: number }>`
+    select t.business_date as day, count(*) as rows from late_tip t
+    join payment p on p.merchant_id = t.merchant_id and p.payment_id = t.payment_id
+    where t.merchant_id = ${merchantId} and t.business_date between ${filters.from}::date and ${filters.to}::date
+      and p.code = 1 and ${byTender(sql`p.tender`, filters)}
+    group by t.business_date`
 }
 
 function othersByDay(merchantId: number, filters: TransactionFilters) {
@@ -98,10 +111,17 @@ export function listTransactions(
     parts.push(sql`
       select 'payment' as kind, p.payment_id, null::bigint as refund_id, p.order_id, p.business_date, p.paid_at as at,
         p.tender, p.tender_name, p.code, 1 as sign, p.code = 1 as is_money,
-        p.amount_cents, p.tip_cents, p.card_surcharge_cents, p.cash_rounding_cents,
+        p.amount_cents, p.tip_cents - coalesce(p.late_tip_cents, 0) as tip_cents, p.card_surcharge_cents, p.cash_rounding_cents,
         p.employee_name, p.card_type, p.card_last4, '' as reason
       from payment p
       where p.merchant_id = ${merchantId} and p.business_date ${days} and ${money} and ${byTender(sql`p.tender`, filters)}`)
+    parts.push(sql`
+      select 'payment', p.payment_id, null::bigint, p.order_id, t.business_date, t.entered_at,
+        p.tender, p.tender_name, p.code, 1, true, 0, t.tip_cents, 0, 0,
+        p.employee_name, p.card_type, p.card_last4, ''
+      from late_tip t join payment p on p.merchant_id = t.merchant_id and p.payment_id = t.payment_id
+      where t.merchant_id = ${merchantId} and t.business_date ${days} and p.code = 1
+        and ${byTender(sql`p.tender`, filters)}`)
   }
   if (wants(filters, 'refund')) {
     const money = filters.everyState ? sql`true` : sql`r.code = 4`

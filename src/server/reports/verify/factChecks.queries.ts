@@ -43,7 +43,7 @@ export async function checkDayFacts(run: Run, merchantId: number, { from, to }: 
   const days = sql`merchant_id = ${merchantId} and period ${between}`
   const ofDays = (table: string) =>
     sql`select order_id from ${sql.table(table)} where merchant_id = ${merchantId} and business_date ${between}`
-  const ids = sql`array(${ofDays('orders')} union ${ofDays('payment')} union ${ofDays('refund')})`
+  const ids = sql`array(${ofDays('orders')} union ${ofDays('payment')} union ${ofDays('refund')} union ${ofDays('late_tip')})`
   const kept = sql`sales_fact where grain = 'day' and ${days}`
   const due = sql`select order_id from fact_due where merchant_id = ${merchantId}`
   return run(

@@ -47,6 +47,7 @@ const checks: readonly Check[] = [
   ['I13', 'deleted', `case when o.status = 'deleted' then pay.amount end`, '0'],
   ['I15', 'paid', 'pay.amount', 'o.paid_cents'],
   ['I15', 'tips', 'pay.tip', 'o.tip_cents'],
+  ['I15', 'lateTips', 'pay.late_tip', 'late_tip.tip'],
   ['I15', 'refunded', 'back.amount', 'o.refund_cents'],
   [
     'status',
@@ -72,7 +73,7 @@ function summedOrders(
     ), ${rowSums(merchantId)}`
   const joined = sql`o
       left join line using (order_id) left join line_tax using (order_id) left join discount using (order_id)
-      left join fee using (order_id) left join rate using (order_id) left join pay using (order_id)
+      left join fee using (order_id) left join rate using (order_id) left join pay using (order_id) left join late_tip using (order_id)
       left join back using (order_id) left join back_line using (order_id) left join back_tax using (order_id)
       left join back_payment using (order_id)`
   return { sums, joined }
@@ -147,8 +148,11 @@ function rowSums(merchantId: number): RawBuilder<unknown> {
         )) as astray
       from ${of('order_tax')} group by o.order_id
     ), pay as (
-      select o.order_id, sum(x.amount_cents) as amount, sum(x.tip_cents) as tip
+      select o.order_id, sum(x.amount_cents) as amount, sum(x.tip_cents) as tip, sum(x.late_tip_cents) as late_tip
       from ${of('payment')} and x.code = 1 group by o.order_id
+    ), late_tip as (
+      select o.order_id, sum(y.tip_cents) as tip from ${of('payment')} and x.code = 1
+      join late_tip y on y.merchant_id = ${merchantId} and y.payment_id = x.payment_id group by o.order_id
     ), back as (
       select o.order_id, sum(x.net_cents) as net, sum(x.fee_cents) as fee, sum(x.tax_cents) as tax,
         sum(x.gratuity_cents) as gratuity, sum(x.non_revenue_cents) as non_revenue, sum(x.tip_cents) as tip,

@@ -36,6 +36,7 @@ export async function findDays(run: Run, merchantId: number): Promise<Range | un
     select min(first) as from, max(last) as to from (
       ${ends('orders', 'business_date')} union all ${ends('payment', 'business_date')}
       union all ${ends('refund', 'business_date')}
+      union all ${ends('late_tip', 'business_date')}
       union all select e.first, e.last from dimensions,
         lateral (${ends('sales_fact', 'period', sql`${kept} and dimension = dimensions.name`)}) as e
     ) as bounds`)

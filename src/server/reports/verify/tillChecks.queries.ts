@@ -242,9 +242,13 @@ export async function sumCardTender(run: Run, merchantId: number, { from, to }: 
       where merchant_id = ${merchantId} and grain = 'day' and dimension = 'tender' and period ${days}
         and split_part(key, '|', 1) in ('card', 'manualCard')
       union all
-      select p.amount_cents + p.tip_cents + p.card_surcharge_cents + p.cash_rounding_cents
+      select p.amount_cents + p.tip_cents - coalesce(p.late_tip_cents, 0) + p.card_surcharge_cents + p.cash_rounding_cents
       from fact_due u join payment p on p.merchant_id = u.merchant_id and p.order_id = u.order_id
       where u.merchant_id = ${merchantId} and p.business_date ${days} and p.tender in ('card', 'manualCard') and p.code = 1
+      union all
+      select t.tip_cents from fact_due u join late_tip t on t.merchant_id = u.merchant_id and t.order_id = u.order_id
+      join payment p on p.merchant_id = t.merchant_id and p.payment_id = t.payment_id
+      where u.merchant_id = ${merchantId} and t.business_date ${days} and p.tender in ('card', 'manualCard') and p.code = 1
       union all
       select -(${given}) from fact_due u
       join refund r on r.merchant_id = u.merchant_id and r.order_id = u.order_id and r.code = 4

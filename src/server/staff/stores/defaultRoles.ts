@@ -13,6 +13,7 @@ const OWNERS_OWN: ReadonlySet<PermissionKey> = new Set<PermissionKey>([
   'system.apiDocs.view',
   'orders.import.run',
   'reports.dayClose.override',
+  'reports.dayClose.reopen',
   'customers.list.erase',
   'employees.index.view',
   'employees.index.edit',

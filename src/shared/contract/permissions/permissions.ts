@@ -243,6 +243,7 @@ export const permissionTree = [
           { key: 'reports.dayClose.view' },
           { key: 'reports.dayClose.close' },
           { key: 'reports.dayClose.override' },
+          { key: 'reports.dayClose.reopen' },
         ],
       },
       {

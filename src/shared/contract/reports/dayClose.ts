@@ -1,7 +1,18 @@
 /** Closing a business day: what still blocks it, and its figures as they were (I19). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idempotencyKey, instant, listReply, pageInput, text, typedDate } from '../kernel/fields.ts'
+import {
+  businessDate,
+  id,
+  idempotencyKey,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+  typedDate,
+} from '../kernel/fields.ts'
 import { totalFigures } from './figures.ts'
 
 /** What can block a close, in the order in which it is solved. */
@@ -98,9 +109,15 @@ export const dayCloseCalls = {
       /** The running business day: no later one can be closed. */
       today: businessDate,
       blockers: z.array(dayBlocker),
+      /** Until when the store still sells on this day, where closing it now would be hours early; null otherwise. */
+      sellsUntil: instant.nullable(),
       /** As they are now; of a closed day as they were. */
       figures: daySnapshot,
       close: closeRow.omit({ businessDate: true }).nullable(),
+      /** Whether a later day is closed: then a closed day stays closed. */
+      isLaterClosed: z.boolean(),
+      /** Each time that the day was opened again, the newest first. */
+      reopenings: z.array(z.object({ reopenedAt: instant, reopenedByName: z.string(), reason: z.string() })),
       /** Orders and payments of a closed day that came after the close: booked on the first open day after it. */
       late: z.object({
         orders: amount,
@@ -118,9 +135,25 @@ export const dayCloseCalls = {
     mayNeed: ['reports.dayClose.override'],
     access: 'write',
     about:
-      'Closes out a business day and makes its figures final. With unresolved items, needs a reason and the permission to override.',
-    input: z.object({ businessDate: typedDate, overrideReason: text(200).default(''), idempotencyKey }),
+      'Closes out a business day and makes its figures final. With unresolved items, needs a reason and the permission to override; hours before the store stops selling, needs `early`.',
+    input: z.object({
+      businessDate: typedDate,
+      overrideReason: text(200).default(''),
+      /** The person knows that the day goes on (`sellsUntil`): what is sold from now on counts on the next day. */
+      early: z.boolean().default(false),
+      idempotencyKey,
+    }),
     reply: z.object({ closedAt: instant }),
+  }),
+  reopenDay: defineCall({
+    method: 'POST',
+    path: `${service}/reopenDay`,
+    needs: 'reports.dayClose.reopen',
+    access: 'write',
+    about:
+      'Reopens a closed business day with a reason, as long as no later day is closed. What was already posted to a later day stays there.',
+    input: z.object({ businessDate: typedDate, reason: requiredText(200), idempotencyKey }),
+    reply: nothing,
   }),
   getDayCloseList: defineCall({
     method: 'POST',

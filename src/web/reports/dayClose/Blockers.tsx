@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { objectAddress } from '../../../shared/contract/audit/objects.ts'
 import { type BlockerKind, type DayBlocker, dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { Status } from '../../kit/pieces.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
@@ -30,6 +31,7 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
   const t = useTexts()
   const { blockers, businessDate, today } = reply
   const mayOverride = useCan()('reports.dayClose.override')
+  const { time } = useFormat()
   const [isAsking, setIsAsking] = useState(false)
   const isBlocked = blockers.length > 0
   return (
@@ -39,7 +41,11 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
           {isBlocked ? t('dayClose.blocked', { count: blockers.length }) : t('dayClose.ready')}
         </Status>
       </strong>
-      {businessDate === today && <p className={look.hint}>{t('dayClose.running')}</p>}
+      {reply.sellsUntil === null ? (
+        businessDate === today && <p className={look.hint}>{t('dayClose.running')}</p>
+      ) : (
+        <Status tone="attention">{t('dayClose.early.warning', { until: time(reply.sellsUntil) })}</Status>
+      )}
       {isBlocked && (
         <ul className={styles.blockers}>
           {blockers.map(blocker => (
@@ -59,7 +65,7 @@ export function Blockers({ reply }: { reply: ReplyOf<typeof getDayClose> }): Rea
           </Button>
         </Allowed>
       </div>
-      {isAsking && <CloseDialog day={businessDate} isBlocked={isBlocked} onClose={() => setIsAsking(false)} />}
+      {isAsking && <CloseDialog reply={reply} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }
@@ -97,9 +103,17 @@ function Blocker({ blocker, day }: { blocker: DayBlocker; day: string }): ReactN
   )
 }
 
-/** Asks once more; where something blocks the day, for the reason. */
-function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => void }): ReactNode {
-  const { day, isBlocked, onClose } = props
+interface CloseDialogProps {
+  reply: ReplyOf<typeof getDayClose>
+  onClose: () => void
+}
+
+/** Asks once more, and hours before the end twice; where something blocks the day, for the reason. */
+function CloseDialog({ reply, onClose }: CloseDialogProps): ReactNode {
+  const { businessDate: day, blockers, sellsUntil } = reply
+  const isBlocked = blockers.length > 0
+  const isEarly = sellsUntil !== null
+  const [knowsEarly, setKnowsEarly] = useState(!isEarly)
   const t = useTexts()
   const { longBusinessDate } = useFormat()
   const [form] = Form.useForm<ReasonForm>()
@@ -109,7 +123,8 @@ function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => vo
     onDone: onClose,
   })
   const title = t('dayClose.confirm.title', { day: longBusinessDate(day) })
-  const send = (overrideReason: string) => close.mutate({ businessDate: day, overrideReason })
+  const send = (overrideReason: string) => close.mutate({ businessDate: day, overrideReason, early: isEarly })
+  if (!knowsEarly) return <EarlyDialog reply={reply} onGo={() => setKnowsEarly(true)} onClose={onClose} />
   if (isBlocked) {
     return (
       <ReasonDialog
@@ -136,6 +151,39 @@ function CloseDialog(props: { day: string; isBlocked: boolean; onClose: () => vo
       onCancel={onClose}
     >
       <p>{t('dayClose.confirm.text')}</p>
+    </Modal>
+  )
+}
+
+/** The store sells on for hours: until when, what is still open, and where everything from now on counts. */
+function EarlyDialog({ reply, onGo, onClose }: CloseDialogProps & { onGo: () => void }): ReactNode {
+  const { businessDate, blockers, sellsUntil } = reply
+  const t = useTexts()
+  const { time, number, longBusinessDate } = useFormat()
+  const next = longBusinessDate(addDays(businessDate, 1))
+  return (
+    <Modal
+      open
+      title={t('dayClose.early.title')}
+      okText={t('dayClose.early.go')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ danger: true }}
+      onOk={onGo}
+      onCancel={onClose}
+    >
+      <p>{t('dayClose.early.text', { until: sellsUntil === null ? '' : time(sellsUntil), next })}</p>
+      {blockers.length > 0 && (
+        <>
+          <p>{t('dayClose.early.still')}</p>
+          <ul>
+            {blockers.map(({ kind, count }) => (
+              <li key={kind}>
+                {t('dayClose.early.item', { what: t(`dayClose.blocker.${kind}`), count: number(count) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Modal>
   )
 }

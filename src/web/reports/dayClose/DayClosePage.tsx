@@ -25,6 +25,7 @@ import { ClosedDays } from './ClosedDays.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 import { DayFigures } from './DayFigures.tsx'
+import { Reopenings, ReopenDay } from './ReopenDay.tsx'
 
 const { getDayClose, getDayCloseList } = dayCloseCalls
 const schema = listStateOf({ day: z.string().default('') })
@@ -95,8 +96,10 @@ function Day({ reply }: { reply: ReplyOf<typeof getDayClose> }): ReactNode {
               <Alert type="warning" showIcon title={t('dayClose.override', { reason: close.overrideReason })} />
             )}
             <Late late={reply.late} />
+            <ReopenDay businessDate={businessDate} isLaterClosed={reply.isLaterClosed} />
           </div>
         )}
+        <Reopenings reopenings={reply.reopenings} />
       </Card>
       <DayFigures figures={figures} />
     </>

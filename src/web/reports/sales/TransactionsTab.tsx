@@ -63,7 +63,7 @@ export function TransactionsTab({ list, input }: { list: SalesList; input: Repor
       <DataTable
         label={t('reports.section.transactions')}
         columns={columns.shown}
-        rowKey={row => `${row.kind} ${row.paymentId} ${row.refundId}`}
+        rowKey={row => `${row.kind} ${row.paymentId} ${row.refundId} ${row.businessDate}`}
         result={result}
         list={own}
         empty={{ title: t('reports.transactions.emptyTitle'), hint: t('reports.transactions.emptyHint') }}

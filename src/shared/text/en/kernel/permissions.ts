@@ -131,6 +131,7 @@ export const permissions = {
   reports_dayClose_view: 'View closeout checklist',
   reports_dayClose_close: 'Close out a business day',
   reports_dayClose_override: 'Close out with unresolved items',
+  reports_dayClose_reopen: 'Reopen a closed business day',
   reports_giftCards: 'Gift cards',
   reports_giftCards_view: 'View gift cards and their liability',
   reports_exports: 'Exports',

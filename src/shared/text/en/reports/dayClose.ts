@@ -25,12 +25,28 @@ export const dayClose = {
   },
   confirm: {
     title: 'Close out {{day}}?',
-    text: 'The day’s figures become final. This can’t be undone.',
-    overrideText: 'Some items are still unresolved. The day’s figures become final. This can’t be undone.',
+    text: 'The day’s figures become final. Later records go to the next open day.',
+    overrideText:
+      'Some items are still unresolved. The day’s figures become final. Later records go to the next open day.',
   },
   closed: 'Closed out {{at}} by {{name}}',
   override: 'Closed out with unresolved items: {{reason}}',
   running: 'This day isn’t over yet.',
+  early: {
+    warning: 'The store still sells on this day, until {{until}}.',
+    title: 'Close out hours early?',
+    text: 'The store sells until {{until}}. Everything sold, paid or counted after you close counts toward {{next}}.',
+    still: 'Still to come:',
+    item: '{{what}}: {{count}}',
+    go: 'Close out early',
+  },
+  reopen: {
+    action: 'Reopen day',
+    title: 'Reopen {{day}}?',
+    text: 'The day’s figures change again until it is closed out anew. What was already posted to a later day stays there.',
+    blocked: 'A later day is closed out, so this one can’t be reopened.',
+    was: 'Reopened {{at}} by {{name}}: {{reason}}',
+  },
   late: {
     title: 'Arrived after closeout',
     text: 'Sent later by terminals that were offline. Posted to the first open day after this one.',

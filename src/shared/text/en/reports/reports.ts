@@ -219,6 +219,7 @@ export const reports = {
     surcharge: 'card surcharge',
     eachLine: 'each line',
     eachPayment: 'each payment',
+    lateTips: 'tips after close',
     void: 'voids',
     voids: 'voids',
     nothingElse: 'nothing else',

@@ -134,6 +134,7 @@ export const permissions = {
   reports_dayClose_view: '查看日结检查',
   reports_dayClose_close: '执行日结',
   reports_dayClose_override: '强制日结',
+  reports_dayClose_reopen: '重新打开已日结的营业日',
   reports_giftCards: '礼品卡',
   reports_giftCards_view: '查看礼品卡及余额',
   reports_exports: '导出文件',

@@ -210,6 +210,7 @@ export const reports = {
     surcharge: '刷卡附加费',
     eachLine: '每条明细',
     eachPayment: '每笔付款',
+    lateTips: '日结后的小费',
     void: '作废',
     voids: '作废',
     nothingElse: '不计入其他',
