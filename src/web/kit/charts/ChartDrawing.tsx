@@ -5,6 +5,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { axisStep } from './axisStep.ts'
 import type { ChartProps } from './Chart.tsx'
 import styles from './charts.module.css'
 
@@ -45,7 +46,8 @@ function optionsOf({ keys, bars, line, short, long }: ChartProps, colours: Colou
   return {
     animation: !calm,
     animationDuration: 150,
-    grid: { left: 4, right: 4, top: 12, bottom: 0, containLabel: true },
+    // The plot and the labels of both axes stay inside of this.
+    grid: { left: 4, right: 4, top: 12, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       trigger: 'axis',
       backgroundColor: colours.colorBgElevated,
@@ -66,6 +68,7 @@ function optionsOf({ keys, bars, line, short, long }: ChartProps, colours: Colou
       type: 'value',
       axisLabel: { ...words, formatter: (value: number) => short(value) },
       splitNumber: 4,
+      minInterval: axisStep(short),
       splitLine: { lineStyle: { color: colours.colorBorderSecondary } },
     },
     series: [
