@@ -1,4 +1,4 @@
-/** Fails on a class that no source wears, and on styles that are written again instead of shared. */
+/** Fails on a class that no source wears, on styles that are written again instead of shared, and on the paper of one page in all. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { copiedBodies, type Source, unusedClasses } from './styleRules.ts'
@@ -17,6 +17,8 @@ const sources = read(/\.tsx?$/)
 const problems = [
   ...sheets.flatMap(sheet => unusedClasses(sheet, sources).map(name => `${sheet.file}: nobody wears .${name}`)),
   ...copiedBodies(sheets, SHARED),
+  // `@page` holds for every page of the product, whichever style sheet it is in: `PaperSize` takes it away with its page.
+  ...sheets.filter(({ text }) => text.includes('@page')).map(({ file }) => `${file}: @page belongs in PaperSize`),
 ]
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exit(problems.length === 0 && sheets.length > 0 ? 0 : 1)

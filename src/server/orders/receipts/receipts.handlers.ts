@@ -6,6 +6,7 @@ import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { drawReceipt } from '../../../shared/rules/orders/receipts/drawing.ts'
 import { orderReceipt } from '../../../shared/rules/orders/receipts/orderReceipt.ts'
+import { columnsOfPaper } from '../../../shared/rules/orders/receipts/paper.ts'
 import type { ReceiptStore } from '../../../shared/rules/orders/receipts/receiptHead.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import type { Run } from '../../db/run.ts'
@@ -28,7 +29,8 @@ export function receiptHandlers(readOrder: ReadOrder): Handlers<typeof receiptCa
       const { run, merchantId, actor } = context
       await lockOrder(run, merchantId, asked.orderId)
       const paper = await paperOf(readOrder, asked, context)
-      const { columns, orderId } = asked
+      const { orderId } = asked
+      const { columns } = paper
       await recordOrderChange(context, {
         merchantId,
         orderId,
@@ -44,7 +46,11 @@ export function receiptHandlers(readOrder: ReadOrder): Handlers<typeof receiptCa
 
     async getReceiptStore(_, { run, merchantId }) {
       const { values } = await rulesAt(run, merchantId)
-      return { store: storeOf(values), languages: values.store.languages }
+      return {
+        store: storeOf(values),
+        languages: values.store.languages,
+        columns: columnsOfPaper(values.store.receiptWidthMm),
+      }
     },
   }
 }
@@ -67,7 +73,7 @@ const storeOf = ({ store }: OrderValues): ReceiptStore => ({
 })
 
 async function paperOf(readOrder: ReadOrder, asked: Asked, { run, merchantId }: CallContext) {
-  const { orderId, columns } = asked
+  const { orderId } = asked
   const [order, { values }, giftCards, isTipOpen, printed] = await Promise.all([
     readOrder(run, merchantId, orderId),
     rulesAt(run, merchantId),
@@ -75,6 +81,7 @@ async function paperOf(readOrder: ReadOrder, asked: Asked, { run, merchantId }: 
     hasOpenTip(run, merchantId, orderId),
     countPrints(run, merchantId, orderId),
   ])
+  const columns = asked.columns ?? columnsOfPaper(values.store.receiptWidthMm)
   const language: Language = asked.language ?? values.store.languages[0] ?? 'en'
   const centsOf = (key: OrderDetail['amounts'][number]['key']) =>
     order.amounts.find(amount => amount.key === key)?.cents ?? 0
@@ -90,5 +97,5 @@ async function paperOf(readOrder: ReadOrder, asked: Asked, { run, merchantId }: 
     tips: asksTip ? tipScreen(values.payment.tips, base).choices : undefined,
     giftCards,
   })
-  return { orderNo: order.orderNo, language, markup, printed }
+  return { orderNo: order.orderNo, language, columns, markup, printed }
 }

@@ -212,3 +212,18 @@ test('ORD-7 wide characters count as two, and words stay whole where they can', 
   expect(wrapText('Donaudampfschiff', 6)).toEqual(['Donaud', 'ampfsc', 'hiff'])
   expect(wrapText('  ', 8)).toEqual([])
 })
+
+test('ORD-7 a receipt whose width nobody names is as wide as the store’s paper', async () => {
+  const store = await aStore()
+  const boss = await aPerson({ store, isBoss: true })
+  const [orderId = 0] = await writeOrders(store, [bookOrder(named(sales.A), newYork)])
+  const widths = async () => [
+    (await boss.send(getOrderReceipt, { orderId })).columns,
+    (await boss.send(getReceiptStore, {})).columns,
+    (await boss.send(getOrderReceipt, { orderId, columns: 48 })).columns,
+  ]
+  expect(await widths()).toEqual([48, 48, 48])
+  const { value } = await readSettings(boss, 'store')
+  await saveSettings(boss, 'store', { ...value, name: 'Wok', phone: '555 0100', receiptWidthMm: 58 })
+  expect(await widths()).toEqual([32, 32, 48])
+})

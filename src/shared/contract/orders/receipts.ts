@@ -7,14 +7,15 @@ import { id, language, nothing } from '../kernel/fields.ts'
 const columns = z.literal([...paperColumns])
 const asked = {
   orderId: id,
-  /** Characters in a line: 32 on paper of 58 mm, 48 on 80 mm. */
-  columns: columns.default(48),
+  /** Characters in a line: 32 on paper of 58 mm, 48 on 80 mm. Left out: as wide as the store's paper. */
+  columns: columns.optional(),
   /** Left out: the store's own. */
   language: language.optional(),
 }
 const paper = {
   orderNo: z.string(),
   language,
+  columns,
   /** The document. */
   markup: z.string(),
   /** How often it was printed before. */
@@ -63,8 +64,8 @@ export const receiptCalls = {
     path: '/posApi/getReceiptStore',
     needs: 'reports.cashier.view',
     access: 'read',
-    about: 'Returns the header, footer and languages of the store’s receipts.',
+    about: 'Returns the header, footer, languages and paper width of the store’s receipts.',
     input: nothing,
-    reply: z.object({ store: receiptStore, languages: z.array(language) }),
+    reply: z.object({ store: receiptStore, languages: z.array(language), columns }),
   }),
 } as const satisfies Calls

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { scheduleCalls, type WeekPlan } from '../../../shared/contract/labor/schedules.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
+import { PaperSize } from '../../kit/PaperSize.tsx'
 import { useCan, useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -51,6 +52,7 @@ export function SchedulingPage(): ReactNode {
       subtitle={t('common.timeZone', { zone: timeZone })}
       actions={board && <PlanActions board={board} calls={calls} onKeys={() => setKeysOpen(true)} />}
     >
+      <PaperSize size="landscape" margin="10mm" />
       <UnsavedGuard active={(board?.edits.length ?? 0) > 0} />
       <WeekBar list={list} week={result.data} from={result.data?.from ?? date} />
       {result.error !== null && result.data === undefined && (

@@ -17,15 +17,17 @@ export function CashierReceiptPage(): ReactNode {
   const t = useTexts()
   const drawerId = Number(useParams()['id']) || 1
   const own = useLanguage()
-  const [look, setLook] = useState<ReceiptLook>({ columns: 48, language: own })
+  const [chosen, setChosen] = useState<Partial<ReceiptLook>>({})
   const options = { quiet: true }
   const drawer = useCall(getCashierDetail, { drawerId }, options)
   const store = useCall(getReceiptStore, {}, options)
-  const words = useTextsIn(look.language)
+  const columns = chosen.columns ?? store.data?.columns ?? 48
+  const language = chosen.language ?? own
+  const words = useTextsIn(language)
   const markup = useMemo(() => {
     if (drawer.data === undefined || store.data === undefined || words === undefined) return undefined
-    return cashierReceipt({ drawer: drawer.data, store: store.data.store, ...look, say: words as Say })
-  }, [drawer.data, store.data, words, look])
+    return cashierReceipt({ drawer: drawer.data, store: store.data.store, columns, language, say: words as Say })
+  }, [drawer.data, store.data, words, columns, language])
   return (
     <ReceiptPaper
       title={
@@ -34,8 +36,8 @@ export function CashierReceiptPage(): ReactNode {
           : t('receipts.cashierTitle', { name: drawer.data.name })
       }
       markup={markup}
-      look={look}
-      onLook={setLook}
+      look={{ columns, language }}
+      onLook={setChosen}
       failure={drawer.error ?? store.error}
       onRetry={() => {
         void drawer.refetch()

@@ -14,10 +14,9 @@ export function OrderReceiptPage(): ReactNode {
   const orderId = Number(useParams()['orderId']) || 0
   const own = useLanguage()
   const [chosen, setChosen] = useState<Partial<ReceiptLook>>({})
-  const columns = chosen.columns ?? 48
   const asked = {
     orderId: orderId || 1,
-    columns,
+    ...(chosen.columns === undefined ? {} : { columns: chosen.columns }),
     ...(chosen.language === undefined ? {} : { language: chosen.language }),
   }
   // The paper stays as it is looked at: the next one is a copy.
@@ -26,6 +25,7 @@ export function OrderReceiptPage(): ReactNode {
   const print = useSend(printOrderReceipt)
   const notedAt = useRef(0)
   const { mutate } = print
+  const columns = chosen.columns ?? result.data?.columns ?? 48
   const language = chosen.language ?? result.data?.language ?? own
   const note = useCallback(() => {
     // Browsers tell of one printing several times.

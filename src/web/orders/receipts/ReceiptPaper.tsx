@@ -33,6 +33,7 @@ export function ReceiptPaper(props: {
   const t = useTexts()
   const drawn = useDrawn(markup, look.columns)
   const failed = failure ?? drawn.failure ?? undefined
+  const [ratio, setRatio] = useState<number>()
   const isDrawn = failed === undefined && drawn.svg !== undefined
   useEffect(() => {
     if (onPrint === undefined || !isDrawn) return undefined
@@ -43,6 +44,7 @@ export function ReceiptPaper(props: {
     <Paper
       title={title}
       widthMm={paperWidthMm[look.columns]}
+      ratio={isDrawn ? ratio : undefined}
       blank={!isDrawn}
       tools={
         <div className={styles.tools}>
@@ -73,7 +75,12 @@ export function ReceiptPaper(props: {
       ) : drawn.svg === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 12 }} aria-label={t('receipts.drawing')} />
       ) : (
-        <img className={styles.picture} src={drawn.svg} alt={t('receipts.picture')} />
+        <img
+          className={styles.picture}
+          src={drawn.svg}
+          alt={t('receipts.picture')}
+          onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setRatio(naturalHeight / naturalWidth)}
+        />
       )}
       {markup !== undefined && <pre className={styles.spoken}>{spoken(markup)}</pre>}
     </Paper>

@@ -1,6 +1,6 @@
 /** What the store is called, where it is, what its receipts say, how it looks. */
 import { cx } from '../../kit/cx.ts'
-import { Form, Input } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import type { StoreSettings } from '../../../shared/contract/settings/groups/store.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
@@ -74,6 +74,12 @@ export function ReceiptFields(): ReactNode {
   const rule = useStoreRule()
   return (
     <FormSection title={t('storeSettings.receipt.title')} text={t('storeSettings.receipt.text')}>
+      <Form.Item name={['value', 'receiptWidthMm']} label={t('storeSettings.receipt.receiptWidthMm')}>
+        <Radio.Group
+          options={([58, 80] as const).map(mm => ({ value: mm, label: t('receipts.widthMm', { mm }) }))}
+          optionType="button"
+        />
+      </Form.Item>
       {(['receiptFooter', 'secondReceiptFooter'] as const).map(field => (
         <Form.Item key={field} name={['value', field]} label={t(`storeSettings.receipt.${field}`)} rules={rule(field)}>
           <Input.TextArea

@@ -29,6 +29,8 @@ export function useStoreWords() {
       case 'cutoverMinutes':
       case 'dinnerFromMinutes':
         return clock(of[key])
+      case 'receiptWidthMm':
+        return t('receipts.widthMm', { mm: of[key] })
       case 'logoLight':
       case 'logoDark':
         return of[key] === null ? t('common.none') : `#${of[key]}`
@@ -54,6 +56,7 @@ const fieldNames = {
   website: 'storeSettings.contact.website',
   receiptFooter: 'storeSettings.receipt.receiptFooter',
   secondReceiptFooter: 'storeSettings.receipt.secondReceiptFooter',
+  receiptWidthMm: 'storeSettings.receipt.receiptWidthMm',
   logoLight: 'storeSettings.logos.logoLight',
   logoDark: 'storeSettings.logos.logoDark',
   currency: 'storeSettings.money.currency',

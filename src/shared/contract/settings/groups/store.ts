@@ -31,6 +31,8 @@ const details = {
   taxNumber: text(40).default(''),
   receiptFooter: lines.default(''),
   secondReceiptFooter: lines.default(''),
+  /** The roll of the receipt printers. */
+  receiptWidthMm: z.literal([58, 80]).default(80),
   /** Pictures; the dark one is on dark ground, and where there is none the light one does. */
   logoLight: id.nullable().default(null),
   logoDark: id.nullable().default(null),

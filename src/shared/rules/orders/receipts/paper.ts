@@ -12,6 +12,9 @@ export const paperColumns = [32, 48] as const
 export type PaperColumns = (typeof paperColumns)[number]
 export const paperWidthMm: Readonly<Record<PaperColumns, number>> = { 32: 58, 48: 80 }
 
+/** The characters in a line of a roll that is so wide, in mm. */
+export const columnsOfPaper = (widthMm: 58 | 80): PaperColumns => (widthMm === 58 ? 32 : 48)
+
 /** A text of the catalogue in the language of the paper. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 

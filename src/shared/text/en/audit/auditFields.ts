@@ -74,6 +74,7 @@ export const auditFields = {
   country: 'Country',
   website: 'Website',
   taxNumber: 'Tax ID',
+  receiptWidthMm: 'Receipt paper width',
   receiptFooter: 'Receipt footer (English)',
   secondReceiptFooter: 'Receipt footer (Chinese)',
   logoLight: 'Logo for light backgrounds',

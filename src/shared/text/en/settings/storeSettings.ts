@@ -25,6 +25,7 @@ export const storeSettings = {
   receipt: {
     title: 'Receipts',
     text: 'Printed below the total, in the language of the receipt.',
+    receiptWidthMm: 'Paper width',
     receiptFooter: 'Receipt footer (English)',
     secondReceiptFooter: 'Receipt footer (Chinese)',
   },

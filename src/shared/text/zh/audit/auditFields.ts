@@ -74,6 +74,7 @@ export const auditFields = {
   country: '国家/地区',
   website: '网站',
   taxNumber: '税号',
+  receiptWidthMm: '小票纸宽',
   receiptFooter: '小票底部文字（英文）',
   secondReceiptFooter: '小票底部文字（中文）',
   logoLight: '浅色背景 Logo',

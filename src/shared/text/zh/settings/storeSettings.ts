@@ -27,6 +27,7 @@ export const storeSettings = {
   receipt: {
     title: '小票',
     text: '印在合计下方，按小票语言显示。',
+    receiptWidthMm: '纸宽',
     receiptFooter: '底部文字（英文）',
     secondReceiptFooter: '底部文字（中文）',
   },
