@@ -58,6 +58,7 @@ for (const language of walkedIn('en')) {
     await expect.poll(() => page.getByRole('link', { name: say('shell.entries.auditTrail') }).count()).toBe(0)
     await leave.click()
     await leave.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: say('shell.groups.system') }).click()
     await page.getByRole('link', { name: say('shell.entries.auditTrail') }).waitFor()
 
     // What only the own eyes may open stays as words, and says what it needs.

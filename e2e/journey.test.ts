@@ -49,9 +49,11 @@ class Journey {
     await this.page.getByRole('heading', { level: 1, name: this.say(key) }).waitFor()
   }
   /** By the sidebar, as people go. */
-  async open(entry: string, heading: string) {
+  async open(entry: string, heading: string, group?: string) {
     const sidebar = this.page.getByRole('navigation', { name: this.say('shell.sidebar.label') })
-    await sidebar.getByRole('link', { name: this.say(entry) }).click()
+    const link = sidebar.getByRole('link', { name: this.say(entry) })
+    if (group !== undefined) await sidebar.getByRole('button', { name: this.say(group) }).click()
+    await link.click()
     await this.heading(heading)
   }
   async import() {
@@ -82,7 +84,7 @@ class Journey {
     expect(this.page.url()).toContain(this.file.someOrder)
   }
   async report() {
-    await this.open('shell.entries.salesReport', 'reports.title')
+    await this.open('shell.entries.salesReport', 'reports.title', 'shell.groups.reports')
     await this.visitor.goTo(`/merchant/Sales?from=${this.file.from}&to=${this.file.to}`)
     await this.page.getByLabel(this.say('common.passwordAgain.field')).fill('wrong99')
     await this.page.keyboard.press('Enter')

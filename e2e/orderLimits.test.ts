@@ -112,6 +112,7 @@ test('SHELL-6 the menu panel opens only once the order limits are there', async 
     letGo = resolve
   })
   await page.route('**/PosSettingServe/getPosSetting', route => letGo(route))
+  await page.getByRole('button', { name: words('en')('shell.groups.menu') }).click()
   await page.getByRole('link', { name: words('en')('shell.entries.menuPanel') }).click()
   const route = await asked
   expect(route.request().postDataJSON()).toEqual({ saveType: 6 })

@@ -15,7 +15,6 @@ import {
   ImportOutlined,
   InboxOutlined,
   KeyOutlined,
-  LineChartOutlined,
   LockOutlined,
   MenuOutlined,
   PrinterOutlined,
@@ -37,10 +36,7 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant',
     load: () => import('./reports/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
     first: true,
-    sidebar: [
-      { group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined },
-      { group: 'reports', title: 'shell.entries.salesOverview', icon: LineChartOutlined },
-    ],
+    sidebar: [{ group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined }],
   },
   {
     path: '/merchant/OrderList',

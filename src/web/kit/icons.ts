@@ -45,7 +45,6 @@ import {
   InfoCircleOutlined as InfoCircle,
   KeyOutlined as Key,
   LeftOutlined as Left,
-  LineChartOutlined as LineChart,
   LoadingOutlined as Loading,
   LockOutlined as Lock,
   LogoutOutlined as Logout,
@@ -79,6 +78,8 @@ import {
   FieldTimeOutlined as FieldTime,
   CoffeeOutlined as Coffee,
   PercentageOutlined as Percentage,
+  PushpinFilled as PushpinFull,
+  PushpinOutlined as Pushpin,
   QrcodeOutlined as Qrcode,
   SettingOutlined as Setting,
   ShopOutlined as Shop,
@@ -135,7 +136,6 @@ export const InboxOutlined = /* @__PURE__ */ silent(Inbox)
 export const InfoCircleOutlined = /* @__PURE__ */ silent(InfoCircle)
 export const KeyOutlined = /* @__PURE__ */ silent(Key)
 export const LeftOutlined = /* @__PURE__ */ silent(Left)
-export const LineChartOutlined = /* @__PURE__ */ silent(LineChart)
 export const LoadingOutlined = /* @__PURE__ */ silent(Loading)
 export const LockOutlined = /* @__PURE__ */ silent(Lock)
 export const LogoutOutlined = /* @__PURE__ */ silent(Logout)
@@ -169,6 +169,8 @@ export const TagsOutlined = /* @__PURE__ */ silent(Tags)
 export const FieldTimeOutlined = /* @__PURE__ */ silent(FieldTime)
 export const CoffeeOutlined = /* @__PURE__ */ silent(Coffee)
 export const PercentageOutlined = /* @__PURE__ */ silent(Percentage)
+export const PushpinFilled = /* @__PURE__ */ silent(PushpinFull)
+export const PushpinOutlined = /* @__PURE__ */ silent(Pushpin)
 export const QrcodeOutlined = /* @__PURE__ */ silent(Qrcode)
 export const SettingOutlined = /* @__PURE__ */ silent(Setting)
 export const ShopOutlined = /* @__PURE__ */ silent(Shop)

@@ -1,16 +1,18 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '../kit/icons.ts'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Brand } from '../kit/Brand.tsx'
 import { cx } from '../kit/cx.ts'
 import { useTexts } from '../kit/texts.ts'
 import { pages } from '../routes.tsx'
-import { currentLink, type NavigationLink } from './navigation.ts'
+import { currentLink, type NavigationGroup, type NavigationLink } from './navigation.ts'
 import look from '../kit/look.module.css'
-import styles from './shell.module.css'
-import { PushesToSolve } from './SidebarCount.tsx'
+import styles from './sidebar.module.css'
+import { NarrowGroup, SideGroup } from './SideGroup.tsx'
+import { SideLink } from './SideLink.tsx'
 import { useNavigation } from './useNavigation.ts'
+import { type SidebarArrangement, useSidebar } from './useSidebar.ts'
 
 export interface SideNavigationProps {
   narrow: boolean
@@ -19,18 +21,18 @@ export interface SideNavigationProps {
   onChosen?: () => void
 }
 
-/** The sidebar: the pages that this person may open, in the groups of docs/product/routes.md (SHELL-2). */
+/** The sidebar: the pages that this person may open, in the groups of docs/product/routes.md (SHELL-2, SHELL-15). */
 export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps): ReactNode {
   const t = useTexts()
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const current = currentLink(navigation, pages, pathname, search)
+  const currentGroup = navigation.find(({ links }) => links.some(link => link === current))?.group
+  const arrangement = useSidebar(navigation, currentGroup)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // There are more entries than fit most screens.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.to])
-  const foldText = narrow ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')
   return (
     <nav
       ref={nav}
@@ -39,72 +41,90 @@ export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps
     >
       {onFold !== undefined && <Brand narrow={narrow} />}
       <div className={styles.nav}>
-        {navigation.map(({ group, links }) => (
-          <div key={group}>
-            {group !== 'dashboard' && <h2 className={styles.groupTitle}>{t(`shell.groups.${group}`)}</h2>}
-            <ul className={look.list}>
-              {links.map(link => (
-                <li key={`${link.title} ${link.to}`}>
-                  <SideLink link={link} current={link === current} narrow={narrow} onChosen={onChosen} />
-                </li>
-              ))}
-            </ul>
-          </div>
+        <Pinned {...{ arrangement, current, narrow, onChosen }} />
+        {navigation.map(group => (
+          <Group key={group.group} {...{ group, arrangement, current, narrow, onChosen }} />
         ))}
       </div>
-      {onFold !== undefined && (
-        <div className={styles.fold}>
-          <Button
-            type="text"
-            block
-            icon={narrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-            aria-label={foldText}
-            aria-expanded={!narrow}
-            onClick={onFold}
-          >
-            {narrow ? null : foldText}
-          </Button>
-        </div>
-      )}
+      {onFold !== undefined && <FoldButton narrow={narrow} onFold={onFold} />}
     </nav>
   )
 }
 
-const PUSHES = '/merchant/DevicePushes'
-
-function SideLink(props: {
-  link: NavigationLink
-  current: boolean
+interface PartProps {
+  arrangement: SidebarArrangement
+  current: NavigationLink | undefined
   narrow: boolean
   onChosen: (() => void) | undefined
-}): ReactNode {
-  const { link, current, narrow, onChosen } = props
+}
+
+function Links({ links, arrangement, current, ...rest }: PartProps & { links: readonly NavigationLink[] }): ReactNode {
+  return links.map(link => (
+    <li key={link.to}>
+      <SideLink
+        {...rest}
+        link={link}
+        isCurrent={link === current}
+        isPinned={arrangement.isPinned(link)}
+        onPin={() => arrangement.pin(link)}
+      />
+    </li>
+  ))
+}
+
+function Pinned(props: PartProps): ReactNode {
+  const { arrangement, narrow } = props
   const t = useTexts()
-  const title = t(link.title)
-  const Icon = link.icon
-  const label = narrow ? { 'aria-label': title } : {}
-  const anchor = (count: ReactNode, describedBy: string | undefined) => {
-    const inside = (
-      <Link
-        className={styles.link}
-        to={link.to}
-        onClick={onChosen}
-        {...label}
-        {...(current && { 'aria-current': 'page' })}
-        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      >
-        <Icon className={cx(styles.linkIcon)} aria-hidden="true" />
-        {!narrow && <span className={look.breaks}>{title}</span>}
-        {count}
-      </Link>
-    )
-    return narrow ? (
-      <Tooltip title={title} placement="right">
-        {inside}
-      </Tooltip>
-    ) : (
-      inside
+  if (arrangement.pinned.length === 0) return null
+  return (
+    <div className={styles.pins}>
+      {!narrow && <h2 className={styles.pinsTitle}>{t('shell.sidebar.pinned')}</h2>}
+      <ul className={look.list} aria-label={t('shell.sidebar.pinned')}>
+        <Links {...props} links={arrangement.pinned} />
+      </ul>
+    </div>
+  )
+}
+
+/** A group of one page is that page. */
+function Group({ group, ...props }: PartProps & { group: NavigationGroup }): ReactNode {
+  const { arrangement, narrow } = props
+  const own = group.links.find(link => link === props.current)
+  if (group.links.length === 1) {
+    return (
+      <ul className={look.list}>
+        <Links {...props} links={group.links} />
+      </ul>
     )
   }
-  return link.to === PUSHES ? <PushesToSolve narrow={narrow}>{anchor}</PushesToSolve> : anchor(null, undefined)
+  if (narrow) return <NarrowGroup group={group} current={own} />
+  return (
+    <SideGroup
+      group={group}
+      current={own}
+      unfolded={arrangement.isUnfolded(group.group)}
+      onToggle={() => arrangement.toggle(group.group)}
+    >
+      <Links {...props} links={group.links} />
+    </SideGroup>
+  )
+}
+
+function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void }): ReactNode {
+  const t = useTexts()
+  const words = narrow ? t('shell.sidebar.unfold') : t('shell.sidebar.fold')
+  return (
+    <div className={styles.fold}>
+      <Button
+        type="text"
+        block
+        icon={narrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-label={words}
+        aria-expanded={!narrow}
+        onClick={onFold}
+      >
+        {narrow ? null : words}
+      </Button>
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'
 import { useThrottled } from '../kit/useThrottled.ts'
 import { useFormat } from '../kit/useFormat.ts'
-import styles from './shell.module.css'
+import styles from './sidebar.module.css'
 
 const { getDevicePushCount } = devicePushCountCalls
 const CALM_MS = 2_000

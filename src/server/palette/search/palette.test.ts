@@ -82,6 +82,8 @@ test('SHELL-18 pages are found by the words of the trade, too', async () => {
   expect(found('modifier groups')).toEqual(['shell.entries.modifierGroups'])
   expect(found('card charges without an order')).toEqual(['shell.entries.cardTransactions'])
   expect(found('end of day')).toEqual(['shell.entries.dayClose'])
+  // One page of the specification's two entries.
+  expect(found('sales overview')).toEqual(['shell.entries.dashboard'])
   expect(found('combos')).toEqual(['shell.entries.specials'])
   expect(found('二维码')).toEqual(['shell.entries.scanSetting'])
 })

@@ -8,6 +8,9 @@ export const shell = {
     open: 'Open sidebar',
     fold: 'Collapse sidebar',
     unfold: 'Expand sidebar',
+    pinned: 'Pinned',
+    pin: 'Pin {{page}}',
+    unpin: 'Unpin {{page}}',
   },
   groups: {
     dashboard: 'Dashboard',
@@ -35,7 +38,6 @@ export const shell = {
     orderLimits: 'Order limits',
     menuTransfer: 'Import and export',
     menuHealth: 'Menu health',
-    salesOverview: 'Sales overview',
     salesReport: 'Sales report',
     tenderReport: 'Tender types',
     transactionReport: 'Transactions',

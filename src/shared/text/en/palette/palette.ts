@@ -25,7 +25,7 @@ export const palette = {
   },
   /** Other words by which people look for the pages, by their entry of the sidebar; never shown. */
   synonyms: {
-    salesOverview: 'today, dashboard, performance',
+    dashboard: 'sales overview, today, performance',
     orderList: 'checks, tickets, bills',
     historyImport: 'past sales, migrate, other POS',
     devicePushes: 'offline orders, terminal messages, not posted',

@@ -11,6 +11,9 @@ export const shell = {
     open: '打开导航',
     fold: '收起侧边栏',
     unfold: '展开侧边栏',
+    pinned: '已固定',
+    pin: '固定“{{page}}”',
+    unpin: '取消固定“{{page}}”',
   },
   groups: {
     dashboard: '概览',
@@ -38,7 +41,6 @@ export const shell = {
     orderLimits: '点餐限制',
     menuTransfer: '导入与导出',
     menuHealth: '菜单体检',
-    salesOverview: '营业概览',
     salesReport: '销售报表',
     tenderReport: '支付方式报表',
     transactionReport: '交易报表',

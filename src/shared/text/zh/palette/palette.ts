@@ -28,7 +28,7 @@ export const palette = {
   },
   /** Other words by which people look for the pages, by their entry of the sidebar; never shown. */
   synonyms: {
-    salesOverview: '今日、业绩、看板',
+    dashboard: '营业概览、今日、业绩、看板',
     orderList: '账单、小票',
     historyImport: '历史数据、迁移',
     devicePushes: '离线订单、上传失败、未入账',
