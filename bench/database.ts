@@ -40,7 +40,10 @@ export async function openPlaces(kind: 'pglite' | 'postgres'): Promise<Places> {
       return placeOf({ DATABASE_URL: url.href }, url.href, undefined, () => openPostgres(url.href))
     },
     async stop() {
-      for (const database of made) await admin(base, `drop database if exists ${database} with (force)`)
+      for (const database of made) {
+        await admin(base, `drop database if exists ${database} with (force)`)
+        await admin(base, `drop role if exists "app_${database}"`)
+      }
       await running?.stop()
     },
   }

@@ -1,23 +1,20 @@
 /** The database, whichever engine it is: short transactions as the tenant's role or as the owner, and notifications. */
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { admitLogin, appLogin } from './appLogin.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { DiskReserve } from './diskReserve.ts'
 import { openEmbedded, type OnSync } from './embedded.ts'
-import { errorCode } from './errorCode.ts'
-import { flush, nextBatch } from './statementBatch.ts'
+import { Ear } from './ear.ts'
 import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
-import { carryOut, hideImports, type Run, statementsOn } from './run.ts'
+import type { Run } from './run.ts'
+import { type Mode, ONE_PLAN, type Scope, scriptOn, transactOn } from './transact.ts'
 
-/** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
-export type Scope = { readonly merchantId: number } | 'owner'
-/** `readOneMoment`: all statements of the transaction see the same moment. */
-export type Mode = 'read' | 'readOneMoment' | 'write'
+export type { Mode, Scope }
 
 export interface Engine {
   readonly kind: 'pglite' | 'postgres'
@@ -30,7 +27,7 @@ export interface Engine {
   script(text: string): Promise<void>
   /** Hears `NOTIFY channel`. `onLost` is called when notices may have been missed. */
   listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void>
-  /** Gives role `app` its login (PostgreSQL), after the migrations made it. */
+  /** Gives the database its login with the rights of role `app` (PostgreSQL), after the migrations made that. */
   admitApp(): Promise<void>
   /** The disk of the embedded database; none in memory, and with PostgreSQL, which looks after its own. */
   readonly disk: DiskReserve | undefined
@@ -115,26 +112,16 @@ function liteEngine(lite: PGlite, disk: DiskReserve | undefined): Engine & { isI
   }
 }
 
-/**
- * The password of role `app`, the same in every server process without a second setting. It follows from the owner's
- * login alone: processes may name the host in different ways, and databases of one PostgreSQL share the role.
- */
-function appPassword(databaseUrl: string): string {
-  const { username, password } = new URL(databaseUrl)
-  return createHash('sha256').update(`mise app ${username} ${password}`).digest('base64url')
-}
-
-const LISTEN_RETRY_MS = 1_000
-
-/** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in as `app`, which owns nothing. */
+/** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in with the rights of role `app`, which owns nothing. */
 export function openPostgres(databaseUrl: string, appUrl?: string, most = 16): Engine {
   const options = '-c timezone=UTC -c jit=off'
   // A call never goes parallel: starting workers takes longer than the call, and the others wait for them.
   const appOptions = `${options} -c max_parallel_workers_per_gather=0 -c ${ONE_PLAN}`
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 3, types, pipeline: true, options } as pg.PoolConfig)
+  const login = appLogin(databaseUrl)
   const url = new URL(databaseUrl)
-  url.username = 'app'
-  url.password = appPassword(databaseUrl)
+  url.username = encodeURIComponent(login.name)
+  url.password = login.password
   const app = new pg.Pool({
     connectionString: appUrl ?? url.href,
     max: most,
@@ -161,143 +148,11 @@ export function openPostgres(databaseUrl: string, appUrl?: string, most = 16): E
     },
     async admitApp() {
       if (appUrl) return
-      await admit(owner, appPassword(databaseUrl))
+      await admitLogin(owner, login)
     },
     async close() {
       await Promise.all([...ears].map(ear => ear.close()))
       await Promise.all([app.end(), owner.end()])
     },
   }
-}
-
-/** A role's row cannot be updated by two at once; processes of several databases may start together. */
-const CONCURRENTLY_UPDATED = 'XX000'
-const MOST_ADMISSIONS = 20
-
-async function admit(owner: pg.Pool, password: string): Promise<void> {
-  // Processes of one database wait for each other; those of other databases get the error and try again.
-  const change = `begin; select pg_advisory_xact_lock(20151); alter role app login password ${pg.escapeLiteral(password)}; commit`
-  for (let tries = 1; ; tries++) {
-    try {
-      return await scriptOn(owner, change)
-    } catch (error) {
-      if (errorCode(error) !== CONCURRENTLY_UPDATED || tries >= MOST_ADMISSIONS) throw error
-    }
-  }
-}
-
-/** Runs a script on one connection, and leaves no aborted transaction on it. */
-async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    // The commit of an earlier read may still be waiting to be sent.
-    flush(client)
-    await client.query(text)
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-/** A connection of its own that listens, and comes back after it was lost. */
-class Ear {
-  #url: string
-  #channel: string
-  #onNotice: (payload: string) => void
-  #onLost: () => void
-  #client: pg.Client | undefined
-  #closed = false
-  constructor(url: string, channel: string, onNotice: (payload: string) => void, onLost: () => void) {
-    this.#url = url
-    this.#channel = channel
-    this.#onNotice = onNotice
-    this.#onLost = onLost
-  }
-  async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
-    this.#client = client
-    client.on('notification', notice => this.#onNotice(notice.payload ?? ''))
-    client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
-    // From here on alone: a connection that never came about says `end` too, and would be tried twice as often each time.
-    client.once('end', () => this.#reopen())
-  }
-  #reopen() {
-    if (this.#closed) return
-    this.#onLost()
-    setTimeout(() => {
-      if (!this.#closed) this.open().then(this.#onLost, () => this.#reopen())
-    }, LISTEN_RETRY_MS).unref()
-  }
-  async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end()
-  }
-}
-
-async function transactOn<T>(
-  pool: pg.Pool,
-  scope: Scope,
-  mode: Mode,
-  work: (run: Run) => Promise<T>,
-  asApp: boolean,
-): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    nextBatch(client)
-    // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
-    const opened = Promise.all([
-      ...opening(scope, mode, asApp).map(text => carryOut(client, text)),
-      ...(scope === 'owner' ? [] : [hideImports(client, scope.merchantId)]),
-    ])
-    opened.catch(() => {})
-    const { run, failure } = statementsOn(client)
-    const answer = await work(run)
-    if (mode !== 'write') {
-      await opened
-      // Nobody waits for its commit: it must come about, also behind a statement that failed unheard.
-      nextBatch(client)
-      carryOut(client, 'commit').catch(() => {})
-      return answer
-    }
-    const command = await carryOut(client, 'commit').catch((error: unknown) => {
-      throw failure() ?? error
-    })
-    // The commit of a failed transaction succeeds, and says ROLLBACK.
-    if (command !== 'COMMIT') throw failure() ?? new Error('The transaction was rolled back')
-    return answer
-  } catch (error) {
-    nextBatch(client)
-    await carryOut(client, 'rollback').catch((reason: Error) => {
-      broken = reason
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-/**
- * A statement of a call is planned once a connection. Left to itself the database plans those of a store that is
- * larger than the others anew each time, which takes longer than most answers; a search that needs it asks for it.
- */
-const ONE_PLAN = 'plan_cache_mode=force_generic_plan'
-
-const BEGIN: Readonly<Record<Mode, string>> = {
-  read: 'begin read only',
-  readOneMoment: 'begin isolation level repeatable read read only',
-  write: 'begin',
-}
-
-function opening(scope: Scope, mode: Mode, asApp: boolean): string[] {
-  const begin = BEGIN[mode]
-  if (scope === 'owner') return [begin]
-  // Parameters are refused in SET, so the integer is checked and written in.
-  if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')
-  const role = asApp ? ['set local role app', `set local ${ONE_PLAN}`] : []
-  return [begin, ...role, `set local app.merchant_id = '${scope.merchantId}'`]
 }
