@@ -1576,6 +1576,14 @@ create policy owner_rows on idempotency_key to current_user using (true);
 alter table idempotency_key enable row level security, force row level security;
 grant select, insert, update, delete on idempotency_key to app;
 
+create table installation_key (
+  name text not null,
+  fingerprint text not null,
+  since timestamptz(3) not null default now(),
+  constraint installation_key_pkey PRIMARY KEY (name)
+);
+-- Out of reach for app: installation_key
+
 create table labor_rules (
   merchant_id integer not null,
   begins_on date not null,

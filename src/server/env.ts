@@ -11,6 +11,8 @@ const schema = z.object({
   APP_DATABASE_URL: z.string().optional(),
   /** What keys of the installation follow from, instead of files in the data folder. */
   SECRET_KEY: z.string().min(32).optional(),
+  /** Once: the server may use other keys than the database was used with so far. */
+  ACCEPT_NEW_KEYS: z.enum(['0', '1']).default('0'),
   DEMO: z.enum(['0', '1']).optional(),
   HOTLINE: z.string().max(60).default('400-000-0000'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -32,6 +34,7 @@ export interface Env {
   readonly databaseUrl: string | undefined
   readonly appDatabaseUrl: string | undefined
   readonly secretKey: string | undefined
+  readonly acceptNewKeys: boolean
   readonly demo: boolean
   readonly hotline: string
   readonly logLevel: string
@@ -71,6 +74,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: data.DATABASE_URL,
     appDatabaseUrl: data.APP_DATABASE_URL,
     secretKey: data.SECRET_KEY,
+    acceptNewKeys: data.ACCEPT_NEW_KEYS === '1',
     demo,
     hotline: data.HOTLINE,
     logLevel: data.LOG_LEVEL,

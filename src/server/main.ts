@@ -13,6 +13,7 @@ import { menuThinWork } from './menu/versions/menuThinWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
+import { checkKeys } from './kernel/keyCheck.ts'
 import { startDiskWatch } from './kernel/diskWatch.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
@@ -24,11 +25,8 @@ import { batchesClose } from './payments/batches/batchDue.ts'
 
 const env = readEnv(process.env)
 const log = openLog(env.logLevel)
-const server = await openServer(env, log).catch((error: unknown) => {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(error.tryAgain === 'later' ? TRY_AGAIN_STATUS : 1)
-})
+const server = await openServer(env, log).catch(endWithSentence)
+await checkKeys(env, server.engine, log).catch(endWithSentence)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await fillDemo(server.engine, env)
 const setupCode = await ensureSetupCode(server)
@@ -47,6 +45,12 @@ const http = serve({ fetch: createApp(server).fetch, port: env.port, hostname: e
   closeCommandEndpoint = openCommandEndpoint(env, port)
   say(`Mise is ready at http://localhost:${port}`)
 })
+
+function endWithSentence(error: unknown): never {
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(error.tryAgain === 'later' ? TRY_AGAIN_STATUS : 1)
+}
 
 async function stop() {
   stopDiskWatch()

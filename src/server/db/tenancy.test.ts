@@ -7,6 +7,7 @@ import { testServer } from '../testing/testServer.ts'
 /** The installation's own: not of a merchant, and out of reach for what calls run as. */
 const INSTALLATION = [
   'account',
+  'installation_key',
   'pairing_code',
   'pairing_try',
   'schema_migration',

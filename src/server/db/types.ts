@@ -617,6 +617,12 @@ export interface IdempotencyKeyTable {
   createdAt: Generated<string>
 }
 
+export interface InstallationKeyTable {
+  name: string
+  fingerprint: string
+  since: Generated<string>
+}
+
 export interface LaborRulesTable {
   merchantId: number
   beginsOn: string
@@ -1527,6 +1533,7 @@ export interface Database {
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
+  installationKey: InstallationKeyTable
   laborRules: LaborRulesTable
   laborSetting: LaborSettingTable
   lateTip: LateTipTable

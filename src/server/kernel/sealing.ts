@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Env } from '../env.ts'
-import { installationKey } from './keyFile.ts'
+import { installationKey, keyUses } from './keyFile.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -29,7 +29,7 @@ const made = new WeakMap<Env, Sealing>()
 export function sealingOf(env: Env): Sealing {
   const known = made.get(env)
   if (known) return known
-  const sealing = sealingWith(installationKey(env, { file: 'secrets.key', purpose: 'mise secrets' }))
+  const sealing = sealingWith(installationKey(env, keyUses.secrets))
   made.set(env, sealing)
   return sealing
 }

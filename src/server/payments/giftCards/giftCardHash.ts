@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Env } from '../../env.ts'
-import { installationKey } from '../../kernel/keyFile.ts'
+import { installationKey, keyUses } from '../../kernel/keyFile.ts'
 
 /** What a card is found by, and what people may see of its number. */
 export interface GiftCardNumber {
@@ -17,7 +17,7 @@ const keys = new WeakMap<Env, Buffer>()
 
 /** What is kept of a card's number; capitals make no difference. Makes the installation's key at the first use. */
 export function giftCardNumber(env: Env, merchantId: number, number: string): GiftCardNumber {
-  const key = keys.get(env) ?? installationKey(env, { file: 'gift-card.key', purpose: 'mise gift cards' })
+  const key = keys.get(env) ?? installationKey(env, keyUses.giftCards)
   keys.set(env, key)
   const plain = number.toUpperCase()
   const numberHash = createHmac('sha256', key).update(`gift card ${merchantId} ${plain}`).digest('base64url')

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { Env } from '../../env.ts'
-import { installationKey } from '../../kernel/keyFile.ts'
+import { installationKey, keyUses } from '../../kernel/keyFile.ts'
 
 /** What tells whether two POS passwords of a store are equal, and nothing else. */
 export type KeyedHash = (merchantId: number, posPassword: string) => string
@@ -15,7 +15,7 @@ const made = new WeakMap<Env, KeyedHash>()
 export function keyedHashOf(env: Env): KeyedHash {
   const known = made.get(env)
   if (known) return known
-  const key = installationKey(env, { file: 'pos-password.key', purpose: 'mise pos passwords' })
+  const key = installationKey(env, keyUses.posPasswords)
   const keyed: KeyedHash = (merchantId, posPassword) =>
     createHmac('sha256', key).update(`pos password ${merchantId} ${posPassword}`).digest('base64url')
   made.set(env, keyed)
