@@ -9,12 +9,18 @@ import { offsetAt } from '../../../shared/rules/basics/localTime.ts'
 export type CellKind = 'text' | 'money' | 'integer' | 'percent' | 'date' | 'instant'
 /** Null and the empty text leave the cell empty. */
 export type CellValue = string | number | null
+/** A cell of another kind than its column's, where rows differ: counts among money. */
+export interface OwnCell {
+  readonly kind: CellKind
+  readonly value: CellValue
+}
+export type Cell = CellValue | OwnCell
 
 export interface ExportColumn<Row> {
   /** In the reader's language. */
   readonly title: string
   readonly kind: CellKind
-  readonly value: (row: Row) => CellValue
+  readonly value: (row: Row) => Cell
 }
 
 /** One table with its rows already made into cells. */
@@ -22,7 +28,12 @@ export interface ExportSheet {
   /** The name of the sheet; in a CSV of several tables, the line above the table. */
   readonly title: string
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[]
-  readonly rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+}
+
+/** A cell with its kind, which is its column's unless it has its own. */
+export function ownCell(kind: CellKind, cell: Cell | undefined): OwnCell {
+  return typeof cell === 'object' && cell !== null ? cell : { kind, value: cell ?? null }
 }
 
 /** What a spreadsheet takes for the beginning of a formula, full-width signs and leading white space included. */

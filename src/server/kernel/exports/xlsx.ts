@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CellKind, type CellValue, type ExportSheet, neutralText, wallClock } from './cells.ts'
+import { type CellKind, type CellValue, type ExportSheet, neutralText, ownCell, wallClock } from './cells.ts'
 
 const FORMATS: Readonly<Record<CellKind, string>> = {
   text: '@',
@@ -58,8 +58,9 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: stri
     head.commit()
     let count = 0
     for await (const row of rows) {
-      const line = sheet.addRow(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null, zone)))
-      columns.forEach(({ kind }, index) => {
+      const cells = columns.map(({ kind }, index) => ownCell(kind, row[index]))
+      const line = sheet.addRow(cells.map(({ kind, value }) => cellOf(kind, value, zone)))
+      cells.forEach(({ kind }, index) => {
         line.getCell(index + 1).style = STYLES[kind]
       })
       line.commit()

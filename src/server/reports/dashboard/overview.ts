@@ -4,12 +4,12 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/figures.ts'
 import type { UnfinishedKind } from '../../../shared/contract/reports/dayClose.ts'
 import { businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
-import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { Until } from '../dayClose/blockers.queries.ts'
 import { byNet, namedRows } from '../totals/namedRows.ts'
 import type { KeyFigures, Overview } from './overview.queries.ts'
-import { daysOf, type Period, type StoreDay } from './period.ts'
+import type { Period, StoreDay } from './period.ts'
 
 type Reply = ReplyOf<(typeof dashboardCalls)['getSalesOverview']>
 
@@ -93,8 +93,8 @@ function hourly({ course, courseBefore }: Overview, cutoverMinutes: number): Rep
 }
 
 function daily({ course, courseBefore }: Overview, { from, to, before }: Period): Reply['course'] {
-  const daysBefore = daysOf(before.from, before.to)
-  return daysOf(from, to).map((day, index) => {
+  const daysBefore = daysBetween(before.from, before.to)
+  return daysBetween(from, to).map((day, index) => {
     const beforeKey = daysBefore[index] ?? ''
     return { key: day, beforeKey, netCents: netOf(course, day), beforeCents: netOf(courseBefore, beforeKey) }
   })

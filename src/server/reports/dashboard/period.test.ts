@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, periodOf } from './period.ts'
+import { daysBetween } from '../../../shared/rules/basics/dates.ts'
+import { periodOf } from './period.ts'
 
 const newYork = { timeZone: 'America/New_York', cutoverMinutes: 240 }
 const period = (range: Parameters<typeof periodOf>[0], now: string) => periodOf(range, new Date(now), newYork)
@@ -46,6 +47,6 @@ describe('RPT-1 what a range of the dashboard shows', () => {
     })
     const { from, before } = period('last30', '2025-11-21T19:30:00Z')
     expect([from, before.from, before.to]).toEqual(['2025-10-23', '2025-09-23', '2025-10-22'])
-    expect(daysOf(before.from, before.to)).toHaveLength(30)
+    expect(daysBetween(before.from, before.to)).toHaveLength(30)
   })
 })

@@ -1,7 +1,7 @@
 /** Which days a range of the dashboard shows, and which it is compared with (RPT-1). */
 import type { DashboardRange } from '../../../shared/contract/reports/dashboard.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
-import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { instantOfLocal, offsetAt } from '../../../shared/rules/basics/localTime.ts'
 
 export interface StoreDay {
@@ -47,10 +47,4 @@ export function periodOf(range: DashboardRange, now: Date, { timeZone, cutoverMi
   const before = { from: addDays(from, -back), to: addDays(to, -back) }
   if (!endsToday) return { today, from, to, before }
   return { today, from, to, before: { ...before, until: sameTimeDaysBefore(Number(now), back, timeZone) } }
-}
-
-/** Both days included. */
-export function daysOf(from: string, to: string): string[] {
-  const first = dayNumber(from)
-  return Array.from({ length: dayNumber(to) - first + 1 }, (_, index) => addDays(from, index))
 }

@@ -7,16 +7,24 @@ import {
   itemFigures,
   type ReportFigure,
   tenderFigures,
-  totalFigures,
 } from '../../../shared/contract/reports/figures.ts'
 import type { reportCalls, SalesReport } from '../../../shared/contract/reports/reports.ts'
+import { daysBetween } from '../../../shared/rules/basics/dates.ts'
+import {
+  courseFigures,
+  courseOfSales,
+  hoursInOrder,
+  reportSectionOf,
+  type Say,
+} from '../../../shared/rules/reports/reportRows.ts'
+import { measureRows, moneyRows, signedFigure, statementRows } from '../../../shared/rules/reports/statement.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { requireReportRange } from './range.ts'
-import { rowName, tenderName } from './reportTexts.ts'
+import { nameIn, rowName, tenderName } from './reportTexts.ts'
 import { assembleSalesReport } from './salesReport.ts'
 import { readSalesFacts } from './salesReport.queries.ts'
 
@@ -36,91 +44,131 @@ export async function exportSalesReport(
     fileName: `${text(request.language, 'reports.title')} ${from} ${to}`,
     format,
     timeZone: actor.store.timeZone,
-    sheets: sheetsOf(report, request.language),
+    sheets: sheetsOf(report, request.language, actor.store.cutoverMinutes),
   })
 }
 
-const isMoney = (figure: string) => figure.endsWith('Cents')
-
-/** The tables of the report, in the order of the page. */
-function sheetsOf(report: SalesReport, language: Language): ExportSheet[] {
-  const say = (key: string) => text(language, key)
-  const columns = <F extends ReportFigure>(figures: readonly F[]): ExportColumn<Record<F, number>>[] =>
-    figures.map(figure => ({
-      title: say(`reports.figure.${figure}`),
-      kind: isMoney(figure) ? 'money' : 'integer',
-      value: row => row[figure],
-    }))
-  type Named = { key: string; name: string; secondName: string }
+/** The tables of the report, in the order of the page and with its rows: both come from `rules/reports`. */
+function sheetsOf(report: SalesReport, language: Language, cutoverMinutes: number): ExportSheet[] {
+  const say: Say = (key, values) => text(language, key, values)
   const table = <F extends ReportFigure>(
-    section: string,
-    dimension: string,
-    rows: readonly (Named & Record<F, number>)[],
+    dimension: keyof typeof reportSectionOf,
+    rows: readonly (NamedRow & Record<F, number>)[],
     figures: readonly F[],
   ) => {
-    const name = (row: Named) => rowName(language, dimension, row)
+    const name = (row: NamedRow) => rowName(language, dimension, row)
     const title = say(`reports.column.${dimension}`)
     return exportSheet({
-      title: say(`reports.section.${section}`),
-      columns: [{ title, kind: 'text', value: name }, ...columns(figures)],
+      title: say(`reports.section.${reportSectionOf[dimension]}`),
+      columns: [{ title, kind: 'text', value: name }, ...figureColumns(say, figures)],
       rows,
     })
   }
   return [
-    ...totalsSheets(report, say),
-    exportSheet({
-      title: say('reports.section.days'),
-      columns: [{ title: say('reports.column.day'), kind: 'date', value: row => row.date }, ...columns(dayFigures)],
-      rows: report.days,
-    }),
-    table('hours', 'hour', report.hours, breakdownFigures),
-    table('orderTypes', 'orderType', report.orderTypes, breakdownFigures),
-    table('meals', 'meal', report.meals, breakdownFigures),
-    table('sources', 'source', report.sources, breakdownFigures),
-    table('employees', 'employee', report.employees, breakdownFigures),
-    table('devices', 'device', report.devices, breakdownFigures),
-    table('categories', 'category', report.categories, itemFigures),
-    table('items', 'dish', report.items, itemFigures),
+    ...summarySheets(report, say),
+    ...courseSheets(report, say),
     exportSheet({
       title: say('reports.section.taxRates'),
       columns: [
-        {
-          title: say('reports.column.taxRate'),
-          kind: 'text',
-          value: rate => (language === 'zh' && rate.secondName) || rate.name,
-        },
+        { title: say('reports.column.taxRate'), kind: 'text', value: rate => nameIn(language, rate) },
         { title: say('reports.column.rate'), kind: 'percent', value: rate => rate.ratePcm },
-        ...columns(['taxBaseCents', 'taxCents']),
+        {
+          title: say('reports.inclusive'),
+          kind: 'text',
+          value: rate => (rate.inclusive ? say('reports.inclusive') : ''),
+        },
+        ...figureColumns(say, ['taxBaseCents', 'taxCents']),
       ],
       rows: report.taxRates,
     }),
+    table('category', report.categories, itemFigures),
+    table('dish', report.items, itemFigures),
+    table('hour', hoursInOrder(report.hours, cutoverMinutes), breakdownFigures),
+    table('orderType', report.orderTypes, breakdownFigures),
+    table('meal', report.meals, breakdownFigures),
+    table('employee', report.employees, breakdownFigures),
+    table('source', report.sources, breakdownFigures),
+    table('device', report.devices, breakdownFigures),
     exportSheet({
       title: say('reports.section.tenders'),
       columns: [
         { title: say('reports.column.tender'), kind: 'text', value: row => tenderName(language, row) },
-        ...columns(tenderFigures),
+        ...figureColumns(say, tenderFigures),
       ],
       rows: report.tenders,
     }),
   ]
 }
 
-/** Counts and money apart, because a column holds one kind. */
-function totalsSheets({ totals }: SalesReport, say: (key: string) => string): ExportSheet[] {
-  const figures = [...totalFigures, 'newMoneyCents', 'giftLiabilityCents'] as const
-  const rowsOf = (money: boolean) => figures.filter(figure => isMoney(figure) === money)
-  const sheet = (money: boolean, title: string) =>
+interface NamedRow {
+  readonly key: string
+  readonly name: string
+  readonly secondName: string
+}
+
+/** A column for each figure, with the sign that the page gives it. */
+const figureColumns = <F extends ReportFigure>(say: Say, figures: readonly F[]): ExportColumn<Record<F, number>>[] =>
+  figures.map(figure => ({
+    title: say(`reports.figure.${figure}`),
+    kind: figure.endsWith('Cents') ? 'money' : 'integer',
+    value: row => signedFigure(figure, row[figure]),
+  }))
+
+/** The statement, what stands beside it, and what stands above the tenders. */
+function summarySheets({ totals }: SalesReport, say: Say): ExportSheet[] {
+  const name = say('reports.column.name')
+  const figureName = (figure: string) =>
+    figure === 'elsewhereCents' ? say('reports.elsewhere') : say(`reports.figure.${figure}`)
+  const amounts = (title: string, rows: readonly { readonly figure: string; readonly cents: number }[]) =>
     exportSheet({
       title,
       columns: [
-        { title: say('reports.column.name'), kind: 'text' as const, value: figure => say(`reports.figure.${figure}`) },
-        {
-          title: say('reports.column.total'),
-          kind: money ? ('money' as const) : ('integer' as const),
-          value: figure => totals[figure],
-        },
+        { title: name, kind: 'text', value: ({ figure }) => figureName(figure) },
+        { title: say('reports.column.amount'), kind: 'money', value: ({ cents }) => cents },
       ],
-      rows: rowsOf(money),
+      rows,
     })
-  return [sheet(true, say('reports.section.totals')), sheet(false, say('reports.section.counts'))]
+  const averages: readonly string[] = ['average', 'perGuest', 'discountShare']
+  return [
+    amounts(say('reports.section.totals'), statementRows(totals)),
+    exportSheet({
+      title: say('reports.section.counts'),
+      columns: [
+        {
+          title: name,
+          kind: 'text',
+          value: row => say(averages.includes(row.name) ? `reports.${row.name}` : `reports.figure.${row.name}`),
+        },
+        { title: say('reports.column.total'), kind: 'integer', value: ({ kind, value }) => ({ kind, value }) },
+      ],
+      rows: measureRows(totals),
+    }),
+    amounts(say('reports.figure.collectedCents'), moneyRows(totals)),
+  ]
+}
+
+const noSales = Object.fromEntries(dayFigures.map(figure => [figure, 0])) as Record<(typeof dayFigures)[number], number>
+
+/** Every day, and the months where the page goes by them. */
+function courseSheets(report: SalesReport, say: Say): ExportSheet[] {
+  const known = new Map(report.days.map(day => [day.date, day]))
+  const days = daysBetween(report.from, report.to).map(date => known.get(date) ?? { date, ...noSales })
+  const { byMonth, steps } = courseOfSales(report)
+  const months = exportSheet({
+    title: say('reports.chart.months'),
+    columns: [
+      { title: say('reports.column.month'), kind: 'text', value: ({ from }) => from.slice(0, 7) },
+      ...figureColumns(say, courseFigures),
+    ],
+    rows: steps,
+  })
+  const byDay = exportSheet({
+    title: say('reports.section.days'),
+    columns: [
+      { title: say('reports.column.day'), kind: 'date', value: row => row.date },
+      ...figureColumns(say, dayFigures),
+    ],
+    rows: days,
+  })
+  return byMonth ? [months, byDay] : [byDay]
 }

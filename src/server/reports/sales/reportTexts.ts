@@ -1,30 +1,36 @@
-/** What the rows of an exported report are called, in the reader's language. */
+/** What the rows of an exported report are called, in the reader's language; the page calls them the same. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
+import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
+import { hourSpan } from '../../../shared/rules/basics/clockTime.ts'
+import { reportRowName, tenderLabel } from '../../../shared/rules/reports/reportRows.ts'
 import { text } from '../../kernel/texts.ts'
 
-/** The dimensions whose keys are words of the catalogue. */
-const worded = { orderType: 'orders.type', meal: 'orders.meal' } as const
-const unnamed = ['employee', 'category', 'dish', 'device', 'source'] as const
-
-/** The name of a row: of the thing it stands for, of the catalogue, or that there is none. */
-export function rowName(
-  language: Language,
-  dimension: string,
-  row: { readonly key: string; readonly name: string; readonly secondName: string },
-): string {
-  const name = language === 'zh' && row.secondName !== '' ? row.secondName : row.name
-  if (name !== '') return name
-  if (dimension === 'orderType' || dimension === 'meal') return text(language, `${worded[dimension]}.${row.key}`)
-  if (dimension === 'hour') return `${row.key}:00`
-  if (row.key === '' && unnamed.some(other => other === dimension)) return text(language, `reports.noName.${dimension}`)
-  return row.key
+interface Named {
+  readonly name: string
+  readonly secondName: string
 }
+
+/** The name to show of what has two: the second one for Chinese readers, where there is one. */
+export const nameIn = (language: Language, { name, secondName }: Named): string =>
+  language === 'zh' && secondName !== '' ? secondName : name
+
+/** The name of a row of a dimension. */
+export const rowName = (
+  language: Language,
+  dimension: ReportDimension,
+  row: Named & { readonly key: string },
+): string =>
+  reportRowName(
+    {
+      say: (key, values) => text(language, key, values),
+      nameOf: named => nameIn(language, named),
+      // Files have 24 hours, whoever reads them.
+      hourSpan: hour => hourSpan(hour, 'h24'),
+    },
+    dimension,
+    row,
+  )
 
 /** A tender, and what another system called it. */
-export function tenderName(
-  language: Language,
-  { tender, tenderName: other }: { readonly tender: string; readonly tenderName: string },
-): string {
-  const name = text(language, `orders.tender.${tender}`)
-  return other === '' ? name : `${name} · ${other}`
-}
+export const tenderName = (language: Language, row: { readonly tender: string; readonly tenderName: string }): string =>
+  tenderLabel((key, values) => text(language, key, values), row)

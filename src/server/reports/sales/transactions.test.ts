@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { reportCalls, type Transaction } from '../../../shared/contract/reports/reports.ts'
-import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
+import { statementRows } from '../../../shared/rules/reports/statement.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
+import { en } from '../../../shared/text/en.ts'
 import { decimalOfCents } from '../../kernel/exports/cells.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -85,7 +87,8 @@ test('RPT-2 the list narrows by tender and kind; what is no money shows when ask
 
 test('RPT-7 I24 the report as CSV, every section summed again, is the report on the screen; the export is audited', async () => {
   const reader = await aReader()
-  await book(reader.store.merchantId, exampleDay(1))
+  const unpaid = sold('U', plain, [{ amountCents: 400 }])
+  await book(reader.store.merchantId, [...exampleDay(1), unpaid])
   const report = await reader.read(reportCalls.getMerchantSalesReport, range)
   const lines = await csvOf(reader, 'exportSalesReport', { ...range, format: 'csv' })
   const sections = new Map<string, string[][]>()
@@ -114,6 +117,24 @@ test('RPT-7 I24 the report as CSV, every section summed again, is the report on 
   expect(columnSum('Tender types', 'Total collected')).toBe(report.totals.collectedCents)
   expect(columnSum('Tax by rate', 'Tax')).toBe(report.totals.taxCents)
   expect(sections.get('Summary')).toContainEqual(['Net sales', decimalOfCents(report.totals.netCents)])
+  // Every row of the page's summary, with its sign, and none besides: order U is not fully paid.
+  expect(sections.get('Summary')?.slice(1)).toEqual(
+    statementRows(report.totals).map(({ figure, cents }) => [
+      figure === 'elsewhereCents' ? 'Paid on other days, or unpaid' : en.reports.figure[figure],
+      decimalOfCents(cents),
+    ]),
+  )
+  for (const section of ['By day', 'By hour', 'By dish']) {
+    const { itemDiscountCents, orderDiscountCents, refundCents } = report.totals
+    expect(columnSum(section, 'Discounts')).toBe(-(itemDiscountCents + orderDiscountCents))
+    expect(columnSum(section, 'Refunds')).toBe(-refundCents)
+  }
+  expect(sections.get('By day')).toHaveLength(1 + daysBetween(range.from, range.to).length)
+  expect(sections.get('By hour')?.[1]?.[0]).toBe('12:00–12:59')
+  expect(sections.get('Counts')).toContainEqual([
+    'Average order',
+    decimalOfCents(Math.round(report.totals.netCents / report.totals.orders)),
+  ])
   const { engine } = await testServer()
   const entries = await listEntries(engine, reader.store.merchantId)
   expect(entries).toEqual([

@@ -32,6 +32,12 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)
 }
 
+/** Every day of a range, both ends included. */
+export function daysBetween(from: string, to: string): string[] {
+  const first = dayNumber(from)
+  return Array.from({ length: dayNumber(to) - first + 1 }, (_, index) => addDays(from, index))
+}
+
 /** The same day `months` later, or the last day of that month where it is shorter (PostgreSQL counts so too). */
 export function addMonths(date: string, months: number): string {
   const from = new Date(dayNumber(date) * dayMs)

@@ -3,6 +3,7 @@ import { type Amount, Amounts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DaySnapshot } from '../../../shared/contract/reports/dayClose.ts'
+import { statementRows } from '../../../shared/rules/reports/statement.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -57,50 +58,22 @@ export function DayFigures({ figures }: { figures: DaySnapshot }): ReactNode {
 function useSales({ sales }: DaySnapshot): Amount[] {
   const t = useTexts()
   const { number } = useFormat()
-  const row = (key: Parameters<typeof labelOf>[0], cents: number, isSum = false) => ({
-    label: labelOf(key),
-    cents,
-    isSum,
+  const rows = statementRows(sales).map(({ figure, cents, isSum }): Amount => {
+    const name = figure === 'elsewhereCents' ? t('reports.elsewhere') : t(`reports.figure.${figure}`)
+    const label =
+      figure === 'grossCents' ? (
+        <>
+          {name}{' '}
+          <span className={look.hint}>
+            {t('dayClose.figures.orders')} {number(sales.orders)}
+          </span>
+        </>
+      ) : (
+        name
+      )
+    return { label, cents, isSum }
   })
-  const labelOf = (
-    key:
-      | 'gross'
-      | 'discounts'
-      | 'refunds'
-      | 'net'
-      | 'fees'
-      | 'tax'
-      | 'gratuity'
-      | 'tips'
-      | 'giftCards'
-      | 'rounding'
-      | 'collected'
-      | 'voids',
-  ): ReactNode =>
-    key === 'gross' ? (
-      <>
-        {t('dayClose.figures.gross')}{' '}
-        <span className={look.hint}>
-          {t('dayClose.figures.orders')} {number(sales.orders)}
-        </span>
-      </>
-    ) : (
-      t(`dayClose.figures.${key}`)
-    )
-  return [
-    row('gross', sales.grossCents),
-    row('discounts', -(sales.itemDiscountCents + sales.orderDiscountCents + sales.compCents)),
-    row('refunds', -sales.refundCents),
-    row('net', sales.netCents, true),
-    row('fees', sales.feeCents),
-    row('tax', sales.taxCents),
-    row('gratuity', sales.gratuityCents),
-    row('tips', sales.tipCents),
-    row('giftCards', sales.giftCardsSoldCents),
-    row('rounding', sales.cardSurchargeCents + sales.cashRoundingCents),
-    row('collected', sales.collectedCents, true),
-    row('voids', sales.voidCents),
-  ]
+  return [...rows, { label: t('dayClose.figures.voids'), cents: sales.voidCents }]
 }
 
 function useTenders({ tenders, sales }: DaySnapshot): Amount[] {

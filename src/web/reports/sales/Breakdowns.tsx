@@ -1,8 +1,10 @@
 /** Sales told apart: one table a dimension, its rows summed in its foot (I5). */
 import { Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
 import type { BreakdownRow, ItemRow, SalesReport } from '../../../shared/contract/reports/reports.ts'
+import { hoursInOrder, reportSectionOf } from '../../../shared/rules/reports/reportRows.ts'
+import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
@@ -10,7 +12,6 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { FigureButton } from './Opener.tsx'
-import { reportSectionOf } from './reportSectionOf.ts'
 import styles from './reports.module.css'
 import { type By, bys } from './salesState.ts'
 import { usePrinting } from './usePrinting.ts'
@@ -28,16 +29,12 @@ type Row = Pick<
 const FIRST = 15
 
 const money = ['grossCents', 'discountCents', 'compCents', 'refundCents', 'netCents'] as const
-const takenOff: readonly ReportFigure[] = ['discountCents', 'compCents', 'refundCents']
 /** The tables, one at a time on the screen, all of them on paper. */
 export function Breakdowns({ report, by, onBy }: { report: SalesReport; by: By; onBy: (by: By) => void }): ReactNode {
   const t = useTexts()
   const wide = useWide(1200)
   const printing = usePrinting()
-  const firstHour = Math.floor(useSession().store.cutoverMinutes / 60)
-  const hours = [...report.hours].sort(
-    (one, other) => hourPosition(one.key, firstHour) - hourPosition(other.key, firstHour),
-  )
+  const hours = hoursInOrder(report.hours, useSession().store.cutoverMinutes)
   const options = bys.map(value => ({ value, label: t(`reports.column.${value}`) }))
   const shown = printing ? bys : [by]
   return (
@@ -70,11 +67,6 @@ export function Breakdowns({ report, by, onBy }: { report: SalesReport; by: By; 
       })}
     </Card>
   )
-}
-
-/** Where an hour is in the business day, which begins at the cutover. */
-function hourPosition(hour: string, firstHour: number): number {
-  return (Number(hour) - firstHour + 24) % 24
 }
 
 function SalesTable(props: { dimension: By; rows: readonly Row[]; totals: Totals; all: boolean }): ReactNode {
@@ -122,7 +114,13 @@ function SalesTable(props: { dimension: By; rows: readonly Row[]; totals: Totals
             <td>{number(sumOf(rows, row => row[count] ?? 0))}</td>
             {money.map(figure => (
               <td key={figure}>
-                <Money cents={sumOf(rows, row => row[figure]) * (takenOff.includes(figure) ? -1 : 1) + 0} strong />
+                <Money
+                  cents={signedFigure(
+                    figure,
+                    sumOf(rows, row => row[figure]),
+                  )}
+                  strong
+                />
               </td>
             ))}
             <td className={styles.share} aria-hidden="true" />
@@ -162,7 +160,7 @@ function SalesRow(props: {
       </td>
       {money.map(figure => (
         <td key={figure}>
-          <FigureButton figure={figure} of={of} value={row[figure]} name={name} minus={takenOff.includes(figure)} />
+          <FigureButton figure={figure} of={of} value={row[figure]} name={name} />
         </td>
       ))}
       <td className={cx(styles.share)}>

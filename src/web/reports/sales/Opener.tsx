@@ -1,6 +1,7 @@
 /** Any figure below can be opened: the orders behind it (RPT-7). */
 import { createContext, type ReactNode, use } from 'react'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { cx } from '../../kit/cx.ts'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -18,23 +19,21 @@ export function Opener({ open, children }: { open: (figure: OpenFigure) => void;
 /** Which row of the report a figure is of. */
 export type RowOf = Omit<OpenFigure, 'figure'>
 
-/** A figure that opens the orders behind it; nothing is behind 0. */
+/** A figure, with its sign, that opens the orders behind it; nothing is behind 0. */
 export function FigureButton(props: {
   figure: ReportFigure
   of: RowOf
   value: number
   /** What the row is called, for anyone who hears the button. */
   name?: string
-  /** Taken off: shown with a minus. */
-  minus?: boolean
   strong?: boolean
 }): ReactNode {
-  const { figure, of, value, name, minus, strong } = props
+  const { figure, of, value, name, strong } = props
   const t = useTexts()
   const { number } = useFormat()
   const open = use(Opening)
   const isMoney = figure.endsWith('Cents')
-  const shown = minus === true && value !== 0 ? -value : value
+  const shown = signedFigure(figure, value)
   const text = isMoney ? <Money cents={shown} {...(strong === true ? { strong } : {})} /> : number(shown)
   if (value === 0) return <span className={styles.nil}>{text}</span>
   const what = [t(`reports.figure.${figure}`), name].filter(Boolean).join(' · ')

@@ -3,7 +3,10 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
+import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { reportSectionOf } from '../../../shared/rules/reports/reportRows.ts'
+import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
@@ -12,7 +15,6 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { orderListAddress } from './orderListAddress.ts'
-import { reportSectionOf } from './reportSectionOf.ts'
 import { useSalesReport } from './ReportTab.tsx'
 import styles from './reports.module.css'
 import { WideTable } from './WideTable.tsx'
@@ -81,7 +83,7 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
     }
     return <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 8 }} />
   }
-  const { total } = first.data
+  const total = signedFigure(figure.figure, first.data.total)
   return (
     <>
       <div className={styles.behindHead}>
@@ -106,7 +108,7 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
             <th scope="col">{t('reports.column.adds')}</th>
           </tr>
         </thead>
-        <Rows asked={asked} page={first.data} isMoney={isMoney} />
+        <Rows asked={asked} page={first.data} />
       </WideTable>
     </>
   )
@@ -115,7 +117,7 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
 type Asked = ReportInput & OpenFigure
 
 /** A page of rows, and below it the next one once it was asked for. */
-function Rows({ asked, page, isMoney }: { asked: Asked; page: ReplyOf<typeof getReportOrders>; isMoney: boolean }) {
+function Rows({ asked, page }: { asked: Asked; page: ReplyOf<typeof getReportOrders> }) {
   const t = useTexts()
   const [more, setMore] = useState(false)
   const { rows, next } = page
@@ -123,10 +125,10 @@ function Rows({ asked, page, isMoney }: { asked: Asked; page: ReplyOf<typeof get
     <>
       <tbody>
         {rows.map(row => (
-          <OrderRow key={`${row.businessDate} ${row.orderId}`} row={row} isMoney={isMoney} />
+          <OrderRow key={`${row.businessDate} ${row.orderId}`} row={row} figure={asked.figure} />
         ))}
       </tbody>
-      {next !== null && more && <NextRows asked={asked} after={next} isMoney={isMoney} />}
+      {next !== null && more && <NextRows asked={asked} after={next} />}
       {next !== null && !more && (
         <tbody>
           <tr>
@@ -140,9 +142,9 @@ function Rows({ asked, page, isMoney }: { asked: Asked; page: ReplyOf<typeof get
   )
 }
 
-function NextRows({ asked, after, isMoney }: { asked: Asked; after: Cursor; isMoney: boolean }): ReactNode {
+function NextRows({ asked, after }: { asked: Asked; after: Cursor }): ReactNode {
   const { data, error, refetch } = useProtectedCall(getReportOrders, { ...asked, pageSize: 50, after })
-  if (data !== undefined) return <Rows asked={asked} page={data} isMoney={isMoney} />
+  if (data !== undefined) return <Rows asked={asked} page={data} />
   return (
     <tbody>
       <tr>
@@ -158,9 +160,10 @@ function NextRows({ asked, after, isMoney }: { asked: Asked; after: Cursor; isMo
   )
 }
 
-function OrderRow({ row, isMoney }: { row: OrderBehind; isMoney: boolean }): ReactNode {
+function OrderRow({ row, figure }: { row: OrderBehind; figure: ReportFigure }): ReactNode {
   const t = useTexts()
   const { businessDate, dateTime, number } = useFormat()
+  const adds = signedFigure(figure, row.amount)
   return (
     <tr>
       <th scope="row">
@@ -174,7 +177,7 @@ function OrderRow({ row, isMoney }: { row: OrderBehind; isMoney: boolean }): Rea
       <td>
         <Money cents={row.totalCents} />
       </td>
-      <td>{isMoney ? <Money cents={row.amount} strong /> : number(row.amount)}</td>
+      <td>{figure.endsWith('Cents') ? <Money cents={adds} strong /> : number(adds)}</td>
     </tr>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { tenderFigures } from '../../../shared/contract/reports/figures.ts'
 import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
+import { moneyRows, signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { Card, Figures, Money } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -36,14 +37,13 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
   const { number } = useFormat()
   const nameOf = useTenderName()
   const { totals, tenders } = report
-  const summary = ['collectedCents', 'newMoneyCents', 'giftCardsSoldCents', 'giftLiabilityCents', 'tipCents'] as const
   const sum = (figure: (typeof tenderFigures)[number]) => tenders.reduce((total, row) => total + row[figure], 0)
   return (
     <Card flush>
       <Figures
-        figures={summary.map(figure => ({
+        figures={moneyRows(totals).map(({ figure, cents }) => ({
           label: t(`reports.figure.${figure}`),
-          value: <Money cents={totals[figure]} />,
+          value: <Money cents={cents} />,
         }))}
       />
       <WideTable label={t('reports.section.tenders')}>
@@ -68,7 +68,6 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
                     of={{ dimension: 'tender', key: row.key }}
                     value={row[figure]}
                     name={nameOf(row)}
-                    minus={figure === 'refundedCents'}
                   />
                 </td>
               ))}
@@ -81,7 +80,7 @@ function Tenders({ report }: { report: SalesReport }): ReactNode {
             {tenderFigures.map(figure => (
               <td key={figure}>
                 {figure.endsWith('Cents') ? (
-                  <Money cents={sum(figure) * (figure === 'refundedCents' ? -1 : 1) + 0} strong />
+                  <Money cents={signedFigure(figure, sum(figure))} strong />
                 ) : (
                   number(sum(figure))
                 )}

@@ -1,0 +1,98 @@
+/** What the rows of the sales report are called, and in which order they stand, on the page and in its file alike (I24). */
+import type { ReportDimension } from '../../contract/reports/figures.ts'
+import type { SalesReport } from '../../contract/reports/reports.ts'
+import { addDays, addMonths, monthEnd, monthStart } from '../basics/dates.ts'
+
+/** A text of the catalogue by its key. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+interface Named {
+  readonly name: string
+  readonly secondName: string
+}
+
+/** How the reader's language says what rows are of. */
+export interface RowWords {
+  readonly say: Say
+  readonly nameOf: (named: Named) => string
+  readonly hourSpan: (hour: number) => string
+}
+
+const unnamed: readonly string[] = ['employee', 'category', 'dish', 'device', 'source']
+
+/** The name of a row: of the thing that it stands for, the word of the catalogue, the hour, or that there is none. */
+export function reportRowName(
+  { say, nameOf, hourSpan }: RowWords,
+  dimension: ReportDimension,
+  row: Named & { readonly key: string },
+): string {
+  const name = nameOf(row)
+  if (name !== '') return name
+  if (dimension === 'orderType') return say(`orders.type.${row.key}`)
+  if (dimension === 'meal') return say(`orders.meal.${row.key}`)
+  if (dimension === 'hour') return hourSpan(Number(row.key))
+  return row.key === '' && unnamed.includes(dimension) ? say(`reports.noName.${dimension}`) : row.key
+}
+
+/** A tender, and what another system called it. */
+export function tenderLabel(
+  say: Say,
+  { tender, tenderName }: { readonly tender: string; readonly tenderName: string },
+): string {
+  const name = say(`orders.tender.${tender}`)
+  return tenderName === '' ? name : `${name} · ${tenderName}`
+}
+
+/** The section of the report that lists a dimension. */
+export const reportSectionOf = {
+  category: 'categories',
+  dish: 'items',
+  hour: 'hours',
+  orderType: 'orderTypes',
+  meal: 'meals',
+  employee: 'employees',
+  source: 'sources',
+  device: 'devices',
+} as const
+
+/** The hours in the order of the business day, which begins at the cutover. */
+export function hoursInOrder<Row extends { readonly key: string }>(
+  hours: readonly Row[],
+  cutoverMinutes: number,
+): Row[] {
+  const first = Math.floor(cutoverMinutes / 60)
+  const position = ({ key }: Row) => (Number(key) - first + 24) % 24
+  return [...hours].sort((one, other) => position(one) - position(other))
+}
+
+/** Up to so many days each is a row of its own. */
+const MOST_DAYS = 62
+export const courseFigures = ['orders', 'grossCents', 'netCents', 'collectedCents'] as const
+
+interface CourseStep extends Readonly<Record<(typeof courseFigures)[number], number>> {
+  /** Its first and last day. */
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The course of sales: every day of the range, those without sales too, so that a gap shows as one; months where the range is
+ * long. The first and the last month may be cut by the range.
+ */
+export function courseOfSales({ from, to, days }: Pick<SalesReport, 'from' | 'to' | 'days'>): {
+  readonly byMonth: boolean
+  readonly steps: CourseStep[]
+} {
+  const byMonth = addDays(from, MOST_DAYS) <= to
+  const steps: CourseStep[] = []
+  let index = 0
+  for (let day = byMonth ? monthStart(from) : from; day <= to; day = byMonth ? addMonths(day, 1) : addDays(day, 1)) {
+    const last = byMonth ? monthEnd(day) : day
+    const sums = { orders: 0, grossCents: 0, netCents: 0, collectedCents: 0 }
+    for (let row = days[index]; row !== undefined && row.date <= last; row = days[++index]) {
+      for (const figure of courseFigures) sums[figure] += row[figure]
+    }
+    steps.push({ from: day < from ? from : day, to: last > to ? to : last, ...sums })
+  }
+  return { byMonth, steps }
+}
