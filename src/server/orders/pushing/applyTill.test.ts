@@ -13,7 +13,7 @@ import { openBatchOf } from '../../payments/batches/batches.queries.ts'
 import { giftCardNumber } from '../../payments/giftCards/giftCardHash.ts'
 import { findGiftCard, giftCardOf, redeemGiftCard, sellGiftCard } from '../../payments/giftCards/giftCards.queries.ts'
 import { appliers } from './appliers.ts'
-import { type Apply, NeedsReview, DependencyMissing } from './pushing.ts'
+import { type Apply, NeedsReview, DependencyMissing, type PushContext } from './pushing.ts'
 
 const NOON = Date.parse('2026-01-15T17:00:00Z')
 const HOUR = 3_600_000
@@ -37,12 +37,19 @@ async function aTill() {
     })
   let pushed = 0
   /** What became of it. */
-  async function push<K extends PushKind>(kind: K, body: object, at = NOON): Promise<string> {
+  async function push<K extends PushKind>(
+    kind: K,
+    body: object,
+    at = NOON,
+    more: Partial<PushContext> = {},
+  ): Promise<string> {
     const parsed = pushBodies[kind].parse(body) as PushBody<K>
     const apply = appliers[kind] as Apply<PushKind>
     const item = { key: `k${pushed++}`, kind, at, body: parsed } as Parameters<typeof apply>[1]
     try {
-      await within((_, context) => apply({ context, merchantId, device: { deviceId, name: 'Till' }, env }, item))
+      await within((_, context) =>
+        apply({ context, merchantId, device: { deviceId, name: 'Till' }, env, ...more }, item),
+      )
       return 'applied'
     } catch (error) {
       if (error instanceof DependencyMissing) return `waits ${error.forKey}`
@@ -50,6 +57,8 @@ async function aTill() {
       throw error
     }
   }
+  const accept = <K extends PushKind>(kind: K, body: object, at = NOON) =>
+    push(kind, body, at, { acceptsAmounts: { employeeId: 0, name: 'Ann', reason: 'Seen' } })
   const rows = (query: ReturnType<typeof sql<Record<string, unknown>>>) => within(run => run(query))
   const order = (payment: Partial<PaymentMade>) =>
     anOrder(store, {
@@ -66,7 +75,7 @@ async function aTill() {
         openTips: 'all',
       }),
     )
-  return { store, merchantId, env, within, push, rows, order, batch, close }
+  return { store, merchantId, env, within, push, accept, rows, order, batch, close }
 }
 
 describe('ORD-4 ORD-5 payments that move at a terminal', () => {
@@ -132,7 +141,7 @@ test('ORD-6 a tip is entered until the batch closes, and each change of it is to
   const orderId = await order({ tender: 'card', links: { clientKey: 'c', batchId: await batch() } })
   await order({ links: { clientKey: 'cash' } })
   expect(await push('tip', { paymentKey: 'c', tipCents: 200 })).toBe('applied')
-  expect(await push('tip', { paymentKey: 'c', tipCents: 300 })).toBe('applied')
+  expect(await push('tip', { paymentKey: 'c', tipCents: 300, reason: 'Anniversary' })).toBe('applied')
   expect(await push('tip', { paymentKey: 'cash', tipCents: 300 })).toBe('ILLEGAL_MOVE')
   await close()
   expect(await push('tip', { paymentKey: 'c', tipCents: 900 })).toBe('BATCH_CLOSED')
@@ -141,6 +150,48 @@ test('ORD-6 a tip is entered until the batch closes, and each change of it is to
   expect(
     await rows(sql`select amount_cents from order_timeline where ${own} and kind = 'tipAdjusted' order by entry_no`),
   ).toEqual([{ amountCents: 200 }, { amountCents: 300 }])
+})
+
+test('ORD-6 a large tip without a reason is held, as the office asks for one; accepted, it has the reason of who did', async () => {
+  const { push, rows, order, merchantId, batch, accept } = await aTill()
+  const orderId = await order({ tender: 'card', amountCents: 1089, links: { clientKey: 'c', batchId: await batch() } })
+  // 25 % of 10.89 is 2.72.
+  expect(await push('tip', { paymentKey: 'c', tipCents: 3267 })).toBe('REASON_MISSING')
+  const tips = () =>
+    rows(sql`select tip_cents, (select detail from order_timeline t where t.merchant_id = o.merchant_id
+      and t.order_id = o.order_id and kind = 'tipAdjusted' order by entry_no desc limit 1) as detail
+      from orders o where merchant_id = ${merchantId} and order_id = ${orderId}`)
+  expect(await tips()).toEqual([{ tipCents: 0, detail: null }])
+  expect(await push('tip', { paymentKey: 'c', tipCents: 272 })).toBe('applied')
+  expect(await push('tip', { paymentKey: 'c', tipCents: 273 })).toBe('REASON_MISSING')
+  expect(await push('tip', { paymentKey: 'c', tipCents: 900, reason: 'Birthday' })).toBe('applied')
+  expect(await tips()).toEqual([{ tipCents: 900, detail: 'Birthday' }])
+  expect(await accept('tip', { paymentKey: 'c', tipCents: 3267 })).toBe('applied')
+  expect(await tips()).toEqual([{ tipCents: 3267, detail: 'Seen' }])
+})
+
+test('ORD-6 RPT-5 a terminal closes a batch with open tips only where the processor has, or somebody accepted them', async () => {
+  const { push, rows, order, merchantId, batch, accept } = await aTill()
+  const states = () =>
+    rows(sql`select state, open_tips from card_batch where merchant_id = ${merchantId} order by batch_id`)
+  const open = async (clientKey: string) => {
+    const links = { clientKey, batchId: await batch(), tipAt: null }
+    await order({ tender: 'card', links })
+  }
+  await open('a')
+  expect(await push('batchClose', {}, NOON + HOUR)).toBe('OPEN_TIPS')
+  expect(await push('batchClose', { kind: 'auto' }, NOON + HOUR)).toBe('OPEN_TIPS')
+  expect(await states()).toEqual([{ state: 'open', openTips: 0 }])
+  expect(await push('batchClose', { openTips: 1 }, NOON + HOUR)).toBe('applied')
+  await open('b')
+  expect(await push('batchClose', { gatewayRef: 'p-1' }, NOON + HOUR)).toBe('applied')
+  await open('c')
+  expect(await accept('batchClose', {}, NOON + HOUR)).toBe('applied')
+  await open('d')
+  expect(await push('batchClose', {}, NOON + HOUR)).toBe('OPEN_TIPS')
+  expect(await push('tip', { paymentKey: 'd', tipCents: 100 })).toBe('applied')
+  expect(await push('batchClose', {}, NOON + HOUR)).toBe('applied')
+  expect(await states()).toEqual([1, 1, 1, 0].map(openTips => ({ state: 'closed', openTips })))
 })
 
 describe('TIME-3 clock records of a terminal', () => {

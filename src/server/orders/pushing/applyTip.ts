@@ -1,5 +1,7 @@
-/** A tip that a terminal enters after its card payment, until the batch closes (ORD-6). */
+/** A tip that a terminal enters after its card payment, until the batch closes; a large one with a reason (ORD-6). */
 import { isBatchedCard, paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
+import { tipNeedsReason } from '../../../shared/rules/pricing/tips.ts'
+import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
@@ -11,14 +13,16 @@ import { type Apply, NeedsReview, type PushContext, DependencyMissing } from './
 
 /** Waits for its payment, and for that to succeed. */
 export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
-  const { context, merchantId } = pushing
+  const { context, merchantId, acceptsAmounts } = pushing
   const { run } = context
-  const { paymentKey, tipCents, reason } = body
+  const { paymentKey, tipCents } = body
+  const reason = body.reason || (acceptsAmounts?.reason ?? '')
   // Days are locked before anything else.
   const today = await openDayOf(run, merchantId, at)
-  const [found, person] = await Promise.all([
+  const [found, person, rules] = await Promise.all([
     findPaymentByKey(run, merchantId, paymentKey),
     pushedBy(run, merchantId, body.employeeId),
+    rulesAt(run, merchantId, asInstant(at)),
   ])
   if (!found) throw new DependencyMissing(paymentKey)
   const { orderId, paymentId } = found
@@ -28,6 +32,10 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
       throw new DependencyMissing(paymentKey)
     }
     await requireTipOpen(pushing, payment)
+    const limit = rules.values.payment.tips.reasonAbovePcm
+    if (reason === '' && tipNeedsReason(tipCents, payment.amountCents, limit)) {
+      throw new NeedsReview('REASON_MISSING', { orderId, amountCents: tipCents, paidCents: payment.amountCents })
+    }
     await updateTip(run, merchantId, paymentId, { tipCents, tipAt: asInstant(at), today })
     return payment
   })

@@ -24,6 +24,8 @@ export const reviewReasons = [
   'REFUND_DIFFERS',
   'REFUND_EXCEEDS',
   'APPROVAL_MISSING',
+  'REASON_MISSING',
+  'OPEN_TIPS',
   'REVISION_REUSED',
   'UNKNOWN_MENU_VERSION',
   'TIME_OUT_OF_RANGE',
@@ -36,6 +38,8 @@ export const acceptedReasons = [
   'PAYMENT_DIFFERS',
   'REFUND_DIFFERS',
   'APPROVAL_MISSING',
+  'REASON_MISSING',
+  'OPEN_TIPS',
   'TIME_OUT_OF_RANGE',
 ] as const satisfies readonly ReviewReason[]
 export type AcceptedReason = (typeof acceptedReasons)[number]

@@ -25,6 +25,8 @@ const told = [
   'requestedCents',
   'leftCents',
   'limitCents',
+  'paidCents',
+  'count',
   'from',
   'to',
   'tender',

@@ -204,9 +204,12 @@ export const pushBodies = {
     note: text(200).default(''),
     employeeId,
   }),
+  /** With a `gatewayRef` the processor has closed it, and so does the server; without one it is closed by the office's rules. */
   batchClose: z.strictObject({
     paymentDevice: text(60).default(''),
     kind: z.enum(['manual', 'auto']).default('manual'),
+    /** So many open tips at most stay at 0: who closed it was asked. */
+    openTips: whole(0, 100_000).default(0),
     gatewayRef: text(80).default(''),
     employeeId,
   }),

@@ -57,6 +57,8 @@ export const devicePushes = {
     REFUND_DIFFERS: 'Refund doesn’t match',
     REFUND_EXCEEDS: 'Refund exceeds what’s left',
     APPROVAL_MISSING: 'Refund not approved',
+    REASON_MISSING: 'Large tip without a reason',
+    OPEN_TIPS: 'Batch has open tips',
     REVISION_REUSED: 'Sent again with different content',
     UNKNOWN_MENU_VERSION: 'Unknown menu version',
     TIME_OUT_OF_RANGE: 'Date or time too far off',
@@ -92,6 +94,10 @@ export const devicePushes = {
       'More was refunded than was sold or paid. Check the drawer and the receipt. If another payment or change of the order arrives, this is tried again automatically.',
     APPROVAL_MISSING:
       'The refund is above your approval limit and no second person approved it at the terminal. Someone other than the person who made it can approve it here.',
+    REASON_MISSING:
+      'The tip is above the limit in your payment settings and was entered without a reason. Check the receipt, then accept it with a reason or dismiss it and correct the tip on the order.',
+    OPEN_TIPS:
+      'The terminal closed the batch while tips were still open. It closes once they are entered. Accept it to close the batch with those tips at zero.',
     REVISION_REUSED:
       'The terminal already sent this version of the record with other content, which is posted. Compare the two, correct the posted one if needed, then dismiss this.',
     UNKNOWN_MENU_VERSION:
@@ -138,6 +144,8 @@ export const devicePushes = {
     requestedCents: 'Requested',
     leftCents: 'Left to refund',
     limitCents: 'Limit',
+    paidCents: 'Payment',
+    count: 'Open tips',
     from: 'Payment status',
     to: 'Requested status',
     tender: 'Tender',
@@ -155,6 +163,8 @@ export const devicePushes = {
     PAYMENT_DIFFERS: 'The payment is posted as is. Anything above the order total counts as a tip.',
     REFUND_DIFFERS: 'The refund is posted as the terminal made it, split across what’s left of the order.',
     APPROVAL_MISSING: 'The refund is posted with you as the person who approved it.',
+    REASON_MISSING: 'The tip is posted with your reason.',
+    OPEN_TIPS: 'The batch is closed. Tips that are still open stay at zero and can no longer be entered.',
     TIME_OUT_OF_RANGE: 'The record is posted on the day the terminal says, or on the first open day after it.',
   },
   actions: {
