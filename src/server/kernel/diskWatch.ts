@@ -7,6 +7,8 @@ import type { Engine } from '../db/engine.ts'
 import type { Log } from './log.ts'
 
 const MEGABYTE = 1024 * 1024
+/** The reserve is made from here on: a disk with more room does not fill up between two looks. */
+const RESERVE_BELOW_BYTES = 4096 * MEGABYTE
 /** The operator hears of it from here on. */
 const LOW_BYTES = 512 * MEGABYTE
 const WARN_EVERY_MS = 60 * 60 * 1000
@@ -17,7 +19,7 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`
 /** One look at the disk. */
 export type DiskLook = () => Promise<void>
 
-/** Looks at the disk of an engine; undefined where it has none. The first look makes the reserve. */
+/** Looks at the disk of an engine; undefined where it has none. */
 export function diskLook(engine: Engine, log: Pick<Log, 'warn' | 'error' | 'info' | 'flush'>): DiskLook | undefined {
   const { disk } = engine
   if (!disk) return undefined
@@ -41,7 +43,7 @@ export function diskLook(engine: Engine, log: Pick<Log, 'warn' | 'error' | 'info
     if (!disk.isFull && free < LEAST_FREE_BYTES) disk.giveUp()
     if (!disk.isFull) {
       warnWhereLow(free)
-      return disk.keep()
+      return free < RESERVE_BELOW_BYTES ? disk.keep() : undefined
     }
     if (!wasFull) return heardFull()
     if (free < ENOUGH_FREE_BYTES) return

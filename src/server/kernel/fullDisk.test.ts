@@ -104,7 +104,7 @@ test('POS-8 where the disk fills up in the middle of a push, the results of the 
 })
 
 test('ADM-7 the reserve is made, given up with a warning before the disk is full, and made again once there is room', async () => {
-  let free = 2 * ENOUGH_FREE_BYTES + 512 * 1024 * 1024
+  let free = 5e9
   const { reserve, folder } = aReserve(() => free)
   const said: string[] = []
   const say = (line: unknown) => void said.push(String(line))
@@ -116,6 +116,9 @@ test('ADM-7 the reserve is made, given up with a warning before the disk is full
   }
   const look = diskLook(engine, { warn: say, error: say, info: say, flush() {} } as never) ?? (async () => {})
   const reserved = () => fs.statSync(path.join(folder, 'reserve'), { throwIfNoEntry: false })?.size ?? 0
+  await look()
+  expect(reserved()).toBe(0)
+  free = 1e9
   await look()
   expect([reserved(), reserve.isFull, said]).toEqual([RESERVE_BYTES, false, []])
   free = LEAST_FREE_BYTES + 1
