@@ -54,6 +54,8 @@ const inputField: { readonly [K in DishBatchEdit['kind']]?: string } = {
   category: 'edit.categoryId',
   tax: 'taxIds',
   printer: 'printerIds',
+  modifierGroup: 'edit.modifierGroupIds',
+  supplyTime: 'edit.supplyTimeId',
 }
 
 /** Saves what was previewed from this revision. Throws PREVIEW_OUTDATED where the menu has been changed since. */

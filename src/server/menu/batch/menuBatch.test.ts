@@ -191,3 +191,65 @@ test('MENU-6 a preview comes in pages; bad amounts are refused', async () => {
   for (const change of bad)
     await expect(preview(person, ids, { kind: 'price', change })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
+
+test('MENU-6 a price that would fall below zero is named by dish, in the library and in a menu, and nothing is saved', async () => {
+  const person = await aManager(['menu.panel.edit'])
+  const { lunch, ids, rice, soup } = await aLunch(person)
+  const menuTypeId = await addEntity(person, 'menuType', { name: 'POS' })
+  const items = [{ kind: 'dish', id: rice, priceCents: 150 }]
+  const fields = { menuTypeId, orderTypes: ['dineIn'], channels: ['pos'] }
+  const menu = await addEntity(person, 'menu', { name: 'Lunch', ...fields, categories: [{ categoryId: lunch, items }] })
+  const change = { by: 'amount', cents: -700 } as const
+  const seen = await preview(person, ids, { kind: 'price', change, menuIds: [menu] })
+  expect(seen.issues.map(({ name, message }) => [name, message])).toEqual([
+    ['Soup', 'The price can’t be below 0.00.'],
+    ['Tea', 'The price can’t be below 0.00.'],
+    ['Fried Rice (Lunch)', 'The price can’t be below 0.00.'],
+  ])
+  const save = { change, revision: seen.revision, idempotencyKey: aKey() }
+  await expect(person.send(batchPrice, { ids, ...save })).rejects.toMatchObject({ code: 'CHANGES_REFUSED' })
+  await expect(person.send(batchPrice, { ids: [soup], ...save })).rejects.toMatchObject({
+    code: 'PRICE_BELOW_ZERO',
+    field: 'change',
+  })
+  expect((await documentIn(person)).dish.get(soup)?.priceCents).toBe(600)
+  // To nothing at all is a price that was asked for.
+  const free = { change: { by: 'amount', cents: -600 }, revision: seen.revision, idempotencyKey: aKey() } as const
+  await person.send(batchPrice, { ids: [soup], ...free })
+  expect((await documentIn(person)).dish.get(soup)?.priceCents).toBe(0)
+})
+
+test('MENU-6 modifier groups and supply times of many dishes: set, added last, taken away; too many are refused', async () => {
+  const person = await aManager()
+  const { ids, rice, soup, lunch } = await aLunch(person)
+  const aGroup = (name: string) => addEntity(person, 'modifierGroup', { name, min: 0, max: 1 })
+  const [size, sauce, spice] = [await aGroup('Size'), await aGroup('Sauce'), await aGroup('Spice')]
+  const hours = await addEntity(person, 'supplyTime', { name: 'Lunch' })
+  const save = async (edit: DishBatchInput & { kind: 'modifierGroup' | 'supplyTime' }) => {
+    const { revision } = await preview(person, ids, edit)
+    const { changeId } = await person.send(batchDish, { ids, revision, edit, idempotencyKey: aKey() })
+    const { dish } = await documentIn(person)
+    return { changeId, dish: dish.get(rice) as Dish }
+  }
+  const asked = { kind: 'modifierGroup', modifierGroupIds: [spice, size] } as const
+  expect((await save({ ...asked, modifierGroupIds: [spice, size] })).dish.modifierGroupIds).toEqual([spice, size])
+  const added = await save({ kind: 'modifierGroup', how: 'add', modifierGroupIds: [sauce, spice] })
+  expect(added.dish.modifierGroupIds).toEqual([spice, size, sauce])
+  const less = await save({ kind: 'modifierGroup', how: 'remove', modifierGroupIds: [size] })
+  expect(less.dish.modifierGroupIds).toEqual([spice, sauce])
+  expect((await save({ kind: 'supplyTime', supplyTimeId: hours })).dish.supplyTimeId).toBe(hours)
+  const cleared = await save({ kind: 'supplyTime', supplyTimeId: null })
+  await undo(person, cleared.changeId)
+  expect((await documentIn(person)).dish.get(soup)?.supplyTimeId).toBe(hours)
+  await expect(save({ kind: 'supplyTime', supplyTimeId: 2_000_000_000 })).rejects.toMatchObject({
+    code: 'REFERENCE_GONE',
+    field: 'edit.supplyTimeId',
+  })
+  const many = await Promise.all(Array.from({ length: 19 }, (_, at) => aGroup(`More ${at}`)))
+  const full = { kind: 'modifierGroup', how: 'add', modifierGroupIds: many } as const
+  const fish = await addEntity(person, 'dish', { name: 'Fish', categoryId: lunch, priceCents: 900 })
+  const seen = await preview(person, [fish, rice], full)
+  expect(seen.issues).toMatchObject([
+    { name: 'Fried Rice', field: 'modifierGroupIds', message: 'A dish can have up to 20.' },
+  ])
+})

@@ -17,8 +17,23 @@ export function shownIssues(
 ): { issues: ShownIssue[]; issueCount: number } {
   const shown = issues.slice(0, MOST_ISSUES).map(({ kind, id, field, code, values }) => {
     const entity = (document[kind] as ReadonlyMap<number, Entity>).get(id)
-    const { name, secondName } = entity ?? { name: '', secondName: '' }
+    const { name, secondName } = (entity && itemAt(document, entity, field)) ?? entity ?? { name: '', secondName: '' }
     return { kind, id, name, secondName, field, message: failureText(request.language, code, values) }
   })
   return { issues: shown, issueCount: issues.length }
+}
+
+/** What an issue inside a menu is about: “Fried Rice (Weekday lunch)”, not the menu alone. */
+function itemAt(
+  document: MenuDocument,
+  entity: Entity,
+  field: string,
+): Pick<Entity, 'name' | 'secondName'> | undefined {
+  const [, category = '', item = ''] = /^categories\.(\d+)\.items\.(\d+)\./.exec(field) ?? []
+  if (category === '' || !('categories' in entity)) return undefined
+  const found = entity.categories[Number(category)]?.items[Number(item)]
+  const sold = found && document[found.kind].get(found.id)
+  if (!sold) return undefined
+  const second = sold.secondName && `${sold.secondName}（${entity.secondName || entity.name}）`
+  return { name: `${sold.name} (${entity.name})`, secondName: second }
 }

@@ -31,9 +31,15 @@ const how = z.enum(['set', 'add', 'remove']).default('set')
 const printerEdit = { how, printerIds: z.array(id).max(10) }
 const taxEdit = { how, taxIds: z.array(id).max(10) }
 
+const groupEdit = { how, modifierGroupIds: z.array(id).max(20) }
+
 const dishEdit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), categoryId: id }),
   z.strictObject({ kind: z.literal('status'), status }),
+  /** Asked in this order, or after what a dish asks already. */
+  z.strictObject({ kind: z.literal('modifierGroup'), ...groupEdit }),
+  /** Null: offered at any time. */
+  z.strictObject({ kind: z.literal('supplyTime'), supplyTimeId: id.nullable() }),
 ])
 /** Any batch edit, as its preview takes it. */
 const dishBatchEdit = z.discriminatedUnion('kind', [
@@ -170,7 +176,8 @@ export const menuBatchCalls = {
     path: '/posManagementApi/batchDish',
     needs: 'menu.dishes.batch',
     access: 'write',
-    about: 'Moves dishes to a category or turns them on or off, as previewed.',
+    about:
+      'Moves dishes to a category, turns them on or off, or sets their modifier groups or supply time, as previewed.',
     input: z.object({ ...onDishes, edit: dishEdit }),
     reply: menuChanged,
   }),

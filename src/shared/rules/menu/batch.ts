@@ -8,7 +8,7 @@ import { editedPrice, type PriceEdit } from './prices.ts'
 export interface BatchResult {
   /** Only of what is different afterwards. */
   readonly entries: MenuChangeEntry[]
-  /** Prices that are too high; the rules of the menu (checkEntries) come later. */
+  /** Prices too high or below zero, lists too long; the rules of the menu (checkEntries) come later. */
   readonly issues: MenuIssue[]
   /** So many prices go down though all are raised, or up though all are lowered, by their rounding. */
   readonly against: number
@@ -25,8 +25,19 @@ const priceField: Readonly<Record<LibraryPrice, keyof Dish>> = {
 export function batchEntries(document: MenuDocument, ids: readonly number[], edit: DishBatchEdit): BatchResult {
   const dishes = [...new Set(ids)].flatMap(id => document.dish.get(id) ?? [])
   if (edit.kind === 'price') return priceEntries(document, dishes, edit)
-  const entries = dishes.map(dish => ({ kind: 'dish' as const, id: dish.id, before: dish, after: after(dish, edit) }))
-  return { entries: entries.filter(entry => entry.after !== entry.before), issues: [], against: 0 }
+  const entries = dishes
+    .map(dish => ({ kind: 'dish' as const, id: dish.id, before: dish, after: after(dish, edit) }))
+    .filter(entry => entry.after !== entry.before)
+  return { entries, issues: entries.flatMap(entry => tooLong(entry.after)), against: 0 }
+}
+
+/** As many as the form of a dish takes (contract/menu/entities). */
+const mostOf = { taxIds: 10, printerIds: 10, modifierGroupIds: 20 } as const
+
+function tooLong(dish: Dish): MenuIssue[] {
+  return (Object.keys(mostOf) as (keyof typeof mostOf)[])
+    .filter(field => dish[field].length > mostOf[field])
+    .map(field => ({ kind: 'dish', id: dish.id, field, code: 'LIST_TOO_LONG', values: { max: mostOf[field] } }))
 }
 
 /** The dish itself where nothing is different. */
@@ -36,6 +47,12 @@ function after(dish: Dish, edit: Exclude<DishBatchEdit, { kind: 'price' }>): Dis
       return dish.status === edit.status ? dish : { ...dish, status: edit.status }
     case 'category':
       return dish.categoryId === edit.categoryId ? dish : { ...dish, categoryId: edit.categoryId }
+    case 'supplyTime':
+      return dish.supplyTimeId === edit.supplyTimeId ? dish : { ...dish, supplyTimeId: edit.supplyTimeId }
+    case 'modifierGroup': {
+      const modifierGroupIds = orderAfter(dish.modifierGroupIds, edit.modifierGroupIds, edit.how)
+      return sameOrder(modifierGroupIds, dish.modifierGroupIds) ? dish : { ...dish, modifierGroupIds }
+    }
     case 'tax': {
       const taxIds = listAfter(dish.taxIds, edit.taxIds, edit.how)
       return taxIds === dish.taxIds ? dish : { ...dish, taxIds }
@@ -46,6 +63,15 @@ function after(dish: Dish, edit: Exclude<DishBatchEdit, { kind: 'price' }>): Dis
     }
   }
 }
+
+/** Guests are asked in order: what comes is asked last, what stays keeps its place. */
+function orderAfter(before: readonly number[], ids: readonly number[], how: 'set' | 'add' | 'remove'): number[] {
+  if (how === 'set') return [...new Set(ids)]
+  return how === 'add' ? [...new Set([...before, ...ids])] : before.filter(id => !ids.includes(id))
+}
+
+const sameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
 
 function listAfter(before: number[], ids: readonly number[], how: 'set' | 'add' | 'remove'): number[] {
   const chosen = new Set(ids)
@@ -94,8 +120,8 @@ function priceAfter(
 ): number | null {
   if (cents === null && edit.change.by !== 'set') return null
   const price = editedPrice(cents ?? 0, edit)
-  if (price === 'tooHigh') {
-    found.issues.push({ ...place, code: 'PRICE_TOO_HIGH' })
+  if (typeof price === 'string') {
+    found.issues.push({ ...place, code: price === 'tooHigh' ? 'PRICE_TOO_HIGH' : 'PRICE_BELOW_ZERO' })
     return cents
   }
   if (cents !== null && directionOf(edit) * (price - cents) < 0) found.against += 1

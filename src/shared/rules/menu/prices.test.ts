@@ -15,7 +15,10 @@ const set = (cents: number): PriceChange => ({ by: 'set', cents })
 test.each([
   [1250, edit(amount(50)), 1300],
   [1250, edit(amount(-50)), 1200],
-  [300, edit(amount(-500)), 0],
+  [300, edit(amount(-500)), 'belowZero'],
+  [300, edit(amount(-301), 'ninetyFive'), 'belowZero'],
+  [0, edit(amount(-1)), 'belowZero'],
+  [300, edit(amount(-300)), 0],
   [1250, edit(set(999)), 999],
   [0, edit(set(999)), 999],
   [0, edit(amount(150)), 150],
@@ -25,7 +28,7 @@ test.each([
   [1295, edit(percent(4_000)), 1347],
   [1012, edit(percent(12_500)), 1139],
   [1000, edit(percent(-100_000)), 0],
-  [1000, edit(percent(-200_000)), 0],
+  [1000, edit(percent(-200_000)), 'belowZero'],
   [999, edit(percent(1)), 999],
   [1295, edit(percent(4_000), 'ninetyFive'), 1395],
   [1295, edit(percent(4_000), 'ninetyFive', 'up'), 1395],
@@ -48,8 +51,8 @@ test.each([
   [989, edit(percent(25_124), 'quarter'), 1225],
   [MOST_CENTS, edit(percent(1)), MOST_CENTS + 100],
   [MOST_CENTS, edit(amount(0), 'ninetyFive', 'up'), MOST_CENTS + 95],
-] as const)('MENU-6 a price of %i cents with %o becomes %i', (cents, asked, expected) => {
-  expect(editedPrice(cents, asked)).toBe(expected > MOST_CENTS ? 'tooHigh' : expected)
+] as const)('MENU-6 a price of %i cents with %o becomes %s', (cents, asked, expected) => {
+  expect(editedPrice(cents, asked)).toBe(typeof expected === 'number' && expected > MOST_CENTS ? 'tooHigh' : expected)
 })
 
 const anyCents = fc.integer({ min: 0, max: 500_000 })
@@ -70,6 +73,7 @@ test('MENU-6 no price is negative, broken, or without its ending', () => {
     fc.property(anyCents, anyEdit, (cents, asked) => {
       const price = editedPrice(cents, asked)
       if (price === 'tooHigh') throw new Error('not reachable from these prices')
+      if (price === 'belowZero') return
       expect(Number.isSafeInteger(price) && price >= 0).toBe(true)
       const ending = endsIn[asked.ending]
       if (typeof ending === 'function' || (cents === 0 && price === 0)) return
@@ -82,7 +86,7 @@ test('MENU-6 an ending put on again changes nothing', () => {
   fc.assert(
     fc.property(anyCents, anyEdit, (cents, asked) => {
       const once = editedPrice(cents, asked)
-      if (once === 'tooHigh') return
+      if (typeof once === 'string') return
       expect(editedPrice(once, { ...asked, change: amount(0) })).toBe(once)
     }),
   )
@@ -110,6 +114,19 @@ test('MENU-6 up is never below the changed price, down above it only where no lo
       expect(up).toBeGreaterThanOrEqual(plain - 1)
       const lowest = { none: 0, five: 0, quarter: 0, ninetyFive: 95, ninetyNine: 99 }[ending]
       expect(down).toBeLessThanOrEqual(Math.max(plain, lowest))
+    }),
+  )
+})
+
+test('MENU-6 below zero is what takes off more than there is, and nothing else', () => {
+  fc.assert(
+    fc.property(anyCents, anyEdit, (cents, asked) => {
+      const { change } = asked
+      const takesMore =
+        change.by === 'amount'
+          ? cents + change.cents < 0
+          : change.by === 'percent' && cents > 0 && change.pcm < -100_000
+      expect(editedPrice(cents, asked) === 'belowZero').toBe(takesMore)
     }),
   )
 })

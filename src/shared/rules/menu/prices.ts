@@ -30,16 +30,18 @@ const grids: Readonly<Record<PriceEnding, { readonly step: number; readonly firs
 }
 
 /**
- * The price after the edit, in cents; 'tooHigh' above the highest price there is (MOST_CENTS).
+ * The price after the edit, in cents; 'tooHigh' above the highest price there is (MOST_CENTS), 'belowZero' where more is
+ * taken off than there is: a price that is too small to lower is for people to set, and never becomes free by itself.
  *
  * The changed price is kept as an exact quotient until its ending is found, so that nothing is rounded twice. Half-way
  * between two endings the higher one is taken; without an ending cents are rounded half-up, whatever the direction. No
- * price falls below the lowest with its ending (0.95 for x.95), or below 0. What costs nothing keeps costing nothing by a
+ * price is rounded below the lowest with its ending (0.95 for x.95). What costs nothing keeps costing nothing by a
  * percentage: a free side stays free when all prices rise. An edit that changes nothing but the ending leaves 0 at 0, too.
  */
-export function editedPrice(cents: number, { change, ending, toward }: PriceEdit): number | 'tooHigh' {
+export function editedPrice(cents: number, { change, ending, toward }: PriceEdit): number | 'tooHigh' | 'belowZero' {
   if (cents === 0 && (change.by === 'percent' || (change.by === 'amount' && change.cents === 0))) return 0
   const [top, bottom] = changed(cents, change)
+  if (top < 0) return 'belowZero'
   const { step, first } = grids[ending]
   const places = placesUp(top - first * bottom, step * bottom, ending === 'none' ? 'nearest' : toward)
   const price = first + Math.max(0, places) * step

@@ -11,7 +11,7 @@ import { BatchDialog } from './BatchDialog.tsx'
 import { SoldOutBatch } from './SoldOutBatch.tsx'
 
 type Kind = DishBatchInput['kind'] | 'soldOut'
-const others = ['tax', 'printer', 'category', 'status'] as const
+const others = ['tax', 'printer', 'modifierGroup', 'supplyTime', 'category', 'status'] as const
 
 export function BatchActions({ ids, onDone }: DishSelection): ReactNode {
   const t = useTexts()

@@ -8,7 +8,7 @@ import { useUndoToast } from '../library/UndoToast.tsx'
 import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 import { BatchPreview } from './BatchPreview.tsx'
-import { CategoryFields, ListFields, StatusFields } from './batchFields.tsx'
+import { CategoryFields, GroupFields, ListFields, StatusFields, SupplyTimeFields } from './batchFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { usePause } from './usePause.ts'
 
@@ -84,6 +84,10 @@ function Fields(props: { kind: BatchDialogProps['kind']; onChange: (edit: DishBa
     case 'tax':
     case 'printer':
       return <ListFields kind={kind} onChange={onChange} />
+    case 'modifierGroup':
+      return <GroupFields onChange={onChange} />
+    case 'supplyTime':
+      return <SupplyTimeFields onChange={onChange} />
     case 'category':
       return <CategoryFields onChange={onChange} />
     case 'status':

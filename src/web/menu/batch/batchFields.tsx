@@ -5,6 +5,8 @@ import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/me
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { EntityPicker } from '../library/EntityPicker.tsx'
+import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
 import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 
@@ -31,12 +33,7 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
   return (
     <div className={styles.fields}>
       <div className={look.tools}>
-        <Segmented<How>
-          aria-label={t('menuBatch.list.how')}
-          value={typed.how}
-          options={(['set', 'add', 'remove'] as const).map(value => ({ value, label: t(`menuBatch.list.${value}`) }))}
-          onChange={how => set({ how })}
-        />
+        <HowChoice value={typed.how} onChange={how => set({ how })} />
         <label htmlFor={id} className={look.quiet}>
           {t(`menuBatch.list.${kind}`)}
         </label>
@@ -51,6 +48,79 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
           onChange={ids => set({ ids })}
         />
       </div>
+    </div>
+  )
+}
+
+function HowChoice({ value, onChange }: { value: How; onChange: (how: How) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <Segmented<How>
+      aria-label={t('menuBatch.list.how')}
+      value={value}
+      options={(['set', 'add', 'remove'] as const).map(how => ({ value: how, label: t(`menuBatch.list.${how}`) }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Modifier groups, in the order in which guests are asked. */
+export function GroupFields({ onChange }: FieldsProps): ReactNode {
+  const t = useTexts()
+  const [typed, setTyped] = useState<{ how: How; ids: readonly number[] }>({ how: 'add', ids: [] })
+  const set = (patch: Partial<typeof typed>) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    const { how, ids } = next
+    if (ids.length === 0 && how !== 'set') onChange(undefined)
+    else onChange({ kind: 'modifierGroup', how, modifierGroupIds: [...ids] })
+  }
+  return (
+    <div className={styles.fields}>
+      <HowChoice value={typed.how} onChange={how => set({ how })} />
+      <EntityPicker
+        kinds={['modifierGroup']}
+        makes="modifierGroup"
+        multiple
+        value={typed.ids}
+        placeholder={t('menuBatch.list.none')}
+        aria-label={t('menuBatch.list.modifierGroup')}
+        onChange={ids => set({ ids })}
+      />
+      {typed.how === 'add' && <p className={look.hint}>{t('menuBatch.list.groupsHint')}</p>}
+    </div>
+  )
+}
+
+/** When the dishes are offered. */
+export function SupplyTimeFields({ onChange }: FieldsProps): ReactNode {
+  const t = useTexts()
+  const [way, setWay] = useState<'any' | 'hours' | ''>('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const set = (next: typeof way, supplyTimeId: number | null) => {
+    setWay(next)
+    setChosen(supplyTimeId)
+    const isSaid = next === 'any' || supplyTimeId !== null
+    onChange(isSaid ? { kind: 'supplyTime', supplyTimeId: next === 'any' ? null : supplyTimeId } : undefined)
+  }
+  return (
+    <div className={styles.fields}>
+      <Segmented<typeof way>
+        aria-label={t('menuBatch.action.supplyTime')}
+        value={way}
+        options={[
+          { value: 'any', label: t('supplyTimes.select.any') },
+          { value: 'hours', label: t('menuBatch.supplyTime') },
+        ]}
+        onChange={next => set(next, chosen)}
+      />
+      {way === 'hours' && (
+        <SupplyTimeSelect
+          aria-label={t('menuBatch.action.supplyTime')}
+          value={chosen}
+          onChange={id => set('hours', id)}
+        />
+      )}
     </div>
   )
 }

@@ -156,6 +156,8 @@ export const failures = {
     CHANGES_REFUSED: '{{count}} changes aren’t possible. Nothing was saved.',
     PRICE_TOO_HIGH: 'This price is too high.',
     ORDER_TOO_LARGE: 'This order is too large. Check quantities and prices.',
+    LIST_TOO_LONG: 'A dish can have up to {{max}}.',
+    SPECIAL_WITHOUT_GROUPS: 'Add at least one special group.',
     MENU_FILE_UNREADABLE: 'This file can’t be read. Choose a CSV or XLSX file.',
     MENU_FILE_LARGE: 'This file is too large. You can import up to {{mb}} MB and {{rows, number}} rows.',
     PREVIEW_OUTDATED: 'The menu changed after this preview. Please review it again.',

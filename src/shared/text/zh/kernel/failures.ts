@@ -157,6 +157,8 @@ export const failures = {
     CHANGES_REFUSED: '有 {{count}} 处修改无法进行，未保存任何内容。',
     PRICE_TOO_HIGH: '价格过高。',
     ORDER_TOO_LARGE: '订单金额过大，请检查数量和价格。',
+    LIST_TOO_LONG: '一道菜最多 {{max}} 个。',
+    SPECIAL_WITHOUT_GROUPS: '请至少添加一个套餐组。',
     MENU_FILE_UNREADABLE: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
     MENU_FILE_LARGE: '文件过大。菜单最多可导入 {{mb}} MB、{{rows, number}} 行。',
     PREVIEW_OUTDATED: '预览之后菜单又有修改，请重新查看。',
