@@ -2,6 +2,7 @@
 import type { FormInstance } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import { z } from 'zod'
+import { isVisible } from '../../shared/contract/kernel/fields.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
 import { CallFailure } from './send.ts'
 import { type TextKey, text, type TextValues } from './texts.ts'
@@ -25,7 +26,7 @@ export function rulesOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: 
 export const requiredRule: RuleObject = {
   required: true,
   validator: (_, value: unknown) =>
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+    value === undefined || value === null || (typeof value === 'string' && !isVisible(value))
       ? Promise.reject(new Error(text('failures.field.required')))
       : Promise.resolve(),
 }

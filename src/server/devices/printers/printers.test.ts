@@ -20,6 +20,8 @@ const KITCHEN = {
   location: 'Back',
   status: 'valid',
 } as const satisfies PrinterFields
+/** One that needs no S/N. */
+const PLAIN = { serialNo: '', type: 'pbm' } as const
 const add = async (person: TestPerson, fields: Partial<PrinterFields> = {}) =>
   (await person.send(addPrinter, { ...KITCHEN, ...fields, idempotencyKey: `key-${unique()}` })).printerId
 
@@ -63,18 +65,15 @@ test('DEV-1 a printer is added, found, changed and kept in the trail', async () 
 test('DEV-1 a name and an S/N belong to one printer of a store; no S/N belongs to many', async () => {
   const person = await aManager()
   const printerId = await add(person)
-  await add(person, { name: 'A', serialNo: '' })
-  await add(person, { name: 'B', serialNo: '' })
+  await add(person, { ...PLAIN, name: 'A' })
+  await add(person, { ...PLAIN, name: 'B' })
   await expect(add(person, { name: 'KITCHEN', serialNo: '2' })).rejects.toMatchObject({
     code: 'NAME_TAKEN',
     field: 'name',
   })
   const serial = add(person, { name: 'C' })
   await expect(serial).rejects.toMatchObject({ code: 'SERIAL_TAKEN', field: 'serialNo' })
-  const both = await Promise.allSettled([
-    add(person, { name: 'D', serialNo: '' }),
-    add(person, { name: 'd', serialNo: '' }),
-  ])
+  const both = await Promise.allSettled([add(person, { ...PLAIN, name: 'D' }), add(person, { ...PLAIN, name: 'd' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = { reason: { code: 'NAME_TAKEN', field: 'name' } }
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject(lost)
@@ -83,9 +82,21 @@ test('DEV-1 a name and an S/N belong to one printer of a store; no S/N belongs t
   await expect(add(person)).resolves.not.toBe(printerId)
 })
 
+test('DEV-1 a local Star printer is found by its S/N: without one it is neither added nor made of another', async () => {
+  const person = await aManager()
+  const refused = { code: 'INVALID_INPUT', field: 'serialNo' }
+  await expect(add(person, { serialNo: '' })).rejects.toMatchObject(refused)
+  await expect(add(person, { serialNo: '\u2800' })).rejects.toMatchObject(refused)
+  for (const type of ['star', 'pbm'] as const) {
+    const printerId = await add(person, { name: type, serialNo: '', type })
+    const change = { ...KITCHEN, name: type, serialNo: '', printerId, version: 1 }
+    await expect(person.send(updatePrinter, change)).rejects.toMatchObject(refused)
+  }
+})
+
 test('DEV-1 a deleted printer leaves the dishes that are printed on it, which it named before', async () => {
   const person = await aManager()
-  const [kitchen, bar] = [await add(person), await add(person, { name: 'Bar', serialNo: '' })]
+  const [kitchen, bar] = [await add(person), await add(person, { ...PLAIN, name: 'Bar' })]
   const categoryId = await addEntity(person, 'category', { name: 'Mains' })
   const dish = { name: 'Wok', secondName: '锅', categoryId, priceCents: 900, printerIds: [kitchen, bar] }
   const dishId = await addEntity(person, 'dish', dish)
@@ -124,7 +135,7 @@ test('ADM-1 a change of a printer is taken back unless it was changed since; its
   // Its name was given away in the meantime.
   await person.send(updatePrinter, { ...KITCHEN, printerId, version: 3, name: 'Bar' })
   const [renamed] = await entries()
-  await add(person, { serialNo: '' })
+  await add(person, PLAIN)
   await expect(undo(renamed?.auditId)).rejects.toMatchObject({ code: 'NAME_TAKEN', field: 'name' })
 })
 

@@ -9,7 +9,7 @@ import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { listAvailability, takePortions } from '../library/availability.queries.ts'
 import { soldOutEnds } from '../library/availabilityDue.ts'
 import { changeMenu, entityOf } from '../library/changeMenu.ts'
-import { addEntity, inStoreOf } from '../library/menu.testing.ts'
+import { addEntity, addSpecialOf, inStoreOf } from '../library/menu.testing.ts'
 import { aPerson, aStore, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { eventsOf } from './availability.testing.queries.ts'
@@ -25,7 +25,7 @@ async function someDishes(person: TestPerson) {
     priceCents: 2400,
   })
   const cod = await addEntity(person, 'dish', { name: 'Cod', categoryId: category, priceCents: 1900 })
-  const deal = await addEntity(person, 'special', { name: 'Fish for two', priceCents: 4500 })
+  const deal = await addSpecialOf(person, { name: 'Fish for two', priceCents: 4500 })
   return { salmon, cod, deal }
 }
 

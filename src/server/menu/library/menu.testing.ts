@@ -20,6 +20,15 @@ export async function inStoreOf<T>(person: TestPerson, work: (context: CallConte
   })
 }
 
+/** A special that asks by one group, which demands nothing; its id. */
+export async function addSpecialOf(
+  person: TestPerson,
+  fields: { name: string; [field: string]: unknown },
+): Promise<number> {
+  const group = await addEntity(person, 'specialGroup', { name: `Choice of ${fields.name}`, min: 0, max: 1 })
+  return addEntity(person, 'special', { ...fields, specialGroupIds: [group] })
+}
+
 /** Adds an entity with the fields of a form; its id. */
 export async function addEntity(person: TestPerson, kind: EntityKind, fields: object): Promise<number> {
   let added = 0

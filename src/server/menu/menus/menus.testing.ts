@@ -1,6 +1,6 @@
 /** A small store with two categories, dishes and a menu, for tests of menus. */
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
-import { addEntity } from '../library/menu.testing.ts'
+import { addEntity, addSpecialOf } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
 export const aKey = (): string => `key-${unique()}`
@@ -38,7 +38,7 @@ export async function aTestMenu(): Promise<TestMenu> {
   const tofu = await dish('Mapo Tofu', mains, { secondName: '麻婆豆腐', sort: 1 })
   const cola = await dish('Cola', drinks)
   const beer = await dish('Beer', drinks, { alcohol: true, sort: 1 })
-  const deal = await addEntity(manager, 'special', { name: 'Deal for two', priceCents: 3000 })
+  const deal = await addSpecialOf(manager, { name: 'Deal for two', priceCents: 3000 })
   const { id: kind } = await manager.send(menuCalls.addMenuType, { name: 'POS', idempotencyKey: aKey() })
   const { id: menu } = await manager.send(menuCalls.addMenu, {
     ...aHead(kind, { name: 'Dinner' }),

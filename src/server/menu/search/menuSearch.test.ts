@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
-import { addEntity } from '../library/menu.testing.ts'
+import { addEntity, addSpecialOf } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 
 const { findMenuEntities } = menuSearchCalls
@@ -16,7 +16,7 @@ async function aMenu() {
   const chicken = await dish({ name: 'Kung Pao Chicken', secondName: '宫保鸡丁', sku: 'C-17' })
   await dish({ name: 'Lemon chicken', secondName: '柠檬鸡' })
   await dish({ name: 'Tofu', secondName: '豆腐', kitchenName: 'TOFU HOT', status: 'invalid' })
-  const special = await addEntity(person, 'special', { name: 'Chicken deal', secondName: '鸡套餐', priceCents: 1500 })
+  const special = await addSpecialOf(person, { name: 'Chicken deal', secondName: '鸡套餐', priceCents: 1500 })
   return { person, mains, chicken, special }
 }
 

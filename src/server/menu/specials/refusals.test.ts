@@ -31,12 +31,18 @@ beforeAll(async () => {
   const choices = { min: 1, max: 1, dishes: [{ dishId: ramen }] }
   await addEntity(manager, 'specialGroup', { name: 'Side', ...choices })
   main = await addEntity(manager, 'specialGroup', { name: 'Main', ...choices })
-  await addEntity(manager, 'special', { name: 'Dinner for two', priceCents: 3000 })
-  lunch = await addEntity(manager, 'special', { name: 'Lunch', priceCents: 1500 })
+  const asked = { specialGroupIds: [main] }
+  await addEntity(manager, 'special', { name: 'Dinner for two', priceCents: 3000, ...asked })
+  lunch = await addEntity(manager, 'special', { name: 'Lunch', priceCents: 1500, ...asked })
 })
 
 const key = () => ({ idempotencyKey: `key-${unique()}` })
-const special = (more: Input = {}) => ({ name: `Special ${unique()}`, priceCents: 1500, ...more })
+const special = (more: Input = {}) => ({
+  name: `Special ${unique()}`,
+  priceCents: 1500,
+  specialGroupIds: [main],
+  ...more,
+})
 const group = (more: Input = {}) => ({ name: `Group ${unique()}`, min: 0, max: 2, ...more })
 const refusedSpecial = async (more: Input) => [
   await refusalOf(manager, addSpecial, { ...special(more), ...key() }),
@@ -50,6 +56,8 @@ const refusedGroup = async (more: Input) => [
 const specials: readonly [what: string, typed: Input, words: Refused][] = [
   ['a name that is taken', { name: 'dinner  FOR two' }, { ...nameTaken, field: 'name' }],
   ['a group that is gone', { specialGroupIds: [NOWHERE] }, { ...gone, field: 'specialGroupIds.0' }],
+  ['no group to choose from', { specialGroupIds: [] }, { reason: 'SPECIAL_WITHOUT_GROUPS', field: 'specialGroupIds' }],
+  ['a name that nobody sees', { name: '\u200B\u3164' }, { reason: 'INVALID_INPUT', text: 'required', field: 'name' }],
   ['supply hours that are gone', { supplyTimeId: NOWHERE }, { ...gone, field: 'supplyTimeId' }],
   ['a picture that is gone', { pictureId: NOWHERE }, { ...gone, field: 'pictureId' }],
 ]

@@ -130,12 +130,13 @@ test('MENU-5 what cannot be chosen is refused at its field, and nothing is saved
     await expect(addGroup(person, fields), JSON.stringify(fields)).rejects.toMatchObject({ code, field })
   const { id } = await addGroup(person, { name: 'Main', dishes })
   const badSpecials: [object, string, string][] = [
+    [{ specialGroupIds: [] }, 'SPECIAL_WITHOUT_GROUPS', 'specialGroupIds'],
     [{ priceCents: -1 }, 'INVALID_INPUT', 'priceCents'],
     [{ priceCents: 9.99 }, 'INVALID_INPUT', 'priceCents'],
     [{ specialGroupIds: [id, id] }, 'LISTED_TWICE', 'specialGroupIds.1'],
     [{ specialGroupIds: [2_000_000_000] }, 'REFERENCE_GONE', 'specialGroupIds.0'],
-    [{ supplyTimeId: 2_000_000_000 }, 'REFERENCE_GONE', 'supplyTimeId'],
-    [{ pictureId: 2_000_000_000 }, 'REFERENCE_GONE', 'pictureId'],
+    [{ specialGroupIds: [id], supplyTimeId: 2_000_000_000 }, 'REFERENCE_GONE', 'supplyTimeId'],
+    [{ specialGroupIds: [id], pictureId: 2_000_000_000 }, 'REFERENCE_GONE', 'pictureId'],
     [{ name: 'x'.repeat(300) }, 'INVALID_INPUT', 'name'],
   ]
   for (const [fields, code, field] of badSpecials)
@@ -150,7 +151,10 @@ test('MENU-5 empty groups, minimums that cannot be reached and specials that ask
   const both = await addGroup(person, { name: 'Both', min: 2, max: 2, dishes: [{ dishId: chicken }, { dishId: tofu }] })
   const free = await addGroup(person, { name: 'Maybe', min: 0, max: 1, dishes: [{ dishId: tofu }] })
   const off = await addGroup(person, { name: 'Off', status: 'invalid', dishes: [{ dishId: tofu }] })
-  for (const specialGroupIds of [[], [empty.id], [both.id, off.id], [free.id]]) await add(person, { specialGroupIds })
+  const gone = await addGroup(person, { name: 'Gone' })
+  for (const specialGroupIds of [[gone.id], [empty.id], [both.id, off.id], [free.id]])
+    await add(person, { specialGroupIds })
+  await person.send(deleteSpecialGroups, { ids: [gone.id] })
   const faultsNow = async () =>
     (await person.send(getSpecialListPage, {})).rows.map(({ faults }) =>
       faults.map(({ code, name }) => `${code} ${name}`.trim()),
@@ -204,8 +208,9 @@ test('MENU-5 a special and a group say where they are used, leave menus and spec
 
 test('MENU-5 edits of an older state are refused; another store sees and changes no special', async () => {
   const [person, other] = [await aManager(), await aManager()]
-  const { id } = await add(person, { name: 'Lunch' })
-  const typed = { id, version: 1, name: 'Lunch', priceCents: 1600 }
+  const { id: asked } = await addGroup(person, { name: 'Side' })
+  const { id } = await add(person, { name: 'Lunch', specialGroupIds: [asked] })
+  const typed = { id, version: 1, name: 'Lunch', priceCents: 1600, specialGroupIds: [asked] }
   expect(await person.send(editSpecial, typed)).toMatchObject({ version: 2 })
   await expect(person.send(editSpecial, { ...typed, priceCents: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
   const group = await addGroup(person, { name: 'Main' })

@@ -30,6 +30,7 @@ const short = {
   reason: 'SPAN_TOO_SHORT',
   field: 'spans.0',
 }
+const reversed = { reason: 'RANGE_WRONG', field: 'spans.0' }
 const wrong = { reason: 'TIME_RANGE_WRONG', field: 'spans.0' }
 const over = {
   reason: 'TIME_CONFLICT',
@@ -41,8 +42,8 @@ const cases: readonly [what: string, typed: Input, words: Refused][] = [
   ['a name that is taken', { name: 'lunch' }, { ...nameTaken, field: 'name' }],
   ['a fourth span on one day', at(...four), { ...most, field: 'spans.3' }],
   ['a span of 29 minutes', at(span(1, 600, 629)), short],
-  ['a span that ends as it begins', at(span(1, 600, 600)), wrong],
-  ['a span that ends before it begins', at(span(1, 600, 500)), wrong],
+  ['a span that ends as it begins', at(span(1, 600, 600)), reversed],
+  ['a span that ends before it begins', at(span(1, 600, 500)), reversed],
   ['a span of 25 hours', at(span(1, 600, 2100)), wrong],
   ['a span inside another', at(span(1, 600, 720), span(1, 630, 700)), over],
   ['a span over another', at(span(1, 600, 720), span(1, 719, 800)), over],

@@ -9,7 +9,7 @@ import { settingInput } from '../../testing/settings.ts'
 
 const { addFeeSurcharge, delFeeSurcharge, editFeeSurcharge, sortFeeSurcharge } = chargeCalls
 const input = (text: string): Refused => ({ reason: 'INVALID_INPUT', text })
-const timeRange = input('timeRange')
+const timeRange = input('rangeWrong')
 const twice = input('listedTwice')
 const aKey = () => `key-${unique()}`
 const fee = { name: 'Service', secondName: '服务', kind: 'percent', ratePcm: 10_000, orderTypes: ['dineIn'] }

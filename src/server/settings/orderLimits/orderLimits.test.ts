@@ -147,7 +147,7 @@ test('SET-8 a slot has a time of at least 30 minutes, fits into it, and limits s
       field: `value.slots.0.${field}`,
       message,
     })
-  await refused({ toMinute: 1080 }, 'toMinute', 'Time range is wrong')
+  await refused({ toMinute: 1080 }, 'toMinute', 'Wrong time range selection!')
   await refused({ fromMinute: 600, toMinute: 2400 }, 'toMinute', 'Time range is wrong')
   await refused({ toMinute: 1109, slotMinutes: 5 }, 'toMinute', 'A time span must be at least 30 minutes.')
   await refused({ toMinute: 1110, slotMinutes: 31 }, 'slotMinutes', 'At most 30.')

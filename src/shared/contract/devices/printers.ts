@@ -1,10 +1,21 @@
 /** Printers (DEV-1): where dishes are printed. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import {
+  id,
+  idempotencyKey,
+  idInPath,
+  isVisible,
+  listReply,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+} from '../kernel/fields.ts'
 import { menuChanged } from '../menu/changes.ts'
 import { lastChange } from '../kernel/lastChange.ts'
 import { menuUses } from '../menu/uses.ts'
+import { refuseAt, type Refining } from '../settings/groups/refining.ts'
 
 /** Star's by the cloud, Star's in the local network, and printers of plain bitmaps ("PBM"). */
 export const printerTypes = ['star', 'localStar', 'pbm'] as const
@@ -24,6 +35,13 @@ export const printerFields = {
   status: z.enum(equipmentStatuses).default('valid'),
 } as const
 const typed = z.object(printerFields)
+
+/** A Star printer in the local network is found by its S/N alone. */
+export const needsSerialNo = (type: PrinterFields['type']): boolean => type === 'localStar'
+
+function checkSerialNo(context: Refining, { type, serialNo }: Pick<PrinterFields, 'type' | 'serialNo'>): void {
+  if (needsSerialNo(type) && !isVisible(serialNo)) refuseAt(context, ['serialNo'], 'required')
+}
 export type PrinterFields = z.output<typeof typed>
 
 export const printerRow = z.object({
@@ -81,7 +99,9 @@ export const printerCalls = {
     needs: 'equipment.devices.edit',
     access: 'write',
     about: 'Adds a printer. Name and S/N must be unique in the store.',
-    input: z.object({ ...printerFields, idempotencyKey }),
+    input: z
+      .object({ ...printerFields, idempotencyKey })
+      .superRefine((printer, context) => checkSerialNo(context, printer)),
     reply: z.object({ printerId: id }),
   }),
   updatePrinter: defineCall({
@@ -90,7 +110,9 @@ export const printerCalls = {
     needs: 'equipment.devices.edit',
     access: 'write',
     about: 'Replaces a printer.',
-    input: z.object({ printerId: id, version: z.number().int(), ...printerFields }),
+    input: z
+      .object({ printerId: id, version: z.number().int(), ...printerFields })
+      .superRefine((printer, context) => checkSerialNo(context, printer)),
     reply: z.object({ version: z.number().int() }),
   }),
   getPrinterUses: defineCall({

@@ -32,7 +32,12 @@ export const text = (most: number) =>
     .trim()
     .max(most)
     .refine(value => value.isWellFormed() && !/[\p{Cc}]/u.test(value), { error: 'failures.field.characters' })
-export const requiredText = (most: number) => text(most).min(1)
+/** Whether a reader sees anything of it: spaces of any width, marks without a letter and joiners alone are nothing. */
+export const isVisible = (value: string): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Mn}\u2800]/u.test(value)
+
+/** A text that says something: one of invisible characters only is as good as none. */
+export const requiredText = (most: number) => text(most).min(1).refine(isVisible, { error: 'failures.field.required' })
 
 /** Made by the client once for an intention, sent again with each retry of it (SEC-9). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)

@@ -106,7 +106,8 @@ function checkWhole(value: OrderLimits, context: Refining): void {
 
 function checkSlot(context: Refining, path: Path, slot: SlotLimit): void {
   const length = slot.toMinute - slot.fromMinute
-  if (length <= 0 || length > 1440) say(context, [...path, 'toMinute'], 'timeRange')
+  if (length <= 0) say(context, [...path, 'toMinute'], 'rangeWrong')
+  else if (length > 1440) say(context, [...path, 'toMinute'], 'timeRange')
   else if (length < LEAST_SPAN_MINUTES) say(context, [...path, 'toMinute'], 'span')
   else if (slot.slotMinutes > length) atMost(context, [...path, 'slotMinutes'], length, slot.slotMinutes)
   if (slot.maxOrders === null && slot.maxAmountCents === null && slot.maxDishes === null)

@@ -128,8 +128,8 @@ describe('MENU-1 supply hours', () => {
   test.each([
     [[span(1, 600, 629)], ['SPAN_TOO_SHORT']],
     [[span(1, 600, 630)], []],
-    [[span(1, 600, 600)], ['TIME_RANGE_WRONG']],
-    [[span(1, 600, 500)], ['TIME_RANGE_WRONG']],
+    [[span(1, 600, 600)], ['RANGE_WRONG']],
+    [[span(1, 600, 500)], ['RANGE_WRONG']],
     [[span(1, 600, 2100)], ['TIME_RANGE_WRONG']],
     [[span(1, 600, 700), span(1, 700, 800), span(1, 800, 900)], []],
     [[span(1, 600, 700), span(1, 700, 800), span(1, 800, 900), span(1, 900, 960)], ['SPANS_MOST']],

@@ -56,7 +56,7 @@ export function checkEntries(document: MenuDocument, entries: readonly MenuChang
     const found = [
       ...checkName(kind, after, namesOf(kind)),
       ...checkReferences(document, kind, after),
-      ...checkOwn(document, kind, after).filter(issue => !isLeftShort(document, issue, before)),
+      ...checkOwn(document, kind, after, before).filter(issue => !isLeftShort(document, issue, before)),
     ]
     issues.push(...found.map(issue => ({ kind, id, ...issue })))
   }
@@ -94,7 +94,7 @@ const isLeftShort = ({ dish }: MenuDocument, { code }: FieldIssue, before: Entit
   before.dishes.some(({ dishId }) => !dish.has(dishId))
 
 /** The rules of a kind alone. */
-function checkOwn(document: MenuDocument, kind: EntityKind, entity: Entity): FieldIssue[] {
+function checkOwn(document: MenuDocument, kind: EntityKind, entity: Entity, before: Entity | null): FieldIssue[] {
   switch (kind) {
     case 'supplyTime':
       return checkSpans((entity as Entity<'supplyTime'>).spans)
@@ -107,6 +107,8 @@ function checkOwn(document: MenuDocument, kind: EntityKind, entity: Entity): Fie
       const isRefused = alcohol && document.category.get(categoryId)?.alcoholFree === true
       return isRefused ? [{ field: 'categoryId', code: 'ALCOHOL_IN_CATEGORY' }] : []
     }
+    case 'special':
+      return checkSpecial(document, entity as Entity<'special'>, before as Entity<'special'> | null)
     case 'category': {
       if (!(entity as Entity<'category'>).alcoholFree) return []
       const hasAlcohol = [...document.dish.values()].some(dish => dish.categoryId === entity.id && dish.alcohol)
@@ -115,6 +117,20 @@ function checkOwn(document: MenuDocument, kind: EntityKind, entity: Entity): Fie
     default:
       return []
   }
+}
+
+/**
+ * A special asks at least one choice, or it is a dish. One that has none since before, or lost the last because the group
+ * was deleted, may still be renamed, sorted and switched off.
+ */
+function checkSpecial(
+  { specialGroup }: MenuDocument,
+  { specialGroupIds }: Entity<'special'>,
+  before: Entity<'special'> | null,
+): FieldIssue[] {
+  if (specialGroupIds.length > 0) return []
+  const isTakenAway = before === null || before.specialGroupIds.some(id => specialGroup.has(id))
+  return isTakenAway ? [{ field: 'specialGroupIds', code: 'SPECIAL_WITHOUT_GROUPS' }] : []
 }
 
 /** What went must not be needed by what stays. */

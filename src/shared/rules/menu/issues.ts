@@ -14,4 +14,10 @@ export interface MenuIssue {
 export type FieldIssue = Omit<MenuIssue, 'kind' | 'id'>
 
 /** Names that a person would call the same. */
-export const sameNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+export const sameNameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')

@@ -20,7 +20,10 @@ const weekSpans = ({ weekday, fromMinute, toMinute }: SupplySpan): [number, numb
   ]
 }
 
-/** At most three a day, at least 30 minutes and at most a day each, none overlapping another, also over midnight. */
+/**
+ * At most three a day, at least 30 minutes and at most a day each, none overlapping another, also over midnight. Hours
+ * that end before they begin are a wrong selection; hours longer than a day are a wrong range.
+ */
 export function checkSpans(spans: readonly SupplySpan[]): FieldIssue[] {
   const issues: FieldIssue[] = []
   const perDay = new Map<number, number>()
@@ -31,7 +34,8 @@ export function checkSpans(spans: readonly SupplySpan[]): FieldIssue[] {
     const count = (perDay.get(span.weekday) ?? 0) + 1
     perDay.set(span.weekday, count)
     if (count > MOST_SPANS_A_DAY) issues.push({ field, code: 'SPANS_MOST' })
-    if (length <= 0 || length > DAY) issues.push({ field, code: 'TIME_RANGE_WRONG' })
+    if (length <= 0) issues.push({ field, code: 'RANGE_WRONG' })
+    else if (length > DAY) issues.push({ field, code: 'TIME_RANGE_WRONG' })
     else if (length < LEAST_SPAN_MINUTES) issues.push({ field, code: 'SPAN_TOO_SHORT' })
     const own = weekSpans(span)
     if (own.some(([from, to]) => taken.some(([start, end]) => from < end && start < to))) {

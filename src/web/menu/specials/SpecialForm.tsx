@@ -7,7 +7,7 @@ import { rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
-import { useTexts } from '../../kit/texts.ts'
+import { text, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -115,6 +115,9 @@ function Offer({ menus }: { menus: SpecialDetail['menus'] }): ReactNode {
   )
 }
 
+const asksSomething = (ids: readonly number[]): Promise<void> =>
+  ids.length > 0 ? Promise.resolve() : Promise.reject(new Error(text('failures.reasons.SPECIAL_WITHOUT_GROUPS')))
+
 /** What the guest chooses, and how the price is shared over it. */
 function Choices({ start }: { start: Typed }): ReactNode {
   const t = useTexts()
@@ -126,7 +129,11 @@ function Choices({ start }: { start: Typed }): ReactNode {
   return (
     <>
       <RowsSection title={t('specials.column.groups')} text={t('specials.form.groupsText')}>
-        <Form.Item className={rowStyles.item ?? ''} name="specialGroupIds">
+        <Form.Item
+          className={rowStyles.item ?? ''}
+          name="specialGroupIds"
+          rules={[{ validator: (_, ids: readonly number[]) => asksSomething(ids) }]}
+        >
           <GroupsField groups={groups} />
         </Form.Item>
       </RowsSection>

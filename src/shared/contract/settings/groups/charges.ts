@@ -89,7 +89,7 @@ export function checkSurcharge(context: Refining, path: (string | number)[], one
   const amount = one.kind === 'fixed' ? 'amountCents' : 'ratePcm'
   if (one[amount] === null) refuseAt(context, [...path, amount], 'required')
   if (one.span && one.span.fromMinute === one.span.toMinute)
-    refuseAt(context, [...path, 'span', 'toMinute'], 'timeRange')
+    refuseAt(context, [...path, 'span', 'toMinute'], 'rangeWrong')
   checkTaxable(context, [...path, 'taxable'], one.taxable)
 }
 

@@ -31,6 +31,7 @@ export const hoursFields = hourSpans.superRefine(({ business, carryout }, contex
 /** What `checkSpans` says, in the words of fields. */
 const spanTexts: Readonly<Record<string, string>> = {
   SPANS_MOST: 'spansMost',
+  RANGE_WRONG: 'rangeWrong',
   TIME_RANGE_WRONG: 'timeRange',
   SPAN_TOO_SHORT: 'span',
   TIME_CONFLICT: 'timeConflict',

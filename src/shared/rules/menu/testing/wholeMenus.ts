@@ -32,6 +32,23 @@ export const wholeMenuOutside = {
 const supplyTime = entities('supplyTime', fc.record({ spans }), 2)
 const described = { description: maybeWord, secondDescription: maybeWord, pictureId: maybe(fc.constantFrom(6, 7)) }
 
+/** Each asks at least one group: without groups there are none. */
+const specialsOf = (times: readonly Entity<'supplyTime'>[], groups: readonly Entity<'specialGroup'>[]) =>
+  groups.length === 0
+    ? fc.constant<Entity<'special'>[]>([])
+    : entities(
+        'special',
+        fc.record({
+          ...listed,
+          ...described,
+          priceCents: cents,
+          duplicateSelection: fc.boolean(),
+          supplyTimeId: maybeOf(times),
+          specialGroupIds: some(idsOf(groups), 1),
+        }),
+        2,
+      )
+
 /** Any menu that keeps the rules. */
 export const anyWholeMenu: fc.Arbitrary<MenuDocument> = supplyTime.chain(times =>
   fc
@@ -68,23 +85,7 @@ export const anyWholeMenu: fc.Arbitrary<MenuDocument> = supplyTime.chain(times =
             }),
             2,
           )
-            .chain(specialGroup =>
-              fc.tuple(
-                fc.constant(specialGroup),
-                entities(
-                  'special',
-                  fc.record({
-                    ...listed,
-                    ...described,
-                    priceCents: cents,
-                    duplicateSelection: fc.boolean(),
-                    supplyTimeId: maybeOf(times),
-                    specialGroupIds: some(idsOf(specialGroup)),
-                  }),
-                  2,
-                ),
-              ),
-            )
+            .chain(specialGroup => fc.tuple(fc.constant(specialGroup), specialsOf(times, specialGroup)))
             .chain(([specialGroup, special]) =>
               menusOf(times, category, dish, special, menuType).map(menu =>
                 aDocument({

@@ -17,7 +17,7 @@ test('SET-5 bad input: 29 minutes, four spans, an end before the beginning, over
   const refused: [SupplySpan[], string, string][] = [
     [[span(1, 600, 629)], 'business.0', 'span'],
     [[span(1, 0, 60), span(1, 120, 180), span(1, 240, 300), span(1, 360, 420)], 'business.3', 'spansMost'],
-    [[span(1, 600, 500)], 'business.0', 'timeRange'],
+    [[span(1, 600, 500)], 'business.0', 'rangeWrong'],
     [[span(1, 600, 2100)], 'business.0', 'timeRange'],
     [[span(1, 1080, 1560), span(2, 60, 120)], 'business.1', 'timeConflict'],
     [[span(6, 1380, 1500), span(0, 30, 90)], 'business.1', 'timeConflict'],
