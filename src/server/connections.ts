@@ -3,14 +3,17 @@
  * Called once for a server, before any call is answered.
  */
 import { connectMenu } from './menu/library/above.ts'
+import { addStandardMenuTypes } from './menu/menus/standardMenuTypes.queries.ts'
 import { handleGatewayResponses } from './orders/refunds/answers.ts'
 import { addDisagreement } from './orders/refunds/addDisagreement.ts'
 import { handleSettlements } from './payments/batches/batchGateway.ts'
 import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
 import { readSetting } from './settings/values/settings.ts'
+import { connectStores } from './staff/stores/above.ts'
 
 export function connectAreas(): void {
+  connectStores({ addStandardMenuTypes })
   connectMenu({
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,

@@ -14,12 +14,14 @@ import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
 import { SignInPage } from '../staff/signIn/SignInPage.tsx'
 import { useBusy } from '../kit/busy.ts'
+import { connectInPlaceForms } from '../kit/editing/InPlace.ts'
 import { LeaveQuestion } from '../kit/editing/LeaveQuestion.tsx'
 import { watchTypedAddresses } from '../kit/editing/unsaved.ts'
 import { setLandingRule } from '../kit/landing.ts'
 import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
 import { pages } from '../routes.tsx'
+import { inPlaceForms } from '../routes/inPlaceForms.ts'
 import { type PageEntry, sidebarGroups } from '../routes/pageEntry.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { firstLoadOf } from './firstLoads.ts'
@@ -38,6 +40,7 @@ const setup: PageEntry = {
 
 /** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */
 export function createRouter() {
+  connectInPlaceForms(inPlaceForms)
   setLandingRule(held => landingOf(navigationFor(sidebarGroups, pages, held)))
   const routeOf = (page: PageEntry): RouteObject => {
     const element = <Guarded page={page} />

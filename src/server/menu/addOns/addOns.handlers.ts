@@ -1,11 +1,13 @@
 /** Add-ons and their groups (MENU-5). */
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { AddOnGroupRow, AddOnRow, addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import type { AddOn } from '../../../shared/contract/menu/entities.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { changeMenu } from '../library/changeMenu.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { changeMenu, entityOf } from '../library/changeMenu.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import {
   addToLibrary,
@@ -70,12 +72,28 @@ const addOnOptionHandlers = {
     const lastChange = await findLastChange(run, merchantId, 'addOn', id)
     return { ...addOn, version: versionOf(copy, 'addOn', id), lastChange }
   },
-  addAdditional: (typed, context) => addToLibrary(context, 'addOn', typed, ofGroup(typed.addOnGroupId)),
+  addAdditional: (typed, context) => addToLibrary(context, 'addOn', typed, { isPeer: ofGroup(typed.addOnGroupId) }),
   editAdditional: (typed, context) => editInLibrary(context, 'addOn', typed, ofGroup(typed.addOnGroupId)),
   deleteAdditionals: ({ ids }, context) => removeFromLibrary(context, 'addOn', ids),
   sortAdditionals: ({ groupId, ids }, context) => sortLibrary(context, 'addOn', ids, ofGroup(groupId)),
   setAdditionalStatus: ({ ids, status }, context) => setLibraryStatus(context, 'addOn', ids, status),
 } satisfies Partial<Handlers<typeof addOnCalls>>
+
+/** A new group with its first add-ons: one change, undone as one. */
+function addGroup(context: CallContext, { addOns, ...typed }: InputOf<typeof addOnCalls.addAdditionalGroup>) {
+  const places = new Map<number, number>()
+  return addToLibrary(context, 'addOnGroup', typed, {
+    async along(addOnGroupId, _, take) {
+      const ids = addOns.length === 0 ? [] : await take('addOn', addOns.length)
+      return addOns.map((addOn, sort) => {
+        const id = ids[sort] ?? 0
+        places.set(id, sort)
+        return { kind: 'addOn', id, before: null, after: entityOf('addOn', id, { ...addOn, addOnGroupId, sort }) }
+      })
+    },
+    fieldOf: ({ kind, id, field }) => (kind === 'addOn' ? `addOns.${places.get(id) ?? 0}.${field}` : field),
+  })
+}
 
 const addOnGroupHandlers = {
   async getAdditionalGroupListPage(input, { run, merchantId }) {
@@ -98,7 +116,7 @@ const addOnGroupHandlers = {
     const lastChange = await findLastChange(run, merchantId, 'addOnGroup', id)
     return { ...group, version: versionOf(copy, 'addOnGroup', id), lastChange, addOns: addOnsOf(copy.document, id) }
   },
-  addAdditionalGroup: (typed, context) => addToLibrary(context, 'addOnGroup', typed),
+  addAdditionalGroup: (typed, context) => addGroup(context, typed),
   editAdditionalGroup: (typed, context) => editInLibrary(context, 'addOnGroup', typed),
   deleteAdditionalGroups: ({ ids, withAddOns }, context) =>
     changeMenu(context, {

@@ -129,3 +129,27 @@ test('MENU-5 another store sees and changes no add-on', async () => {
   await expect(other.send(deleteAdditionals, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(add(other, group.id)).rejects.toMatchObject({ code: 'REFERENCE_GONE' })
 })
+
+test('MENU-5 a new group brings its add-ons in their order: one change, undone as one, refused at the row', async () => {
+  const person = await aManager()
+  const typed = [
+    { name: 'Egg', secondName: '加蛋', priceCents: 175 },
+    { name: 'Rice', status: 'invalid' as const },
+  ]
+  const { id, changeId } = await addGroup(person, { name: 'Extras', addOns: typed })
+  expect(await person.send(getAdditionalGroupDetail, { id })).toMatchObject({
+    addOns: [
+      { ...typed[0], addOnGroupId: id, sort: 0 },
+      { ...typed[1], addOnGroupId: id, sort: 1 },
+    ],
+  })
+  const twice = addGroup(person, { name: 'Sauces', addOns: [{ name: 'Hot' }, { name: 'Mild' }, { name: ' hot ' }] })
+  await expect(twice).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'addOns.2.name' })
+  await expect(addGroup(person, { addOns: [{ name: 'Hot' }, { name: '' }] })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'addOns.1.name',
+  })
+  expect(await groupNames(person)).toEqual(['Extras'])
+  await inStoreOf(person, context => undoMenuChange(context, changeId ?? 0))
+  expect([await groupNames(person), await names(person)]).toEqual([[], []])
+})

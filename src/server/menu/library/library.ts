@@ -6,7 +6,7 @@ import type { Entity, EntityFields, MenuStatus } from '../../../shared/contract/
 import type { MenuChangeEntry, MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type ChangedMenu, changeMenu, entityOf, requireEntity } from './changeMenu.ts'
+import { type ChangedMenu, changeMenu, entityOf, type MenuChange, requireEntity, type TakeIds } from './changeMenu.ts'
 import { findEntities } from './findEntities.ts'
 import { arranged, lastPosition } from './positions.ts'
 import { requireAll } from './uses.ts'
@@ -29,22 +29,30 @@ const entitiesOfKind = <K extends LibraryKind>(document: MenuDocument, kind: K):
 ]
 const everyone = () => true
 
-/** Adds an entity with what was typed, last among its peers where no place was given; its id and the change. */
+/** What is added or changed with a new entity, by its id. */
+type Along = (id: number, document: MenuDocument, take: TakeIds) => MenuChangeEntry[] | Promise<MenuChangeEntry[]>
+
+/**
+ * Adds an entity with what was typed, last among its peers where no place was given; its id and the change. `along`
+ * says what else belongs to the same change.
+ */
 export async function addToLibrary<K extends LibraryKind>(
   context: CallContext,
   kind: K,
   input: Typed<K> & { readonly idempotencyKey: string },
-  isPeer: IsPeer<K> = everyone,
+  { isPeer = everyone, along, fieldOf }: { isPeer?: IsPeer<K>; along?: Along; fieldOf?: MenuChange['fieldOf'] } = {},
 ): Promise<ChangedMenu & { id: number }> {
   const { idempotencyKey: _, ...typed } = input
   let added = 0
   const changed = await changeMenu(context, {
     origin: 'edit',
+    ...(fieldOf && { fieldOf }),
     async make({ document }, take) {
       const [id = 0] = await take(kind, 1)
       added = id
       const sort = typed.sort ?? lastPosition(entitiesOfKind(document, kind).filter(isPeer))
-      return [{ kind, id, before: null, after: entityOf(kind, id, { ...typed, sort }) }] as MenuChangeEntry[]
+      const own = { kind, id, before: null, after: entityOf(kind, id, { ...typed, sort }) } as MenuChangeEntry
+      return [own, ...((await along?.(id, document, take)) ?? [])]
     },
   })
   return { ...changed, id: added }

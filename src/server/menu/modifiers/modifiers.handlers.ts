@@ -1,9 +1,11 @@
 /** Modifier groups (MENU-4). */
 import type { ModifierGroupRow, modifierCalls } from '../../../shared/contract/menu/modifiers.ts'
 import type { ModifierGroup } from '../../../shared/contract/menu/entities.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { modifierGroupFaults } from '../../../shared/rules/menu/choices.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import {
@@ -17,7 +19,7 @@ import {
 } from '../library/library.ts'
 import { presentUses } from '../library/uses.ts'
 import { menuDocument, versionOf, workingCopy } from '../library/workingCopy.ts'
-import { setDishes } from './setDishes.ts'
+import { setDishes, withGroup } from './setDishes.ts'
 
 /** So many modifiers are named in the list. */
 const FIRST = 4
@@ -45,6 +47,15 @@ const sortedBy = {
   dishes: ({ dishes }: ModifierGroupRow) => dishes,
 }
 
+/** A new group and the dishes that use it: one change. Throws INSUFFICIENT_AUTHORITY for dishes, REFERENCE_GONE. */
+function addGroup(context: CallContext, { dishIds, ...typed }: InputOf<typeof modifierCalls.addSideGroup>) {
+  if (dishIds.length > 0 && !context.actor.permissions.has('menu.dishes.edit'))
+    throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'dishIds' })
+  return addToLibrary(context, 'modifierGroup', typed, {
+    along: (id, { dish }) => withGroup(dish, id, dishIds, 'dishIds'),
+  })
+}
+
 export const modifierHandlers = (): Handlers<typeof modifierCalls> => ({
   async getSideGroupListPage(input, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)
@@ -66,7 +77,7 @@ export const modifierHandlers = (): Handlers<typeof modifierCalls> => ({
       dishIds: users.map(dish => dish.id).toSorted((a, b) => a - b),
     }
   },
-  addSideGroup: (typed, context) => addToLibrary(context, 'modifierGroup', typed),
+  addSideGroup: (typed, context) => addGroup(context, typed),
   editSideGroup: (typed, context) => editInLibrary(context, 'modifierGroup', typed),
   deleteSideGroups: ({ ids }, context) => removeFromLibrary(context, 'modifierGroup', ids),
   async getSideGroupUses({ ids }, { run, merchantId }) {

@@ -230,3 +230,24 @@ test('MENU-4 groups are put in order; another store sees and changes nothing', a
   await expect(other.send(setSideGroupStatus, { ids: [id], status })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(other.send(setSideGroupDishes, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('MENU-4 a new group goes onto dishes with the same change, after what they ask already; without the right it does not', async () => {
+  const person = await aManager()
+  const categoryId = await addEntity(person, 'category', { name: 'Mains' })
+  const sauces = await add(person, { name: 'Sauces' })
+  const dish = (name: string, modifierGroupIds: number[] = []) =>
+    addEntity(person, 'dish', { name, categoryId, priceCents: 900, modifierGroupIds })
+  const [wok, tea] = [await dish('Wok', [sauces.id]), await dish('Tea')]
+  const { id, changeId } = await add(person, { name: 'Size', dishIds: [wok, tea] })
+  expect([await groupsOf(person, wok), await groupsOf(person, tea)]).toEqual([[sauces.id, id], [id]])
+  await inStoreOf(person, context => undoMenuChange(context, changeId ?? 0))
+  expect([await groupsOf(person, wok), await names(person)]).toEqual([[sauces.id], ['Sauces']])
+  const gone = add(person, { name: 'Size', dishIds: [wok, 2_000_000_000] })
+  await expect(gone).rejects.toMatchObject({ code: 'REFERENCE_GONE', field: 'dishIds.1' })
+  const other = await aPerson({ store: person.store, permissions: ['menu.modifiers.edit'] })
+  await expect(add(other, { name: 'Size', dishIds: [wok] })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_AUTHORITY',
+    field: 'dishIds',
+  })
+  expect(await add(other, { name: 'Size' })).toMatchObject({ id: expect.any(Number) as number })
+})

@@ -57,7 +57,8 @@ export async function draftState(context: CallContext): Promise<ReplyOf<Calls['g
         ? null
         : { name: draftName, since: draftSince, by: await findPersonName(run, merchantId, draftBy) },
     live: live ? { versionNo: live.versionNo, name: live.name, publishedAt: live.publishedAt } : null,
-    waiting: unpublished,
+    // Where nothing is live yet, the first change publishes all there is.
+    waiting: draftName === null && !live ? 0 : unpublished,
     revision,
     schedule: waiting ? { ...waiting, since } : null,
   }

@@ -7,6 +7,8 @@ import type { MissingName } from '../../../shared/rules/settings/transfer.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { createEmployee, createStore } from '../../staff/stores/createStore.queries.ts'
 import { text } from '../../kernel/texts.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { addStandardMenuTypes } from '../../menu/menus/standardMenuTypes.queries.ts'
 import { readSetting } from '../values/settings.ts'
 import { exportGroups } from '../transfer/exportGroups.ts'
 import { namedStores, storesOf } from '../transfer/ownStores.ts'
@@ -44,6 +46,7 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   const there = new SourcedContext(context, actorIn(actor, store), said)
   const roleCount = from && copy?.roles ? await copyRoles(run, from.merchantId, merchantId, roles.boss) : 0
   there.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...details } })
+  if (!(from && copy?.menu && (await hasMenuTypes(context, from)))) await addStandardMenuTypes(run, merchantId)
   const made = from && copy ? await copyFrom(context, there, from, copy) : nothing
   await flushInto(context, there)
   // Anyone who is signed in as this boss has one store more to switch to.
@@ -51,6 +54,10 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   context.publish('permissions', {})
   return { merchantId, aid, roles: roleCount, ...made }
 }
+
+/** A copied menu brings the kinds of its own. */
+const hasMenuTypes = async ({ run }: CallContext, from: OwnedStore): Promise<boolean> =>
+  (await menuDocument(run, from.merchantId)).menuType.size > 0
 
 const nothing: Copied = { settings: 0, dishes: 0, menus: 0, missing: [] }
 

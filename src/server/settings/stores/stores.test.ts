@@ -14,7 +14,7 @@ import { sheetRows } from '../../../shared/rules/menu/transfer/writeSheets.ts'
 import { fillDemoMenu } from '../../demo/demoMenu.ts'
 import { menuOf } from '../../demo/demoStores.queries.ts'
 import { houses } from '../../demo/house.ts'
-import { inStoreOf } from '../../menu/library/menu.testing.ts'
+import { addEntity, inStoreOf } from '../../menu/library/menu.testing.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { namesIn } from '../transfer/names.ts'
 import { aPerson, aStore, requester, type TestPerson, unique } from '../../testing/people.ts'
@@ -129,6 +129,29 @@ test('ADM-5 settings, roles and the menu of the demo come over whole', async () 
   const { rows } = await there.send(auditCalls.getSettingChanges, {})
   expect(rows.length).toBeGreaterThan(2)
   expect(rows.every(({ reason }) => reason === 'Copied from First wok')).toBe(true)
+})
+
+test('MENU-1 ADM-5 a store begins with the standard kinds of menus, or with those of the menu that is copied', async () => {
+  const boss = await aBoss()
+  const kindsIn = async (copy?: object) => {
+    const { merchantId } = await boss.send(openStore, {
+      ...fields,
+      name: `S ${unique()}`,
+      ...copy,
+      idempotencyKey: key(),
+    })
+    const { engine } = await testServer()
+    const document = await engine.transact({ merchantId }, 'read', run => menuDocument(run, merchantId))
+    return [...document.menuType.values()].map(({ name }) => name)
+  }
+  const standard = ['Point of Sale', 'Online', 'Kiosk', 'Buffet']
+  expect(await kindsIn()).toEqual(standard)
+  const { merchantId } = boss.store
+  expect(await kindsIn({ copy: { merchantId, settings: [], roles: false, menu: false } })).toEqual(standard)
+  const whole = { copy: { merchantId, settings: [], roles: false, menu: true } }
+  expect(await kindsIn(whole)).toEqual(standard)
+  await addEntity(boss, 'menuType', { name: 'Catering' })
+  expect(await kindsIn(whole)).toEqual(['Catering'])
 })
 
 test('ADM-5 the menu alone brings its taxes', async () => {

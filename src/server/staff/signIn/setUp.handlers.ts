@@ -5,6 +5,7 @@ import { isTimeZone } from '../../../shared/rules/basics/localTime.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import type { Server } from '../../kernel/server.ts'
+import { aboveStores } from '../stores/above.ts'
 import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
 import { requireNewPassword } from './newPassword.ts'
 import { hasStores, lockSetUp } from './setUp.queries.ts'
@@ -33,6 +34,7 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const { email, language, firstName, lastName } = input
         const accountId = await createAccount(run, { email, passwordHash, language })
         const { merchantId, aid, roles } = await createStore(run, store)
+        await aboveStores().addStandardMenuTypes(run, merchantId)
         const boss = { firstName, lastName, phone, loginName: BOSS_LOGIN_NAME, employeeNo: BOSS_EMPLOYEE_NO }
         const owner = { ...boss, accountId, roleId: roles.boss, isBoss: true }
         const employeeId = await createEmployee(run, merchantId, owner)

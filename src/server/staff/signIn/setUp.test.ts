@@ -104,6 +104,16 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
     'Waiter 服务员',
     'Kitchen 厨房',
   ])
+  // MENU-1: the first menu needs a kind.
+  const kinds = await engine.transact('owner', 'read', run =>
+    run(sql`select name, second_name from menu_type order by sort`),
+  )
+  expect(kinds).toEqual([
+    { name: 'Point of Sale', secondName: '收银点餐' },
+    { name: 'Online', secondName: '线上点餐' },
+    { name: 'Kiosk', secondName: '自助点餐机' },
+    { name: 'Buffet', secondName: '自助餐' },
+  ])
   for (const { permissions } of roles)
     expect([...permissionKeys, ...posPermissionKeys]).toEqual(expect.arrayContaining(permissions))
   // MENU-10: who is at the till or the pass marks sold out, and changes nothing else of a menu.

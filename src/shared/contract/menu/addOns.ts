@@ -1,5 +1,6 @@
 /** Add-ons and their groups (MENU-5); the specification calls add-ons additional options. */
 import { z } from 'zod'
+import { sameNameKey } from '../../rules/menu/issues.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, listReply, pageInput, text } from '../kernel/fields.ts'
 import { menuChanged } from './changes.ts'
@@ -16,6 +17,21 @@ const listInput = {
   order: z.enum(['asc', 'desc']).default('asc'),
   search: text(100).default(''),
   statuses: z.array(status).max(2).default([]),
+}
+
+/** An add-on that comes with its new group. */
+const { addOnGroupId: _, sort: __, ...ofNewGroup } = addOnFields.shape
+const addOnOfNewGroup = z.strictObject(ofNewGroup)
+
+/** Names are a group's own: the second of two that a person would call the same is refused. */
+function refuseSameNames(rows: readonly { readonly name: string }[], context: z.core.$RefinementCtx): void {
+  const taken = new Set<string>()
+  for (const [at, { name }] of rows.entries()) {
+    const key = sameNameKey(name)
+    if (taken.has(key))
+      context.addIssue({ code: 'custom', path: [at, 'name'], message: 'failures.field.nameTaken', input: name })
+    taken.add(key)
+  }
 }
 
 /** `sort` is the order in which guests see them: by group, then within it. */
@@ -141,8 +157,14 @@ const addOnGroupCalls = {
     path: '/posNewMenu/additional/addAdditionalGroup',
     needs: 'menu.addOns.edit',
     access: 'write',
-    about: 'Adds an add-on group, last unless a position is given.',
-    input: z.object({ ...addOnGroupFields.shape, sort, idempotencyKey }),
+    about: 'Adds an add-on group, last unless a position is given, and its first add-ons with it.',
+    input: z.object({
+      ...addOnGroupFields.shape,
+      sort,
+      /** In this order. */
+      addOns: z.array(addOnOfNewGroup).max(200).superRefine(refuseSameNames).default([]),
+      idempotencyKey,
+    }),
     reply: z.object({ id, ...menuChanged.shape }),
   }),
   editAdditionalGroup: defineCall({

@@ -66,8 +66,10 @@ export const modifierCalls = {
     path: '/posManagementApi/addSideGroup',
     needs: 'menu.modifiers.edit',
     access: 'write',
-    about: 'Adds a modifier group, last unless a position is given.',
-    input: z.object({ ...typed, idempotencyKey }),
+    // For dishes that use it.
+    mayNeed: ['menu.dishes.edit'],
+    about: 'Adds a modifier group, last unless a position is given, and adds it to dishes after their other groups.',
+    input: z.object({ ...typed, dishIds: z.array(id).max(5_000).default([]), idempotencyKey }),
     reply: z.object({ id, ...menuChanged.shape }),
   }),
   editSideGroup: defineCall({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { deviceCalls, type DeviceLocation } from '../../../shared/contract/devices/devices.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
@@ -25,7 +26,7 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
     fresh,
     formOf: ({ name, secondName }) => ({ name, secondName }),
     words: { label: key => t(`equipment.${key}`), value: (key, fields) => fields[key] || t('common.none') },
-    add: { call: addDeviceLocation, inputOf: typed => typed },
+    add: { call: addDeviceLocation, inputOf: typed => typed, madeOf: reply => reply.locationId },
     edit: {
       call: updateDeviceLocation,
       inputOf: (typed, { locationId: id, version }) => ({ ...typed, locationId: id, version }),
@@ -55,4 +56,9 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
       </Form.Item>
     </EditorDrawer>
   )
+}
+
+/** A place that a device stands at, and that is not there yet. */
+export function NewLocation(): ReactNode {
+  return <LocationDrawer onClose={usePlace().onClose} />
 }

@@ -1,10 +1,12 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import look from '../../kit/look.module.css'
+import styles from './equipment.module.css'
 
 export interface LocationSelectProps {
   id?: string
@@ -18,15 +20,18 @@ export function LocationSelect({ id, value = null, onChange }: LocationSelectPro
   const nameOf = useNameOf()
   const { data } = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true })
   return (
-    <Select<number | null>
-      {...(id === undefined ? {} : { id })}
-      className={look.full ?? ''}
-      value={value}
-      placeholder={t('equipment.nowhere')}
-      options={(data?.rows ?? []).map(location => ({ value: location.locationId, label: nameOf(location) }))}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear
-      onChange={chosen => onChange?.(chosen ?? null)}
-    />
+    <div className={look.actions}>
+      <Select<number | null>
+        {...(id === undefined ? {} : { id })}
+        className={styles.select ?? ''}
+        value={value}
+        placeholder={t('equipment.nowhere')}
+        options={(data?.rows ?? []).map(location => ({ value: location.locationId, label: nameOf(location) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        onChange={chosen => onChange?.(chosen ?? null)}
+      />
+      <MakeInPlace kind="deviceLocation" onMade={made => onChange?.(made)} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import {
   equipmentStatuses,
+  needsSerialNo,
   printerCalls,
   printerConnections,
   type PrinterFields,
@@ -12,10 +13,11 @@ import {
 } from '../../../shared/contract/devices/printers.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
-import { rulesOf } from '../../kit/fields.ts'
+import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -50,7 +52,7 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
     fresh,
     formOf,
     words: usePrinterWords(),
-    add: { call: addPrinter, inputOf: typed => typed },
+    add: { call: addPrinter, inputOf: typed => typed, madeOf: reply => reply.printerId },
     edit: {
       call: updatePrinter,
       inputOf: (typed, { printerId: id, version }) => ({ ...typed, printerId: id, version }),
@@ -71,10 +73,16 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
   )
 }
 
+/** A printer that a dish is to print at, and that is not there yet. */
+export function NewPrinter(): ReactNode {
+  return <PrinterDrawer onClose={usePlace().onClose} />
+}
+
 function Fields(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const locations = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true }).data?.rows ?? []
+  const type = Form.useWatch<PrinterFields['type'] | undefined>('type') ?? fresh.type
   const rules = (field: keyof PrinterFields) => rulesOf(addPrinter.input, field)
   return (
     <>
@@ -93,7 +101,7 @@ function Fields(): ReactNode {
         name="serialNo"
         label={t('equipment.printers.serialNo')}
         extra={t('equipment.printers.serialHint')}
-        rules={rules('serialNo')}
+        rules={needsSerialNo(type) ? [...rules('serialNo'), requiredRule] : rules('serialNo')}
       >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>

@@ -1,6 +1,6 @@
 /** The form of an editor, for its frames: above the fields what others saved meanwhile, and what was typed before a reload. */
 import { Alert, Button, Form, Skeleton } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId } from 'react'
 import { ConflictNotice } from '../ConflictNotice.tsx'
 import { FailureState } from '../states.tsx'
 import { useTexts } from '../texts.ts'
@@ -32,9 +32,14 @@ export function EditorForm<S extends object, F extends object>(props: EditorForm
   return <FailureState failure={failure} onRetry={() => void loaded.reload()} />
 }
 
+/** Set inside a form: one that stands over it has fields of the same names, and its labels must find its own. */
+const WithinForm = createContext(false)
+
 function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S, F>): ReactNode {
   const { editor, focus, requiredMark = true, disabled = false, text, children } = props
   const { form, initialValues = {}, changed, forget } = editor
+  const own = useId()
+  const within = use(WithinForm)
   const t = useTexts()
   useSaveKeys(() => form.submit())
   useEffect(() => {
@@ -47,6 +52,7 @@ function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S
       {text}
       <Form<F>
         form={form}
+        {...(within ? { name: own } : {})}
         layout="vertical"
         requiredMark={requiredMark}
         initialValues={initialValues}
@@ -57,7 +63,7 @@ function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S
           if (!disabled) void editor.save()
         }}
       >
-        {children}
+        <WithinForm value={true}>{children}</WithinForm>
         {/* Enter in a field saves. */}
         <input type="submit" hidden value={t('common.save')} />
       </Form>

@@ -1,4 +1,7 @@
-/** An editor as a page: back control, sections, Save and Cancel always at hand; after a save back to the list. */
+/**
+ * An editor as a page: back control, sections, Save and Cancel always at hand; after a save back to the list. Opened over
+ * another form, it is a drawer with the same sections (SHELL-17).
+ */
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -6,7 +9,10 @@ import formStyles from '../form.module.css'
 import { Page } from '../Page.tsx'
 import { useTexts } from '../texts.ts'
 import { saveKeys } from '../useSaveKeys.ts'
+import { EditorDrawer } from './EditorDrawer.tsx'
+import { PLACED_SIZE } from './EditorFrame.tsx'
 import { EditorForm, type EditorFormProps } from './EditorForm.tsx'
+import { type InPlace, useInPlace } from './InPlace.ts'
 
 export interface EditorPageProps<S extends object, F extends object> extends EditorFormProps<S, F> {
   title: string
@@ -17,6 +23,20 @@ export interface EditorPageProps<S extends object, F extends object> extends Edi
 }
 
 export function EditorPage<S extends object, F extends object>(props: EditorPageProps<S, F>): ReactNode {
+  const inPlace = useInPlace()
+  return inPlace === undefined ? <WholePage {...props} /> : <OverForm {...props} inPlace={inPlace} />
+}
+
+function OverForm<S extends object, F extends object>(props: EditorPageProps<S, F> & { inPlace: InPlace }): ReactNode {
+  const { inPlace, back: _, actions: __, children, ...rest } = props
+  return (
+    <EditorDrawer {...rest} size={PLACED_SIZE} onClose={inPlace.onClose}>
+      <div className={formStyles.sections}>{children}</div>
+    </EditorDrawer>
+  )
+}
+
+function WholePage<S extends object, F extends object>(props: EditorPageProps<S, F>): ReactNode {
   const { title, back, actions, children, ...rest } = props
   const { saving, saved } = props.editor
   const t = useTexts()

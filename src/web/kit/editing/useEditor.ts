@@ -14,6 +14,7 @@ import { useTexts } from '../texts.ts'
 import { type SuccessText, toast } from '../toasts.tsx'
 import { askAgain, useSend } from '../useCall.ts'
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { useInPlace } from './InPlace.ts'
 import type { Given } from './keySender.ts'
 import type { Loaded } from './useLoaded.ts'
 import {
@@ -36,6 +37,8 @@ export interface Saving<C extends Call, F extends object, S> {
   /** The record, where the reply carries it; an editor that stays asks for it again without. */
   savedOf?(reply: ReplyOf<C>): S | undefined
   readonly toast?: SuccessText | false
+  /** The id of what was added, for the form that it was made for (SHELL-17). */
+  madeOf?(reply: ReplyOf<C>): number
 }
 
 interface CommonOptions<S extends object, F extends object, A extends Call, E extends Call> {
@@ -175,6 +178,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
 ): { save: () => Promise<void>; isPending: boolean } {
   const { loaded, stale = [], onDone } = options
   const t = useTexts()
+  const inPlace = useInPlace()
   const { base } = remote
   const saving: Saving<Call, F, S | undefined> | undefined = loaded === undefined ? options.add : options.edit
   if (saving === undefined) throw new Error(`${options.record} has no call that saves it`)
@@ -213,6 +217,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
         if (options.stays) isSending.current = false
         onSaved(typed, saving.savedOf?.(reply))
         saving.onDone?.(reply, base)
+        if (saving.madeOf !== undefined) inPlace?.onMade(saving.madeOf(reply))
         onDone?.()
       },
       onError: failure => {

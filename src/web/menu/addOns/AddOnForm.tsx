@@ -5,7 +5,6 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addOnCalls } from '../../../shared/contract/menu/addOns.ts'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
@@ -16,7 +15,7 @@ import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
 import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
-import { type AddOnForm as Typed, addOnFormOf, groupForm, LIST, newAddOn, typedAddOn } from './addOnsState.ts'
+import { type AddOnForm as Typed, addOnFormOf, LIST, newAddOn, typedAddOn } from './addOnsState.ts'
 
 const { addAdditional, editAdditional, getAdditionalDetail, getAdditionalListPage } = addOnCalls
 type AddOnDetail = ReplyOf<typeof getAdditionalDetail>
@@ -55,17 +54,8 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
     <EntityPage editor={editor} kind="addOn" opened={opened} addTitle={t('addOns.form.add')} back={LIST}>
       <NameSection input={addAdditional.input} />
       <FormSection title={t('addOns.form.offer')} text={t('addOns.form.offerText')}>
-        <Form.Item
-          name="addOnGroupId"
-          label={t('menuVersions.fields.addOnGroupId')}
-          extra={
-            <AllowedLink needs="menu.addOns.edit" to={groupForm.add} hides>
-              {t('addOns.form.addGroup')}
-            </AllowedLink>
-          }
-          rules={[requiredRule]}
-        >
-          <EntityPicker kinds={['addOnGroup']} />
+        <Form.Item name="addOnGroupId" label={t('menuVersions.fields.addOnGroupId')} rules={[requiredRule]}>
+          <EntityPicker kinds={['addOnGroup']} makes="addOnGroup" />
         </Form.Item>
         <Form.Item
           name="priceCents"

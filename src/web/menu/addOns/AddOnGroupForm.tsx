@@ -19,7 +19,8 @@ import type { Opened } from '../library/OpenedEntity.tsx'
 import { useEntityForm } from '../library/useEntityForm.ts'
 import look from '../../kit/look.module.css'
 import styles from './addOns.module.css'
-import { addOnForm, GROUPS, type GroupForm, groupFormOf, newGroup } from './addOnsState.ts'
+import { AddOnRows } from './AddOnRows.tsx'
+import { addOnForm, copiedGroup, GROUPS, type GroupForm, groupFormOf, newGroup } from './addOnsState.ts'
 
 const { addAdditionalGroup, editAdditionalGroup, getAdditionalGroupDetail, getAdditionalGroupListPage } = addOnCalls
 type GroupDetail = ReplyOf<typeof getAdditionalGroupDetail>
@@ -33,7 +34,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
     opened !== undefined
       ? groupFormOf(opened)
       : copied !== undefined
-        ? { ...groupFormOf(copied), name: copyName(copied.name), secondName: copyName(copied.secondName) }
+        ? copiedGroup(copied, { name: copyName(copied.name), secondName: copyName(copied.secondName) })
         : newGroup
   const editor = useEntityForm({
     kind: 'addOnGroup',
@@ -44,6 +45,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
     fresh: start,
     formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
     typedOf: groupFormOf,
+    withNew: ({ addOns = [] }) => ({ addOns: addOns.map(row => ({ ...row, priceCents: row.priceCents ?? 0 })) }),
     reload,
     names: Object.fromEntries((found.data?.rows ?? []).map(row => [`category:${row.id}`, row])),
   })
@@ -63,7 +65,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
           <Switch />
         </Form.Item>
       </FormSection>
-      {opened !== undefined && <OwnAddOns group={opened} />}
+      {opened === undefined ? <AddOnRows /> : <OwnAddOns group={opened} />}
     </EntityPage>
   )
 }

@@ -15,7 +15,13 @@ export const groupListSchema = libraryState(addOnGroupSorts)
 
 /** The price may be empty while it is typed. */
 export type AddOnForm = Omit<EntityFields<'addOn'>, 'sort' | 'addOnGroupId'> & { addOnGroupId: number | null }
-export type GroupForm = Omit<EntityFields<'addOnGroup'>, 'sort'>
+export type GroupForm = Omit<EntityFields<'addOnGroup'>, 'sort'> & {
+  /** Of a new group: those that are saved with it. */
+  readonly addOns?: readonly NewAddOn[]
+}
+export type NewAddOn = Omit<EntityFields<'addOn'>, 'sort' | 'addOnGroupId' | 'priceCents'> & {
+  priceCents: number | null
+}
 
 /** An add-on of a group, where it was opened from one. */
 export const newAddOn = (addOnGroupId: number | null): AddOnForm => ({
@@ -33,7 +39,33 @@ export const newGroup: GroupForm = {
   status: 'valid',
   duplicateSelection: false,
   categoryIds: [],
+  addOns: [],
 }
+
+/** An add-on that is still to be named, in a new group. */
+export const newRow: NewAddOn = {
+  name: '',
+  secondName: '',
+  status: 'valid',
+  priceCents: 0,
+  duplicateSelection: false,
+}
+
+/** A copy of a group has add-ons of its own. */
+export const copiedGroup = (
+  saved: GroupForm & { readonly addOns: readonly (NewAddOn & { id: number })[] },
+  named: Pick<GroupForm, 'name' | 'secondName'>,
+): GroupForm => ({
+  ...groupFormOf(saved),
+  ...named,
+  addOns: saved.addOns.map(({ name, secondName, status, priceCents, duplicateSelection }) => ({
+    name,
+    secondName,
+    status,
+    priceCents,
+    duplicateSelection,
+  })),
+})
 
 export const addOnFormOf = (saved: AddOnForm): AddOnForm => ({
   name: saved.name,
@@ -51,7 +83,7 @@ export const typedAddOn = (form: AddOnForm) => ({
   addOnGroupId: form.addOnGroupId ?? 0,
 })
 
-export const groupFormOf = (saved: GroupForm): GroupForm => ({
+export const groupFormOf = (saved: GroupForm): Omit<GroupForm, 'addOns'> => ({
   name: saved.name,
   secondName: saved.secondName,
   status: saved.status,

@@ -77,6 +77,7 @@ function GroupsField({
         <EntityPicker
           {...(id !== undefined && { id })}
           kinds={['modifierGroup']}
+          makes="modifierGroup"
           value={null}
           aria-label={t('dishes.form.addGroup')}
           placeholder={t('dishes.form.addGroup')}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
-import { Page } from '../../kit/Page.tsx'
-import { FailureState, PageSkeleton } from '../../kit/states.tsx'
+import { EditorFrame } from '../../kit/editing/EditorFrame.tsx'
+import { FailureState } from '../../kit/states.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { OpenedEntity } from '../library/OpenedEntity.tsx'
@@ -26,17 +26,17 @@ export function DishFormPage(): ReactNode {
 }
 
 /** Begins with the taxes that are meant for new dishes, in the category that `?categoryId=` names. */
-function NewDish(): ReactNode {
+export function NewDish(): ReactNode {
   const t = useTexts()
   const [params] = useSearchParams()
   const taxes = useCall(taxCalls.getTaxes, {}, { quiet: true })
   if (taxes.data === undefined && taxes.error !== null && !taxes.isFetching)
     return (
-      <Page title={t('dishes.form.add')} back={LIST}>
+      <EditorFrame title={t('dishes.form.add')} back={LIST}>
         <FailureState failure={taxes.error} onRetry={() => void taxes.refetch()} />
-      </Page>
+      </EditorFrame>
     )
-  if (taxes.data === undefined) return <PageSkeleton />
+  if (taxes.data === undefined) return <EditorFrame title={t('dishes.form.add')} back={LIST} />
   const taxIds = taxes.data.rows.filter(({ isDefault }) => isDefault).map(({ id }) => id)
   const category = Number(params.get('categoryId') ?? '')
   const categoryId = Number.isSafeInteger(category) && category > 0 ? category : null

@@ -1,18 +1,15 @@
-import { cx } from '../../kit/cx.ts'
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { dishMargin, dishPrice } from '../../../shared/rules/menu/dishPrice.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
-import { FormSection } from '../../kit/FormSection.tsx'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
+import { FormSection } from '../../kit/FormPage.tsx'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
 import { type DishForm, moneyFields } from './dishForm.ts'
-import { TAXES } from './dishState.ts'
 import type { DishChoices } from './useDishChoices.ts'
 
 const overrides = ['dineIn', 'carryout', 'delivery'] as const
@@ -104,26 +101,12 @@ function TaxField({ choices: { taxes, taxName } }: { choices: DishChoices }): Re
   const t = useTexts()
   const chosen = Form.useWatch<readonly number[] | undefined>('taxIds')
   return (
-    <>
-      <Form.Item
-        label={t('dishes.form.taxes')}
-        htmlFor="taxIds"
-        extra={chosen?.length === 0 && t('dishes.form.noTaxes')}
-      >
-        <div className={cx(look.actions, styles.taxRow)}>
-          <Form.Item name="taxIds" noStyle>
-            <Select<number[]>
-              mode="multiple"
-              loading={taxes === undefined}
-              optionFilterProp="label"
-              options={(taxes ?? []).map(tax => ({ value: tax.id, label: taxName(tax) }))}
-            />
-          </Form.Item>
-          <AllowedLink needs="settings.store.view" to={TAXES} hides>
-            {t('dishes.tax.manage')}
-          </AllowedLink>
-        </div>
-      </Form.Item>
-    </>
+    <Form.Item name="taxIds" label={t('dishes.form.taxes')} extra={chosen?.length === 0 && t('dishes.form.noTaxes')}>
+      <ManySelect
+        makes="tax"
+        loading={taxes === undefined}
+        options={(taxes ?? []).map(tax => ({ value: tax.id, label: taxName(tax) }))}
+      />
+    </Form.Item>
   )
 }

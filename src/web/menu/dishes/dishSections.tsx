@@ -1,10 +1,10 @@
 /** The sections of a dish's form; each field by the name that the contract gives it. */
 import { cx } from '../../kit/cx.ts'
-import { Checkbox, Form, Input, Radio, Select, Switch } from 'antd'
+import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { dishCalls, type DishDetail } from '../../../shared/contract/menu/dishes.ts'
 import { allergens } from '../../../shared/contract/menu/entities.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { PictureField } from '../../kit/PictureField.tsx'
@@ -17,7 +17,6 @@ import { EntityPicker } from '../library/EntityPicker.tsx'
 import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dishes.module.css'
-import { NEW_CATEGORY } from './dishState.ts'
 import type { DishChoices } from './useDishChoices.ts'
 
 const { input } = dishCalls.addDish
@@ -57,17 +56,8 @@ export function NamesSection(): ReactNode {
         <Text field="kitchenName" />
         <Text field="sku" />
       </div>
-      <Form.Item
-        name="categoryId"
-        label={t('dishes.form.category')}
-        extra={
-          <AllowedLink needs="menu.categories.edit" to={NEW_CATEGORY} hides>
-            {t('categories.form.add')}
-          </AllowedLink>
-        }
-        rules={[requiredRule]}
-      >
-        <EntityPicker kinds={['category']} />
+      <Form.Item name="categoryId" label={t('dishes.form.category')} rules={[requiredRule]}>
+        <EntityPicker kinds={['category']} makes="category" />
       </Form.Item>
       <Form.Item name="status" label={t('dishes.form.status')}>
         <Radio.Group
@@ -83,10 +73,9 @@ export function KitchenSection({ choices: { printers } }: { choices: DishChoices
   return (
     <FormSection title={t('dishes.form.kitchen')} text={t('dishes.form.kitchenText')}>
       <Form.Item name="printerIds" label={t('dishes.form.printers')}>
-        <Select<number[]>
-          mode="multiple"
+        <ManySelect
+          makes="printer"
           loading={printers === undefined}
-          optionFilterProp="label"
           options={(printers ?? []).map(({ printerId, name }) => ({ value: printerId, label: name }))}
         />
       </Form.Item>

@@ -6,7 +6,6 @@ import { listStateOf } from '../../kit/listState.ts'
 export const LIST = '/merchant/Items'
 export const GRID = '/merchant/Items/ItemsGrid'
 export const TRANSFER = '/merchant/MenuImport'
-export const NEW_CATEGORY = '/merchant/Categories/CategoriesAddNew'
 /** The taxes are settings of the store. */
 export const TAXES = '/merchant/OperationSettings/MerchantSetting?tab=taxes'
 const FORM = '/merchant/Items/ItemsAddNew'

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 import { type EntityRef, type FoundEntity, menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import { cx } from '../../kit/cx.ts'
+import type { InPlaceKind } from '../../kit/editing/InPlace.ts'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -24,15 +26,21 @@ interface Common {
   without?: readonly EntityRef[]
 }
 
-/** As a field of a form it gets `value` and `onChange` from there. The rows are those of the value, as they were found. */
-export type EntityPickerProps = Common & { kinds: readonly [EntityKind] } & (
+/**
+ * As a field of a form it gets `value` and `onChange` from there. The rows are those of the value, as they were found.
+ * `makes`: one that is missing is made beside it (SHELL-17).
+ */
+export type EntityPickerProps = Common & {
+  kinds: readonly [EntityKind]
+  makes?: Extract<InPlaceKind, EntityKind>
+} & (
     | { multiple?: false; value?: number | null; onChange?: (id: number | null, row: FoundEntity | undefined) => void }
     | { multiple: true; value?: readonly number[]; onChange?: (ids: number[], rows: FoundEntity[]) => void }
   )
 
 /** Entities of one kind, by their ids. */
 export function EntityPicker(props: EntityPickerProps): ReactNode {
-  const { kinds, multiple, value, onChange: _, ...common } = props
+  const { kinds, makes, multiple, value, onChange: _, ...common } = props
   const [kind] = kinds
   const ids = value === undefined || value === null ? [] : typeof value === 'number' ? [value] : value
   const choose = (rows: FoundEntity[], refs: EntityRef[]) => {
@@ -43,7 +51,7 @@ export function EntityPicker(props: EntityPickerProps): ReactNode {
       )
     else props.onChange?.(refs[0]?.id ?? null, rows[0])
   }
-  return (
+  const picker = (
     <Picker
       {...common}
       kinds={kinds}
@@ -51,6 +59,15 @@ export function EntityPicker(props: EntityPickerProps): ReactNode {
       chosen={ids.map(id => ({ kind, id }))}
       onChoose={choose}
     />
+  )
+  if (makes === undefined) return picker
+  const made = (id: number) =>
+    choose([], multiple === true ? [...ids, id].map(one => ({ kind, id: one })) : [{ kind, id }])
+  return (
+    <div className={look.actions}>
+      <div className={styles.picker}>{picker}</div>
+      <MakeInPlace kind={makes} disabled={common.disabled ?? false} onMade={made} />
+    </div>
   )
 }
 

@@ -1,6 +1,9 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { cx } from '../../kit/cx.ts'
+import { PlusOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
+import { useRowKeys } from '../../kit/useRowKeys.ts'
 import styles from './choiceRows.module.css'
 
 /** A section of a form that takes its whole width: rows with several fields each. */
@@ -24,8 +27,39 @@ export function RowsSection(props: {
   )
 }
 
+/** The rows of a list, and below them the button for another one; Enter goes on from row to row. */
+export function TypedRows(props: {
+  /** Left out: rows are added by choosing, below. */
+  onAdd?: () => void
+  /** There is no room for more. */
+  full?: boolean
+  text?: string
+  children: ReactNode
+}): ReactNode {
+  const { onAdd, full = false, text, children } = props
+  const { rows, add } = useRowKeys(full ? undefined : onAdd)
+  return (
+    <>
+      <div ref={rows}>{children}</div>
+      {onAdd !== undefined && (
+        <div className={styles.foot}>
+          <Button icon={<PlusOutlined />} disabled={full} onClick={add}>
+            {text}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Names the columns, where a row is one line. */
-export function RowsHead({ labels, kind }: { labels: readonly string[]; kind: 'modifierRow' | 'dishRow' }): ReactNode {
+export function RowsHead({
+  labels,
+  kind,
+}: {
+  labels: readonly string[]
+  kind: 'modifierRow' | 'dishRow' | 'addOnRow'
+}): ReactNode {
   return (
     <div className={cx(styles.headRow, styles[kind])} aria-hidden="true">
       {labels.map(label => (

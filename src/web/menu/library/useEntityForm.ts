@@ -1,6 +1,7 @@
 /** The editor of one thing of the menu: new, a copy, or one that is there. */
 import type { Call } from '../../../shared/contract/kernel/call.ts'
 import type { MenuDifferences } from '../../../shared/contract/menu/changes.ts'
+import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import type { Given } from '../../kit/editing/keySender.ts'
 import { type Editor, useEditor } from '../../kit/editing/useEditor.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
@@ -29,6 +30,8 @@ export interface EntityFormOptions<S extends SavedEntity, F extends object, A ex
   /** The form's fields of what is saved. */
   readonly formOf: (saved: S) => F
   readonly typedOf: (form: F) => Typed<A> & Typed<E>
+  /** What only something new takes, beside that. */
+  readonly withNew?: ((form: F) => Partial<Typed<A>>) | undefined
   /** Asks for it again: somebody else has saved it. */
   readonly reload?: (() => Promise<S | undefined>) | undefined
   /** What the ids in the fields are called, by `kind:id`. */
@@ -45,12 +48,17 @@ export function useEntityForm<S extends SavedEntity, F extends object, A extends
     fresh,
     formOf,
     words: useEntityWords<F>(options.names),
-    add: { call: add, inputOf: typed => typedOf(typed) as unknown as Given<A> },
+    add: {
+      call: add,
+      inputOf: typed => ({ ...typedOf(typed), ...options.withNew?.(typed) }) as unknown as Given<A>,
+      madeOf: reply => (reply as { id: number }).id,
+    },
     edit: {
       call: edit,
       inputOf: (typed, { id, version }) => ({ ...typedOf(typed), id, version }) as unknown as Given<E>,
     },
-    stale,
+    // What pickers found before does not have it.
+    stale: [...stale, menuSearchCalls.findMenuEntities],
   })
 }
 

@@ -1,17 +1,17 @@
 /** What a menu is called, where and when it holds: added, or changed; what is in it is edited on the panel. */
-import { Button, Checkbox, Form, type FormInstance, Input, Select, Switch } from 'antd'
+import { Button, Checkbox, Form, Input, Select, Switch } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { channels, orderTypes } from '../../../shared/contract/menu/entities.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuCalls, type MenuHead, menuHead } from '../../../shared/contract/menu/menus.ts'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
-import { useEditor } from '../../kit/editing/useEditor.ts'
+import { type Editor, useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { EntityPicker } from '../library/EntityPicker.tsx'
+import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
 import { useEntityWords } from '../library/useEntityForm.ts'
 import { MenuTypesDialog } from './MenuTypesDialog.tsx'
 import styles from './menus.module.css'
@@ -57,12 +57,14 @@ export function MenuForm({ menu, onClose }: { menu?: Detail; onClose: (added?: n
       title={menu === undefined ? t('menus.add') : t('menus.form.title', { name: nameOf(menu) })}
       onClose={() => onClose()}
     >
-      <Fields types={rows.map(type => ({ value: type.id, label: nameOf(type) }))} form={editor.form} />
+      <Fields types={rows.map(type => ({ value: type.id, label: nameOf(type) }))} editor={editor} />
     </EditorDrawer>
   )
 }
 
-function Fields({ types, form }: { types: { value: number; label: string }[]; form: FormInstance<MenuHead> }) {
+function Fields(props: { types: { value: number; label: string }[]; editor: Editor<Detail, MenuHead> }): ReactNode {
+  const { types, editor } = props
+  const { form } = editor
   const t = useTexts()
   const [kinds, setKinds] = useState(false)
   // The first kind that is made here is meant to be chosen.
@@ -100,7 +102,7 @@ function Fields({ types, form }: { types: { value: number; label: string }[]; fo
         label={t('menuVersions.fields.supplyTimeId')}
         extra={t('menus.form.supplyHint')}
       >
-        <EntityPicker kinds={['supplyTime']} placeholder={t('menus.always')} />
+        <SupplyTimeSelect />
       </Form.Item>
       <Form.Item<MenuHead>
         {...field('orderTypes')}
@@ -129,7 +131,15 @@ function Fields({ types, form }: { types: { value: number; label: string }[]; fo
       >
         <Switch />
       </Form.Item>
-      {kinds && <MenuTypesDialog onClose={() => setKinds(false)} />}
+      {kinds && (
+        <MenuTypesDialog
+          onAdded={id => {
+            form.setFieldValue('menuTypeId', id)
+            editor.onChange()
+          }}
+          onClose={() => setKinds(false)}
+        />
+      )}
     </>
   )
 }

@@ -19,7 +19,9 @@ interface Names {
   secondName: string
 }
 
-export function MenuTypesDialog({ onClose }: { onClose: () => void }): ReactNode {
+/** `onAdded` gets the id of a kind that was made here. */
+export function MenuTypesDialog(props: { onAdded?: (id: number) => void; onClose: () => void }): ReactNode {
+  const { onAdded, onClose } = props
   const t = useTexts()
   const nameOf = useNameOf()
   const { data } = useCall(menuCalls.getMenuTypes, {})
@@ -45,7 +47,7 @@ export function MenuTypesDialog({ onClose }: { onClose: () => void }): ReactNode
           )
         }
       </SortableRows>
-      <AddType />
+      <AddType onAdded={onAdded} />
     </Modal>
   )
 }
@@ -98,14 +100,17 @@ function EditType({ type, onClose }: { type: MenuTypeRow; onClose: () => void })
   )
 }
 
-function AddType(): ReactNode {
+function AddType({ onAdded }: { onAdded: ((id: number) => void) | undefined }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Names>()
   const adding = useSend(menuCalls.addMenuType, {
     form,
     stale: menuReads,
     toast: 'added',
-    onDone: () => form.resetFields(),
+    onDone({ id }) {
+      form.resetFields()
+      onAdded?.(id)
+    },
   })
   return (
     <Form<Names>

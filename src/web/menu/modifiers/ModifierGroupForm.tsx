@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { modifierCalls } from '../../../shared/contract/menu/modifiers.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import { useRefusal } from '../../kit/Allowed.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -10,6 +11,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { AskedPreview, type AskedOption } from '../library/AskedPreview.tsx'
 import styles from '../library/choiceRows.module.css'
+import { EntityPicker } from '../library/EntityPicker.tsx'
 import { HowManySection } from '../library/HowManySection.tsx'
 import { EntityPage } from '../library/EntityPage.tsx'
 import { NameSection } from '../library/NameSection.tsx'
@@ -42,7 +44,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
   const nested = useNested([...(opened?.modifiers ?? []), ...(copied?.modifiers ?? [])])
   const names = Object.fromEntries([...nested.values()].map(group => [`modifierGroup:${group.id}`, group]))
   const copyName = (name: string) => (name === '' ? '' : t('choices.copyName', { name }))
-  const start =
+  const start: GroupForm =
     opened !== undefined
       ? groupFormOf(opened)
       : copied !== undefined
@@ -55,8 +57,9 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
     stale: [getSideGroupListPage, getSideGroupDetail],
     opened,
     fresh: start,
-    formOf: groupFormOf,
+    formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
     typedOf,
+    withNew: ({ dishIds = [] }) => ({ dishIds: [...dishIds] }),
     reload,
     names,
   })
@@ -76,8 +79,21 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
       </HowManySection>
       <ModifierRows groupId={opened?.id} />
       <Preview />
-      {opened !== undefined && <WhereUsed id={opened.id} name={nameOf(opened)} />}
+      {opened === undefined ? <FirstDishes /> : <WhereUsed id={opened.id} name={nameOf(opened)} />}
     </EntityPage>
+  )
+}
+
+/** The dishes that use a new group from the start, saved with it. */
+function FirstDishes(): ReactNode {
+  const t = useTexts()
+  if (useRefusal(modifierCalls.setSideGroupDishes) !== undefined) return null
+  return (
+    <FormSection title={t('modifiers.column.dishes')} text={t('modifiers.form.dishesHint')}>
+      <Form.Item name="dishIds">
+        <EntityPicker kinds={['dish']} multiple aria-label={t('modifiers.column.dishes')} />
+      </Form.Item>
+    </FormSection>
   )
 }
 

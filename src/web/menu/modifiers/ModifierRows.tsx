@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { MOST_CENTS, modifierFields } from '../../../shared/contract/menu/entities.ts'
 import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { DeleteOutlined, PlusOutlined } from '../../kit/icons.ts'
+import { DeleteOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { RowField, RowsHead, RowsSection } from '../library/RowsSection.tsx'
+import { RowField, RowsHead, RowsSection, TypedRows } from '../library/RowsSection.tsx'
 import { type GroupForm, type ModifierRow, newModifier } from './modifiersState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
@@ -29,7 +29,7 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
     <RowsSection title={t('modifiers.form.rows')} text={t('modifiers.form.rowsText')}>
       <Form.List name="modifiers">
         {(fields, { add, remove, move }) => (
-          <>
+          <TypedRows onAdd={() => add(newModifier)} full={fields.length >= MOST_ROWS} text={t('modifiers.form.addRow')}>
             {fields.length === 0 && <p className={look.intro}>{t('modifiers.form.rowsEmpty')}</p>}
             {fields.length > 0 && (
               <RowsHead
@@ -46,12 +46,7 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
             >
               {({ name }) => <Row at={name} called={nameOf(name)} groupId={groupId} onRemove={() => remove(name)} />}
             </SortableRows>
-            <div className={styles.foot}>
-              <Button icon={<PlusOutlined />} disabled={fields.length >= MOST_ROWS} onClick={() => add(newModifier)}>
-                {t('modifiers.form.addRow')}
-              </Button>
-            </div>
-          </>
+          </TypedRows>
         )}
       </Form.List>
     </RowsSection>

@@ -9,7 +9,10 @@ export const groupForm = formAddress('/merchant/ModifierGroups/GroupsAddNew')
 
 export const groupListSchema = libraryState(modifierGroupSorts, { used: z.boolean().optional() })
 
-export type GroupForm = Omit<EntityFields<'modifierGroup'>, 'sort'>
+export type GroupForm = Omit<EntityFields<'modifierGroup'>, 'sort'> & {
+  /** Of a new group: the dishes that use it. Those of one that is there are chosen on their own. */
+  readonly dishIds?: readonly number[]
+}
 export type ModifierRow = GroupForm['modifiers'][number]
 
 /** A side dish that is still to be named. */
@@ -33,16 +36,17 @@ export const newGroup: GroupForm = {
   freeQuantity: 0,
   perModifierMax: null,
   modifiers: [],
+  dishIds: [],
 }
 
 /** The fields of a group as they are saved. */
-export function groupFormOf(saved: GroupForm): GroupForm {
+export function groupFormOf(saved: GroupForm): Omit<GroupForm, 'dishIds'> {
   const { name, secondName, status, min, max, duplicateSelection, freeQuantity, perModifierMax, modifiers } = saved
   return { name, secondName, status, min, max, duplicateSelection, freeQuantity, perModifierMax, modifiers }
 }
 
 /** What was typed, as it is saved: an empty price is none. */
-export const typedOf = (form: GroupForm): GroupForm => ({
+export const typedOf = (form: GroupForm): Omit<GroupForm, 'dishIds'> => ({
   ...groupFormOf(form),
   modifiers: form.modifiers.map(row => ({ ...row, priceCents: row.priceCents ?? 0 })),
 })

@@ -14,7 +14,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { RowField, RowsHead, RowsSection } from '../library/RowsSection.tsx'
+import { RowField, RowsHead, RowsSection, TypedRows } from '../library/RowsSection.tsx'
 import type { ChoiceRow, GroupForm } from './specialsState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
@@ -40,19 +40,21 @@ export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity
       <Form.List name="dishes">
         {(fields, { add, remove, move }) => (
           <>
-            {fields.length === 0 && <p className={look.intro}>{t('specials.form.rowsEmpty')}</p>}
-            {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
-            <SortableRows
-              items={fields}
-              keyOf={({ key }) => key}
-              nameOf={field => calledAt(field.name)}
-              label={t('menuVersions.fields.dishes')}
-              onSort={(_, { from, to }) => move(from, to)}
-            >
-              {({ name }) => (
-                <Row at={name} dish={dishAt(name)} called={calledAt(name)} onRemove={() => remove(name)} />
-              )}
-            </SortableRows>
+            <TypedRows>
+              {fields.length === 0 && <p className={look.intro}>{t('specials.form.rowsEmpty')}</p>}
+              {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
+              <SortableRows
+                items={fields}
+                keyOf={({ key }) => key}
+                nameOf={field => calledAt(field.name)}
+                label={t('menuVersions.fields.dishes')}
+                onSort={(_, { from, to }) => move(from, to)}
+              >
+                {({ name }) => (
+                  <Row at={name} dish={dishAt(name)} called={calledAt(name)} onRemove={() => remove(name)} />
+                )}
+              </SortableRows>
+            </TypedRows>
             {fields.length < MOST_ROWS && (
               <AddDish
                 chosen={rows.flatMap(row => row?.dishId ?? [])}
@@ -73,6 +75,7 @@ function AddDish({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (dishId:
       <div className={styles.picker}>
         <EntityPicker
           kinds={['dish']}
+          makes="dish"
           without={chosen.map(id => ({ kind: 'dish' as const, id }))}
           value={null}
           placeholder={t('specials.form.addDish')}

@@ -56,6 +56,7 @@ export function GroupsField(props: {
           <div className={rowStyles.picker}>
             <EntityPicker
               kinds={['specialGroup']}
+              makes="specialGroup"
               without={value.map(id => ({ kind: 'specialGroup' as const, id }))}
               value={null}
               placeholder={t('specials.form.addChoice')}
@@ -63,9 +64,6 @@ export function GroupsField(props: {
               onChange={id => id !== null && onChange?.([...value, id])}
             />
           </div>
-          <AllowedLink needs="menu.specials.edit" to={groupForm.add} hides>
-            {t('specials.form.addGroup')}
-          </AllowedLink>
         </div>
       )}
     </>

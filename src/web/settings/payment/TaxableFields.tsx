@@ -1,7 +1,8 @@
-import { Form, Radio, Select } from 'antd'
+import { Form, Radio } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import type { TaxableSetting } from '../../../shared/contract/settings/groups/charges.ts'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -52,13 +53,12 @@ function RateSelect(props: RateSelectProps): ReactNode {
   const rates = setting?.value.rates ?? []
   const options = rates.map(rate => ({ value: rate.id ?? 0, label: `${nameOf(rate)} ${percent(rate.ratePcm)}` }))
   return (
-    <Select<number[]>
+    <ManySelect
       {...props}
-      mode="multiple"
-      showSearch={false}
+      makes="tax"
       loading={setting === undefined}
       options={options}
-      labelRender={({ label }) => label ?? t('charges.taxable.gone')}
+      gone={t('charges.taxable.gone')}
     />
   )
 }

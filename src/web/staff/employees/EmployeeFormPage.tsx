@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useCan } from '../../kit/session.ts'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
@@ -48,23 +48,14 @@ export function EmployeeFormPage(): ReactNode {
     return shell(<FailureState failure={failure} onRetry={again} />)
   }
   if (choices.data === undefined || (!isNew && person.data === undefined)) return <PageSkeleton />
-  if (isNew && !choices.data.roles.some(mayGive)) return shell(<NoRoles />)
+  if (isNew && !choices.data.roles.some(mayGive)) return shell(<NoRoles onMade={() => void choices.refetch()} />)
   if (isNew || person.data === undefined) return <AddEmployee choices={choices.data} />
   const refetch = async () => (await person.refetch()).data
   return <EditEmployee key={person.data.employeeId} choices={choices.data} opened={person.data} onReload={refetch} />
 }
 
-/** Nobody can be hired without a role: the way to one. */
-function NoRoles(): ReactNode {
+/** Nobody can be hired without a role: it is made here. */
+function NoRoles({ onMade }: { onMade: () => void }): ReactNode {
   const t = useTexts()
-  return (
-    <EmptyState
-      title={t('employees.form.noRoles')}
-      action={
-        <AllowedLink needs="employees.roles.view" to="/merchant/Roles" button="primary" hides>
-          {t('employees.form.toRoles')}
-        </AllowedLink>
-      }
-    />
-  )
+  return <EmptyState title={t('employees.form.noRoles')} action={<MakeInPlace kind="role" onMade={onMade} />} />
 }

@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import { type ReactNode, useMemo } from 'react'
+import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { lockOptions, roleCalls, type RoleFields, roleStatuses } from '../../../shared/contract/staff/roles.ts'
 import { allowsMore, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
@@ -37,12 +38,12 @@ export function RoleForm({ given, start, role, reload }: RoleFormProps): ReactNo
     fresh: roleFormOf(start),
     formOf: (saved: RoleDetail) => roleFormOf(saved),
     comparing: useRoleComparing(),
-    add: { call: roleCalls.addPosRole, inputOf: fieldsOf },
+    add: { call: roleCalls.addPosRole, inputOf: fieldsOf, madeOf: reply => reply.roleId },
     edit: {
       call: roleCalls.updatePosRole,
       inputOf: (typed, { roleId, version }) => ({ roleId, version, ...fieldsOf(typed) }),
     },
-    stale: [roleCalls.getSysRoles],
+    stale: [roleCalls.getSysRoles, employeeCalls.getEmployeeFormChoices],
   })
   const title = t(role === undefined ? 'roles.form.add' : 'roles.form.edit')
   const history = role && { actions: <HistoryButton objectType="role" objectId={role.roleId} title={role.name} /> }

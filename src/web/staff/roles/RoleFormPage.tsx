@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { roleCalls, type RoleFields } from '../../../shared/contract/staff/roles.ts'
 import { allowsMore } from '../../../shared/rules/staff/staff.ts'
+import { EditorFrame } from '../../kit/editing/EditorFrame.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
@@ -46,6 +47,18 @@ export function RoleFormPage(): ReactNode {
     )
   const start = data === undefined ? newRole(given.data) : copyOf(t, data, given.data)
   return <RoleForm key={`copy ${copied}`} given={given.data} start={start} />
+}
+
+/** A role that somebody is to have, and that is not there yet. */
+export function NewRole(): ReactNode {
+  const t = useTexts()
+  const { data, failure, retry } = useGiven()
+  if (data !== undefined) return <RoleForm given={data} start={newRole(data)} />
+  return (
+    <EditorFrame title={t('roles.form.add')} back={ROLES}>
+      {failure !== undefined && <FailureState failure={failure} onRetry={retry} />}
+    </EditorFrame>
+  )
 }
 
 const idOf = (text: string | null): number | undefined =>

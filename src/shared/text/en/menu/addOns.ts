@@ -33,6 +33,7 @@ export const addOns = {
     where: 'Offered with',
     whereText: 'With no category selected, it’s offered with every dish.',
     duplicateHint: 'Allow several add-ons of the group, and the same one more than once',
+    rowsText: 'In the order guests see them. Prices are added to the dish; use a minus for a lower price.',
     ownText: 'In the order guests see them.',
     ownNone: 'No add-ons in this group yet.',
   },

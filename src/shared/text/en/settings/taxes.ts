@@ -6,6 +6,7 @@ export const taxes = {
     text: 'Assign one or more taxes to each dish. Past orders keep the tax they were sold with.',
     none: 'No taxes yet',
     add: 'Add tax',
+    addTitle: 'New tax',
     edit: 'Tax',
     name: 'Name',
     secondName: 'Chinese name',

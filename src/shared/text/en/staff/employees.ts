@@ -90,7 +90,6 @@ export const employees = {
     roleDisabled: 'disabled',
     roleLacks: 'has permissions that you don’t',
     noRoles: 'There’s no role you can assign yet.',
-    toRoles: 'Go to roles',
     maxDiscount: 'Max discount',
     maxDiscountHint: 'Above 0% and below 100%. Leave empty to use the role’s limit.',
     maxDiscountOwn: 'You can allow up to {{percent}}.',

@@ -36,6 +36,7 @@ export const addOns = {
     where: '用于哪些菜品',
     whereText: '不选分类则用于全部菜品。',
     duplicateHint: '组内可以选多个附加项，同一个也可以选多份',
+    rowsText: '按客人看到的顺序排列。价格加在菜品价格上，填负数表示减价。',
     ownText: '按客人看到的顺序排列。',
     ownNone: '这一组里还没有附加项。',
   },

@@ -8,6 +8,7 @@ export const taxes = {
     text: '每道菜可设置一种或多种税。已有订单保留当时的税率。',
     none: '还没有税种',
     add: '新增税种',
+    addTitle: '新增税种',
     edit: '税种',
     name: '英文名称',
     secondName: '中文名称',

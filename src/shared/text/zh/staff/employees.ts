@@ -93,7 +93,6 @@ export const employees = {
     roleDisabled: '已停用',
     roleLacks: '包含您没有的权限',
     noRoles: '还没有您可以分配的角色。',
-    toRoles: '前往角色',
     maxDiscount: '折扣上限',
     maxDiscountHint: '大于 0% 且小于 100%。留空则按角色设置。',
     maxDiscountOwn: '您最多可以设为 {{percent}}。',
