@@ -1,7 +1,7 @@
 /** A tax that a dish or a fee needs and that is not there yet, made over their form (SHELL-17, SET-1). */
 import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { settingCalls } from '../../../shared/contract/settings/settings.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { taxCalls } from '../../../shared/contract/settings/taxes.ts'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
 import { usePlace } from '../../kit/editing/InPlace.ts'
