@@ -14,6 +14,7 @@ import { words } from './words.ts'
 const demo = demoForAll()
 
 type Language = 'en' | 'zh'
+const own = 'mine2026'
 const person = { en: { name: 'Ida', password: 'ida12345' }, zh: { name: 'Noor', password: 'noor12345' } }
 
 /** Hires a waiter who may sign in. */
@@ -53,8 +54,14 @@ for (const language of walkedIn('en')) {
     await hire(boss, language)
 
     // She signs in and sees the order list.
+    // With the password that she was given she gets to choose her own, and nowhere else (SEC-12).
     await signInQuietly(waiter, demo.server, `${name.toLowerCase()}@100001`, password)
     await waiter.goTo('/merchant/OrderList')
+    await waiter.page.getByRole('heading', { level: 1, name: say('auth.ownPassword.title') }).waitFor()
+    await waiter.page.getByLabel(say('auth.ownPassword.given')).fill(password)
+    await waiter.page.getByLabel(say('auth.password.new'), { exact: true }).fill(own)
+    await waiter.page.getByLabel(say('auth.password.confirm')).fill(own)
+    await waiter.page.getByRole('button', { name: say('auth.ownPassword.save') }).click()
     const orders = waiter.page.getByRole('link', { name: say('shell.entries.orderList') })
     await orders.waitFor()
 

@@ -8,7 +8,15 @@ import { roleCalls } from '../src/shared/contract/staff/roles.ts'
 import { openForAll, type OpenForAll } from './forAll.ts'
 import { owner, setUpStore } from './freshStore.ts'
 import { startServer } from './serverProcess.ts'
-import { aVisitor, sendAs, signIn, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
+import {
+  aVisitor,
+  chooseOwnPassword,
+  sendAs,
+  signIn,
+  signInQuietly,
+  type Visitor,
+  type VisitorSettings,
+} from './visitor.ts'
 
 /** A server with a store that its owner has just set up, and what `fill` puts into it. */
 export const storeForAll = (fill?: (send: Visitor['send']) => Promise<unknown>): OpenForAll =>
@@ -36,11 +44,12 @@ export async function personWith(store: OpenForAll, permissions: readonly Permis
   const name = `p${randomBytes(5).toString('hex')}`
   const role = { name, backOffice: [...permissions], pos: [], idempotencyKey: aKey() }
   const { roleId } = await boss.send(roleCalls.addPosRole, role)
-  const [email, password] = [`${name}@wok.test`, 'wok12345']
+  const [email, given, password] = [`${name}@wok.test`, 'given2026', 'wok12345']
   const person = { firstName: 'Pat', lastName: name, loginName: name, employeeNo: name.slice(0, 10), email, roleId }
-  const typed = { ...person, password, confirmPassword: password, idempotencyKey: aKey() }
+  const typed = { ...person, password: given, confirmPassword: given, idempotencyKey: aKey() }
   await boss.send(employeeCalls.addPosEmployee, typed as never)
   await boss.context.close()
+  await chooseOwnPassword(store.server, email, given, password)
   const visitor = await aVisitor(store.browser, store.server, { language: 'en' })
   await signInQuietly(visitor, store.server, email, password)
   return visitor

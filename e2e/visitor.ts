@@ -4,6 +4,7 @@ import { onTestFailed } from 'vitest'
 import type { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
+import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import type { RunningServer } from './serverProcess.ts'
 
 export interface Visitor {
@@ -124,6 +125,18 @@ export async function signIn(server: RunningServer, account: string, password: s
   const session = (await response.json()) as SignedIn
   if (session.result !== 'success') throw new Error(JSON.stringify(session))
   return session
+}
+
+/** Somebody whose password another person has set chooses their own over the wire (SEC-12). */
+export async function chooseOwnPassword(
+  server: RunningServer,
+  account: string,
+  given: string,
+  newPassword: string,
+): Promise<void> {
+  const { token } = await signIn(server, account, given)
+  const passwords = { oldPassword: given, newPassword, confirmPassword: newPassword }
+  await sendAs(server, token, authCalls.changePassword, passwords)
 }
 
 /** Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in. */

@@ -163,6 +163,7 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
     language: 'en',
     hourStyle: 'h12',
     isBoss: true,
+    mustChangePassword: false,
     permissions: new Set(),
     posPermissions: new Set(),
     store: {

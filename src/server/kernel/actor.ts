@@ -46,6 +46,8 @@ export interface Actor {
   readonly language: Language
   readonly hourStyle: HourStyle
   readonly isBoss: boolean
+  /** Somebody else has set their password: until they choose their own they do nothing else (SEC-12). */
+  readonly mustChangePassword: boolean
   readonly permissions: ReadonlySet<PermissionKey>
   /** What they may do at a terminal. */
   readonly posPermissions: ReadonlySet<PosPermissionKey>

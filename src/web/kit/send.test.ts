@@ -20,6 +20,7 @@ const session: Session = {
     hourStyle: 'h24',
   },
   boss: false,
+  mustChangePassword: false,
   viewAs: null,
   routes: [],
   permissions: ['orders.list.view'],

@@ -15,6 +15,7 @@ const sessionKeys = [
   'cloverMid',
   'adminInfo',
   'boss',
+  'mustChangePassword',
   'viewAs',
   'routes',
   'permissions',

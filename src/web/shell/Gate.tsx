@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { OwnPasswordPage } from '../staff/signIn/OwnPasswordPage.tsx'
+import { refreshSession, signOut } from './sessionCare.ts'
 import { rememberAddress, useMaybeSession } from '../kit/session.ts'
 
 /** Only signed-in people pass. Who opened an address without a session comes back to it after the sign-in (AUTH-5). */
@@ -11,5 +13,14 @@ export function Gate(): ReactNode {
   useEffect(() => {
     if (remember) rememberAddress(pathname + search, undefined)
   }, [remember, pathname, search])
-  return session === undefined ? <Navigate to="/" replace /> : <Outlet />
+  const mustChoose = session?.mustChangePassword === true
+  useEffect(() => {
+    // It may have been chosen in another tab since.
+    if (mustChoose) void refreshSession()
+  }, [mustChoose])
+  if (session === undefined) return <Navigate to="/" replace />
+  if (session.mustChangePassword) {
+    return <OwnPasswordPage onChanged={() => void refreshSession()} onSignOut={() => void signOut()} />
+  }
+  return <Outlet />
 }

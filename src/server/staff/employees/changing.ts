@@ -9,6 +9,7 @@ import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { changeRights } from '../rights/rights.ts'
 import { lockRights } from '../rights/rights.queries.ts'
+import { requireOwnPassword } from '../passwords/ownPassword.ts'
 import { forgetTries } from '../passwords/signInTries.queries.ts'
 import { createAccount } from '../stores/createStore.queries.ts'
 import { findEmployees, type RoleRow, type StoredEmployee } from './employees.queries.ts'
@@ -17,7 +18,7 @@ import { requireDiscountWithinOwn, requireDiscountRange, findRole, findRoleToGiv
 import { requirePasswords, passwordOrNone, storedPasswords, type StoredPasswords } from './newPasswords.ts'
 import { insertPayRate } from './payRates.queries.ts'
 import type { KeyedHash } from './posPasswordKey.ts'
-import { countingRepeats } from './posPasswordTries.ts'
+import { countingProbes } from './probes.ts'
 import {
   type EmployeeValues,
   insertEmployee,
@@ -59,7 +60,7 @@ export async function addEmployee(
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'payRateCents' })
   }
   await turns.turn('read', context => requireMayHire(context, input))
-  return countingRepeats(turns, input.posPassword, async () => {
+  return countingProbes(turns, input.posPassword !== '' || input.email !== '', async () => {
     const stored = await storedPasswords(input, keyedHash, turns.merchantId)
     // Not the passwords: what is kept of a request must not help to guess them.
     const kept = { ...input, password: '', confirmPassword: '', posPassword: '', confirmPosPassword: '' }
@@ -83,7 +84,12 @@ async function insert(context: CallContext, input: AddInput, stored: StoredPassw
   const role = await requireMayHire(context, input)
   const { email, language, payRateCents } = input
   const passwordHash = passwordOrNone(stored.password)
-  const accountId = await createAccount(run, { email: email === '' ? null : email, passwordHash, language })
+  const accountId = await createAccount(run, {
+    email: email === '' ? null : email,
+    passwordHash,
+    language,
+    mustChangePassword: stored.password !== undefined,
+  })
   const values = valuesOf(input)
   const employeeId = await insertEmployee(run, merchantId, { ...values, ...stored.pos, accountId })
   const fromDate = input.hiredOn ?? todayOf(context)
@@ -114,7 +120,11 @@ export async function changeEmployee(
   requirePasswords(input)
   const { before } = await turns.turn('read', context => requireMayChange(context, input))
   const isNewRole = before.roleId !== input.roleId
-  return countingRepeats(turns, input.posPassword, async () => {
+  const isNewEmail = input.email.toLowerCase() !== before.email
+  if (before.accountId === turns.actor.accountId && (isNewEmail || input.posPassword !== '')) {
+    await requireOwnPassword(turns, { password: input.ownPassword, field: 'ownPassword' })
+  }
+  return countingProbes(turns, input.posPassword !== '' || isNewEmail, async () => {
     const stored = await storedPasswords(input, keyedHash, turns.merchantId)
     const change = async (context: CallContext) => {
       const { version, made } = await updatePerson(context, input, stored, isNewRole)

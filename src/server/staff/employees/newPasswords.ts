@@ -7,6 +7,7 @@ import {
   posPasswordFault,
 } from '../../../shared/rules/staff/passwords.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
+import { isCommonPassword } from '../passwords/commonPasswords.ts'
 import type { KeyedHash } from './posPasswordKey.ts'
 import type { PosPassword } from './writing.queries.ts'
 
@@ -24,10 +25,11 @@ const DASHBOARD_FAULTS = {
   length: 'PASSWORD_LENGTH',
   characters: 'PASSWORD_CHARACTERS',
 } as const satisfies Record<string, FailureCode>
-const POS_FAULTS = { length: 'PASSWORD_LENGTH', digits: 'PASSWORD_DIGITS' } as const satisfies Record<
-  string,
-  FailureCode
->
+const POS_FAULTS = {
+  length: 'PASSWORD_LENGTH',
+  digits: 'PASSWORD_DIGITS',
+  common: 'PASSWORD_COMMON',
+} as const satisfies Record<string, FailureCode>
 
 /** Throws what is wrong with either password, at its field. */
 export function requirePasswords(typed: TypedPasswords): void {
@@ -38,6 +40,7 @@ export function requirePasswords(typed: TypedPasswords): void {
     if (fault) throw new Failure(DASHBOARD_FAULTS[fault], { field: 'password', values: { min, max } })
   }
   if (password !== confirmPassword) throw new Failure('PASSWORDS_DIFFER', { field: 'confirmPassword' })
+  if (isCommonPassword(password)) throw new Failure('PASSWORD_COMMON', { field: 'password' })
   if (posPassword !== '') {
     const fault = posPasswordFault(posPassword)
     const { least: min, most: max } = POS_PASSWORD

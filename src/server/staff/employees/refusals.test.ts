@@ -69,12 +69,12 @@ const typing: readonly [what: string, typed: Input, words: Refused][] = [
   ['a POS password of wide digits', pin('１２３４'), digits],
   [
     'another POS password to confirm',
-    { posPassword: '1234', confirmPosPassword: '1235' },
+    { posPassword: '4816', confirmPosPassword: '4817' },
     { ...differ, field: 'confirmPosPassword' },
   ],
   [
     'no POS password to confirm',
-    { posPassword: '1234', confirmPosPassword: '' },
+    { posPassword: '4816', confirmPosPassword: '' },
     { ...differ, field: 'confirmPosPassword' },
   ],
   ['a discount of 0 %', { maxDiscountPcm: 0 }, discount],

@@ -76,9 +76,10 @@ export async function versionOf(run: Run, merchantId: number, employeeId: number
   return row?.version ?? 0
 }
 
-/** Replaces a dashboard password; every session and ticket of the account ends. */
+/** Replaces a dashboard password, which its owner must change (SEC-12); every session and ticket of the account ends. */
 export async function resetDashboardPassword(run: Run, accountId: number, passwordHash: string): Promise<void> {
-  await run(sql`update account set password_hash = ${passwordHash} where account_id = ${accountId}`)
+  await run(sql`update account set password_hash = ${passwordHash}, must_change_password = true
+    where account_id = ${accountId}`)
   await run(sql`delete from sign_in_ticket where account_id = ${accountId}`)
   await run(sql`delete from session where account_id = ${accountId}`)
 }

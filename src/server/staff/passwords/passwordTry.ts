@@ -68,9 +68,14 @@ function admit(turns: Turns, subjects: Subjects, address: string): Promise<Verdi
     await lockTries(run, subjects.account, address)
     const past = await findTries(run, allOf(subjects), address)
     const locked = (subject: string) => isLocked(past.here.get(subject) ?? [])
-    const delay = delayAfter(past.elsewhere)
+    // By name: a delay that other names of the account had caused would tell that they are one person's.
+    const delay = delayAfter(Math.max(0, ...subjects.names.map(name => past.elsewhere.get(name) ?? 0)))
     if (subjects.names.some(locked)) return { lock: 'shown', delay }
-    if (locked(subjects.account)) return { lock: 'hidden', delay }
+    if (locked(subjects.account)) {
+      // This name locks after as many tries as any other one would.
+      await insertTry(run, subjects.names, address)
+      return { lock: 'hidden', delay }
+    }
     await insertTry(run, allOf(subjects), address)
     return { lock: undefined, delay }
   })

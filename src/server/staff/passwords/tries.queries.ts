@@ -11,8 +11,8 @@ export async function lockTries(run: Run, subject: string, address: string): Pro
 export interface PastTries {
   /** Ages in milliseconds of the failures from this address, by subject. */
   readonly here: ReadonlyMap<string, readonly number[]>
-  /** The most failures that any of the subjects had from other addresses in 15 minutes. */
-  readonly elsewhere: number
+  /** How many failures each subject had from other addresses in 15 minutes. */
+  readonly elsewhere: ReadonlyMap<string, number>
 }
 
 /** The failures that still matter. */
@@ -27,7 +27,7 @@ export async function findTries(run: Run, subjects: readonly string[], address: 
     if (row.address === address) here.set(row.subject, [...(here.get(row.subject) ?? []), row.age])
     else if (row.age < LOCK.within) elsewhere.set(row.subject, (elsewhere.get(row.subject) ?? 0) + 1)
   }
-  return { here, elsewhere: Math.max(0, ...elsewhere.values()) }
+  return { here, elsewhere }
 }
 
 /** Counts a try as failed, before it is known. */

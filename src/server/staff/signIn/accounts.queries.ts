@@ -104,3 +104,10 @@ export function listStores(run: Run, accountId: number): Promise<StoreRow[]> {
     where e.account_id = ${accountId} and e.status = 'valid' and r.status = 'valid'
     order by e.merchant_id`)
 }
+
+/** The password is its owner's own from now on (SEC-12). */
+export async function keepOwnPassword(run: Run, accountId: number): Promise<void> {
+  await run(
+    sql`update account set must_change_password = false where account_id = ${accountId} and must_change_password`,
+  )
+}

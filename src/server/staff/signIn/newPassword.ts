@@ -1,6 +1,7 @@
 /** The rules of a new dashboard password as refusals (docs/product/fields.md). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { DASHBOARD_PASSWORD, dashboardPasswordFault } from '../../../shared/rules/staff/passwords.ts'
+import { isCommonPassword } from '../passwords/commonPasswords.ts'
 
 interface NewPassword {
   readonly newPassword: string
@@ -22,4 +23,5 @@ export function requireNewPassword({ newPassword, confirmPassword }: NewPassword
     case undefined:
   }
   if (newPassword !== confirmPassword) throw new Failure('PASSWORDS_DIFFER', { field: 'confirmPassword' })
+  if (isCommonPassword(newPassword)) throw new Failure('PASSWORD_COMMON', { field })
 }

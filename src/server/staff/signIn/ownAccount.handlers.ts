@@ -2,13 +2,12 @@
 import type { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { CallContext, TurnContext } from '../../kernel/context.ts'
+import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { hashSecret, newSecret } from '../../kernel/secrets.ts'
-import { findNames, subjectsOf } from '../passwords/signInTries.queries.ts'
 import {
-  findPasswordHash,
+  keepOwnPassword,
   listStores,
   lockAccount,
   replacePasswordHash,
@@ -16,7 +15,7 @@ import {
   setLanguage,
 } from './accounts.queries.ts'
 import { requireNewPassword } from './newPassword.ts'
-import { requirePassword } from '../passwords/passwordTry.ts'
+import { requireOwnPassword } from '../passwords/ownPassword.ts'
 import { openSession, toSession } from './session.ts'
 import { deleteSession, deleteSessions, insertStepUp, insertTicket } from './sessions.queries.ts'
 
@@ -43,10 +42,12 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
   async changePassword(input, turns) {
     requireNewPassword(input)
     const { accountId, tokenHash } = turns.actor
-    const before = await confirm(turns, { password: input.oldPassword, field: 'oldPassword' })
+    const before = await requireOwnPassword(turns, { password: input.oldPassword, field: 'oldPassword' })
+    if (input.newPassword === input.oldPassword) throw new Failure('PASSWORD_SAME', { field: 'newPassword' })
     const after = await hashPassword(input.newPassword)
     await turns.turn('write', async context => {
       if (!(await replacePasswordHash(context.run, accountId, before, after))) throw new Failure('CONFLICT')
+      await keepOwnPassword(context.run, accountId)
       await deleteSessions(context.run, accountId, tokenHash)
       await context.forgetSessions()
       context.audit({ action: 'update', ...oneself(turns.actor), after: { password: 'changed' } })
@@ -86,7 +87,7 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
     return { ticket, expiresAt }
   },
   async confirmPassword(input, turns) {
-    await confirm(turns, { password: input.password, field: 'password' })
+    await requireOwnPassword(turns, { password: input.password, field: 'password' })
     const stepUp = newSecret()
     const expiresAt = await turns.turn('write', context => {
       context.audit({ action: 'confirm', ...oneself(turns.actor) })
@@ -98,19 +99,6 @@ export const ownAccountHandlers: Handlers<OwnCalls> = {
 }
 
 const oneself = ({ employeeId }: Actor) => ({ objectType: 'employee', objectId: employeeId }) as const
-
-/** Checks the person's own password; a wrong one counts as a failed sign-in. The answer is its stored form. */
-async function confirm(turns: TurnContext, given: { password: string; field: string }): Promise<string> {
-  if (given.password === '') throw new Failure('PASSWORD_EMPTY', { field: given.field })
-  const { accountId } = turns.actor
-  const [names, stored] = await turns.turn('read', async ({ run }) => [
-    await findNames(run, accountId),
-    await findPasswordHash(run, accountId),
-  ])
-  if (stored === undefined) throw new Failure('TOKEN_ERROR')
-  await requirePassword(turns, subjectsOf(accountId, names), given, stored)
-  return stored
-}
 
 /** Refuses a session that another request has just ended: two switches at once leave one session. */
 async function endSession(context: CallContext): Promise<void> {

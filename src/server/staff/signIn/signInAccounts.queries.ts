@@ -47,7 +47,8 @@ export async function findAccount(run: Run, merchantId: number, employeeId: numb
   return row
 }
 
-/** Replaces a password whatever it was. */
+/** Replaces a password whatever it was; its owner must choose another one (SEC-12). */
 export async function setPasswordHash(run: Run, accountId: number, passwordHash: string): Promise<void> {
-  await run(sql`update account set password_hash = ${passwordHash} where account_id = ${accountId}`)
+  await run(sql`update account set password_hash = ${passwordHash}, must_change_password = true
+    where account_id = ${accountId}`)
 }

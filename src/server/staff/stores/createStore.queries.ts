@@ -10,13 +10,17 @@ export interface NewAccount {
   /** From `hashPassword`; make it before the transaction begins, because it takes its time. */
   readonly passwordHash: string
   readonly language?: Language
+  /** Somebody else has chosen the password (SEC-12). */
+  readonly mustChangePassword?: boolean
 }
 
 /** Makes an account of the installation. */
 export async function createAccount(run: Run, account: NewAccount): Promise<number> {
-  const { passwordHash, language = 'en' } = account
+  const { passwordHash, language = 'en', mustChangePassword = false } = account
   const email = account.email?.toLowerCase() ?? null
-  const [row] = await run(build.insertInto('account').values({ email, passwordHash, language }).returning('accountId'))
+  const [row] = await run(
+    build.insertInto('account').values({ email, passwordHash, language, mustChangePassword }).returning('accountId'),
+  )
   if (!row) throw new Error('No account')
   return row.accountId
 }

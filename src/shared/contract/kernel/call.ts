@@ -48,6 +48,8 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
    * what only reads tables of the installation.
    */
   readonly inViewAs?: true
+  /** Open to anyone who must choose their own password first (SEC-12). */
+  readonly beforeOwnPassword?: true
   /** Takes the raw request body (an upload) as a stream; the input comes from the query. */
   readonly uploads?: true
   /** Answers bytes of their own kind (a picture, a stored document) instead of the envelope; a refusal keeps its form. */

@@ -32,6 +32,8 @@ export const session = z.object({
     hourStyle: z.enum(hourStyles).default('h12'),
   }),
   boss: z.boolean(),
+  /** Until the person has chosen their own password, nothing else is open (SEC-12). */
+  mustChangePassword: z.boolean().default(false),
   /** Whose eyes the session looks with (EMP-7); it then reads only. */
   viewAs: z.object({ kind: z.enum(['role', 'employee']), id, name: z.string(), secondName: z.string() }).nullable(),
   /** The addresses of the permission tree that the person may open. */
@@ -137,6 +139,7 @@ export const authCalls = {
     needs: 'signedIn',
     access: 'owner',
     inViewAs: true,
+    beforeOwnPassword: true,
     about: 'Returns the current session. Permissions and store may have changed since sign-in.',
     input: nothing,
     reply: session.omit({ token: true }),
@@ -147,6 +150,7 @@ export const authCalls = {
     needs: 'signedIn',
     access: 'owner',
     inViewAs: true,
+    beforeOwnPassword: true,
     about: 'Ends this session.',
     input: nothing,
     reply: nothing,
@@ -156,6 +160,7 @@ export const authCalls = {
     path: '/posManagementApi/changePassword',
     needs: 'signedIn',
     access: 'ownerTurns',
+    beforeOwnPassword: true,
     about: 'Changes the caller’s dashboard password and ends all their other sessions.',
     input: z.object({ oldPassword: password, newPassword: password, confirmPassword: password }),
     reply: nothing,
@@ -166,6 +171,7 @@ export const authCalls = {
     needs: 'signedIn',
     access: 'owner',
     inViewAs: true,
+    beforeOwnPassword: true,
     about: 'Saves the language of the signed-in person.',
     input: z.object({ language }),
     reply: nothing,

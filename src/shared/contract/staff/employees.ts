@@ -202,7 +202,13 @@ export const employeeCalls = {
     needs: 'employees.list.edit',
     access: 'ownerTurns',
     about: 'Updates an employee. Empty passwords stay; a new dashboard password also needs employees.accounts.reset.',
-    input: z.object({ employeeId: id, version: z.number().int().min(1).max(2_147_483_647), ...typed }),
+    input: z.object({
+      employeeId: id,
+      version: z.number().int().min(1).max(2_147_483_647),
+      ...typed,
+      /** The caller's own dashboard password, where they change their own e-mail or POS password (SEC-12). */
+      ownPassword: password,
+    }),
     reply: z.object({ version: z.number().int() }),
   }),
   updateEmployeeStatus: defineCall({

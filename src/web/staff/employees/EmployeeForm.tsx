@@ -1,9 +1,12 @@
 /** The form of a person, new or there already. What somebody else saved meanwhile is shown field by field. */
+import { Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { employeeCalls, type EmployeeDetail } from '../../../shared/contract/staff/employees.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorPage } from '../../kit/editing/EditorPage.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
+import { FormSection } from '../../kit/FormSection.tsx'
+import { dashboardPasswordEmpty } from '../../kit/passwordRules.ts'
 import { useCan, useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { permissionName } from '../../kit/usePermissionWords.ts'
@@ -19,7 +22,7 @@ import { useEmployeeWords } from './useEmployeeWords.ts'
 const { addPosEmployee, editPosEmployee, getEmployeeFormChoices, getPosEmployees, updatePosEmployee } = employeeCalls
 
 /** A role is there once its rule is kept. */
-const inputOf = ({ roleId, ...typed }: EmployeeFormValues) => ({ ...typed, roleId: roleId ?? 0 })
+const inputOf = ({ roleId, ownPassword: _, ...typed }: EmployeeFormValues) => ({ ...typed, roleId: roleId ?? 0 })
 
 export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
   const t = useTexts()
@@ -66,7 +69,7 @@ export function EditEmployee(props: {
       call: updatePosEmployee,
       inputOf(all, { version }) {
         const { payRateCents: _, ...typed } = inputOf(all)
-        return { ...typed, employeeId, version }
+        return { ...typed, ownPassword: all.ownPassword, employeeId, version }
       },
     },
     stale: [getPosEmployees, editPosEmployee],
@@ -91,10 +94,32 @@ export function EditEmployee(props: {
       <RightsSection fixed={fixed} isNew={false} boss={boss} choices={choices} current={opened.roleId} />
       <SignInSection fixed={fixed} isNew={false} noPassword={noPassword} />
       <PosSection fixed={fixed} isNew={false} />
+      {self && <OwnPasswordField email={opened.email} />}
       {opened.payRates !== null && (
         <PayRates employeeId={employeeId} isOwn={opened.self} fixed={fixed} first={opened.payRates} />
       )}
     </EditorPage>
+  )
+}
+
+/** Asked where somebody changes their own e-mail or POS password (SEC-12). */
+function OwnPasswordField({ email }: { email: string }): ReactNode {
+  const t = useTexts()
+  const typedEmail = Form.useWatch<string | undefined>('email') ?? email
+  const posPassword = Form.useWatch<string | undefined>('posPassword') ?? ''
+  const isNeeded = typedEmail !== email || posPassword !== ''
+  return (
+    <div hidden={!isNeeded}>
+      <FormSection title={t('employees.form.ownPassword')} text={t('employees.form.ownPasswordHint')}>
+        <Form.Item
+          name="ownPassword"
+          label={t('employees.form.ownPassword')}
+          rules={isNeeded ? [dashboardPasswordEmpty] : []}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      </FormSection>
+    </div>
   )
 }
 

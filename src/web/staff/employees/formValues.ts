@@ -34,10 +34,19 @@ export interface EmployeeFormValues extends PersonValues {
   confirmPassword: string
   posPassword: string
   confirmPosPassword: string
+  /** The reader's own, where they change their own e-mail or POS password. */
+  ownPassword: string
   payRateCents: number | null
 }
 
-const noPasswords = { password: '', confirmPassword: '', posPassword: '', confirmPosPassword: '', payRateCents: null }
+const noPasswords = {
+  password: '',
+  confirmPassword: '',
+  posPassword: '',
+  confirmPosPassword: '',
+  ownPassword: '',
+  payRateCents: null,
+}
 
 /** The form of somebody new. */
 export const newPerson = (employeeNo: string, language: Language, hiredOn: string): EmployeeFormValues => ({
@@ -76,7 +85,7 @@ export const employeeFormOf = (person: EmployeeDetail): EmployeeFormValues => ({
 const typed = employeeCalls.addPosEmployee.input
 
 /** The contract's rules of a field. */
-export const rules = (field: keyof EmployeeFormValues): RuleObject[] => rulesOf(typed, field)
+export const rules = (field: Exclude<keyof EmployeeFormValues, 'ownPassword'>): RuleObject[] => rulesOf(typed, field)
 
 const DASHBOARD_TEXTS = {
   empty: 'failures.reasons.PASSWORD_EMPTY',
@@ -87,6 +96,7 @@ const DASHBOARD_TEXTS = {
 const POS_TEXTS = {
   length: 'failures.reasons.PASSWORD_LENGTH',
   digits: 'failures.reasons.PASSWORD_DIGITS',
+  common: 'failures.reasons.PASSWORD_COMMON',
 } as const satisfies Record<string, TextKey>
 
 /** A dashboard password that may be left empty. */

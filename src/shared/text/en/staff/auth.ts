@@ -30,6 +30,13 @@ export const auth = {
     refusedHint: 'Sign in with your account or request a new link.',
     toSignIn: 'Go to sign-in',
   },
+  ownPassword: {
+    title: 'Choose your own password',
+    text: 'Someone else set your password. Only you should know the new one.',
+    given: 'Password you were given',
+    save: 'Save and continue',
+    signOut: 'Sign out',
+  },
   password: {
     change: 'Change password',
     old: 'Current password',
@@ -57,7 +64,8 @@ export const auth = {
     unlock: 'Unlock',
     reset: 'Reset password',
     resetOf: 'Reset password for {{name}}',
-    resetRule: '6 to 12 letters or digits. {{name}} is signed out everywhere and must use the new password.',
+    resetRule:
+      '6 to 12 letters or digits. {{name}} is signed out everywhere and chooses their own password at the next sign-in.',
     mayNotReset: 'This person has permissions that you don’t.',
     actionsOf: 'Actions for {{name}}',
   },

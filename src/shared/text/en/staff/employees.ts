@@ -104,6 +104,8 @@ export const employees = {
     newPosPassword: 'New POS password',
     posHint: '4 to 6 digits.',
     posStays: 'Leave empty to keep the current one. 4 to 6 digits.',
+    ownPassword: 'Your dashboard password',
+    ownPasswordHint: 'Needed to change your own email or POS password.',
     confirmPos: 'Confirm POS password',
     payRate: 'Hourly pay',
     payRateHint: 'Starts on the hire date, or today.',

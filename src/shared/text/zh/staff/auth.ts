@@ -33,6 +33,13 @@ export const auth = {
     refusedHint: '请用您的账号登录，或重新获取链接。',
     toSignIn: '前往登录',
   },
+  ownPassword: {
+    title: '设置自己的密码',
+    text: '您的密码由他人设置，请换成只有自己知道的密码。',
+    given: '收到的密码',
+    save: '保存并继续',
+    signOut: '退出登录',
+  },
   password: {
     change: '修改密码',
     old: '当前密码',
@@ -60,7 +67,7 @@ export const auth = {
     unlock: '解锁',
     reset: '重置密码',
     resetOf: '重置 {{name}} 的密码',
-    resetRule: '6 到 12 位字母或数字。{{name}} 在所有设备上的登录都会失效，须用新密码登录。',
+    resetRule: '6 至 12 位字母或数字。{{name}} 会在所有地方退出登录，下次登录时需设置自己的密码。',
     mayNotReset: '该员工拥有您没有的权限。',
     actionsOf: '对 {{name}} 的操作',
   },

@@ -107,6 +107,8 @@ export const employees = {
     newPosPassword: '新的 POS 密码',
     posHint: '4 到 6 位数字。',
     posStays: '留空则不修改。4 到 6 位数字。',
+    ownPassword: '您的后台密码',
+    ownPasswordHint: '修改自己的邮箱或 POS 密码时需要。',
     confirmPos: '确认 POS 密码',
     payRate: '时薪',
     payRateHint: '从入职当天起生效；未填入职日期则从今天起。',
