@@ -1282,11 +1282,6 @@ create table employee (
   employee_no text not null,
   first_name text not null,
   last_name text not null default '',
-  display_name text not null generated always as (
-CASE
-    WHEN ((last_name <> '') AND ((last_name || first_name) ~ '^[㐀-䶿一-鿿豈-﫿]+$')) THEN (last_name || first_name)
-    ELSE TRIM(BOTH FROM ((first_name || ' ') || last_name))
-END) stored,
   login_name text not null,
   phone text not null default '',
   status text not null default 'valid',
@@ -1299,6 +1294,11 @@ END) stored,
   pos_password_key text,
   hired_on date,
   language text not null default 'en',
+  display_name text not null generated always as (
+CASE
+    WHEN ((last_name <> '') AND ((last_name || first_name) ~ '^[㐀-䶿一-鿿豈-﫿]+$')) THEN (last_name || first_name)
+    ELSE TRIM(BOTH FROM ((first_name || ' ') || last_name))
+END) stored,
   constraint employee_pkey PRIMARY KEY (merchant_id, employee_id),
   constraint employee_merchant_id_account_id_key UNIQUE (merchant_id, account_id),
   constraint employee_merchant_id_employee_no_key UNIQUE (merchant_id, employee_no),

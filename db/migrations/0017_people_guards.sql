@@ -29,6 +29,8 @@ alter table employee drop constraint employee_merchant_id_login_name_key;
 create unique index employee_login_name_once on employee (merchant_id, login_name) where login_name <> '';
 
 -- Chinese names read family name first, without a space (SHELL-19).
-alter table employee alter column display_name set expression as (
+-- Made anew: PostgreSQL 15 and 16 cannot change what a column is made of.
+alter table employee drop column display_name;
+alter table employee add column display_name text not null generated always as (
   case when last_name <> '' and (last_name || first_name) ~ '^[㐀-䶿一-鿿豈-﫿]+$' then last_name || first_name
-    else trim(first_name || ' ' || last_name) end);
+    else trim(first_name || ' ' || last_name) end) stored;

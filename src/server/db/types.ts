@@ -449,7 +449,6 @@ export interface EmployeeTable {
   employeeNo: string
   firstName: string
   lastName: Generated<string>
-  displayName: Generated<string>
   loginName: string
   phone: Generated<string>
   status: Generated<string>
@@ -462,6 +461,7 @@ export interface EmployeeTable {
   posPasswordKey: string | null
   hiredOn: string | null
   language: Generated<string>
+  displayName: Generated<string>
 }
 
 export interface EmployeePermissionTable {

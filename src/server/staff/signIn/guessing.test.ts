@@ -51,7 +51,7 @@ test('SEC-12 one address has thirty wrong passwords over all accounts, then a qu
 
 test('SEC-12 an address draws three hundred verification codes in a quarter of an hour', async () => {
   const { engine } = await testServer()
-  const server = await openTestServer({ TRUST_PROXY: '1', VERIFY_CODE: undefined }, engine)
+  const server = await openTestServer({ TRUST_PROXY: '1' }, engine, null)
   const address = anAddress()
   const subject = hashSecret(`verification codes for ${address}`)
   await engine.transact('owner', 'write', run =>

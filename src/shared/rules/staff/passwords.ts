@@ -26,7 +26,8 @@ const COMMON_PINS = new Set(
 
 /** Digits that everybody tries first (SEC-12): one digit repeated, a run up or down, and the most common others. */
 export function isCommonPosPassword(password: string): boolean {
-  const steps = [...password].slice(1).map((digit, at) => Number(digit) - Number(password[at]))
+  const digits = password.split('').map(Number)
+  const steps = digits.slice(1).map((digit, at) => digit - (digits[at] ?? 0))
   const isRun = [0, 1, -1].some(step => steps.length > 0 && steps.every(each => each === step))
   return isRun || COMMON_PINS.has(password)
 }

@@ -22,7 +22,7 @@ import { useEmployeeWords } from './useEmployeeWords.ts'
 const { addPosEmployee, editPosEmployee, getEmployeeFormChoices, getPosEmployees, updatePosEmployee } = employeeCalls
 
 /** A role is there once its rule is kept. */
-const inputOf = ({ roleId, ownPassword: _, ...typed }: EmployeeFormValues) => ({ ...typed, roleId: roleId ?? 0 })
+const inputOf = ({ roleId, ownPassword: _own, ...typed }: EmployeeFormValues) => ({ ...typed, roleId: roleId ?? 0 })
 
 export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
   const t = useTexts()
