@@ -34,7 +34,7 @@ function enter(till: Till, drawerKey: string, kind: EventKind, amountCents: numb
   const key = `${drawerKey}.${kind}.${timeline.now}`
   const employeeId = somebody(till, till.diceFor(key))
   if (kind !== 'noSale') tally.drawer[sumOf[kind]] += amountCents
-  till.say(`Drawer: ${kind} ${writeMoney(amountCents)}`)
+  till.say(`Drawer: ${kind} ${writeMoney(amountCents, 'USD')}`)
   till.push('drawerEvent', key, timeline.now, { drawerKey, kind, amountCents, reason, employeeId })
 }
 

@@ -142,6 +142,6 @@ async function sellGiftCard(till: Till, dice: Dice, no: number, at: number): Pro
   const order = new RungOrder(till, till.key(`o${no}`), at, { ...common(till, dice, no), orderType, lines: [line] })
   order.push(at)
   await payOrder(till, order, at)
-  till.say(`Order ${order.content.orderNo}, a gift card of ${writeMoney(amountCents)}`)
+  till.say(`Order ${order.content.orderNo}, a gift card of ${writeMoney(amountCents, 'USD')}`)
   till.tally.giftCards.set(number, { balanceCents: amountCents, from: at + 15 * MINUTE })
 }

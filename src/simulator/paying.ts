@@ -23,7 +23,7 @@ export async function payOrder(till: Till, order: RungOrder, at: number): Promis
   for (const [index, part] of partsOf(till, dice, order, at).entries()) {
     payments.push(...(await attempts(till, dice, order, { part, index, at })))
   }
-  const tenders = payments.map(({ payment }) => `${payment.tender} ${writeMoney(payment.amountCents)}`)
+  const tenders = payments.map(({ payment }) => `${payment.tender} ${writeMoney(payment.amountCents, 'USD')}`)
   till.say(`Order ${order.content.orderNo} pays ${tenders.join(', ') || 'nothing'}`)
   const isClosed = payments.length === 0 || dice.chance(0.5)
   if (isClosed) {

@@ -3,7 +3,7 @@ import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import type { EveningResult } from './evening.ts'
 
 const row = (name: string, value: string | number) => `${name.padEnd(28)}${String(value).padStart(12)}`
-const money = (name: string, cents: number) => row(name, writeMoney(cents))
+const money = (name: string, cents: number) => row(name, writeMoney(cents, 'USD'))
 
 /** What the sales report, the drawer, the batches and the gift cards must show. */
 export function sumLines({ sums, results, retries }: EveningResult): string[] {

@@ -35,14 +35,14 @@ export const unique = (): string => String(randomInt(1e11, 1e12 - 1))
 
 /** A store without people. */
 export async function aStore(
-  settings: { timeZone?: string; cutoverMinutes?: number; name?: string } = {},
+  settings: { timeZone?: string; cutoverMinutes?: number; name?: string; currency?: string } = {},
 ): Promise<TestStore> {
   const aid = unique()
   const values = {
     aid,
     name: settings.name ?? `Store ${aid}`,
     timeZone: settings.timeZone ?? 'America/New_York',
-    currency: 'USD',
+    currency: settings.currency ?? 'USD',
   }
   const [row] = await asOwner(await testServer(), run =>
     run(

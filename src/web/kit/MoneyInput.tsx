@@ -2,21 +2,20 @@
 import { Input } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
-import type { DecimalFault } from '../../shared/rules/basics/typedDecimal.ts'
-import { readMoney, writeMoney } from '../../shared/rules/basics/typedMoney.ts'
+import { moneyFault, readMoney, writeMoney } from '../../shared/rules/basics/typedMoney.ts'
 import { cx } from './cx.ts'
 import styles from './form.module.css'
-import { useSession } from './session.ts'
-import { text, type TextKey } from './texts.ts'
+import { getSession, useSession } from './session.ts'
+import { text } from './texts.ts'
 import { type TypedNumber, type TypedNumberProps, useTypedNumber } from './useTypedNumber.ts'
 
 /** Integer cents; see `TypedNumber`. */
 export type MoneyValue = TypedNumber
 
-/** Two decimals; see `useTypedNumber`. */
+/** With the decimals of the store's currency; see `useTypedNumber`. */
 export function MoneyInput({ value, onChange, onBlur, ...given }: TypedNumberProps): ReactNode {
   const { currency } = useSession().store
-  const typed = useTypedNumber({ value, onChange, onBlur }, WRITING)
+  const typed = useTypedNumber({ value, onChange, onBlur }, writingOf(currency))
   return (
     <Input
       {...given}
@@ -29,27 +28,29 @@ export function MoneyInput({ value, onChange, onBlur, ...given }: TypedNumberPro
   )
 }
 
-const WRITING = { read: readMoney, write: writeMoney }
-const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+const writingOf = (currency: string) => ({
+  read: (typed: string) => readMoney(typed, currency),
+  write: (cents: number) => writeMoney(cents, currency),
+})
 
-const FAULTS: Readonly<Record<DecimalFault, TextKey>> = {
-  comma: 'failures.field.moneyComma',
-  decimals: 'failures.field.moneyDecimals',
-  none: 'failures.field.money',
-}
+/** An amount as a rule names it: `100,000.00`. */
+const grouped = (cents: number, currency: string): string =>
+  writeMoney(cents, currency).replaceAll(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/gu, ',')
 
 /** The rule of such a field: an amount from `least` (0) to `most` cents; empty only where it is not `required`. */
 export function moneyRule(limits: { most: number; least?: number; required?: boolean }): RuleObject {
   const { most, least = 0, required = false } = limits
   const fault = (value: MoneyValue | undefined): string | undefined => {
     if (value === undefined || value === null) return required ? text('failures.field.required') : undefined
-    const cents = typeof value === 'number' ? value : readMoney(value)
-    if (typeof cents !== 'number') return text(FAULTS[cents])
+    // Whose currency it is, is known when it is typed.
+    const { currency = 'USD' } = getSession()?.store ?? {}
+    const cents = typeof value === 'number' ? value : readMoney(value, currency)
+    if (typeof cents !== 'number') return text(`failures.field.${moneyFault(cents, currency)}`)
     if (cents < least)
       return least === 0
         ? text('failures.field.moneyNegative')
-        : text('failures.field.tooSmall', { min: writeMoney(least) })
-    return cents > most ? text('failures.field.tooLarge', { max: grouped.format(most / 100) }) : undefined
+        : text('failures.field.tooSmall', { min: writeMoney(least, currency) })
+    return cents > most ? text('failures.field.tooLarge', { max: grouped(most, currency) }) : undefined
   }
   return {
     required,

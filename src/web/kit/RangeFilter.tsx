@@ -2,7 +2,9 @@
 import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from './session.ts'
+import { MOST_ORDER_CENTS } from '../../shared/contract/kernel/fields.ts'
+import { minorDigits } from '../../shared/rules/basics/currency.ts'
+import { useLanguage, useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import look from './look.module.css'
 
@@ -27,7 +29,6 @@ export function NumberRange({ label, from, to, onChange, money }: RangeProps<num
   )
 }
 
-const MOST_CENTS = 1_000_000_000_000
 const MOST_COUNT = 100_000
 
 function NumberEnd(props: {
@@ -41,19 +42,21 @@ function NumberEnd(props: {
   const { end, what, value, money, upsideDown, onChange } = props
   const t = useTexts()
   const [typed, setTyped] = useState<number | null>()
-  const shown = value === undefined ? null : money ? value / 100 : value
+  const places = minorDigits(useSession().store.currency)
+  const unit = money ? 10 ** places : 1
+  const shown = value === undefined ? null : value / unit
   const take = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    onChange(typed === null ? undefined : money ? Math.round(typed * 100) : typed)
+    onChange(typed === null ? undefined : Math.round(typed * unit))
   }
   return (
     <InputNumber<number>
       className={look.full ?? ''}
       value={typed === undefined ? shown : typed}
       min={0}
-      max={money ? MOST_CENTS / 100 : MOST_COUNT}
-      precision={money ? 2 : 0}
+      max={money ? MOST_ORDER_CENTS / unit : MOST_COUNT}
+      precision={money ? places : 0}
       controls={false}
       placeholder={t(`common.filter.${end}`)}
       aria-label={t(`orders.filter.${end}`, { what })}

@@ -67,3 +67,13 @@ test('AUTH-10 weekdays and clock times', () => {
   expect([0, 65, 1439].map(en24.clock)).toEqual(['00:00', '01:05', '23:59'])
   expect([0, 65, 1439].map(en.clock).map(plain)).toEqual(['12:00 AM', '1:05 AM', '11:59 PM'])
 })
+
+test('ORD-11 amounts have the decimals of their currency, and are exact up to 2^53', () => {
+  const yen = createFormat('en', 'Asia/Tokyo', 'JPY')
+  expect([yen.money(1235), yen.money(-5), yen.moneyShort(1235)]).toEqual(['¥1,235', '−¥5', '¥1,235'])
+  const dinar = createFormat('en', 'Asia/Kuwait', 'KWD')
+  expect(dinar.money(1235).replaceAll(/\s/gu, ' ')).toBe('KWD 1.235')
+  expect(createFormat('zh', 'Asia/Tokyo', 'JPY').money(1235)).toBe('¥1,235')
+  expect(en.money(Number.MAX_SAFE_INTEGER)).toBe('$90,071,992,547,409.91')
+  expect(en.money(Number.MAX_SAFE_INTEGER - 1)).toBe('$90,071,992,547,409.90')
+})

@@ -6,11 +6,12 @@ import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
 import { clockTime, hourLabel, hourSpan, hourStyleOf, shortClockTime } from '../../shared/rules/basics/clockTime.ts'
 import { localTime } from '../../shared/rules/basics/localTime.ts'
+import { decimalText, minorDigits } from '../../shared/rules/basics/currency.ts'
 
 export interface Format {
   /** Integer cents: `$1,234.50`, `−$86.40`. */
   money: (cents: number) => string
-  /** Integer cents without the cents, for axes and tiles: `$1,235`. */
+  /** Integer cents, without the cents, for axes and tiles: `$1,235`. */
   moneyShort: (cents: number) => string
   number: (value: number) => string
   /** Integer thousandths of a percent: 8875 is `8.875%`. At most three decimals, none where none are needed. */
@@ -60,18 +61,23 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
   const locale = locales[language]
   const numberOf = (options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, options)
-    return (value: number) => {
-      const text = format.format(Math.abs(value))
+    return (value: number, exact: string | number = Math.abs(value)) => {
+      const text = format.format(exact as number)
       // A value that rounds to nothing has no sign: “−$0” would say that something is missing.
       return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
     }
   }
+  // As a decimal text: half a hundred trillion dollars is no exact number of dollars.
+  const ofMinor = (format: (value: number, exact: string) => string) => (cents: number) =>
+    format(cents, decimalText(Math.abs(cents), currency))
   const at = (zone: string, options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
     return (value: string) => format.format(new Date(value))
   }
   const currencyOptions = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const money = numberOf(currencyOptions)
+  const places = minorDigits(currency)
+  const number = numberOf()
+  const money = numberOf({ ...currencyOptions, minimumFractionDigits: places, maximumFractionDigits: places })
   const whole = numberOf({ ...currencyOptions, minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const percent = numberOf({ style: 'percent', maximumFractionDigits: 3 })
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -80,9 +86,9 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
   const time = (instant: string) => clock(localTime(Date.parse(instant), timeZone).minute)
   const weekday = at('UTC', { weekday: 'short' })
   return {
-    money: cents => money(cents / 100),
-    moneyShort: cents => whole(cents / 100),
-    number: numberOf(),
+    money: ofMinor(money),
+    moneyShort: ofMinor(whole),
+    number: value => number(value),
     percent: pcm => percent(pcm / 100_000),
     date,
     time,

@@ -36,7 +36,7 @@ export async function exportAudit(
     fileName: `${actor.store.name} ${t('audit.title')}`,
     title: t('audit.title'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: [
       column('at', row => row.at, 'instant'),
       column('who', row => row.actorName),

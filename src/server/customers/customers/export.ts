@@ -32,7 +32,7 @@ export function customersFile(input: ExportInput, reading: Reading): Download {
     fileName: `${store.name} ${text(language, 'customers.exportName')}`,
     title: text(language, 'customers.title'),
     format: input.format,
-    timeZone: store.timeZone,
+    store,
     columns: columnsOf(language),
     rows: rowsOf(input, reading),
   })

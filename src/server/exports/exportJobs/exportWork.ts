@@ -95,12 +95,12 @@ class Making {
   }
 
   async make(): Promise<void> {
-    const { language, input, storeName, timeZone } = this.#claimed
+    const { language, input, storeName, timeZone, currency } = this.#claimed
     const { merchantId } = this.#own
     const download = this.#kind.file(z.parse(this.#kind.input, input) as never, {
       merchantId,
       language,
-      store: { name: storeName, timeZone },
+      store: { name: storeName, timeZone, currency },
       signal: this.#signal,
       // A slow selection sends nothing for a while: what reads says that it lives.
       read: async work => {

@@ -1,17 +1,18 @@
 /** The rows that cannot be imported, as a file to work through. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { BadRow } from '../../../shared/rules/imports/badRows.ts'
+import type { FileStore } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 
 /** A CSV of the bad rows of `fileName`, in the reader's language. */
-export function badRowsFile(fileName: string, rows: readonly BadRow[], timeZone: string, language: Language): Download {
+export function badRowsFile(fileName: string, rows: readonly BadRow[], store: FileStore, language: Language): Download {
   const say = (key: string) => text(language, `history.${key}`)
   return tableDownload<BadRow>({
     fileName: `${fileName.replace(/\.\w+$/, '')} ${say('badRows.fileName')}`,
     format: 'csv',
-    timeZone,
+    store,
     title: say('badRows.title'),
     columns: [
       { title: say('badRows.line'), kind: 'integer', value: row => row.line },

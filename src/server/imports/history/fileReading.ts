@@ -112,7 +112,7 @@ export class FileReading {
       for await (const { line, cells, bytes } of readCsv(file, settings.format)) {
         if (!reader) {
           const header = columnNames(cells)
-          reader = new RowReader(header, settings.mapping, settings.format, store.timeZone)
+          reader = new RowReader(header, settings.mapping, settings.format, store)
           orderPlace = header.indexOf(settings.mapping.order ?? '')
           continue
         }
@@ -146,7 +146,7 @@ export class FileReading {
           this.#skippedOrders++
           continue
         }
-        const order = makeOrder(rows, settings.format.amountsOf)
+        const order = makeOrder(rows, settings.format.amountsOf, this.#reading.store.currency)
         if (isOrder(order)) made.push(order)
         else this.#refuse(order)
         if (made.length < LOOK_UP) continue

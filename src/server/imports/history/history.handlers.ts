@@ -64,7 +64,7 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
         rows: await listBadRows(run, merchantId, importId, 100_000),
       }))
       if (!found) throw new Failure('NOT_FOUND')
-      return badRowsFile(found.fileName, rows, actor.store.timeZone, request.language)
+      return badRowsFile(found.fileName, rows, actor.store, request.language)
     },
 
     async cancelImport({ importId }, { run, merchantId }) {

@@ -21,7 +21,7 @@ export async function previewFile(
 ): Promise<z.input<(typeof historyCalls)['previewImport']['reply']>> {
   const { header, rows, mapping, format } = await readSample(file, wishes)
   const missing = missingColumns(mapping)
-  const reader = new RowReader(header, mapping, format, store.timeZone)
+  const reader = new RowReader(header, mapping, format, store)
   return {
     columns: header.map((name, place) => ({ name, samples: samplesOf(rows.map(({ cells }) => cells[place] ?? '')) })),
     mapping: { ...mapping },

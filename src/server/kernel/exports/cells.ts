@@ -1,8 +1,9 @@
 /** The cells of an exported table: what kinds there are, and how each is written as text. */
+import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { offsetAt } from '../../../shared/rules/basics/localTime.ts'
 
 /**
- * `text`: as typed by somebody, so neutralised (SEC-6). `money`: integer cents. `integer`: a whole number.
+ * `text`: as typed by somebody, so neutralised (SEC-6). `money`: integer cents, or what the currency has in their place. `integer`: a whole number.
  * `percent`: integer thousandths of a percent. `date`: a business day `YYYY-MM-DD`. `instant`: ISO 8601 in UTC,
  * written in the store's zone.
  */
@@ -44,12 +45,6 @@ export function neutralText(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text
 }
 
-/** Integer cents as a plain decimal: -1234 is `-12.34`. */
-export function decimalOfCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** Integer thousandths of a percent as a percentage: 8875 is `8.875%`. */
 export function percentText(pcm: number): string {
   const digits = String(Math.abs(pcm)).padStart(4, '0')
@@ -63,12 +58,18 @@ export function wallClock(instant: string, zone: string): Date {
   return new Date(at + offsetAt(at, zone))
 }
 
+/** In whose zone instants are written, and in whose currency money. */
+export interface FileStore {
+  readonly timeZone: string
+  readonly currency: string
+}
+
 /** A value as the text of a CSV cell, before quoting. Numbers stay numbers, negative ones too. */
-export function cellText(kind: CellKind, value: CellValue, zone: string): string {
+export function cellText(kind: CellKind, value: CellValue, { timeZone, currency }: FileStore): string {
   if (value === null || value === '') return ''
   if (kind === 'text') return neutralText(String(value))
-  if (kind === 'instant') return wallClock(String(value), zone).toISOString().slice(0, 19).replace('T', ' ')
+  if (kind === 'instant') return wallClock(String(value), timeZone).toISOString().slice(0, 19).replace('T', ' ')
   if (typeof value === 'string') return value
-  if (kind === 'money') return decimalOfCents(value)
+  if (kind === 'money') return decimalText(value, currency)
   return kind === 'percent' ? percentText(value) : String(value)
 }

@@ -1,5 +1,5 @@
 /** CSV as spreadsheets of every language read it: a byte order mark, commas, CRLF, quotes doubled (RFC 4180). */
-import { type CellKind, cellText, type Cell, type ExportSheet, ownCell } from './cells.ts'
+import { type CellKind, cellText, type Cell, type ExportSheet, type FileStore, ownCell } from './cells.ts'
 
 const BYTE_ORDER_MARK = '\u{FEFF}'
 /** Characters gathered before they are sent. */
@@ -8,19 +8,19 @@ const PART = 32_768
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-const textOf = (columns: CellKind, cell: Cell | undefined, zone: string): string => {
+const textOf = (columns: CellKind, cell: Cell | undefined, store: FileStore): string => {
   const { kind, value } = ownCell(columns, cell)
-  return cellText(kind, value, zone)
+  return cellText(kind, value, store)
 }
 
-export async function* csvParts(sheets: readonly ExportSheet[], zone: string): AsyncGenerator<string> {
+export async function* csvParts(sheets: readonly ExportSheet[], store: FileStore): AsyncGenerator<string> {
   let part = BYTE_ORDER_MARK
   for (const [index, { title, columns, rows }] of sheets.entries()) {
     if (sheets.length > 1) part += `${index === 0 ? '' : '\r\n'}${line([title])}`
     part += line(columns.map(column => column.title))
     const kinds = columns.map(({ kind }) => kind)
     for await (const row of rows) {
-      part += line(kinds.map((kind, column) => textOf(kind, row[column], zone)))
+      part += line(kinds.map((kind, column) => textOf(kind, row[column], store)))
       if (part.length < PART) continue
       yield part
       part = ''

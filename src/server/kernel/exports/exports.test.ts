@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Download } from '../handlers.ts'
-import { decimalOfCents, type ExportColumn, neutralText, percentText } from './cells.ts'
+import { cellText, type ExportColumn, neutralText, percentText } from './cells.ts'
 import { exportSheet, sheetsDownload, tableDownload } from './tableDownload.ts'
 
 interface Row {
@@ -24,7 +24,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { title: 'Time', kind: 'instant', value: row => row.at },
 ]
 const row: Row = { name: '金锅', cents: -1234, count: 3, pcm: 8875, day: '2025-11-21', at: '2025-11-22T01:58:00.000Z' }
-const settings = { fileName: 'Orders 订单', timeZone: 'America/New_York', title: 'Orders' }
+const settings = { fileName: 'Orders 订单', store: { timeZone: 'America/New_York', currency: 'USD' }, title: 'Orders' }
 const file = (format: 'csv' | 'xlsx', rows: readonly Row[]) => tableDownload({ ...settings, format, columns, rows })
 
 async function bytesOf({ body }: Download): Promise<Buffer> {
@@ -145,13 +145,23 @@ describe('XLSX', () => {
 })
 
 test('money and percentages as text lose nothing', () => {
-  expect([0, 5, -5, 99, 100, -123456].map(decimalOfCents)).toEqual([
-    '0.00',
-    '0.05',
-    '-0.05',
-    '0.99',
-    '1.00',
-    '-1234.56',
-  ])
+  const written = [0, 5, -5, 99, 100, -123456].map(cents => cellText('money', cents, settings.store))
+  expect(written).toEqual(['0.00', '0.05', '-0.05', '0.99', '1.00', '-1234.56'])
   expect([0, 8875, 100_000, -1500, 5].map(percentText)).toEqual(['0%', '8.875%', '100%', '-1.5%', '0.005%'])
 })
+
+test.each([
+  ['JPY', '-1234', -1234, '#,##0;[Red]-#,##0'],
+  ['KWD', '-1.234', -1.234, '#,##0.000;[Red]-#,##0.000'],
+])(
+  'ORD-11 money of %s has the decimals of its minor unit in both formats',
+  async (currency, written, value, numFmt) => {
+    const store = { ...settings.store, currency }
+    const made = (format: 'csv' | 'xlsx') => tableDownload({ ...settings, store, format, columns, rows: [row] })
+    const [, line] = await csvOf(made('csv'))
+    expect(line?.[1]).toBe(written)
+    const [sheet] = await sheetsOf(made('xlsx'))
+    const cell = sheet?.getCell(2, 2)
+    expect([cell?.value, cell?.numFmt]).toEqual([value, numFmt])
+  },
+)

@@ -7,7 +7,7 @@ import type { TurnContext } from '../context.ts'
 export interface Reading {
   readonly merchantId: number
   readonly language: Language
-  readonly store: Pick<Store, 'name' | 'timeZone'>
+  readonly store: Pick<Store, 'name' | 'timeZone' | 'currency'>
   /** Aborted when the file is no longer wanted. */
   readonly signal: AbortSignal
   readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>

@@ -1,6 +1,6 @@
 /** Lists and reports as files: one way for all of them, streamed as their rows come. */
 import type { Download } from '../handlers.ts'
-import type { ExportColumn, ExportSheet } from './cells.ts'
+import type { ExportColumn, ExportSheet, FileStore } from './cells.ts'
 import { csvParts } from './csv.ts'
 import { xlsxParts } from './xlsx.ts'
 
@@ -10,8 +10,7 @@ interface FileSettings {
   /** Without its ending. */
   readonly fileName: string
   readonly format: ExportFormat
-  /** The store's zone, in which instants are written. */
-  readonly timeZone: string
+  readonly store: FileStore
 }
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -40,10 +39,10 @@ export function tableDownload<Row>(table: FileSettings & Parameters<typeof expor
 
 /** A file of several tables: sheets of an XLSX; in a CSV one below the other, each under its title. */
 export function sheetsDownload(file: FileSettings & { readonly sheets: readonly ExportSheet[] }): Download {
-  const { fileName, format, timeZone, sheets } = file
+  const { fileName, format, store, sheets } = file
   return {
     fileName: `${fileName}.${format}`,
     contentType: CONTENT_TYPES[format],
-    body: format === 'csv' ? csvParts(sheets, timeZone) : xlsxParts(sheets, timeZone),
+    body: format === 'csv' ? csvParts(sheets, store) : xlsxParts(sheets, store),
   }
 }

@@ -2,20 +2,41 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CellKind, type CellValue, type ExportSheet, neutralText, ownCell, wallClock } from './cells.ts'
+import { minorDigits } from '../../../shared/rules/basics/currency.ts'
+import { remember } from '../../../shared/rules/basics/remember.ts'
+import {
+  type CellKind,
+  type CellValue,
+  type ExportSheet,
+  type FileStore,
+  neutralText,
+  ownCell,
+  wallClock,
+} from './cells.ts'
 
-const FORMATS: Readonly<Record<CellKind, string>> = {
+const FORMATS: Readonly<Record<Exclude<CellKind, 'money'>, string>> = {
   text: '@',
-  money: '#,##0.00;[Red]-#,##0.00',
   integer: '0',
   percent: '0.###%',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 }
-/** One object for each: the library makes the XML of a style once an object, and would else make it for every cell. */
-const STYLES = Object.fromEntries(
-  Object.entries(FORMATS).map(([kind, numFmt]) => [kind, Object.freeze({ numFmt })]),
-) as Readonly<Record<CellKind, { readonly numFmt: string }>>
+type Styles = Readonly<Record<CellKind, { readonly numFmt: string }>>
+const styles = new Map<number, Styles>()
+
+/**
+ * By the decimals of the currency. One object for each: the library makes the XML of a style once an object, and would else
+ * make it for every cell.
+ */
+const stylesOf = (places: number): Styles =>
+  remember(styles, places, () => {
+    const amount = `#,##0${places === 0 ? '' : `.${'0'.repeat(places)}`}`
+    const formats = { ...FORMATS, money: `${amount};[Red]-${amount}` }
+    return Object.fromEntries(
+      Object.entries(formats).map(([kind, numFmt]) => [kind, Object.freeze({ numFmt })]),
+    ) as unknown as Styles
+  })
+
 const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 18,
   money: 14,
@@ -29,10 +50,10 @@ const ROWS_AT_ONCE = 200
 /** Excel's own limits of a sheet's name. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
-export async function* xlsxParts(sheets: readonly ExportSheet[], zone: string): AsyncGenerator<Uint8Array> {
+export async function* xlsxParts(sheets: readonly ExportSheet[], store: FileStore): AsyncGenerator<Uint8Array> {
   const out = new PassThrough()
   const stop = new AbortController()
-  const filling = fill(out, sheets, zone, stop.signal).catch((error: unknown) => {
+  const filling = fill(out, sheets, store, stop.signal).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   try {
@@ -44,9 +65,10 @@ export async function* xlsxParts(sheets: readonly ExportSheet[], zone: string): 
   }
 }
 
-async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: string, signal: AbortSignal) {
+async function fill(out: PassThrough, sheets: readonly ExportSheet[], store: FileStore, signal: AbortSignal) {
   // Loaded when first needed: it takes some 70 MB, and most servers never write a sheet.
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
+  const styleOf = stylesOf(minorDigits(store.currency))
   const book = new WorkbookWriter({ stream: out as never, useStyles: true, useSharedStrings: false })
   for (const { title, columns, rows } of sheets) {
     const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -59,9 +81,9 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: stri
     let count = 0
     for await (const row of rows) {
       const cells = columns.map(({ kind }, index) => ownCell(kind, row[index]))
-      const line = sheet.addRow(cells.map(({ kind, value }) => cellOf(kind, value, zone)))
+      const line = sheet.addRow(cells.map(({ kind, value }) => cellOf(kind, value, store)))
       cells.forEach(({ kind }, index) => {
-        line.getCell(index + 1).style = STYLES[kind]
+        line.getCell(index + 1).style = styleOf[kind]
       })
       line.commit()
       if (out.writableNeedDrain) await once(out, 'drain', { signal })
@@ -73,13 +95,13 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], zone: stri
   await book.commit()
 }
 
-function cellOf(kind: CellKind, value: CellValue, zone: string): string | number | Date | null {
+function cellOf(kind: CellKind, value: CellValue, { timeZone, currency }: FileStore): string | number | Date | null {
   if (value === null || value === '') return null
   // A text cell is never run; it is neutralised anyway, in case the sheet is saved as CSV.
   if (kind === 'text') return neutralText(String(value))
   if (kind === 'date') return new Date(`${value}T00:00:00Z`)
-  if (kind === 'instant') return wallClock(String(value), zone)
+  if (kind === 'instant') return wallClock(String(value), timeZone)
   const number = Number(value)
-  if (kind === 'money') return number / 100
+  if (kind === 'money') return number / 10 ** minorDigits(currency)
   return kind === 'percent' ? number / 100_000 : number
 }

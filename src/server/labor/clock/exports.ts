@@ -107,7 +107,7 @@ function fileOf(
   name: 'totalsName' | 'recordsName',
 ) {
   const title = text(request.language, `clock.file.${name}`)
-  return { fileName: `${actor.store.name} ${title} ${from} ${to}`, title, format, timeZone: actor.store.timeZone }
+  return { fileName: `${actor.store.name} ${title} ${from} ${to}`, title, format, store: actor.store }
 }
 
 async function auditExport(

@@ -63,7 +63,7 @@ export async function exportMenu(
   return sheetsDownload({
     fileName: `${actor.store.name} ${what}`,
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     sheets: (format === 'csv' ? [sheet] : sheetKeys).map(key => exportSheet(key, context, language)),
   })
 }
@@ -87,7 +87,7 @@ export function menuTemplate(format: ExportFormat, { request, actor }: TurnConte
   return sheetsDownload({
     fileName: say('name'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     sheets: [
       {
         title: text(language, sheetOf('dishes').title),

@@ -36,7 +36,7 @@ const SHOWN_ISSUES = 50
 
 /** What a file would make of a document, and everything that is wrong with it. */
 async function plan(
-  { run, merchantId }: CallContext,
+  { run, merchantId, actor }: CallContext,
   document: MenuDocument,
   tables: readonly ImportTable[],
   { uses, makeMissing, removeMissing }: ImportAsked,
@@ -45,7 +45,8 @@ async function plan(
   const issues = mappingIssues(tables, uses)
   const outside = await readOutside(run, merchantId)
   const options = { makeMissing, removeMissing }
-  const planned = planImport({ document, outside, words: wordsOfMenu, tables, uses, options, newId })
+  const words = { ...wordsOfMenu, currency: actor.store.currency }
+  const planned = planImport({ document, outside, words, tables, uses, options, newId })
   const entries = entriesBetween(document, planned.after)
     .map(entryInOrder)
     .filter(({ before, after }) => !sameField(before, after))

@@ -17,7 +17,12 @@ async function fileOf(document: MenuDocument, format: 'csv' | 'xlsx', keys: read
   const context = { document, outside: wholeMenuOutside, word: wordIn(language) }
   const sheets = keys.map(key => exportSheet(key, context, language))
   const parts: Buffer[] = []
-  for await (const part of sheetsDownload({ fileName: 'menu', format, timeZone: 'UTC', sheets }).body) {
+  for await (const part of sheetsDownload({
+    fileName: 'menu',
+    format,
+    store: { timeZone: 'UTC', currency: 'USD' },
+    sheets,
+  }).body) {
     parts.push(Buffer.from(part))
   }
   return Buffer.concat(parts)
@@ -29,7 +34,7 @@ async function readBack(document: MenuDocument, bytes: Buffer) {
   const plan = planImport({
     document,
     outside: wholeMenuOutside,
-    words: wordsOfMenu,
+    words: { ...wordsOfMenu, currency: 'USD' },
     tables,
     uses,
     options: { makeMissing: false, removeMissing: false },

@@ -34,7 +34,7 @@ const others: readonly (readonly [said: string, word: string])[] = [
 const everyWord = new Set(sheetKeys.flatMap(key => sheetOf(key).columns.flatMap(({ words = [] }) => words)))
 
 /** Words of all languages. */
-export const wordsOfMenu: Words = {
+export const wordsOfMenu: Omit<Words, 'currency'> = {
   keys: new Map([
     ...others.map(([said, word]) => [headingKey(said), word] as const),
     ...[...everyWord].flatMap(word => allTexts(keyOfWord(word)).map(said => [headingKey(said), word] as const)),

@@ -40,7 +40,7 @@ export function ordersFile(input: ExportInput, reading: Reading): Download {
     fileName: `${reading.store.name} ${t('exportName')}${range}`,
     title: t('title'),
     format,
-    timeZone: reading.store.timeZone,
+    store: reading.store,
     columns: columnsOf(t),
     rows: rowsOf(input, reading),
   })

@@ -35,13 +35,14 @@ export function requireDelivered(
   { orderType, deliveryTo: to }: QuoteInput,
   offer: DeliveryOffer | null | undefined,
   netCents: number,
+  currency: string,
 ): void {
   if (to === undefined) return
   const field = 'deliveryTo'
   if (orderType !== 'delivery') throw new Failure('NOT_FOR_ORDER_TYPE', { field })
   if (!offer) throw new Failure('NOT_DELIVERED', { field })
   if (netCents < offer.minimumCents)
-    throw new Failure('DELIVERY_MINIMUM', { field, values: { amount: writeMoney(offer.minimumCents) } })
+    throw new Failure('DELIVERY_MINIMUM', { field, values: { amount: writeMoney(offer.minimumCents, currency) } })
 }
 
 /** Minutes from the order to when it is ready, or at the door. */

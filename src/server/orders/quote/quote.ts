@@ -29,7 +29,7 @@ export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocu
   const pricingContext = pricingContextOf(rules, document)
   const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, pricingContext)
   const { priced, delivery } = made
-  requireDelivered(input, delivery, priced.netCents)
+  requireDelivered(input, delivery, priced.netCents, rules.values.store.currency)
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {

@@ -74,7 +74,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
     await requireVoidable(context, payment, today)
     const cents = sumOfParts(payment)
     const limit = rules.values.payment.refundApprovalAboveCents
-    if (limit !== null && cents > limit && !approver) throw approvalNeeded(limit)
+    if (limit !== null && cents > limit && !approver) throw approvalNeeded(limit, rules.values.store.currency)
     const change = changeOf(context, input, approver)
     context.publish('order', { orderId })
     if (wayOf(payment, gateway) !== 'gateway' || !gateway) {

@@ -49,7 +49,8 @@ export async function planStored(run: Run, merchantId: number, wanted: Wanted): 
     const tips = order.payments.map(payment => payment.tipCents - payment.refunded.tipCents)
     const { kind } = wanted.refund
     const ofKind = kind === 'tax' || kind === 'fees' ? refundableOfKind(order, kind) : refundableCents(order)
-    throw asFailure(decision.refusal, kind, sumOf(kind === 'tip' ? tips : ofKind))
+    const left = sumOf(kind === 'tip' ? tips : ofKind)
+    throw asFailure(decision.refusal, kind, writeMoney(left, rules.values.store.currency))
   }
   const { plan } = decision
   const back = unapprovedCents(stored) + plan.totalCents
@@ -70,8 +71,8 @@ export const unapprovedCents = (stored: StoredOrder): number =>
   )
 
 /** A second person is needed, and there is none. */
-export const approvalNeeded = (aboveCents: number | null): Failure =>
-  new Failure('APPROVAL_NEEDED', { field: 'approval', values: { amount: writeMoney(aboveCents ?? 0) } })
+export const approvalNeeded = (aboveCents: number | null, currency: string): Failure =>
+  new Failure('APPROVAL_NEEDED', { field: 'approval', values: { amount: writeMoney(aboveCents ?? 0, currency) } })
 
 function asRequest(refund: RefundWanted): RefundRequest {
   if (refund.kind === 'lines') {
@@ -92,9 +93,9 @@ const codes: Record<RefundRefusal, FailureCode> = {
   notAnAmount: 'REFUND_MORE_THAN_LEFT',
 }
 
-function asFailure(refusal: RefundRefusal, kind: RefundWanted['kind'], leftCents: number): Failure {
+function asFailure(refusal: RefundRefusal, kind: RefundWanted['kind'], left: string): Failure {
   const typed = kind === 'lines' ? 'refund.lines' : kind === 'whole' ? 'refund' : 'refund.cents'
   const ofPayments = refusal === 'unknownPayment' || refusal === 'moreThanPaymentsHold'
   const field = ofPayments ? 'paymentIds' : refusal === 'nothingLeft' ? 'refund' : typed
-  return new Failure(codes[refusal], { field, values: { amount: writeMoney(leftCents) } })
+  return new Failure(codes[refusal], { field, values: { amount: left } })
 }

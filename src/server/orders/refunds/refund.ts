@@ -68,7 +68,7 @@ async function write(context: CallContext, input: Input, approver: Approver | un
     if (known.some(state => state.bodyHash !== bodyHash)) throw new Failure('KEY_REUSED', { field: 'idempotencyKey' })
     if (known.length > 0) return { refundIds: known.map(({ refundId }) => refundId), requests: [] }
     const [planned, gateway] = await Promise.all([planStored(run, merchantId, input), gatewayOf(run, merchantId)])
-    if (planned.needsApproval && !approver) throw approvalNeeded(planned.approvalAboveCents)
+    if (planned.needsApproval && !approver) throw approvalNeeded(planned.approvalAboveCents, actor.store.currency)
     const { stored } = planned
     const by = byActor(actor)
     const { kind } = input.refund

@@ -28,7 +28,7 @@ export async function exportHistory(input: ExportInput, context: TurnContext): P
     fileName: `${actor.store.name} ${t('exportName')} ${from} ${to}`,
     title: t('exportName'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: columnsOf(t),
     rows,
   })

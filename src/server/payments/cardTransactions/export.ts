@@ -25,7 +25,7 @@ export async function exportCardTransactions(input: ExportInput, context: TurnCo
     fileName: `${actor.store.name} ${t('exportName')}`,
     title: t('exportName'),
     format: input.format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: columnsOf(t),
     rows: rowsOf(input, context),
   })

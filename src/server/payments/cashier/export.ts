@@ -22,7 +22,7 @@ export async function exportCashier(input: Input, context: TurnContext): Promise
     fileName: `${actor.store.name} ${title}`,
     title,
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: columnsOf(context),
     rows: rowsOf(input, context),
   })

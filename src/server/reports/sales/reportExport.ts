@@ -43,7 +43,7 @@ export async function exportSalesReport(
   return sheetsDownload({
     fileName: `${text(request.language, 'reports.title')} ${from} ${to}`,
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     sheets: sheetsOf(report, request.language, actor.store.cutoverMinutes),
   })
 }

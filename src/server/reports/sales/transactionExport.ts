@@ -40,7 +40,7 @@ export async function exportSalesTransactions(
     fileName: `${text(request.language, 'reports.section.transactions')} ${from} ${to}`,
     title: text(request.language, 'reports.section.transactions'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: columnsOf(request.language),
     rows: rows(),
   })

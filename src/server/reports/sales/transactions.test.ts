@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
 import { statementRows } from '../../../shared/rules/reports/statement.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { en } from '../../../shared/text/en.ts'
-import { decimalOfCents } from '../../kernel/exports/cells.ts'
+import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { listEntries } from './reports.testing.queries.ts'
@@ -116,12 +116,12 @@ test('RPT-7 I24 the report as CSV, every section summed again, is the report on 
   }
   expect(columnSum('Tender types', 'Total collected')).toBe(report.totals.collectedCents)
   expect(columnSum('Tax by rate', 'Tax')).toBe(report.totals.taxCents)
-  expect(sections.get('Summary')).toContainEqual(['Net sales', decimalOfCents(report.totals.netCents)])
+  expect(sections.get('Summary')).toContainEqual(['Net sales', decimalText(report.totals.netCents, 'USD')])
   // Every row of the page's summary, with its sign, and none besides: order U is not fully paid.
   expect(sections.get('Summary')?.slice(1)).toEqual(
     statementRows(report.totals).map(({ figure, cents }) => [
       figure === 'elsewhereCents' ? 'Paid on other days, or unpaid' : en.reports.figure[figure],
-      decimalOfCents(cents),
+      decimalText(cents, 'USD'),
     ]),
   )
   for (const section of ['By day', 'By hour', 'By dish']) {
@@ -133,7 +133,7 @@ test('RPT-7 I24 the report as CSV, every section summed again, is the report on 
   expect(sections.get('By hour')?.[1]?.[0]).toBe('12:00–12:59')
   expect(sections.get('Counts')).toContainEqual([
     'Average order',
-    decimalOfCents(Math.round(report.totals.netCents / report.totals.orders)),
+    decimalText(Math.round(report.totals.netCents / report.totals.orders), 'USD'),
   ])
   const { engine } = await testServer()
   const entries = await listEntries(engine, reader.store.merchantId)

@@ -1,6 +1,7 @@
 /** The menu of one own store for another that has none yet: one change, published at once (ADM-5). */
-import { type EntityKind, entityKinds } from '../../../shared/contract/menu/entities.ts'
+import { type Entity, type EntityKind, entityKinds } from '../../../shared/contract/menu/entities.ts'
 import type { MissingName } from '../../../shared/rules/settings/transfer.ts'
+import { type CurrencyChange, inOtherCurrency } from '../../../shared/rules/settings/otherCurrency.ts'
 import { copiedMenu } from '../../../shared/rules/settings/transferMenu.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
@@ -14,8 +15,8 @@ export interface MenuCopied {
   readonly missing: readonly MissingName[]
 }
 
-/** The context is that of the new store, whose taxes are there already. */
-export async function copyMenu(context: CallContext, from: number): Promise<MenuCopied> {
+/** The context is that of the new store, whose taxes are there already. `change`: its currency is another one. */
+export async function copyMenu(context: CallContext, from: number, change?: CurrencyChange): Promise<MenuCopied> {
   const { run, merchantId } = context
   const document = await menuDocument(run, from)
   const pictures = [...document.dish.values(), ...document.category.values(), ...document.special.values()]
@@ -39,7 +40,8 @@ export async function copyMenu(context: CallContext, from: number): Promise<Menu
       const byKind = Object.fromEntries(ids) as Record<EntityKind, ReadonlyMap<number, number>>
       const copy = copiedMenu(document, byKind, names.from, names.to)
       missing = copy.missing
-      return copy.entries
+      if (!change) return copy.entries
+      return copy.entries.map(entry => ({ ...entry, after: inOtherCurrency(entry.after, change) as Entity }))
     },
   })
   return { dishes: document.dish.size, menus: document.menu.size, missing }

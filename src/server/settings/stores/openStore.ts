@@ -3,6 +3,8 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { MOST_STORES, type storesCalls } from '../../../shared/contract/settings/stores.ts'
 import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
+import type { SettingDocument } from '../../../shared/contract/settings/settingTransfer.ts'
+import { type CurrencyChange, hasAmounts, inOtherCurrency } from '../../../shared/rules/settings/otherCurrency.ts'
 import type { MissingName } from '../../../shared/rules/settings/transfer.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { createEmployee, createStore } from '../../staff/stores/createStore.queries.ts'
@@ -19,6 +21,7 @@ import { copyMenu } from './copyMenu.ts'
 import { copyRoles, findBoss, lockOpening } from './stores.queries.ts'
 
 type Wanted = InputOf<(typeof storesCalls)['openStore']>
+type Copy = NonNullable<Wanted['copy']>
 type Opened = ReplyOf<(typeof storesCalls)['openStore']>
 type Copied = Pick<Opened, 'settings' | 'dishes' | 'menus' | 'missing'>
 
@@ -47,7 +50,8 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   const roleCount = from && copy?.roles ? await copyRoles(run, from.merchantId, merchantId, roles.boss) : 0
   there.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...details } })
   if (!(from && copy?.menu && (await hasMenuTypes(context, from)))) await addStandardMenuTypes(run, merchantId)
-  const made = from && copy ? await copyFrom(context, there, from, copy) : nothing
+  const change = from && copy ? changeOf(from.currency, details.currency, copy) : undefined
+  const made = from && copy ? await copyFrom(context, there, from, { ...copy, change }) : nothing
   await flushInto(context, there)
   // Anyone who is signed in as this boss has one store more to switch to.
   await context.forgetSessions()
@@ -59,6 +63,13 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
 const hasMenuTypes = async ({ run }: CallContext, from: OwnedStore): Promise<boolean> =>
   (await menuDocument(run, from.merchantId)).menuType.size > 0
 
+/** How amounts change on their way; undefined where the currency is the same. Throws RATE_WANTED at `copy.prices`. */
+function changeOf(from: string, to: string, { settings, menu, prices }: Copy): CurrencyChange | undefined {
+  if (from === to || (!menu && settings.length === 0)) return undefined
+  if (prices === null) throw new Failure('RATE_WANTED', { field: 'copy.prices' })
+  return { from, to, prices }
+}
+
 const nothing: Copied = { settings: 0, dishes: 0, menus: 0, missing: [] }
 
 /** Settings first, because dishes name taxes; those that name dishes last. */
@@ -66,7 +77,7 @@ async function copyFrom(
   context: CallContext,
   there: SourcedContext,
   from: OwnedStore,
-  { settings, menu }: NonNullable<Wanted['copy']>,
+  { settings, menu, change }: Copy & { readonly change: CurrencyChange | undefined },
 ): Promise<Copied> {
   const { actor } = context
   const wanted = new Set<SettingGroup>(settings)
@@ -74,14 +85,15 @@ async function copyFrom(
   const source = new SourcedContext(context, actorIn(actor, from), '')
   if (wanted.has('store')) await copyLogos(context, from, there.merchantId)
   const late: SettingGroup[] = wanted.delete('orderLimits') ? ['orderLimits'] : []
-  const early = await copyGroups(source, there, [...wanted])
-  const copied = menu ? await copyMenu(there, from.merchantId) : { dishes: 0, menus: 0, missing: [] }
-  const last = await copyGroups(source, there, late)
+  const early = await copyGroups(source, there, [...wanted], change)
+  const copied = menu ? await copyMenu(there, from.merchantId, change) : { dishes: 0, menus: 0, missing: [] }
+  const last = await copyGroups(source, there, late, change)
+  const left = new Set([...early.left, ...last.left])
   return {
-    settings: settings.length,
+    settings: settings.filter(group => !left.has(group)).length,
     dishes: copied.dishes,
     menus: copied.menus,
-    missing: once([...early, ...copied.missing, ...last]),
+    missing: once([...early.missing, ...copied.missing, ...last.missing]),
   }
 }
 
@@ -91,20 +103,33 @@ async function copyLogos({ run }: CallContext, from: OwnedStore, to: number): Pr
   await copyPictures(run, from.merchantId, to, ids)
 }
 
-/** What the groups name and the new store does not have. */
+/** What the groups name and the new store does not have, and the groups that were left out for their amounts. */
 async function copyGroups(
   source: SourcedContext,
   there: SourcedContext,
   groups: readonly SettingGroup[],
-): Promise<MissingName[]> {
-  if (groups.length === 0) return []
-  const document = await exportGroups(source, groups)
+  change: CurrencyChange | undefined,
+): Promise<{ readonly missing: readonly MissingName[]; readonly left: readonly SettingGroup[] }> {
+  if (groups.length === 0) return { missing: [], left: [] }
+  const exported = await exportGroups(source, groups)
   try {
-    return (await takeOver(there, document, await asTheyStand(there, groups))).missing
+    const document = change ? inCurrencyOf(exported, change) : exported
+    const kept = groups.filter(group => group in document.groups)
+    const { missing } = await takeOver(there, document, await asTheyStand(there, kept))
+    return { missing, left: groups.filter(group => !kept.includes(group)) }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw new Failure(error.code, { field: 'copy.settings', values: error.values })
+    const field = error.code === 'PRICE_TOO_HIGH' ? 'copy.prices' : 'copy.settings'
+    throw new Failure(error.code, { field, values: error.values })
   }
+}
+
+/** The document in the other currency; groups with amounts are left out where these are not to be copied. */
+function inCurrencyOf(document: SettingDocument, change: CurrencyChange): SettingDocument {
+  const groups = Object.entries(document.groups)
+    .filter(([, value]) => change.prices.kind === 'rate' || !hasAmounts(value))
+    .map(([group, value]) => [group, change.prices.kind === 'rate' ? inOtherCurrency(value, change) : value])
+  return { ...document, store: { ...document.store, currency: change.to }, groups: Object.fromEntries(groups) }
 }
 
 const once = (missing: readonly MissingName[]): MissingName[] =>

@@ -12,6 +12,6 @@ export async function exportGroups(context: CallContext, groups: readonly Settin
   const names = await namesIn(run, merchantId)
   const values: Record<string, unknown> = {}
   for (const group of groups) values[group] = byName((await readSetting(run, merchantId, group)).value, names)
-  const { aid, name } = actor.store
-  return { ...SETTING_FILE, madeAt: request.now.toISOString(), store: { aid, name }, groups: values }
+  const { aid, name, currency } = actor.store
+  return { ...SETTING_FILE, madeAt: request.now.toISOString(), store: { aid, name, currency }, groups: values }
 }

@@ -15,6 +15,7 @@ import {
 import type { TaxSettings } from '../../../shared/contract/settings/groups/taxes.ts'
 import { sameField } from '../../../shared/rules/menu/diff.ts'
 import { byId, byName, type MissingName, withOwnFields } from '../../../shared/rules/settings/transfer.ts'
+import { hasAmounts } from '../../../shared/rules/settings/otherCurrency.ts'
 import { settingChange } from '../../../shared/rules/settings/transferChange.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { refusalFor } from '../../kernel/refusals.ts'
@@ -174,6 +175,10 @@ async function takeGroup(context: CallContext, document: SettingDocument, { grou
   const same = { before, after: before, missing, hasChanged: false }
   // What holds unset need not be what could be typed.
   if (sameField(byName(value, names), before)) return same
+  const { currency } = context.actor.store
+  const isOther = (document.store.currency ?? currency) !== currency
+  // The same number of yen would be another price (ORD-11).
+  if (isOther && hasAmounts(document.groups[group])) throw new Failure('OTHER_CURRENCY')
   const parsed = z.safeParse(settingGroups[group].inputSchema, value, { reportInput: true })
   const [issue] = parsed.success ? [] : parsed.error.issues
   if (!parsed.success) throw issue ? new FieldRefusal(issue) : new Failure('INVALID_INPUT')

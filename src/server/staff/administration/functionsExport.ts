@@ -100,7 +100,7 @@ export async function exportMatrix({ format, merchantId }: MatrixInput, context:
     fileName: `${store.name} ${text(language, 'administration.matrix.title')}`,
     title: text(language, 'administration.matrix.title'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: [...functionColumns<{ of: NamedFunction }>(language), ...columns],
     rows: functions.map(of => ({ of })),
   })
@@ -129,7 +129,7 @@ export async function exportFunctions({ format }: FunctionsInput, context: TurnC
     fileName: `${actor.store.name} ${text(language, 'administration.functions.title')}`,
     title: text(language, 'administration.functions.title'),
     format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: [
       ...functionColumns<HolderRow>(language),
       column('person', row => row.displayName),

@@ -26,7 +26,7 @@ export async function exportEmployees(input: ExportInput, context: TurnContext):
     fileName: `${actor.store.name} ${t('exportName')}`,
     title: t('title'),
     format: input.format,
-    timeZone: actor.store.timeZone,
+    store: actor.store,
     columns: columnsOf(t, actor.permissions.has('employees.list.pay'), request.language === 'zh'),
     rows: rowsOf(ids, context),
   })

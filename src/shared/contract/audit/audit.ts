@@ -37,7 +37,8 @@ export const auditFilters = {
   /** Business days, both included. */
   from: typedDate.optional(),
   to: typedDate.optional(),
-  actorId: id.optional(),
+  /** Ids of people are small integers in the database. */
+  actorId: id.max(2_147_483_647).optional(),
   objectType: text(40).default(''),
   objectId: text(60).default(''),
   action: z.enum(auditActions).optional(),

@@ -18,7 +18,8 @@ export const settingDocument = z.object({
   format: z.literal(SETTING_FILE.format),
   version: z.literal(SETTING_FILE.version),
   madeAt: instant,
-  store: z.object({ aid: text(12), name: text(100) }),
+  /** Files of before name no currency. */
+  store: z.object({ aid: text(12), name: text(100), currency: text(3).optional() }),
   groups: z.record(z.string(), z.unknown()),
 })
 export type SettingDocument = z.output<typeof settingDocument>

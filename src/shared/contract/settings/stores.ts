@@ -1,5 +1,7 @@
 /** The stores of a boss (ADM-5). */
 import { z } from 'zod'
+import { roundingDirections } from '../../rules/menu/prices.ts'
+import { priceSteps } from '../../rules/settings/otherCurrency.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, instant, nothing } from '../kernel/fields.ts'
 import { storeDetails } from './groups/store.ts'
@@ -30,6 +32,19 @@ const ownStore = z.object({
 })
 export type OwnStore = z.output<typeof ownStore>
 
+/** Amounts for a store of another currency: at a rate with a rounding, or left out (ORD-11). */
+const prices = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rate'),
+    /** What one of the source's currency buys of the new store's, in millionths. */
+    rateE6: z.number().int().min(1).max(1_000_000_000_000),
+    /** Minor units of the new currency. */
+    step: z.literal([...priceSteps]).default(1),
+    toward: z.enum(roundingDirections).default('nearest'),
+  }),
+  z.strictObject({ kind: z.literal('none') }),
+])
+
 /** What a new store takes over from another own one. */
 const copied = z.strictObject({
   merchantId: id,
@@ -41,6 +56,8 @@ const copied = z.strictObject({
   roles: z.boolean().default(false),
   /** With its taxes, because dishes name them. */
   menu: z.boolean().default(false),
+  /** Asked for where the new store has another currency. */
+  prices: prices.nullable().default(null),
 })
 
 const { name, secondName, phone, timeZone, currency } = storeDetails

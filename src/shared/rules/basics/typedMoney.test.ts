@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMoney, writeMoney } from './typedMoney.ts'
+import { moneyFault, readMoney, writeMoney } from './typedMoney.ts'
 
 test('MENU-3 amounts are read as they are typed, and never guessed at', () => {
   const read: [string, number | string][] = [
@@ -28,13 +28,33 @@ test('MENU-3 amounts are read as they are typed, and never guessed at', () => {
     ['12,50.00', 'none'],
     ['9'.repeat(20), 'none'],
   ]
-  for (const [typed, expected] of read) expect(readMoney(typed), typed).toBe(expected)
+  for (const [typed, expected] of read) expect(readMoney(typed, 'USD'), typed).toBe(expected)
 })
 
 test('MENU-3 what a field shows is read back as the same amount', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), cents => {
-      expect(readMoney(writeMoney(cents))).toBe(cents)
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom('USD', 'JPY', 'KWD'), (cents, currency) => {
+      expect(readMoney(writeMoney(cents, currency), currency)).toBe(cents)
     }),
   )
+})
+
+test('ORD-11 yen are typed without decimals, dinars with three', () => {
+  const yen: [string, number | string][] = [
+    ['1235', 1235],
+    ['¥1,235', 1235],
+    ['7.95', 'decimals'],
+    ['1235.', 1235],
+  ]
+  for (const [typed, expected] of yen) expect(readMoney(typed, 'JPY'), typed).toBe(expected)
+  const dinars: [string, number | string][] = [
+    ['1.25', 1250],
+    ['1.2345', 'decimals'],
+    ['0.005', 5],
+  ]
+  for (const [typed, expected] of dinars) expect(readMoney(typed, 'KWD'), typed).toBe(expected)
+  const faults = ['comma', 'decimals', 'none'] as const
+  expect(faults.map(fault => moneyFault(fault, 'USD'))).toEqual(['moneyComma', 'moneyDecimals', 'money'])
+  expect(faults.map(fault => moneyFault(fault, 'JPY'))).toEqual(['moneyWhole', 'moneyWhole', 'moneyWhole'])
+  expect(faults.map(fault => moneyFault(fault, 'KWD'))).toEqual(['moneyThree', 'moneyThree', 'moneyThree'])
 })

@@ -21,7 +21,8 @@ const mapping: Mapping = {
   discount: 'discount',
 }
 const format: Format = { delimiter: ',', dateOrder: 'ymd', decimal: '.', amountsOf: 'line' }
-const reader = (own: Mapping = mapping) => new RowReader(header, own, format, 'America/New_York')
+const reader = (own: Mapping = mapping) =>
+  new RowReader(header, own, format, { timeZone: 'America/New_York', currency: 'USD' })
 const good = ['7', '2015-01-01', '11:38:36', 'hawaiian', 'M', 'classic', '2', '13.25', '', '', '']
 const withCells = (cells: Record<string, string>) => header.map((name, index) => cells[name] ?? good[index] ?? '')
 
@@ -32,7 +33,7 @@ function rowOf(change: Partial<HistoryRow> = {}): HistoryRow {
 }
 
 function order(rows: readonly HistoryRow[], amountsOf: AmountOwner = 'line'): HistoryOrder {
-  const made = makeOrder(rows, amountsOf)
+  const made = makeOrder(rows, amountsOf, 'USD')
   if (!isOrder(made)) throw new Error(made[0]?.reason)
   return made
 }
@@ -111,7 +112,7 @@ describe('POS-5 orders', () => {
   })
 
   test('a row with the same number at another time is bad', () => {
-    const made = makeOrder([rowOf(), rowOf({ line: 50, at: 0 })], 'line')
+    const made = makeOrder([rowOf(), rowOf({ line: 50, at: 0 })], 'line', 'USD')
     expect(made).toEqual([badRow(50, 'order', 'otherTime', '7')])
   })
 
@@ -123,13 +124,13 @@ describe('POS-5 orders', () => {
     expect(shared).toMatchObject({ tipCents: 300, taxCents: 100, orderDiscountCents: 100, totalCents: 3975 })
     expect(shared.lines.map(line => line.orderDiscountCents)).toEqual([67, 33])
     const [, other] = [rowOf(amounts), rowOf({ ...amounts, line: 3, tipCents: 1 })]
-    expect(makeOrder([rowOf(amounts), other], 'order')).toEqual([badRow(3, 'tip', 'otherAmount', '0.01')])
+    expect(makeOrder([rowOf(amounts), other], 'order', 'USD')).toEqual([badRow(3, 'tip', 'otherAmount', '0.01')])
   })
 
   test('a discount never exceeds what it is taken from', () => {
     const row = rowOf({ discountCents: 2651 })
-    expect(makeOrder([row], 'line')).toEqual([badRow(2, 'discount', 'discountTooLarge', '26.51')])
-    expect(makeOrder([row], 'order')).toEqual([badRow(2, 'discount', 'discountTooLarge', '26.51')])
+    expect(makeOrder([row], 'line', 'USD')).toEqual([badRow(2, 'discount', 'discountTooLarge', '26.51')])
+    expect(makeOrder([row], 'order', 'USD')).toEqual([badRow(2, 'discount', 'discountTooLarge', '26.51')])
   })
 
   test('what the file says of an order decides whether it is the same', () => {

@@ -1,5 +1,6 @@
 /** From the rows of one order number to one order with its money, or to the reasons why it cannot be. */
 import { MOST_ORDER_CENTS } from '../../contract/kernel/fields.ts'
+import { decimalText } from '../basics/currency.ts'
 import { allocate, sumOf } from '../basics/money.ts'
 import { badRow, type BadRow } from './badRows.ts'
 import type { HistoryRow } from './historyRow.ts'
@@ -49,13 +50,17 @@ const columnOf = { tipCents: 'tip', taxCents: 'tax', discountCents: 'discount' }
  * Makes one order of the rows with its number, wherever they are in the file. All must tell of the same instant; the
  * order type, employee and tender are the first ones given. `amountsOf` says whose tip, tax and discount are.
  */
-export function makeOrder(rows: readonly HistoryRow[], amountsOf: AmountOwner): HistoryOrder | BadRow[] {
+export function makeOrder(
+  rows: readonly HistoryRow[],
+  amountsOf: AmountOwner,
+  currency: string,
+): HistoryOrder | BadRow[] {
   const [first] = rows
   if (!first) throw new RangeError('An order without rows')
   const wrong =
     rows.length > mostRowsOfOrder
       ? [badRow(first.line, null, 'tooManyLines', first.orderNo)]
-      : findWrong(rows, amountsOf)
+      : findWrong(rows, amountsOf, currency)
   if (wrong.length > 0) return wrong
   const shared = amountsOf === 'order'
   const gross = rows.map(row => row.grossCents)
@@ -89,13 +94,13 @@ export function makeOrder(rows: readonly HistoryRow[], amountsOf: AmountOwner): 
   }
 }
 
-function findWrong(rows: readonly HistoryRow[], amountsOf: AmountOwner): BadRow[] {
+function findWrong(rows: readonly HistoryRow[], amountsOf: AmountOwner, currency: string): BadRow[] {
   const [first] = rows
   const wrong: BadRow[] = []
   for (const row of rows) {
     if (row.at !== first?.at) wrong.push(badRow(row.line, 'order', 'otherTime', row.orderNo))
     else if (amountsOf === 'line' && (row.discountCents ?? 0) > row.grossCents) {
-      wrong.push(badRow(row.line, 'discount', 'discountTooLarge', written(row.discountCents ?? 0)))
+      wrong.push(badRow(row.line, 'discount', 'discountTooLarge', decimalText(row.discountCents ?? 0, currency)))
     }
   }
   if (wrong.length > 0 || amountsOf === 'line') return wrong
@@ -104,17 +109,15 @@ function findWrong(rows: readonly HistoryRow[], amountsOf: AmountOwner): BadRow[
     for (const row of rows) {
       const own = row[amount]
       if (own === null || own === shared) continue
-      wrong.push(badRow(row.line, columnOf[amount], 'otherAmount', written(own)))
+      wrong.push(badRow(row.line, columnOf[amount], 'otherAmount', decimalText(own, currency)))
     }
   }
   const discount = sharedAmount(rows, 'discountCents')
   if (first && discount > sumOf(rows.map(row => row.grossCents))) {
-    wrong.push(badRow(first.line, 'discount', 'discountTooLarge', written(discount)))
+    wrong.push(badRow(first.line, 'discount', 'discountTooLarge', decimalText(discount, currency)))
   }
   return wrong
 }
-
-const written = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** The amount that the rows repeat: the first one given. */
 function sharedAmount(rows: readonly HistoryRow[], amount: Amount): number {

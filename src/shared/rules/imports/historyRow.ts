@@ -2,6 +2,7 @@
 import { badRow, type BadRow, type BadRowReason } from './badRows.ts'
 import { whenOf } from './dateTime.ts'
 import { type ColumnKey, columnKeys, type Format, type Mapping } from './settings.ts'
+import { minorDigits } from '../basics/currency.ts'
 import { parseMoney, parseQuantity, plainText } from './values.ts'
 
 /** A line of an order. Money in cents; what the file does not say is empty, or null for an amount. */
@@ -46,17 +47,24 @@ class Wrong extends Error {
   }
 }
 
-/** Understands the rows of one file. `at` of a row is in the zone of the store. */
+/** Understands the rows of one file. `at` of a row is in the zone of the store, money in its currency. */
 export class RowReader {
   readonly #indexes: ReadonlyMap<ColumnKey, number>
   readonly #cells: number
   readonly #format: Format
   readonly #zone: string
-  constructor(header: readonly string[], mapping: Mapping, format: Format, zone: string) {
+  readonly #places: number
+  constructor(
+    header: readonly string[],
+    mapping: Mapping,
+    format: Format,
+    store: { readonly timeZone: string; readonly currency: string },
+  ) {
     this.#indexes = columnIndexes(header, mapping)
     this.#cells = header.length
     this.#format = format
-    this.#zone = zone
+    this.#zone = store.timeZone
+    this.#places = minorDigits(store.currency)
   }
 
   read(line: number, record: readonly string[]): HistoryRow | BadRow {
@@ -114,7 +122,7 @@ export class RowReader {
   #price(cell: Cells, key: 'price' | 'total'): number {
     const text = cell(key)
     if (text === '') throw new Wrong(key, 'empty')
-    const cents = parseMoney(text, this.#format.decimal)
+    const cents = parseMoney(text, this.#format.decimal, this.#places)
     if (cents === undefined || cents < 0) throw new Wrong(key, 'price')
     return cents
   }
@@ -122,7 +130,7 @@ export class RowReader {
   #amount(cell: Cells, key: 'tip' | 'tax' | 'discount'): number | null {
     const text = cell(key)
     if (text === '') return null
-    const cents = parseMoney(text, this.#format.decimal)
+    const cents = parseMoney(text, this.#format.decimal, this.#places)
     if (cents === undefined) throw new Wrong(key, 'amount')
     // Some systems write what is taken off as a negative amount.
     if (key === 'discount') return Math.abs(cents)

@@ -27,7 +27,7 @@ describe('POS-5 amounts of another system', () => {
     ['-$3.00', -300],
     ['3.00-', -300],
   ])('%s with a decimal point is %d cents', (text, cents) => {
-    expect(parseMoney(text, '.')).toBe(cents)
+    expect(parseMoney(text, '.', 2)).toBe(cents)
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('POS-5 amounts of another system', () => {
     ['1 234,50', 123_450],
     ['8', 800],
   ])('%s with a decimal comma is %d cents', (text, cents) => {
-    expect(parseMoney(text, ',')).toBe(cents)
+    expect(parseMoney(text, ',', 2)).toBe(cents)
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('POS-5 amounts of another system', () => {
     '12 50',
     '99999999999',
   ])('"%s" with a decimal point is no amount', text => {
-    expect(parseMoney(text, '.')).toBeUndefined()
+    expect(parseMoney(text, '.', 2)).toBeUndefined()
   })
 
   test('any amount is read back to the cent, grouped or not, with either mark', () => {
@@ -67,7 +67,7 @@ describe('POS-5 amounts of another system', () => {
           const whole = String(Math.floor(cents / 100))
           const group = mark === '.' ? ',' : '.'
           const digits = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
-          expect(parseMoney(`${digits}${mark}${String(cents % 100).padStart(2, '0')}`, mark)).toBe(cents)
+          expect(parseMoney(`${digits}${mark}${String(cents % 100).padStart(2, '0')}`, mark, 2)).toBe(cents)
         },
       ),
     )
@@ -77,7 +77,7 @@ describe('POS-5 amounts of another system', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[-$€()., 0-9]{0,14}$/)), text => {
         for (const mark of ['.', ','] as const) {
-          const cents = parseMoney(text, mark)
+          const cents = parseMoney(text, mark, 2)
           expect(cents === undefined || Number.isSafeInteger(cents)).toBe(true)
         }
       }),

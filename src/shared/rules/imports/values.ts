@@ -1,8 +1,9 @@
 /** Values as other systems write them: money, quantities, plain text. Never a float on the way. */
+import { MOST_CENTS } from '../../contract/menu/entities.ts'
 import type { DecimalMark } from './settings.ts'
 
-/** A single amount of more than ten million is a mistake of the file. */
-const mostCents = 1_000_000_000
+/** A single amount above the highest price is a mistake of the file (ORD-11). */
+const mostCents = MOST_CENTS
 const mostQuantity = 100_000
 
 const signs = /^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥￥₩₹]|元)?\s*|\s*(?:[A-Z]{3}|[$€£¥￥₩₹]|元)$/gu
@@ -23,19 +24,19 @@ function shapeOf(decimal: string, group: string): RegExp {
 }
 
 /**
- * Integer cents of an amount such as `12.50`, `$1,234.50`, `1.234,50 €`, `-3.00` or `(3.00)`; undefined for anything
+ * Integer cents, or other minor units of so many `places`, of an amount such as `12.50`, `$1,234.50`, `1.234,50 €`, `-3.00` or `(3.00)`; undefined for anything
  * else, for parts of a cent, and for a group mark that is not followed by three digits (`12,50` with a decimal point).
  */
-export function parseMoney(text: string, decimal: DecimalMark): number | undefined {
-  const plain = decimal === '.' ? plainAmount.exec(text) : null
+export function parseMoney(text: string, decimal: DecimalMark, places: number): number | undefined {
+  const plain = decimal === '.' && places === 2 ? plainAmount.exec(text) : null
   if (plain) return Number(plain[1]) * 100 + Number((plain[2] ?? '').padEnd(2, '0'))
   const { bare, negative } = unsigned(text.trim())
   const match = shapes[decimal].exec(bare)
   const digits = match?.[1] ?? match?.[2]?.replace(/\D/gu, '') ?? ''
   const fraction = match?.[4] ?? ''
-  if (!match || (digits === '' && fraction === '') || /[1-9]/.test(fraction.slice(2))) return undefined
+  if (!match || (digits === '' && fraction === '') || /[1-9]/.test(fraction.slice(places))) return undefined
   if (digits.length > 12) return undefined
-  const cents = Number(digits) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const cents = Number(digits) * 10 ** places + Number(fraction.slice(0, places).padEnd(places, '0'))
   if (cents > mostCents) return undefined
   return negative && cents !== 0 ? -cents : cents
 }
@@ -51,7 +52,7 @@ function unsigned(text: string): { bare: string; negative: boolean } {
 
 /** A whole number from 1 on, also written as `2.0` or `1,000`; undefined for anything else. */
 export function parseQuantity(text: string, decimal: DecimalMark): number | undefined {
-  const hundredths = parseMoney(text, decimal)
+  const hundredths = parseMoney(text, decimal, 2)
   if (hundredths === undefined || hundredths < 100 || hundredths % 100 !== 0) return undefined
   const quantity = hundredths / 100
   return quantity > mostQuantity ? undefined : quantity

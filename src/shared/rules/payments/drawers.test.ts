@@ -63,3 +63,13 @@ test('RPT-4 every currency has its coins and notes, the largest first', () => {
   expect(denominationsOf('USD')).toContain(25)
   expect(denominationsOf('CNY')).not.toContain(25)
 })
+
+test('ORD-11 coins and notes are in the minor unit of their currency', () => {
+  expect([denominationsOf('JPY').at(0), denominationsOf('JPY').at(-1)]).toEqual([10_000, 1])
+  expect(denominationsOf('VND').at(0)).toBe(500_000)
+  // A dinar has a thousand fils; the largest note is of twenty.
+  expect(denominationsOf('KWD').at(0)).toBe(20_000)
+  // Not listed: by its decimals.
+  expect(denominationsOf('CLP')).toContain(1)
+  expect(denominationsOf('BHD').at(0)).toBe(50_000)
+})

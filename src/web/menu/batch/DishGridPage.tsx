@@ -4,6 +4,7 @@ import { menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
+import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -43,11 +44,12 @@ function TooNarrow(): ReactNode {
 function Loaded(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
+  const { currency } = useSession().store
   const rows = useCall(getDishGrid, {}, { fixed: true, quiet: true })
   const choices = useCall(getDishBatchChoices, {}, { fixed: true, quiet: true })
   const words = useMemo(
-    () => (choices.data ? cellWords(choices.data, t, nameOf) : undefined),
-    [choices.data, t, nameOf],
+    () => (choices.data ? cellWords(choices.data, t, nameOf, currency) : undefined),
+    [choices.data, t, nameOf, currency],
   )
   const error = rows.error ?? choices.error
   if (rows.data === undefined || choices.data === undefined || words === undefined) {

@@ -15,9 +15,10 @@ import {
   type RoundingDirection,
   roundingDirections,
 } from '../../../shared/rules/menu/prices.ts'
+import { minorDigits } from '../../../shared/rules/basics/currency.ts'
 import { MoneyInput, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { PercentInput } from '../../kit/PercentInput.tsx'
-import { useCan } from '../../kit/session.ts'
+import { useCan, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import type { TypedNumber } from '../../kit/useTypedNumber.ts'
@@ -141,13 +142,16 @@ function HowMuch({ typed: { way, unit, percent, money }, set }: Part): ReactNode
 
 function Endings({ typed: { ending, toward }, set }: Part): ReactNode {
   const t = useTexts()
+  // Endings are of hundredths.
+  const hasHundredths = minorDigits(useSession().store.currency) === 2
+  const endings = hasHundredths ? priceEndings : priceEndings.slice(0, 1)
   return (
     <div className={look.tools}>
       <span className={look.quiet}>{t('menuBatch.price.ending')}</span>
       <Segmented<PriceEnding>
         aria-label={t('menuBatch.price.ending')}
         value={ending}
-        options={priceEndings.map(value => ({ value, label: t(`menuBatch.price.endings.${value}`) }))}
+        options={endings.map(value => ({ value, label: t(`menuBatch.price.endings.${value}`) }))}
         onChange={value => set({ ending: value })}
       />
       {ending !== 'none' && (

@@ -4,7 +4,7 @@ import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { gridCells, type GridField, type menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { sameNameKey } from '../../../shared/rules/menu/issues.ts'
-import { readMoney, writeMoney } from '../../../shared/rules/basics/typedMoney.ts'
+import { moneyFault, readMoney, writeMoney } from '../../../shared/rules/basics/typedMoney.ts'
 import type { TextKey, Texts, TextValues } from '../../kit/texts.ts'
 
 export type Choices = ReplyOf<typeof menuBatchCalls.getDishBatchChoices>
@@ -52,7 +52,7 @@ export interface CellWords {
 }
 
 /** The words for cells; `nameOf` is the reader's choice of the two names. */
-export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => string): CellWords {
+export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => string, currency: string): CellWords {
   const lists = { categoryId: choices.categories, taxIds: choices.taxes, printerIds: choices.printers }
   const finders = Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, finder(list)]))
   const names = Object.fromEntries(
@@ -65,7 +65,7 @@ export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => 
   const write = (field: GridField, value: unknown): string => {
     switch (kindOf.get(field)) {
       case 'money':
-        return typeof value === 'number' ? writeMoney(value) : ''
+        return typeof value === 'number' ? writeMoney(value, currency) : ''
       case 'category':
         return value === null || value === undefined ? '' : nameIn(field, value)
       case 'list':
@@ -98,7 +98,7 @@ export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => 
     const typed = given.trim()
     switch (kindOf.get(field)) {
       case 'money':
-        return readPrice(field, typed, say)
+        return readPrice(field, typed, currency, say)
       case 'category': {
         if (typed === '') return say('failures.field.required')
         const id = finders[field]?.(typed)
@@ -135,12 +135,10 @@ export function cellWords(choices: Choices, t: Texts, nameOf: (named: Named) => 
 
 type Say = (key: TextKey, values?: TextValues) => { readonly fault: string }
 
-function readPrice(field: GridField, typed: string, say: Say) {
+function readPrice(field: GridField, typed: string, currency: string, say: Say) {
   if (typed === '') return field === 'priceCents' ? say('failures.field.required') : { value: null }
-  const cents = readMoney(typed)
-  if (cents === 'comma') return say('failures.field.moneyComma')
-  if (cents === 'decimals') return say('failures.field.moneyDecimals')
-  if (cents === 'none') return say('failures.field.money')
+  const cents = readMoney(typed, currency)
+  if (typeof cents === 'string') return say(`failures.field.${moneyFault(cents, currency)}`)
   if (cents < 0) return say('failures.field.moneyNegative')
   return z.safeParse(gridCells.shape[field], cents).success ? { value: cents } : say('failures.reasons.PRICE_TOO_HIGH')
 }

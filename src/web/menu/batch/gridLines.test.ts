@@ -29,7 +29,7 @@ const choices: Choices = {
   menus: [],
 }
 const say: Texts = key => key
-const words = cellWords(choices, say, ({ name }) => name)
+const words = cellWords(choices, say, ({ name }) => name, 'USD')
 const row = (id: number, fields: Partial<GridRow> = {}): GridRow => ({
   id,
   version: 1,

@@ -30,6 +30,7 @@ const piecesOf = (typed: Readonly<Record<string, string>>) =>
 export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
+  const { currency } = useSession().store
   const [by, setBy] = useState<'pieces' | 'sum'>('pieces')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [sum, setSum] = useState<MoneyValue>(null)
@@ -43,7 +44,7 @@ export function CountDialog({ drawer, onClose }: { drawer: CashierDetail; onClos
     },
   })
   const denominations = by === 'pieces' ? piecesOf(typed) : {}
-  const sumCents = typeof sum === 'string' ? readMoney(sum) : sum
+  const sumCents = typeof sum === 'string' ? readMoney(sum, currency) : sum
   const countedCents =
     by === 'pieces'
       ? denominationsTotal(denominations)

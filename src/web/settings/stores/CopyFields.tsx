@@ -6,6 +6,7 @@ import type { OwnStore } from '../../../shared/contract/settings/stores.ts'
 import { useAuditWords } from '../../audit/history/useAuditWords.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { CopiedPrices } from './CopiedPrices.tsx'
 import type { NewStore } from './OpenStorePage.tsx'
 import styles from './stores.module.css'
 
@@ -16,6 +17,7 @@ export function CopyFields({ stores }: { stores: readonly OwnStore[] }): ReactNo
   const form = Form.useFormInstance<NewStore>()
   const source = Form.useWatch(['copy', 'source'], form)
   const settings = Form.useWatch(['copy', 'settings'], form) ?? []
+  const currency = Form.useWatch('currency', form) ?? ''
   const from = stores.find(({ merchantId }) => merchantId === source)
   const isAll = settings.length === settingGroupKeys.length
   return (
@@ -56,6 +58,7 @@ export function CopyFields({ stores }: { stores: readonly OwnStore[] }): ReactNo
             </Form.Item>
           </div>
         </Form.Item>
+        {from !== undefined && from.currency !== currency && <CopiedPrices from={from.currency} to={currency} />}
       </div>
     </>
   )

@@ -9,6 +9,8 @@ import { newStoreFields, type OwnStore, storesCalls } from '../../../shared/cont
 import { rulesOf } from '../../kit/fields.ts'
 import { EditorPage } from '../../kit/editing/EditorPage.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
+import type { RoundingDirection } from '../../../shared/rules/menu/prices.ts'
+import type { PriceCopy, priceSteps } from '../../../shared/rules/settings/otherCurrency.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { CheckOutlined } from '../../kit/icons.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -18,6 +20,7 @@ import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useMissingWords } from '../form/useMissingWords.ts'
+import { readRate } from './CopiedPrices.tsx'
 import { CopyFields } from './CopyFields.tsx'
 import { GoToStore } from './GoToStore.tsx'
 import styles from './stores.module.css'
@@ -30,7 +33,25 @@ export interface NewStore extends Pick<
   InputOf<typeof openStore>,
   'name' | 'secondName' | 'phone' | 'timeZone' | 'currency'
 > {
-  readonly copy: { source: number; settings: SettingGroup[]; roles: boolean; menu: boolean }
+  readonly copy: {
+    source: number
+    settings: SettingGroup[]
+    roles: boolean
+    menu: boolean
+    prices: { kind: PriceCopy['kind']; rate?: string; step: (typeof priceSteps)[number]; toward: RoundingDirection }
+  }
+}
+
+const NEAREST = { kind: 'rate', step: 1, toward: 'nearest' } as const
+
+/** What was chosen; a field that was not shown has no value yet. */
+function pricesOf({
+  kind = 'rate',
+  rate = '',
+  step = 1,
+  toward = 'nearest',
+}: Partial<NewStore['copy']['prices']> = {}) {
+  return kind === 'none' ? { kind } : { kind, rateE6: readRate(rate) ?? 0, step, toward }
 }
 
 export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): ReactNode {
@@ -44,16 +65,17 @@ export function OpenStorePage({ stores }: { stores: readonly OwnStore[] }): Reac
       secondName: '',
       timeZone,
       currency,
-      copy: { source: merchantId, settings: [...settingGroupKeys], roles: true, menu: true },
+      copy: { source: merchantId, settings: [...settingGroupKeys], roles: true, menu: true, prices: NEAREST },
     },
     formOf: saved => saved,
     words: { label: key => t(key === 'copy' ? 'stores.copyTitle' : `stores.${key}`), value: () => '' },
     add: {
       call: openStore,
-      inputOf: ({ copy: { source, ...copied }, ...fields }) => ({
-        ...fields,
-        copy: source === 0 ? null : { merchantId: source, ...copied },
-      }),
+      inputOf: ({ copy: { source, prices, ...copied }, ...fields }) => {
+        const isOther = stores.find(each => each.merchantId === source)?.currency !== fields.currency
+        const copy = { merchantId: source, ...copied, prices: isOther ? pricesOf(prices) : null }
+        return { ...fields, copy: source === 0 ? null : copy }
+      },
       onDone: reply => setOpened({ name: String(editor.form.getFieldValue('name')), reply }),
       toast: false,
     },

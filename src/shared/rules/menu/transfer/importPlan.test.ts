@@ -13,6 +13,7 @@ const words = {
   ]),
   yes: new Set(['yes']),
   no: new Set(['no']),
+  currency: 'USD',
 }
 const outside = { tax: new Map(), printer: new Map(), pictures: new Set<number>() }
 

@@ -1,6 +1,6 @@
 /** One cell as a value of the menu, or what is wrong with it. References are resolved elsewhere. */
 import { MOST_CENTS } from '../../../contract/menu/entities.ts'
-import { readMoney } from '../../basics/typedMoney.ts'
+import { moneyFault, readMoney } from '../../basics/typedMoney.ts'
 import { readHours, readList, withoutApostrophe } from './cellTexts.ts'
 import { headingKey, type InCell } from './tables.ts'
 import { type SheetColumn, weekdays } from './sheets.ts'
@@ -19,6 +19,8 @@ export interface Words {
   readonly keys: ReadonlyMap<string, string>
   readonly yes: ReadonlySet<string>
   readonly no: ReadonlySet<string>
+  /** In which the store's amounts are typed. */
+  readonly currency: string
 }
 
 const fault = (name: string, values?: CellFault['values']): CellFault => ({
@@ -59,7 +61,7 @@ export function readCell(column: SheetColumn, cell: InCell, words: Words): Read 
       return { value: text }
     case 'money':
     case 'moneyChange':
-      return readAmount(text, column.type === 'money')
+      return readAmount(text, column.type === 'money', words.currency)
     case 'id':
     case 'integer':
       return /^#?-?\d{1,15}(?:\.0+)?$/.test(text) ? { value: Number(text.replace('#', '')) } : fault('integer')
@@ -87,9 +89,17 @@ export function readCell(column: SheetColumn, cell: InCell, words: Words): Read 
   }
 }
 
-function readAmount(text: string, isPrice: boolean): Read {
-  const cents = readMoney(text)
-  if (typeof cents === 'string') return fault(`money.${cents}`)
+const faultNames = {
+  moneyComma: 'money.comma',
+  moneyDecimals: 'money.decimals',
+  money: 'money.none',
+  moneyWhole: 'money.whole',
+  moneyThree: 'money.three',
+} as const
+
+function readAmount(text: string, isPrice: boolean, currency: string): Read {
+  const cents = readMoney(text, currency)
+  if (typeof cents === 'string') return fault(faultNames[moneyFault(cents, currency)])
   if (Math.abs(cents) > MOST_CENTS) return fault('money.most')
   return isPrice && cents < 0 ? fault('money.negative') : { value: cents }
 }

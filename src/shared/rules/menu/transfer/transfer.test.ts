@@ -13,7 +13,7 @@ import type { MenuDocument } from '../document.ts'
 import type { ImportOptions } from './importWork.ts'
 
 const word = (key: string) => key
-const words = { keys: new Map<string, string>(), yes: new Set(['yes']), no: new Set(['no']) }
+const words = { keys: new Map<string, string>(), yes: new Set(['yes']), no: new Set(['no']), currency: 'USD' }
 
 /** Every sheet of a menu as a file would have it: money with a point, nothing escaped by a format. */
 function tablesOf(document: MenuDocument): ImportTable[] {

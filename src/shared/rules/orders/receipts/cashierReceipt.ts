@@ -3,7 +3,7 @@ import type { CashierDetail } from '../../../contract/payments/cashier.ts'
 import type { Language } from '../../../contract/kernel/fields.ts'
 import { localTime } from '../../basics/localTime.ts'
 import { addHead, type ReceiptStore } from './receiptHead.ts'
-import { type PaperColumns, paperClock, PaperLines, paperMoney, paperTime, type Say } from './paper.ts'
+import { type PaperColumns, paperClock, PaperLines, paperTime, type Say } from './paper.ts'
 
 export interface CashierPaper {
   readonly drawer: CashierDetail
@@ -15,7 +15,7 @@ export interface CashierPaper {
 
 /** The document in receiptline's markup. */
 export function cashierReceipt({ drawer, store, language, columns, say }: CashierPaper): string {
-  const paper = new PaperLines(columns)
+  const paper = new PaperLines(columns, store.currency)
   const local = (instant: string) => localTime(Date.parse(instant), store.timeZone)
   const time = (instant: string) => paperTime(local(instant), language)
   addHead(paper, store, language, say('receipts.paper.taxNo', { number: store.taxNumber }))
@@ -30,9 +30,9 @@ export function cashierReceipt({ drawer, store, language, columns, say }: Cashie
     paper.rule()
     for (const { tender, tenderName, payments, amountCents, tipCents, refundCents } of drawer.tenders) {
       const name = tenderName === '' ? say(`orders.tender.${tender}`) : tenderName
-      paper.row(say('receipts.cashier.tender', { name, number: payments }), paperMoney(amountCents))
-      if (tipCents !== 0) paper.row(say('receipts.paper.tip'), paperMoney(tipCents), { indent: 2 })
-      if (refundCents !== 0) paper.row(say('receipts.cashier.refunds'), paperMoney(-refundCents), { indent: 2 })
+      paper.row(say('receipts.cashier.tender', { name, number: payments }), paper.money(amountCents))
+      if (tipCents !== 0) paper.row(say('receipts.paper.tip'), paper.money(tipCents), { indent: 2 })
+      if (refundCents !== 0) paper.row(say('receipts.cashier.refunds'), paper.money(-refundCents), { indent: 2 })
     }
   }
   addPeople(paper, drawer, say)
@@ -41,7 +41,7 @@ export function cashierReceipt({ drawer, store, language, columns, say }: Cashie
     for (const { kind, at, amountCents, reason, employeeName } of drawer.events) {
       paper.row(
         `${paperClock(local(at), language)} ${say(`cashier.events.${kind}`)}`,
-        kind === 'noSale' ? '' : paperMoney(amountCents),
+        kind === 'noSale' ? '' : paper.money(amountCents),
       )
       paper.left([employeeName, reason].filter(Boolean).join(': '), 2)
     }
@@ -67,17 +67,17 @@ function addMoney(
       ['receipts.cashier.tipPaid', -money.tipPaidCents],
     ] as const
     for (const [key, cents] of rows)
-      if (cents !== 0 || key === 'receipts.cashier.start') paper.row(say(key), paperMoney(cents))
+      if (cents !== 0 || key === 'receipts.cashier.start') paper.row(say(key), paper.money(cents))
   }
-  if (expectedCents !== null) paper.row(say('receipts.cashier.expected'), paperMoney(expectedCents), { strong: true })
+  if (expectedCents !== null) paper.row(say('receipts.cashier.expected'), paper.money(expectedCents), { strong: true })
   const coins = Object.entries(denominations ?? {}).toSorted(([a], [b]) => Number(b) - Number(a))
   for (const [cents, number] of coins) {
     if (number > 0)
-      paper.row(`${number} × ${paperMoney(Number(cents))}`, paperMoney(Number(cents) * number), { indent: 2 })
+      paper.row(`${number} × ${paper.money(Number(cents))}`, paper.money(Number(cents) * number), { indent: 2 })
   }
-  if (countedCents !== null) paper.row(say('receipts.cashier.countedCash'), paperMoney(countedCents), { strong: true })
+  if (countedCents !== null) paper.row(say('receipts.cashier.countedCash'), paper.money(countedCents), { strong: true })
   if (differenceCents !== null)
-    paper.row(say('receipts.cashier.difference'), paperMoney(differenceCents), { big: true })
+    paper.row(say('receipts.cashier.difference'), paper.money(differenceCents), { big: true })
 }
 
 function addPeople(paper: PaperLines, { people }: CashierDetail, say: Say): void {
@@ -86,7 +86,7 @@ function addPeople(paper: PaperLines, { people }: CashierDetail, say: Say): void
   for (const person of people) {
     paper.row(
       person.employeeName === '' ? say('receipts.cashier.nobody') : person.employeeName,
-      paperMoney(person.takenCents),
+      paper.money(person.takenCents),
       {
         strong: true,
       },
@@ -97,6 +97,6 @@ function addPeople(paper: PaperLines, { people }: CashierDetail, say: Say): void
       ['receipts.cashier.voids', -person.voidCents],
       ['receipts.cashier.discounts', -person.discountCents],
     ] as const
-    for (const [key, cents] of rows) if (cents !== 0) paper.row(say(key), paperMoney(cents), { indent: 2 })
+    for (const [key, cents] of rows) if (cents !== 0) paper.row(say(key), paper.money(cents), { indent: 2 })
   }
 }

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../contract/orders/orderDetail.ts'
 import { localTime } from '../../basics/localTime.ts'
 import type { TipSuggestion } from '../../pricing/tips.ts'
 import { addFooter, addHead, nameIn, type ReceiptStore } from './receiptHead.ts'
-import { type PaperColumns, PaperLines, paperDay, paperMoney, paperPercent, paperTime, type Say } from './paper.ts'
+import { type PaperColumns, PaperLines, paperDay, paperPercent, paperTime, type Say } from './paper.ts'
 
 export interface OrderPaper {
   readonly order: OrderDetail
@@ -30,7 +30,7 @@ const REFUNDED = 4
 /** The document in receiptline's markup. */
 export function orderReceipt(input: OrderPaper): string {
   const { order, store, language, columns, say, copy } = input
-  const paper = new PaperLines(columns)
+  const paper = new PaperLines(columns, store.currency)
   addHead(paper, store, language, say('receipts.paper.taxNo', { number: store.taxNumber }))
   if (copy) paper.title(say('receipts.paper.copy'))
   if (order.status === 'deleted') paper.title(say('receipts.paper.deleted'))
@@ -67,7 +67,7 @@ const percent = (ratePcm: number | null): string => (ratePcm === null ? '' : ` $
 
 function addDiscount(paper: PaperLines, { language }: OrderPaper, discount: Discount, indent: number): void {
   const rate = discount.kind === 'percent' ? percent(discount.ratePcm) : ''
-  paper.row(`${nameIn(language, discount.name, discount.secondName)}${rate}`, paperMoney(-discount.amountCents), {
+  paper.row(`${nameIn(language, discount.name, discount.secondName)}${rate}`, paper.money(-discount.amountCents), {
     indent,
   })
 }
@@ -76,10 +76,10 @@ function addLine(paper: PaperLines, input: OrderPaper, line: Line): void {
   const { order, language } = input
   const variant = line.variantName === '' ? '' : ` (${line.variantName})`
   const name = nameIn(language, line.dishName, line.dishSecondName)
-  paper.row(`${line.quantity} × ${name}${variant}`, paperMoney(line.grossCents), { hang: 4 })
+  paper.row(`${line.quantity} × ${name}${variant}`, paper.money(line.grossCents), { hang: 4 })
   for (const modifier of line.modifiers) {
     const times = modifier.quantity === 1 ? '' : ` × ${modifier.quantity}`
-    const price = modifier.unitPriceCents === 0 ? '' : ` (${paperMoney(modifier.unitPriceCents)})`
+    const price = modifier.unitPriceCents === 0 ? '' : ` (${paper.money(modifier.unitPriceCents)})`
     paper.left(`+ ${nameIn(language, modifier.name, modifier.secondName)}${times}${price}`, 4)
   }
   const own = order.discounts.filter(({ lineNo }) => lineNo === line.lineNo)
@@ -89,25 +89,25 @@ function addLine(paper: PaperLines, input: OrderPaper, line: Line): void {
 function addSums(paper: PaperLines, input: OrderPaper): void {
   const { order, language, say } = input
   const [subtotal, net] = [amountOf(order, 'subtotal'), amountOf(order, 'actualSubtotal')]
-  paper.row(say('receipts.paper.subtotal'), paperMoney(subtotal))
+  paper.row(say('receipts.paper.subtotal'), paper.money(subtotal))
   const onDishes = order.discounts.filter(({ lineNo }) => lineNo !== null)
   const offDishes = onDishes.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (offDishes !== 0) paper.row(say('receipts.paper.dishDiscounts'), paperMoney(-offDishes))
+  if (offDishes !== 0) paper.row(say('receipts.paper.dishDiscounts'), paper.money(-offDishes))
   for (const discount of order.discounts) if (discount.lineNo === null) addDiscount(paper, input, discount, 0)
-  if (net !== subtotal) paper.row(say('receipts.paper.afterDiscounts'), paperMoney(net))
+  if (net !== subtotal) paper.row(say('receipts.paper.afterDiscounts'), paper.money(net))
   for (const fee of order.fees) {
-    paper.row(`${nameIn(language, fee.name, fee.secondName)}${percent(fee.ratePcm)}`, paperMoney(fee.amountCents))
+    paper.row(`${nameIn(language, fee.name, fee.secondName)}${percent(fee.ratePcm)}`, paper.money(fee.amountCents))
   }
   for (const tax of order.taxes) {
     const name = `${nameIn(language, tax.name, tax.secondName)}${percent(tax.ratePcm)}`
-    paper.row(tax.inclusive ? say('receipts.paper.taxInside', { name }) : name, paperMoney(tax.taxCents))
+    paper.row(tax.inclusive ? say('receipts.paper.taxInside', { name }) : name, paper.money(tax.taxCents))
   }
   if (order.taxExemptReason !== '') paper.left(say('receipts.paper.taxExempt', { reason: order.taxExemptReason }))
   const [gratuity, nonRevenue] = [amountOf(order, 'gratuity'), amountOf(order, 'nonRevenue')]
-  if (gratuity !== 0) paper.row(say('receipts.paper.gratuity'), paperMoney(gratuity))
-  if (nonRevenue !== 0) paper.row(say('receipts.paper.giftCardsSold'), paperMoney(nonRevenue))
+  if (gratuity !== 0) paper.row(say('receipts.paper.gratuity'), paper.money(gratuity))
+  if (nonRevenue !== 0) paper.row(say('receipts.paper.giftCardsSold'), paper.money(nonRevenue))
   const total = say('receipts.paper.total', { currency: input.store.currency })
-  paper.row(total, paperMoney(amountOf(order, 'total')), { big: true })
+  paper.row(total, paper.money(amountOf(order, 'total')), { big: true })
 }
 
 /** How it was paid, as a receipt names it: never more of a card than its last four digits. */
@@ -122,18 +122,18 @@ function addPayments(paper: PaperLines, { order, store, say, giftCards }: OrderP
   const given = order.refunds.filter(({ code }) => code === REFUNDED)
   if (paid.length + given.length > 0) paper.gap()
   for (const payment of paid) {
-    paper.row(tenderOf(payment, say), paperMoney(payment.amountCents), { hang: 2 })
+    paper.row(tenderOf(payment, say), paper.money(payment.amountCents), { hang: 2 })
     const more = [
       ['receipts.paper.rounding', payment.cashRoundingCents],
       ['receipts.paper.cardSurcharge', payment.cardSurchargeCents],
       ['receipts.paper.tip', payment.tipCents],
     ] as const
-    for (const [key, cents] of more) if (cents !== 0) paper.row(say(key), paperMoney(cents), { indent: 2 })
+    for (const [key, cents] of more) if (cents !== 0) paper.row(say(key), paper.money(cents), { indent: 2 })
     if (payment.authCode !== '') paper.left(say('receipts.paper.authCode', { code: payment.authCode }), 2)
   }
   const tips = paid.reduce((sum, { tipCents }) => sum + tipCents, 0)
   if (tips !== 0)
-    paper.row(say('receipts.paper.paidWithTip'), paperMoney(amountOf(order, 'paid') + tips), { strong: true })
+    paper.row(say('receipts.paper.paidWithTip'), paper.money(amountOf(order, 'paid') + tips), { strong: true })
   for (const refund of given) {
     const cents = refund.payments.reduce(
       (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents,
@@ -141,13 +141,13 @@ function addPayments(paper: PaperLines, { order, store, say, giftCards }: OrderP
     )
     const to = order.payments.filter(({ paymentId }) => refund.payments.some(part => part.paymentId === paymentId))
     const day = paperDay(localTime(Date.parse(refund.refundedAt), store.timeZone))
-    paper.row(say('receipts.paper.refund', { day }), paperMoney(-cents), { strong: true })
+    paper.row(say('receipts.paper.refund', { day }), paper.money(-cents), { strong: true })
     paper.left(to.map(payment => tenderOf(payment, say)).join(', '), 2)
   }
   const due = amountOf(order, 'due')
-  if (due > 0 && order.status !== 'deleted') paper.row(say('receipts.paper.due'), paperMoney(due), { strong: true })
+  if (due > 0 && order.status !== 'deleted') paper.row(say('receipts.paper.due'), paper.money(due), { strong: true })
   for (const { last4, balanceCents } of giftCards) {
-    paper.row(say('receipts.paper.giftCard', { last4 }), paperMoney(balanceCents))
+    paper.row(say('receipts.paper.giftCard', { last4 }), paper.money(balanceCents))
   }
 }
 
@@ -161,7 +161,7 @@ function addTips(paper: PaperLines, { order, say, tips }: OrderPaper): void {
       ratePcm === undefined
         ? say('receipts.paper.tip')
         : say('receipts.paper.tipOf', { percent: paperPercent(ratePcm) })
-    paper.row(name, paperMoney(cents))
+    paper.row(name, paper.money(cents))
   }
   paper.gap().row(say('receipts.paper.tip'), line)
   paper.gap().row(say('receipts.paper.totalWithTip'), line)

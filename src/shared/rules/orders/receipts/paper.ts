@@ -2,6 +2,7 @@
  * Lines of a receipt in the markup of receiptline, which screens draw and printers print alike. Characters of double width
  * are counted as two; a text is broken between words before receiptline would break it anywhere.
  */
+import { decimalText } from '../../basics/currency.ts'
 
 import type { Language } from '../../../contract/kernel/fields.ts'
 import { clockTime, hourStyleOf } from '../../basics/clockTime.ts'
@@ -45,10 +46,6 @@ export function wrapText(text: string, columns: number): string[] {
 /** Typed text that is no markup. */
 export const plain = (text: string): string => text.replaceAll(/[\\|{}~_"`^]/gu, '\\$&').replaceAll(/[\p{Cc}]/gu, ' ')
 
-/** Cents as paper shows them. */
-export const paperMoney = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-
 /** Thousandths of a percent as people read them: 8.875%. */
 export const paperPercent = (pcm: number): string => `${Number((pcm / 1000).toFixed(3))}%`
 
@@ -60,8 +57,14 @@ export class PaperLines {
   /** No room is lost between what is left and right. */
   readonly #lines: string[] = ['{border:none}']
   readonly #columns: PaperColumns
-  constructor(columns: PaperColumns) {
+  readonly #currency: string
+  constructor(columns: PaperColumns, currency: string) {
     this.#columns = columns
+    this.#currency = currency
+  }
+  /** Cents as paper shows them, with the decimals of the currency. */
+  money(cents: number): string {
+    return decimalText(cents, this.#currency)
   }
   /** Centred; an empty text is nothing. */
   centre(text: string): this {

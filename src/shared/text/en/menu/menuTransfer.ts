@@ -120,6 +120,8 @@ export const menuTransfer = {
       none: 'This isn’t an amount.',
       most: 'This amount is too high.',
       negative: 'A price can’t be below zero.',
+      whole: 'Enter a whole amount like 1250.',
+      three: 'Enter an amount like 1.250.',
     },
     nobody: '“{{name}}” doesn’t exist.',
     ambiguous: 'There’s more than one “{{name}}”. Add the number, like “{{name}} #12”.',

@@ -123,6 +123,8 @@ export const menuTransfer = {
       none: '这不是金额。',
       most: '金额过大。',
       negative: '价格不能小于零。',
+      whole: '请输入整数金额，例如 1250。',
+      three: '金额格式不对，请写成 1.250。',
     },
     nobody: '没有“{{name}}”。',
     ambiguous: '“{{name}}”不止一个，请加上编号，例如“{{name}} #12”。',
