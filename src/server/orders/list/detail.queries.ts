@@ -9,7 +9,7 @@ type Payment = OrderDetail['payments'][number]
 /** The order with the amounts of its own row; `code` of a payment is its own. */
 export interface StoredDetail extends Omit<OrderDetail, 'amounts' | 'lines' | 'payments'> {
   readonly lines: (Omit<Line, 'modifiers'> & { modifiers: Line['modifiers'] | null })[]
-  readonly payments: Omit<Payment, 'shownCode'>[]
+  readonly payments: Omit<Payment, 'shownCode' | 'isPartlyRefunded'>[]
   readonly grossCents: number
   readonly itemDiscountCents: number
   readonly orderDiscountCents: number

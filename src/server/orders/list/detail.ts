@@ -1,6 +1,8 @@
 /** The rows of an order put together as its detail page reads them. */
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { type PaymentCode, paymentCode, shownPaymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
 import { amountsOf } from './amounts.ts'
 import type { StoredDetail } from './detail.queries.ts'
 
@@ -11,7 +13,11 @@ export function asDetail(stored: StoredDetail): OrderDetail {
   return {
     ...order,
     amounts: amountsOf(order),
-    payments: stored.payments.map(payment => ({ ...payment, shownCode: shownCodeOf(payment, stored) })),
+    payments: stored.payments.map(payment => ({
+      ...payment,
+      shownCode: shownCodeOf(payment, stored),
+      isPartlyRefunded: isPartlyRefunded(payment, stored),
+    })),
   }
 }
 
@@ -24,4 +30,13 @@ function shownCodeOf({ code, paymentId }: StoredDetail['payments'][number], { re
     code,
     oldestFirst.map(refund => refund.code),
   )
+}
+
+/** Of amount, tip and card surcharge together. */
+function isPartlyRefunded(payment: StoredDetail['payments'][number], { refunds }: StoredDetail): boolean {
+  const given = refunds
+    .filter(({ code }) => code === paymentCode.refundSuccessful)
+    .flatMap(({ payments }) => payments.filter(({ paymentId }) => paymentId === payment.paymentId))
+  const backCents = sumOf(given.map(sumOfParts))
+  return backCents > 0 && backCents < sumOfParts(payment)
 }

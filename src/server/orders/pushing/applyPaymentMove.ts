@@ -14,6 +14,7 @@ type Refused = Extract<MoveOutcome, { refused: unknown }>
 const reasons: Record<Refused['refused'], ReviewReason> = {
   illegalMove: 'ILLEGAL_MOVE',
   hasRefund: 'ILLEGAL_MOVE',
+  noBatch: 'ILLEGAL_MOVE',
   batchClosed: 'BATCH_CLOSED',
   businessDayEnded: 'DAY_ENDED',
   giftCardShort: 'GIFT_CARD_SHORT',

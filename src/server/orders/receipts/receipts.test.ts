@@ -85,6 +85,27 @@ test('ORD-7 the receipts of the example day, on both papers and in both language
   }
 })
 
+test('ORD-7 ORD-3 a refund on paper names its dishes, and each tender that it went back to once', async () => {
+  const boss = await aPerson({ store: await aStore(), isBoss: true })
+  const dish = order([aLine(999, { key: 'dish', quantity: 3 })])
+  const payments = [
+    aPayment(1000),
+    aPayment(1000),
+    aPayment(1263, { tender: 'card', cardType: 'Visa', cardLast4: '4242' }),
+  ]
+  const paid = aSale(dish, aRulebook(), { orderNo: 'D-5', payments })
+  const refunded = withRefund(withRefund(paid, refundOfOne), { kind: 'amount', cents: 300 })
+  const [orderId = 0] = await writeOrders(boss.store, [bookOrder(named(refunded), newYork)])
+  const paper = async (language: 'en' | 'zh') => (await boss.send(getOrderReceipt, { orderId, language })).markup
+  const [first = '', second = ''] = (await paper('en')).split('Refund').slice(1)
+  expect(first).toContain('1 × Kung Pao Chicken')
+  expect(first.match(/Cash/g)).toHaveLength(1)
+  expect(first).toContain('Visa')
+  expect(second).not.toContain('Kung Pao')
+  expect(second).toContain('Amount')
+  expect((await paper('zh')).match(/1 × 宫保鸡丁/g)).toHaveLength(1)
+})
+
 test('ORD-7 a printing is noted with the order, and the next one is a copy; the picture fetches nothing', async () => {
   const store = await aStore()
   const boss = await aPerson({ store, isBoss: true })

@@ -110,6 +110,7 @@ function deleteAction(stored: StoredOrder): ActionRefusal | null {
 const moves: Record<MoveRefusal, ActionRefusal> = {
   illegalMove: 'noMoney',
   hasRefund: 'hasRefund',
+  noBatch: 'noBatch',
   batchClosed: 'batchClosed',
   businessDayEnded: 'businessDayEnded',
 }
@@ -121,6 +122,7 @@ function voidAction(stored: StoredOrder, payment: StoredPayment, today: string):
   )
   const refused = paymentMoveRefusal(payment.code, paymentCode.void, {
     tender: payment.tender as Tender,
+    hasBatch: payment.batchId !== null,
     batchIsOpen: payment.batchState === 'open',
     businessDayIsOpen: payment.businessDate >= today,
     hasRefund,

@@ -103,6 +103,7 @@ async function requireVoidable({ run, merchantId }: CallContext, { paymentId }: 
   const batch = payment.batchId === null ? undefined : await lockBatch(run, merchantId, payment.batchId, 'share')
   const refused = paymentMoveRefusal(payment.code, paymentCode.void, {
     tender: payment.tender satisfies Tender,
+    hasBatch: payment.batchId !== null,
     batchIsOpen: batch?.state === 'open',
     businessDayIsOpen: payment.businessDate === today,
     hasRefund: payment.hasRefund,

@@ -14,6 +14,7 @@ type Refused = Extract<MoveOutcome, { refused: unknown }>['refused']
 const codes: Record<Refused, FailureCode> = {
   illegalMove: 'PAYMENT_NOT_PAID',
   hasRefund: 'PAYMENT_HAS_REFUND',
+  noBatch: 'PAYMENT_NO_BATCH',
   batchClosed: 'PAYMENT_SETTLED',
   businessDayEnded: 'BUSINESS_DAY_ENDED',
   giftCardShort: 'GIFT_CARD_SPENT',

@@ -64,8 +64,21 @@ test('ORD-4 what was taken on an earlier day, or has a refund, is refunded inste
   const refunded = manager.send(payVoid, { orderId, paymentId: await paymentOf(manager, orderId), reason: 'x' })
   await expect(refunded).rejects.toMatchObject({ code: 'PAYMENT_HAS_REFUND' })
   expect((await actionsOf(manager, orderId)).payments[0]?.void).toBe('hasRefund')
+  // Its list says in part; once all of it went back, no more.
+  const partly = async () => (await detailOf(manager, orderId)).payments[0]?.isPartlyRefunded
+  expect(await partly()).toBe(true)
+  await giveBack(manager, orderId, { kind: 'whole' })
+  expect(await partly()).toBe(false)
   const other = manager.send(payVoid, { orderId, paymentId: await paymentOf(manager, old), reason: 'x' })
   await expect(other).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'paymentId' })
+})
+
+test('ORD-4 POS-5 what another system took was in no batch here: it is refunded, and no batch is spoken of', async () => {
+  const manager = await aManager()
+  const orderId = await aPaidOrder(manager.store, { payments: [aPayment(cents, { tender: 'thirdParty' })] })
+  expect((await actionsOf(manager, orderId)).payments[0]?.void).toBe('noBatch')
+  const voided = manager.send(payVoid, { orderId, paymentId: await paymentOf(manager, orderId), reason: 'x' })
+  await expect(voided).rejects.toMatchObject({ code: 'PAYMENT_NO_BATCH', field: 'paymentId' })
 })
 
 test('ORD-4 only an order without captured money is deleted: it stays, with its reason', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await keep('cash', await aPaidOrder(store))
   await keep('old', await aPaidOrder(store, { payments: [aPayment(3263)] }))
   await keep('card', await aPaidOrder(store, { payments: [card] }))
-  await keep('settled', await aPaidOrder(store, { payments: [aPayment(3263, { at, tender: 'card' })] }))
+  await keep('unbatched', await aPaidOrder(store, { payments: [aPayment(3263, { at, tender: 'card' })] }))
   await keep('failed', await aPaidOrder(store, { payments: [aPayment(3263, { at, code: 2 })] }))
   await keep('refunded', await aPaidOrder(store))
   await giveBack(manager, orders.get('refunded')?.orderId ?? 0, { kind: 'whole' })
@@ -70,7 +70,7 @@ const ofPayments: readonly [order: string, call: Call, input: Input, words: Refu
 
 const laterThanLimit: readonly [order: string, words: Refused][] = [
   ['old', refused('BUSINESS_DAY_ENDED', 'paymentId')],
-  ['settled', refused('PAYMENT_SETTLED', 'paymentId')],
+  ['unbatched', refused('PAYMENT_NO_BATCH', 'paymentId')],
   ['refunded', refused('PAYMENT_HAS_REFUND', 'paymentId')],
 ]
 

@@ -160,7 +160,7 @@ test('ORD-6 the open tips of a batch are listed before it is closed, and when it
     { orderId },
   ])
   const unconfirmed = await boss.request(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
-  expect(await unconfirmed.json()).toMatchObject({ reason: 'OPEN_TIPS', message: expect.stringContaining('1 tips') })
+  expect(await unconfirmed.json()).toMatchObject({ reason: 'OPEN_TIPS', message: expect.stringContaining('batch: 1.') })
   const unset = settingGroups.payment.storedSchema.parse({})
   await saveSettings(boss, 'payment', { ...unset, batchClose: { enabled: true, minute: 90, openTips: 'wait' } })
   const [open] = (await boss.send(getOpenBatches, {})).rows

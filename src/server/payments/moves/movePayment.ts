@@ -49,6 +49,7 @@ export async function movePayment(context: OpenContext, merchantId: number, move
   const batch = payment.batchId === null ? undefined : await lockBatch(run, merchantId, payment.batchId, 'share')
   const refused = paymentMoveRefusal(payment.code, to, {
     tender: payment.tender,
+    hasBatch: payment.batchId !== null,
     batchIsOpen: batch?.state === 'open',
     businessDayIsOpen: payment.businessDate === move.today,
     hasRefund: payment.hasRefund,

@@ -67,6 +67,8 @@ const payment = z.object({
   /** Its own code, and the one that is shown: that of its newest refund where one succeeded or failed (ORD-5). */
   code: z.literal([0, 1, 2, 5, 6, 7]),
   shownCode: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
+  /** Refunds that succeeded gave back a part of it, and not all. */
+  isPartlyRefunded: z.boolean(),
   amountCents: cents,
   tipCents: cents,
   cardSurchargeCents: cents,

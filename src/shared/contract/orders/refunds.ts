@@ -62,6 +62,7 @@ export const actionRefusals = [
   'nothingLeft',
   'noMoney',
   'noCard',
+  'noBatch',
   'batchClosed',
   'businessDayEnded',
   'hasRefund',

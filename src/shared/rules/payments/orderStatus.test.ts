@@ -106,7 +106,13 @@ describe('ORD-5 the status machine of an order', () => {
 })
 
 describe('ORD-5 payment status codes', () => {
-  const open: VoidWindow = { tender: 'card', batchIsOpen: true, businessDayIsOpen: true, hasRefund: false }
+  const open: VoidWindow = {
+    tender: 'card',
+    hasBatch: true,
+    batchIsOpen: true,
+    businessDayIsOpen: true,
+    hasRefund: false,
+  }
 
   test('ORD-5 of all moves of a payment exactly the drawn ones are legal', () => {
     const codes: PaymentRowCode[] = [0, 1, 2, 5, 6, 7]
@@ -128,6 +134,7 @@ describe('ORD-5 payment status codes', () => {
   test('ORD-4 a void ends with the batch, for cash and gift cards with the business day, and never follows a refund', () => {
     const refusal = (given: Partial<VoidWindow>) => paymentMoveRefusal(1, 7, { ...open, ...given })
     expect(refusal({ batchIsOpen: false })).toBe('batchClosed')
+    expect(refusal({ tender: 'thirdParty', hasBatch: false, batchIsOpen: false })).toBe('noBatch')
     expect(refusal({ businessDayIsOpen: false })).toBeUndefined()
     expect(refusal({ tender: 'cash', batchIsOpen: false })).toBeUndefined()
     expect(refusal({ tender: 'cash', businessDayIsOpen: false })).toBe('businessDayEnded')

@@ -39,7 +39,9 @@ const refundMoves: Record<RefundRowCode, readonly RefundRowCode[]> = { 0: [3, 4]
 /** What decides whether money may still be reversed. */
 export interface VoidWindow {
   readonly tender: Tender
-  /** The payment's close batch has not been closed. Cash and gift cards have none. */
+  /** It is in a card batch of this system: nothing else is, what another system took among it. */
+  readonly hasBatch: boolean
+  /** The payment's close batch has not been closed. */
   readonly batchIsOpen: boolean
   /** The business day on which the payment was taken has not ended. */
   readonly businessDayIsOpen: boolean
@@ -47,7 +49,7 @@ export interface VoidWindow {
   readonly hasRefund: boolean
 }
 
-export type MoveRefusal = 'illegalMove' | 'batchClosed' | 'businessDayEnded' | 'hasRefund'
+export type MoveRefusal = 'illegalMove' | 'noBatch' | 'batchClosed' | 'businessDayEnded' | 'hasRefund'
 
 /** Why a payment may not move between two codes, or undefined where it may: 5→0→1|2, 2→0, 0|5→6, 1→7 (ORD-5). */
 export function paymentMoveRefusal(
@@ -71,6 +73,7 @@ function voidWindowRefusal(window: VoidWindow): MoveRefusal | undefined {
   if (window.tender === 'cash' || window.tender === 'giftCard') {
     return window.businessDayIsOpen ? undefined : 'businessDayEnded'
   }
+  if (!window.hasBatch) return 'noBatch'
   return window.batchIsOpen ? undefined : 'batchClosed'
 }
 

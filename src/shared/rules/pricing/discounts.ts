@@ -1,5 +1,5 @@
 /** Discounts and comps of a line and of an order (docs/product/money.md, section 2, steps 2 and 3). */
-import { allocate, percentOf } from '../basics/money.ts'
+import { allocate, percentOf, sumOf } from '../basics/money.ts'
 import type { Discount } from './pricingTypes.ts'
 import type { RoundingMode } from '../basics/rational.ts'
 
@@ -39,9 +39,10 @@ export interface DiscountBase {
 }
 
 /**
- * The share of each line in each order discount: percents, then fixed amounts, then comps, each on the sum that the
- * one before left and shared over the discountable lines by what is left of them. A comp takes the lines that are not
- * discountable too: the house pays for the whole order.
+ * The share of each line in each order discount. Percents, then fixed amounts, each on the sum that the one before left; what they
+ * come to together is shared over the discountable lines once, by what item discounts left of them, so that the number and order
+ * of discounts moves no cent from one line, and its tax, to another. Then comps, of the lines that are not discountable too: the
+ * house pays for the whole order.
  */
 export function orderDiscounts(
   lines: readonly DiscountBase[],
@@ -50,17 +51,26 @@ export function orderDiscounts(
 ): number[][] {
   const shares = discounts.map(() => lines.map(() => 0))
   if (shares.length === 0) return shares
+  const weights = lines.map(line => (line.discountable ? line.leftCents : 0))
+  const amounts = itemDiscounts(
+    sumOf(weights),
+    discounts.map(discount => (discount.kind === 'comp' ? nothing : discount)),
+    mode,
+  )
+  // Each takes its part of the shares of all of them: no more than a line's, and together exactly those.
+  const together = allocate(sumOf(amounts), weights)
   const lefts = lines.map(line => line.leftCents)
-  for (const phase of phases) {
-    for (const [index, discount] of discounts.entries()) {
-      if (discount.kind !== phase) continue
-      const weights = lefts.map((left, line) => (phase === 'comp' || lines[line]?.discountable ? left : 0))
-      const sum = weights.reduce((total, weight) => total + weight, 0)
-      if (sum === 0) continue
-      const parts = allocate(discountOf(sum, discount, mode), weights)
-      shares[index] = parts
-      for (const [line, part] of parts.entries()) lefts[line] = (lefts[line] ?? 0) - part
+  for (const [index, amount] of amounts.entries()) {
+    const parts = amount === 0 ? [] : allocate(amount, together)
+    for (const [line, part] of parts.entries()) {
+      together[line] = (together[line] ?? 0) - part
+      lefts[line] = (lefts[line] ?? 0) - part
     }
+    if (parts.length > 0) shares[index] = parts
   }
+  const comp = discounts.findIndex(({ kind }) => kind === 'comp')
+  if (comp >= 0) shares[comp] = lefts
   return shares
 }
+
+const nothing: Discount = { kind: 'fixed', amountCents: 0 }

@@ -43,6 +43,24 @@ describe('vectors of docs/product/money.md', () => {
     expect(priced.taxCents).toBe(152)
   })
 
+  test('I3 two order discounts are shared out once, as their sum would be: to the cent of tax', () => {
+    // At 12.4 % on the last dish alone: 0.54 on 4.39, 0.55 on 4.40.
+    const dishes = [aLine(100, { taxRateIds: [] }), aLine(240, { taxRateIds: [] }), aLine(499)]
+    const off = (...amounts: number[]) =>
+      priceOrder(
+        anOrder(dishes, { discounts: amounts.map(amountCents => ({ kind: 'fixed' as const, amountCents })) }),
+        taxedAt(12_400),
+      )
+    const [two, one] = [off(50, 50), off(100)]
+    expect(two.lines.map(line => line.orderDiscountCents)).toEqual([12, 29, 59])
+    expect(two.lines).toEqual(one.lines)
+    expect([two.taxCents, one.taxCents]).toEqual([55, 55])
+    expect(two.discounts.map(({ lineShares }) => lineShares)).toEqual([
+      [6, 15, 29],
+      [6, 14, 30],
+    ])
+  })
+
   test('V5 a discount over an untaxed delivery line, and around it', () => {
     const order = (discountable: boolean) =>
       anOrder([aLine(1810), aLine(245), aLine(500, { taxRateIds: [], discountable })], {

@@ -69,7 +69,9 @@ function PaymentEntry({ payment, actions }: { payment: Payment; actions: Actions
         </span>
       </div>
       <div className={look.remarks}>
-        <Status tone={paymentTones[payment.shownCode]}>{words.payment(payment.shownCode)}</Status>
+        <Status tone={paymentTones[payment.shownCode]}>
+          {words.payment(payment.shownCode, payment.isPartlyRefunded)}
+        </Status>
         {can?.isTipOpen === true && <Status tone="attention">{t('refunds.tips.open')}</Status>}
         {can?.isBusy === true && <Status tone="attention">{t('refunds.busy')}</Status>}
       </div>

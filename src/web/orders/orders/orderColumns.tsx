@@ -71,7 +71,8 @@ function factColumns(
       key: 'paymentCode',
       title: t('orders.column.paymentCode'),
       off: true,
-      render: row => (row.paymentCode === null ? none : words.payment(row.paymentCode)),
+      render: row =>
+        row.paymentCode === null ? none : words.payment(row.paymentCode, row.status === 'partiallyRefunded'),
     },
     {
       key: 'businessDate',

@@ -35,7 +35,8 @@ export interface OrderWords {
   meal: (meal: string) => string
   port: (port: string) => string
   status: (status: OrderStatus) => string
-  payment: (code: Code) => string
+  /** With `partly`, a refund that succeeded gave back less than was paid. */
+  payment: (code: Code, partly?: boolean) => string
   /** `card`, `mixed`, or `imported|Visa` with what another system called it; a dash before any money. */
   tender: (key: string) => string
   /** A key of the facts; says so where it stands for “without one”. */
@@ -50,7 +51,7 @@ export function useOrderWords(): OrderWords {
     meal: meal => t(`orders.meal.${meal as MealType}`),
     port: port => t(`orders.port.${port as (typeof orderPorts)[number]}`),
     status: status => t(`orders.status.${status}`),
-    payment: code => t(`orders.payment.${code}`),
+    payment: (code, partly = false) => t(code === 4 && partly ? 'orders.partlyRefunded' : `orders.payment.${code}`),
     tender: key => {
       if (key === '') return t('common.none')
       const { tender, tenderName } = partsOfTender(key)

@@ -8,7 +8,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { addressOfBatch } from './batchListState.ts'
 
-/** The batch's number as a link to it. */
+/** The batch as a link to it: each payment device counts its own, so that a number alone names several. */
 export function BatchLink({
   batch,
 }: {
@@ -17,11 +17,7 @@ export function BatchLink({
   const t = useTexts()
   const device = batch.paymentDevice || t('batches.noDevice')
   const number = String(batch.batchNo)
-  return (
-    <Link to={addressOfBatch(batch.batchId)} aria-label={t('batches.detail.title', { number, device })}>
-      {t('batches.number', { number })}
-    </Link>
-  )
+  return <Link to={addressOfBatch(batch.batchId)}>{t('batches.detail.title', { number, device })}</Link>
 }
 
 type MoneyField = Extract<keyof BatchRow, `${string}Cents`>

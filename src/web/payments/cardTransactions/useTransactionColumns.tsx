@@ -92,7 +92,10 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
         off: narrow,
         render: row => (
           <AllowedLink needs="reports.batches.view" to={`/merchant/closeBatchHistoryDetail/${row.batchId}`}>
-            {t('cardTransactions.batch', { number: String(row.batchNo) })}
+            {t('batches.detail.title', {
+              number: String(row.batchNo),
+              device: row.paymentDevice || t('batches.noDevice'),
+            })}
           </AllowedLink>
         ),
       },

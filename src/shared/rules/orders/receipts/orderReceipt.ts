@@ -117,7 +117,7 @@ function tenderOf(payment: Payment, say: Say): string {
   return [name, payment.cardType, last4].filter(Boolean).join(' ')
 }
 
-function addPayments(paper: PaperLines, { order, store, say, giftCards }: OrderPaper): void {
+function addPayments(paper: PaperLines, { order, store, language, say, giftCards }: OrderPaper): void {
   const paid = order.payments.filter(({ code }) => code === SUCCESSFUL)
   const given = order.refunds.filter(({ code }) => code === REFUNDED)
   if (paid.length + given.length > 0) paper.gap()
@@ -136,13 +136,20 @@ function addPayments(paper: PaperLines, { order, store, say, giftCards }: OrderP
     paper.row(say('receipts.paper.paidWithTip'), paper.money(amountOf(order, 'paid') + tips), { strong: true })
   for (const refund of given) {
     const cents = refund.payments.reduce(
-      (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents,
+      (sum, part) => sum + part.amountCents + part.tipCents + part.cardSurchargeCents + part.cashRoundingCents,
       0,
     )
     const to = order.payments.filter(({ paymentId }) => refund.payments.some(part => part.paymentId === paymentId))
     const day = paperDay(localTime(Date.parse(refund.refundedAt), store.timeZone))
     paper.row(say('receipts.paper.refund', { day }), paper.money(-cents), { strong: true })
-    paper.left(to.map(payment => tenderOf(payment, say)).join(', '), 2)
+    const back = refund.lines.filter(({ quantity }) => quantity > 0)
+    for (const { lineNo, quantity } of back) {
+      const line = order.lines.find(each => each.lineNo === lineNo)
+      if (line) paper.left(`${quantity} × ${nameIn(language, line.dishName, line.dishSecondName)}`, 2)
+    }
+    if (back.length === 0) paper.left(say(`orders.detail.refundOf.${refund.kind}`), 2)
+    // Several payments of a kind are one word: who paid three times in cash gets it back in cash.
+    paper.left([...new Set(to.map(payment => tenderOf(payment, say)))].join(', '), 2)
   }
   const due = amountOf(order, 'due')
   if (due > 0 && order.status !== 'deleted') paper.row(say('receipts.paper.due'), paper.money(due), { strong: true })

@@ -116,6 +116,7 @@ export const orders = {
     imported: 'Imported',
     mixed: 'Mixed',
   },
+  partlyRefunded: 'Refunded in part',
   payment: {
     '0': 'Incomplete',
     '1': 'Payment successful',

@@ -142,6 +142,7 @@ export const refunds = {
     underWay: 'A refund is pending.',
     noMoney: 'There’s no money on this payment.',
     noCard: 'Only card tips in a batch can be adjusted.',
+    noBatch: 'This payment wasn’t taken by a card reader here. Refund it instead.',
     batchClosed: 'The batch of this payment is closed.',
     businessDayEnded: 'The business day of this payment is over.',
     hasRefund: 'Part of this payment was refunded.',

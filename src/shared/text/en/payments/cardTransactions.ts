@@ -45,6 +45,5 @@ export const cardTransactions = {
     paymentDevice: 'Payment device',
     batch: 'Batch',
   },
-  batch: 'Batch {{number}}',
   totalRow: { label: 'Total', count: 'Transactions', refunds: 'Refunds', voids: 'Voids', left: 'Net' },
 } as const

@@ -198,6 +198,7 @@ export const failures = {
     PAYMENT_HAS_REFUND: '这笔付款已有退款，不能再作废，也不能再调整小费。',
     PAYMENT_NOT_PAID: '这笔付款没有收到款项。',
     BUSINESS_DAY_ENDED: '这笔付款的营业日已结束，请改用退款。',
+    PAYMENT_NO_BATCH: '这笔付款不是在本店刷卡机上收取的，请改用退款。',
     PAYMENT_SETTLED: '这笔付款所在的批次已结批，请改用退款。',
     TIP_NEEDS_CARD: '只能调整未结批刷卡付款的小费。',
     ORDER_HOLDS_MONEY: '订单已收款，不能删除，请改为作废付款或退款。',

@@ -119,6 +119,7 @@ export const orders = {
     imported: '导入',
     mixed: '多种方式',
   },
+  partlyRefunded: '部分退款',
   payment: {
     '0': '未完成',
     '1': '支付成功',

@@ -144,6 +144,7 @@ export const refunds = {
     underWay: '退款正在处理中。',
     noMoney: '这笔付款没有收到款项。',
     noCard: '只能调整批次内刷卡付款的小费。',
+    noBatch: '这笔付款不是在本店刷卡机上收取的，请改用退款。',
     batchClosed: '这笔付款所在的批次已结批。',
     businessDayEnded: '这笔付款的营业日已结束。',
     hasRefund: '这笔付款已有退款。',

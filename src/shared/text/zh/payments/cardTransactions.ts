@@ -48,6 +48,5 @@ export const cardTransactions = {
     paymentDevice: '刷卡机',
     batch: '批次',
   },
-  batch: '批次 {{number}}',
   totalRow: { label: '合计', count: '交易笔数', refunds: '退款', voids: '作废', left: '净额' },
 } satisfies Translation<(typeof en)['cardTransactions']>
