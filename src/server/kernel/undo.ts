@@ -1,5 +1,6 @@
 /** What it takes to put objects of one kind back (ADM-1). The features know their rules; the audit trail asks them. */
 import type { AuditException } from '../../shared/contract/audit/audit.ts'
+import type { ChangeEffect } from '../../shared/contract/audit/effects.ts'
 import type { UndoableType } from '../../shared/contract/audit/objects.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from './context.ts'
@@ -26,6 +27,8 @@ export interface Undo {
     objectId: string,
     change: Change,
   ) => Promise<void | { readonly exception: AuditException | undefined }>
+  /** What putting it back does to other things. */
+  readonly effects?: (context: CallContext, change: Change) => Promise<ChangeEffect[]>
 }
 
 /** What puts each kind back of which the table of objects says that it can be. */

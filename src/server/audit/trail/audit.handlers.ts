@@ -8,7 +8,7 @@ import { exportAudit } from './export.ts'
 import { listEntries, listEntriesOf, listEntriesOfTypes } from './list.queries.ts'
 import { presented } from './present.ts'
 import { selectionOf } from './selection.ts'
-import { undoChange } from './undo.ts'
+import { checkUndo, undoChange } from './undo.ts'
 
 const ENTRIES_OF_OBJECT = 50
 
@@ -42,6 +42,7 @@ export function auditHandlers(
     },
 
     undoChange: (input, context) => undoChange(kinds, input, context),
+    checkUndo: (input, context) => checkUndo(kinds, input, context),
     exportAudit: (input, context) => exportAudit(kinds, input, context),
   }
 }

@@ -1,4 +1,5 @@
 /** Taking a change back (ADM-1): which can be, by whom, and that nothing has changed since. */
+import type { ChangeEffect } from '../../../shared/contract/audit/effects.ts'
 import type { UndoableType } from '../../../shared/contract/audit/objects.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
@@ -48,19 +49,42 @@ export async function undoChange(
   kinds: UndoKinds,
   { auditId, reason }: { readonly auditId: number; readonly reason: string },
   context: CallContext,
-): Promise<Record<string, never>> {
-  const { run, merchantId, actor } = context
+): Promise<{ effects: ChangeEffect[] }> {
+  const { entry, found } = await requireUndo(kinds, auditId, context)
+  const { before, after } = found.change
+  const effects = await effectsOf(context, found)
+  const made = await found.undo.putBack(context, entry.objectId, found.change)
+  const { objectId } = entry
+  const objectType = entry.objectType as UndoableType
+  const back = { ...(after ? { before: after } : {}), after: { ...before, [REFERENCE]: auditId }, reason }
+  context.audit({ action: 'undo', objectType, objectId, ...back, exception: made?.exception })
+  return { effects }
+}
+
+/** What the undo of an entry would do to other things; throws where it would be refused for whoever asks. */
+export async function checkUndo(
+  kinds: UndoKinds,
+  { auditId }: { readonly auditId: number },
+  context: CallContext,
+): Promise<{ effects: ChangeEffect[] }> {
+  const { found } = await requireUndo(kinds, auditId, context)
+  return { effects: await effectsOf(context, found) }
+}
+
+const effectsOf = async (context: CallContext, { undo, change }: Found): Promise<ChangeEffect[]> =>
+  (await undo.effects?.(context, change)) ?? []
+
+/** Throws NOT_FOUND, UNDO_IMPOSSIBLE, BOSS_ONLY and INSUFFICIENT_AUTHORITY. */
+async function requireUndo(
+  kinds: UndoKinds,
+  auditId: number,
+  { run, merchantId, actor }: CallContext,
+): Promise<{ entry: StoredEntry; found: Found }> {
   const entry = await findEntry(run, merchantId, auditId)
   if (!entry) throw new Failure('NOT_FOUND', { field: 'auditId' })
   const found = undoOf(kinds, entry)
   if (!found) throw new Failure('UNDO_IMPOSSIBLE')
   if (found.undo.bossOnly && !actor.isBoss) throw new Failure('BOSS_ONLY')
   if (!found.needs.every(key => actor.permissions.has(key))) throw new Failure('INSUFFICIENT_AUTHORITY')
-  const { before, after } = found.change
-  const made = await found.undo.putBack(context, entry.objectId, found.change)
-  const { objectId } = entry
-  const objectType = entry.objectType as UndoableType
-  const back = { ...(after ? { before: after } : {}), after: { ...before, [REFERENCE]: auditId }, reason }
-  context.audit({ action: 'undo', objectType, objectId, ...back, exception: made?.exception })
-  return {}
+  return { entry, found }
 }

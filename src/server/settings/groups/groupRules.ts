@@ -1,4 +1,5 @@
 /** What some groups of settings need beside their schema; used by everything that reads or writes a group. */
+import type { ChangeEffect } from '../../../shared/contract/audit/effects.ts'
 import type { SettingGroup, SettingValue } from '../../../shared/contract/settings/settings.ts'
 import type { Run } from '../../db/run.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -35,6 +36,8 @@ export interface GroupRules<G extends SettingGroup> {
     before: Before<G>,
     read: ReadGroup,
   ) => Promise<SettingValue<G>>
+  /** What saving a value does to other things, for whoever saves it. */
+  readonly effects?: (context: CallContext, value: SettingValue<G>, before: Before<G>) => Promise<ChangeEffect[]>
   /** Writes a saved value to the tables that others join or reference; in the same transaction. */
   readonly syncTables?: (context: CallContext, value: SettingValue<G>, before: Before<G>) => Promise<void>
 }

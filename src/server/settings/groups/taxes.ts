@@ -9,8 +9,10 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
 import { findMenuChange } from '../../menu/library/changeMenu.queries.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { lockMenu } from '../../menu/library/workingCopy.queries.ts'
 import { text } from '../../kernel/texts.ts'
+import { named } from './effects.ts'
 import type { GroupRules, ReadGroup } from './groupRules.ts'
 import { addTax, keepTaxes, listTaxRates, removeTaxes, removingChanges } from './taxes.queries.ts'
 
@@ -36,6 +38,15 @@ export const taxRules: GroupRules<'taxes'> = {
     const rates: TaxRateSetting[] = []
     for (const rate of wanted.rates) rates.push({ ...rate, id: rate.id ?? (await addTax(run, merchantId, rate)) })
     return { ...wanted, rates }
+  },
+  async effects({ run, merchantId }, value, before) {
+    const gone = without(idsOf(before.value), idsOf(value))
+    if (gone.length === 0) return []
+    const dishes = [...(await menuDocument(run, merchantId)).dish.values()]
+    return before.value.rates.flatMap(({ id = 0, name, secondName }) => {
+      const losing = gone.includes(id) ? dishes.filter(({ taxIds }) => taxIds.includes(id)) : []
+      return losing.length === 0 ? [] : [{ what: 'taxOff' as const, name, secondName, ...named(losing) }]
+    })
   },
   async syncTables(context, value, before) {
     const { run, merchantId } = context

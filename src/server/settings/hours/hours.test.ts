@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { hourCalls } from '../../../shared/contract/settings/hours.ts'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { settingCalls } from '../../../shared/contract/settings/settingCalls.ts'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
@@ -114,4 +116,22 @@ test('SET-10 hours are taken back from the trail by their rules', async () => {
   const narrow = { business: every(600, 1380), carryout: every(600, 1380) }
   await saveSettings(boss, 'hours', narrow)
   expect((await readSettings(boss, 'hours')).value).toEqual(narrow)
+})
+
+test('SET-5 a save of all hours, and taking one back, name the supply times that are left outside', async () => {
+  const boss = await aBoss()
+  const save = async (business: ReturnType<typeof every>, version: number) =>
+    boss.send(settingCalls.savePosSetting, { saveType: 12, version, value: { business } })
+  expect(await save(every(780, 1200), 0)).toMatchObject({ effects: [] })
+  expect(await save(every(600, 1320), 1)).toMatchObject({ effects: [] })
+  const lunch = await addEntity(boss, 'supplyTime', { name: 'Lunch', secondName: '午市', spans: every(660, 900) })
+  const left = { what: 'hoursOutside', total: 1, rows: [{ id: lunch, name: 'Lunch', secondName: '午市' }] }
+  const { rows } = await boss.send(auditCalls.getObjectTimeline, { objectType: 'hours', objectId: '12' })
+  const auditId = rows[0]?.auditId ?? 0
+  expect(await boss.send(auditCalls.checkUndo, { auditId })).toMatchObject({ effects: [left] })
+  expect(await boss.send(auditCalls.undoChange, { auditId, reason: 'by mistake' })).toMatchObject({ effects: [left] })
+  expect((await timeOf(boss, lunch)).spans).toEqual(every(660, 900))
+  // What is outside already is nobody's news.
+  expect(await save(every(780, 1260), 3)).toMatchObject({ effects: [] })
+  expect(await save(every(900, 1260), 4)).toMatchObject({ effects: [] })
 })

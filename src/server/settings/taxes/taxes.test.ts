@@ -102,6 +102,28 @@ test('SET-10 SET-1 changes and deletions of taxes are taken back from the histor
   ])
 })
 
+test('SET-10 MENU-3 taking back that a tax was made says which dishes lose it, before and with its answer; so does a save', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const { id: city } = await save(boss, { name: 'City', secondName: '市税' })
+  await save(boss, { name: 'Sales tax' })
+  const { id } = await save(boss, { name: 'State', secondName: '州税' })
+  const dish = await aDishWith(boss, [id, city])
+  const { rows } = await boss.send(auditCalls.getObjectTimeline, { objectType: 'taxes', objectId: '20' })
+  const auditId = rows[0]?.auditId ?? 0
+  const effects = [
+    { what: 'taxOff', name: 'State', secondName: '州税', total: 1, rows: [{ id: dish, name: 'Wok', secondName: '' }] },
+  ]
+  expect(await boss.send(auditCalls.checkUndo, { auditId })).toMatchObject({ effects })
+  expect(await boss.send(auditCalls.undoChange, { auditId, reason: 'by mistake' })).toMatchObject({ effects })
+  expect(await taxIdsOf(boss, dish)).toEqual([city])
+  const { version } = await boss.send(settingCalls.getPosSetting, { saveType: 20 })
+  const none = { saveType: 20, version, value: { rates: [] } } as const
+  expect(await boss.send(settingCalls.savePosSetting, none)).toMatchObject({
+    effects: [{ what: 'taxOff', name: 'City', total: 1, rows: [{ id: dish }] }],
+  })
+  await expect(boss.send(auditCalls.checkUndo, { auditId: 2_000_000_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('SET-1 two taxes change their names with each other; a rate that was never there is refused', async () => {
   const person = await aManager()
   const [{ id: one }, { id: two, version }] = [await save(person, { name: 'A' }), await save(person, { name: 'B' })]

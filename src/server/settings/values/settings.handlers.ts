@@ -14,7 +14,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { holds } from '../../staff/rights/rights.ts'
 import { listVersions } from './settings.queries.ts'
 import { saveAt } from './saveAt.ts'
-import { readSetting } from './settings.ts'
+import { readSetting, settingEffects } from './settings.ts'
 
 function groupOf(saveType: SaveType): SettingGroup {
   const group = settingGroupKeys.find(key => settingGroups[key].saveType === saveType)
@@ -37,9 +37,10 @@ export const settingHandlers = (): Handlers<typeof settingCalls> => ({
     const group = groupOf(saveType)
     requireRight(context, settingGroups[group].editPermission)
     const wanted = { version, value: value as SettingValue<typeof group> }
+    const effects = await settingEffects(context, group, wanted.value)
     await saveAt(context, group, wanted, field => `value.${field}`)
     const setting = await readSetting(context.run, context.merchantId, group)
-    return { saveType, ...setting } as ReplyOf<typeof settingCalls.savePosSetting>
+    return { saveType, ...setting, effects } as ReplyOf<typeof settingCalls.savePosSetting>
   },
   getPosSettingHistory({ saveType, ...page }, context) {
     const group = groupOf(saveType)

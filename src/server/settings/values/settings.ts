@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { ChangeEffect } from '../../../shared/contract/audit/effects.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import {
   type SettingGroup,
@@ -100,11 +101,26 @@ async function write<G extends SettingGroup>(
   return version
 }
 
+/** What saving a group as it is wanted would do to other things. */
+export async function settingEffects<G extends SettingGroup>(
+  context: CallContext,
+  group: G,
+  wanted: SettingValue<G>,
+): Promise<ChangeEffect[]> {
+  const { effects } = rulesOf(group)
+  return effects ? effects(context, wanted, await readSetting(context.run, context.merchantId, group)) : []
+}
+
 /** Puts the fields of a change back where nobody has changed them since, by the rules of the group. */
 export function settingUndo<G extends SettingGroup>(group: G): Undo {
   const { editPermission, inputSchema } = settingGroups[group]
   return {
     needs: change => (wholeChange(change) ? [editPermission] : undefined),
+    async effects(context, change) {
+      const current = await readSetting(context.run, context.merchantId, group)
+      const wanted = z.safeParse(inputSchema, { ...current.value, ...wholeChange(change)?.before })
+      return wanted.success ? settingEffects(context, group, wanted.data as SettingValue<G>) : []
+    },
     async putBack(context, _, change) {
       const { before, after } = wholeChange(change) ?? { before: {}, after: {} }
       const current = await readSetting(context.run, context.merchantId, group)

@@ -1,5 +1,6 @@
 /** The audit trail (ADM-1): searched, by object, undone where the rules allow it, exported. */
 import { z } from 'zod'
+import { changeEffect } from './effects.ts'
 import { defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, nothing, pageInput, requiredText, text, typedDate } from '../kernel/fields.ts'
 
@@ -124,7 +125,18 @@ export const auditCalls = {
     access: 'owner',
     about: 'Restores the values an object had before a change. Refused if they have changed since.',
     input: z.object({ auditId: id, reason: requiredText(200) }),
-    reply: nothing,
+    /** What it changed beside the object itself. */
+    reply: z.object({ effects: z.array(changeEffect) }),
+  }),
+  checkUndo: defineCall({
+    method: 'GET',
+    path: '/sys/PosAuditServe/checkUndo',
+    needs: 'system.audit.undo',
+    access: 'read',
+    about:
+      'Previews what undoing a change does beside restoring the object: dishes that lose a tax, hours left outside.',
+    input: z.object({ auditId: idInPath }),
+    reply: z.object({ effects: z.array(changeEffect) }),
   }),
   exportAudit: defineCall({
     method: 'POST',

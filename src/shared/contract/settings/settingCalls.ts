@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { instant, pageInput, typedInstant } from '../kernel/fields.ts'
+import { changeEffect } from '../audit/effects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { type SettingGroup, settingGroups, type SettingValue } from './settings.ts'
 
@@ -87,7 +88,8 @@ export const settingCalls = {
     // That of the group.
     mayNeed: keysOf('editPermission'),
     access: 'write',
-    about: 'Replaces a settings group and returns it as saved. Pass the version that was read.',
+    about:
+      'Replaces a settings group and returns it as saved, and what that changed elsewhere. Pass the version that was read.',
     input: z.discriminatedUnion('saveType', [
       written(groups.orderLimits),
       written(groups.posSetup),
@@ -110,7 +112,7 @@ export const settingCalls = {
       written(groups.payment),
       written(groups.discounts),
     ]),
-    reply: storedGroup,
+    reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),
   getPosSettingHistory: defineCall({
     method: 'POST',

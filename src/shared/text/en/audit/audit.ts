@@ -20,6 +20,14 @@ export const audit = {
   undo: 'Undo',
   undoOf: 'Undo this change?',
   undoHint: 'These fields go back to their previous values. If any has changed since, nothing happens.',
+  effects: {
+    taxOff_one: 'Removes the tax “{{name}}” from {{count, number}} dish',
+    taxOff_other: 'Removes the tax “{{name}}” from {{count, number}} dishes',
+    hoursOutside_one: 'Leaves {{count, number}} menu availability outside business hours',
+    hoursOutside_other: 'Leaves {{count, number}} menu availabilities outside business hours',
+    more_one: '{{names}} and {{count, number}} more',
+    more_other: '{{names}} and {{count, number}} more',
+  },
   reasonUndo: { mistake: 'Mistake', person: 'Wrong employee', value: 'Wrong value' },
   signIn: { password: 'with password', ticket: 'with a one-time link', switch: 'switched store' },
   column: {

@@ -22,6 +22,14 @@ export const audit = {
   undo: '撤销',
   undoOf: '撤销这次修改？',
   undoHint: '这些内容将恢复为修改前的值。如果此后又被修改过，则不会有任何变化。',
+  effects: {
+    taxOff_one: '将从 {{count, number}} 道菜上去掉税种“{{name}}”',
+    taxOff_other: '将从 {{count, number}} 道菜上去掉税种“{{name}}”',
+    hoursOutside_one: '{{count, number}} 个供应时段将超出营业时间',
+    hoursOutside_other: '{{count, number}} 个供应时段将超出营业时间',
+    more_one: '{{names}}，另有 {{count, number}} 项',
+    more_other: '{{names}}，另有 {{count, number}} 项',
+  },
   reasonUndo: { mistake: '误操作', person: '改错了人', value: '填错了内容' },
   signIn: { password: '使用密码', ticket: '使用一次性链接', switch: '切换门店' },
   column: {
