@@ -102,7 +102,10 @@ test("MENU-9 SET-8 limits are saved; another person's save meanwhile is shown fi
   await visitor.context.close()
 })
 
-test('SHELL-6 the menu panel opens only once the order limits are there', async () => {
+test.each([
+  ['menuPanel', '#/merchant/MenuDashboard'],
+  ['dishes', '#/merchant/Items'],
+])('SHELL-6 %s opens only once the order limits are there', async (entry, address) => {
   const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor
   await visitor.goTo('/merchant/OrderList')
@@ -113,12 +116,12 @@ test('SHELL-6 the menu panel opens only once the order limits are there', async 
   })
   await page.route('**/PosSettingServe/getPosSetting', route => letGo(route))
   await page.getByRole('button', { name: words('en')('shell.groups.menu') }).click()
-  await page.getByRole('link', { name: words('en')('shell.entries.menuPanel') }).click()
+  await page.getByRole('link', { name: words('en')(`shell.entries.${entry}`) }).click()
   const route = await asked
   expect(route.request().postDataJSON()).toEqual({ saveType: 6 })
   await expect.poll(() => page.evaluate('location.hash')).toMatch(/^#\/merchant\/OrderList/)
   await route.continue()
-  await expect.poll(() => page.evaluate('location.hash')).toBe('#/merchant/MenuDashboard')
+  await expect.poll(() => page.evaluate('location.hash')).toBe(address)
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })

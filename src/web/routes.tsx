@@ -119,7 +119,6 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/ClockRecords',
     load: () => import('./labor/clock/ClockPage.tsx').then(part => part.ClockPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.clockRecords', icon: ClockCircleOutlined }],
-    kept: true,
   },
   {
     path: '/merchant/Accounts',
@@ -181,7 +180,6 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/AuditTrail',
     load: () => import('./audit/trail/AuditTrailPage.tsx').then(part => part.AuditTrailPage),
     sidebar: [{ group: 'system', title: 'shell.entries.auditTrail', icon: HistoryOutlined }],
-    kept: true,
   },
   {
     path: '/merchant/Calls',

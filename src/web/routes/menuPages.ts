@@ -29,7 +29,6 @@ export const menuPages: readonly PageEntry[] = [
     load: () => import('../menu/dishes/DishListPage.tsx').then(part => part.DishListPage),
     firstLoad: orderLimits,
     sidebar: [{ group: 'menu', title: 'shell.entries.dishes', icon: CoffeeOutlined }],
-    kept: true,
   },
   {
     path: '/merchant/Items/ItemsGrid',

@@ -36,7 +36,7 @@ export interface PageEntry {
   readonly sidebar?: readonly SidebarEntry[]
   /** The page above, whose sidebar entry is marked while this one is shown. */
   readonly under?: string
-  /** Stays as it is when left: filters, page, scroll position and selection (SHELL-3). */
+  /** Stays as it is when left: filters, page, scroll position and selection (SHELL-3). Without a first load. */
   readonly kept?: true
   /** The texts of the first load are enough for it (kit/language); every other page waits for the whole catalogue. */
   readonly first?: true

@@ -63,3 +63,9 @@ test('SHELL-6 nothing is asked for other pages, for nobody, and for who may not 
   await open('/merchant/Items')
   expect(asked).toEqual([])
 })
+
+test('SHELL-3 SHELL-6 the order list and the close-batch history alone are kept, and neither skips a first load', () => {
+  const kept = pages.filter(page => page.kept === true)
+  expect(kept.map(({ path }) => path)).toEqual(['/merchant/OrderList', '/merchant/closeBatchHistory'])
+  expect(kept.filter(page => firstLoadOf(page) !== undefined)).toEqual([])
+})

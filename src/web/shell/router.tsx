@@ -38,7 +38,7 @@ const setup: PageEntry = {
   load: () => import('../staff/setUp/SetUpPage.tsx').then(part => part.SetUpPage),
 }
 
-/** All addresses (SHELL-1). Kept pages are drawn by the shell itself, so their routes are empty. */
+/** All addresses (SHELL-1). What comes before a page, or keeps it shut, is the same for kept ones, which the shell draws. */
 export function createRouter() {
   connectInPlaceForms(inPlaceForms)
   setLandingRule(held => landingOf(navigationFor(sidebarGroups, pages, held)))
@@ -68,7 +68,7 @@ export function createRouter() {
               path: '/merchant',
               element: <Shell />,
               children: [
-                ...pages.filter(page => page.paper !== true && page.kept !== true).map(routeOf),
+                ...pages.filter(page => page.paper !== true).map(routeOf),
                 { path: '*', element: <NotFoundPage /> },
               ],
             },
