@@ -117,7 +117,7 @@ test('SET-10 MENU-3 taking back that a tax was made says which dishes lose it, b
   expect(await boss.send(auditCalls.undoChange, { auditId, reason: 'by mistake' })).toMatchObject({ effects })
   expect(await taxIdsOf(boss, dish)).toEqual([city])
   const { version } = await boss.send(settingCalls.getPosSetting, { saveType: 20 })
-  const none = { saveType: 20, version, value: { rates: [] } } as const
+  const none = { saveType: 20 as const, version, value: { rates: [] } }
   expect(await boss.send(settingCalls.savePosSetting, none)).toMatchObject({
     effects: [{ what: 'taxOff', name: 'City', total: 1, rows: [{ id: dish }] }],
   })
