@@ -9,6 +9,7 @@ import { usePermissionWords } from '../../kit/usePermissionWords.ts'
 import { changedLists } from './menuLists.ts'
 import { rowChanges } from './settingRows.ts'
 import { useHourWords } from './useHourWords.ts'
+import { MENU_WORDS, valueTexts } from './valueTexts.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
 import { type FieldWords, type ShownChange, useShownChanges } from '../../kit/useShownChanges.ts'
 
@@ -138,8 +139,6 @@ const CLOCKS: ReadonlySet<string> = new Set([
   'toMinute',
   'minute',
 ])
-/** Lists of words that the menu has names for. */
-const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
 /** The shifts of a day, as the server writes them: `22:00–06:00 "bar", 10:00–14:00`. */
 const PLAN = /^(?:\d\d:\d\d–\d\d:\d\d(?: "(?:[^"\\]|\\.)*")?(?:, |$))+$/
 /** Notes stay as they are. */
@@ -168,6 +167,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key.endsWith('Pcm')) return percent(value)
         if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
         if (CLOCKS.has(key)) return clock(value)
+        if (key.endsWith('E6')) return `${(value / 1_000_000).toFixed(6)}°`
         if (key === 'undoneEntry') return `#${value}`
         const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
         return role && nameOf(role)
@@ -194,11 +194,12 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (isList && (key === 'taxIds' || value.some(isObject))) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
-      const wordOf = (code: string): string | undefined => {
-        const word = `audit.values.${code}`
-        const text = /^[a-zA-Z]+$/.test(code) ? t(word as TextKey) : word
-        return text === word ? undefined : text
-      }
+      const wordOf = (code: string): string | undefined =>
+        /^[a-zA-Z-]+$/.test(code)
+          ? valueTexts(key, code)
+              .map(name => [name, t(name as TextKey)] as const)
+              .find(([name, text]) => text !== name)?.[1]
+          : undefined
       if (isList && value.every(isText)) return value.map(each => wordOf(each) ?? each).join(', ')
       if (typeof value !== 'string' || value === '') return undefined
       if (key === 'language' && (value === 'en' || value === 'zh')) return t(languages[value])

@@ -3,6 +3,7 @@ import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { RowChanges } from './settingRows.ts'
+import { valueTexts } from './valueTexts.ts'
 
 type Label = (key: string) => string | undefined
 const moves = ['added', 'removed', 'sorted'] as const
@@ -24,11 +25,12 @@ export function usePlaceWords(): (key: string, names: RowChanges['names'], label
           ? said([first, second, ...rest]).join(' · ')
           : t(`audit.rows.${move}`, { list: label(first) ?? first })
       }
-      const known = `audit.values.${row.type}`
-      const type = t(known as TextKey)
+      const type = valueTexts('type', row.type)
+        .map(name => [name, t(name as TextKey)] as const)
+        .find(([name, text]) => text !== name)?.[1]
       const own = nameOf(row)
       const called = /^\d{4}-\d\d-\d\d$/.test(own) ? businessDate(own) : own
-      const name = called || (type === known ? row.type : type)
+      const name = called || (type ?? row.type)
       return [...said([first]), name, ...said(rest)].join(' · ')
     },
     [t, nameOf, businessDate],

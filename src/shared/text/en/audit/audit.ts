@@ -126,6 +126,72 @@ export const audit = {
     settings: 'All settings',
     audit: 'Audit trail',
   },
+  /** By the field that is chosen in, where a word alone would mean several things. */
+  choices: {
+    theme: {
+      light: 'Light',
+      dark: 'Dark',
+      system: 'Same as the device',
+    },
+    ownChanges: {
+      boss: 'Only owners change their own',
+      approved: 'Others too, with approval',
+    },
+    kind: {
+      no: 'Not taxed',
+      none: 'None',
+      clover: 'Clover',
+      sandbox: 'Test gateway',
+    },
+    reasonsFor: {
+      discount: 'Discounts',
+      refund: 'Refunds',
+      void: 'Voids',
+    },
+    limit: {
+      oneDay: 'Up to 1 day',
+      days: 'Custom number of days',
+    },
+    printMode: {
+      none: 'Not printed',
+      confirm: 'After confirmation',
+      auto: 'Automatically',
+    },
+    mode: {
+      menu: 'View the menu only',
+      order: 'View the menu and order',
+      radius: 'By distance',
+      zone: 'Zones',
+    },
+    payment: {
+      counter: 'At the counter',
+      before: 'By phone, before cooking',
+      after: 'By phone, after the meal',
+    },
+    brand: {
+      pudu: 'Pudu',
+      keenon: 'Keenon',
+      bear: 'Bear Robotics',
+      other: 'Other',
+    },
+    units: {
+      mi: 'Miles',
+      km: 'Kilometers',
+    },
+    type: {
+      thirdParty: 'Collected by third party',
+    },
+    level: {
+      line: 'Per item',
+      order: 'Per order',
+    },
+    rounding: {
+      'half-up': 'Round half up',
+      'half-even': 'Round half to even',
+      up: 'Always round up',
+      down: 'Always round down',
+    },
+  },
   fields: auditFields,
   rows: { added: '{{list}}: added', removed: '{{list}}: removed', sorted: '{{list}}: reordered' },
   exceptions: 'Exceptions only',

@@ -128,6 +128,72 @@ export const audit = {
     settings: '全部设置',
     audit: '操作日志',
   },
+  /** By the field that is chosen in, where a word alone would mean several things. */
+  choices: {
+    theme: {
+      light: '浅色',
+      dark: '深色',
+      system: '跟随系统',
+    },
+    ownChanges: {
+      boss: '只有老板可以修改自己的',
+      approved: '其他人经批准后也可以',
+    },
+    kind: {
+      no: '不计税',
+      none: '无',
+      clover: 'Clover',
+      sandbox: '测试通道',
+    },
+    reasonsFor: {
+      discount: '折扣',
+      refund: '退款',
+      void: '作废',
+    },
+    limit: {
+      oneDay: '最多 1 天',
+      days: '自定义天数',
+    },
+    printMode: {
+      none: '不打印',
+      confirm: '确认后打印',
+      auto: '自动打印',
+    },
+    mode: {
+      menu: '只看菜单',
+      order: '看菜单并下单',
+      radius: '按距离',
+      zone: '按区域',
+    },
+    payment: {
+      counter: '到前台付款',
+      before: '手机支付，先付款后做菜',
+      after: '手机支付，用餐后付款',
+    },
+    brand: {
+      pudu: '普渡',
+      keenon: '擎朗',
+      bear: 'Bear Robotics',
+      other: '其他',
+    },
+    units: {
+      mi: '英里',
+      km: '公里',
+    },
+    type: {
+      thirdParty: '第三方代收',
+    },
+    level: {
+      line: '按每项',
+      order: '按整单',
+    },
+    rounding: {
+      'half-up': '四舍五入',
+      'half-even': '银行家舍入',
+      up: '始终向上',
+      down: '始终向下',
+    },
+  },
   fields: auditFields,
   rows: { added: '{{list}}：新增', removed: '{{list}}：移除', sorted: '{{list}}：调整顺序' },
   exceptions: '只看例外',

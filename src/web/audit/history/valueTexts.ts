@@ -1,0 +1,11 @@
+/** Lists of words that the menu has names for. */
+export const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'allergens'])
+
+/** The texts that may name a choice of a field, the first that there is; the history shows it by that (SET-10). */
+export const valueTexts = (key: string, choice: string): readonly string[] => [
+  `audit.choices.${key}.${choice}`,
+  ...(MENU_WORDS.has(key) || key === 'type' || key === 'defaultOrderType' ? [`menuVersions.words.${choice}`] : []),
+  ...(key === 'kind' ? [`audit.types.${choice}`] : []),
+  ...(key === 'language' || key === 'languages' ? [`shell.language.${choice}`] : []),
+  `audit.values.${choice}`,
+]
