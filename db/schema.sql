@@ -312,7 +312,7 @@ begin
   insert into customer_search (merchant_id, customer_id, kind, key)
   select new.merchant_id, new.customer_id, 'name', k from name_keys(new.name) as k where new.name <> ''
   union select new.merchant_id, new.customer_id, 'name', s from unnest(new.spoken) as s where new.spoken_of = new.name
-  union select new.merchant_id, new.customer_id, 'phone', k from phone_keys(new.phone_digits) as k
+  union select new.merchant_id, new.customer_id, 'phone', k from phone_parts(new.phone_digits) as k
   union select new.merchant_id, new.customer_id, 'email', lower(left(new.email, 60)) where new.email <> ''
   union select new.merchant_id, new.customer_id, 'tag', t from unnest(new.tags) as t;
   return null;
@@ -415,7 +415,7 @@ begin
   update audit_entry set after = after - array['search', 'name']
   where merchant_id = the_merchant and action = 'export' and after ?| array['search', 'name'] and (
     lower(after ->> 'search') = any(names) or lower(after ->> 'name') = any(names)
-    or phone_identity(after ->> 'search') = any(phones));
+    or regexp_replace(after ->> 'search', '\D', '', 'g') = any(phones));
 end $function$
 ;
 
@@ -453,16 +453,6 @@ AS $function$
 $function$
 ;
 
-create function phone_identity(phone text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select left(case when btrim(phone) like '+1%' and length(digits) = 11 then substr(digits, 2) else digits end, 40)
-  from (select regexp_replace(phone, '\D', '', 'g') as digits) as cleaned
-$function$
-;
-
 create function phone_keys(phone text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -471,6 +461,15 @@ AS $function$
   select right(digits, least(n, length(digits)))
   from (select regexp_replace(phone, '\D', '', 'g') as digits) as cleaned, (values (40), (7), (4)) as tail(n)
   where digits <> ''
+$function$
+;
+
+create function phone_parts(digits text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select substr(digits, place) from generate_series(1, greatest(length(digits) - 3, 1)) as place where digits <> ''
 $function$
 ;
 
@@ -893,6 +892,8 @@ create table customer (
   last_on date,
   spoken text[] not null default '{}'::text[],
   spoken_of text not null default '',
+  phone_keyed boolean not null default true,
+  is_twin boolean not null default false,
   constraint customer_pkey PRIMARY KEY (merchant_id, customer_id),
   constraint customer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint customer_merchant_id_merged_into_fkey FOREIGN KEY (merchant_id, merged_into) REFERENCES customer(merchant_id, customer_id),
@@ -903,8 +904,10 @@ CREATE INDEX customer_figures ON customer (merchant_id, customer_id) INCLUDE (vi
 CREATE INDEX customer_last_visit ON customer (merchant_id, last_on DESC NULLS LAST, customer_id DESC) INCLUDE (visits, spent_cents) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customer_merged_phone ON customer (merchant_id, phone_digits) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customer_named ON customer (merchant_id, lower(name) COLLATE "C", customer_id) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
-CREATE UNIQUE INDEX customer_phone_once ON customer (merchant_id, phone_digits) WHERE ((phone_digits <> '') AND (merged_into IS NULL) AND (erased_at IS NULL));
+CREATE UNIQUE INDEX customer_phone_once ON customer (merchant_id, phone_digits) WHERE ((phone_digits <> '') AND (merged_into IS NULL) AND (erased_at IS NULL) AND (NOT is_twin));
+CREATE INDEX customer_phone_twins ON customer (merchant_id, phone_digits) WHERE (is_twin AND (merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customer_spent ON customer (merchant_id, spent_cents DESC, customer_id DESC) INCLUDE (visits) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
+CREATE INDEX customer_unkeyed ON customer (merchant_id, customer_id) WHERE (NOT phone_keyed);
 CREATE INDEX customer_unspoken ON customer (merchant_id, customer_id) WHERE ((name ~ '[^\x01-\x7f]') AND (spoken_of <> name) AND (merged_into IS NULL) AND (erased_at IS NULL));
 CREATE INDEX customer_visits ON customer (merchant_id, visits DESC, customer_id DESC) INCLUDE (spent_cents) WHERE ((merged_into IS NULL) AND (erased_at IS NULL));
 CREATE CONSTRAINT TRIGGER customer_counted_added AFTER INSERT ON customer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION customer_count_follow();

@@ -12,6 +12,7 @@ import { menuPublishWork } from './menu/versions/menuPublishWork.ts'
 import { menuThinWork } from './menu/versions/menuThinWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
+import { phonesKeyedWork } from './customers/phones/phonesKeyedWork.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
 import { checkKeys } from './kernel/keyCheck.ts'
 import { startDiskWatch } from './kernel/diskWatch.ts'
@@ -36,7 +37,14 @@ const stopHousekeeping = startHousekeeping(server)
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
-const dueWork = await startDueWork(server, [menuPublishWork, menuThinWork, soldOutEnds, batchesClose, namesReadWork])
+const dueWork = await startDueWork(server, [
+  menuPublishWork,
+  menuThinWork,
+  soldOutEnds,
+  batchesClose,
+  namesReadWork,
+  phonesKeyedWork,
+])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])
 let closeCommandEndpoint = () => {}

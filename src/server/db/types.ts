@@ -225,6 +225,8 @@ export interface CustomerTable {
   lastOn: string | null
   spoken: Generated<string[]>
   spokenOf: Generated<string>
+  phoneKeyed: Generated<boolean>
+  isTwin: Generated<boolean>
 }
 
 export interface CustomerCountTable {

@@ -1,7 +1,9 @@
 /** The guests of the demo stores as customers: found by phone, some with notes, tags and an address for mail. */
 import { sql } from 'kysely'
+import { phoneKey } from '../basics/phones.ts'
 import type { Run } from '../db/run.ts'
 import type { Sale } from '../orders/ledger/sale.ts'
+import { demoClock } from './house.ts'
 import { guests } from './people.ts'
 
 const tags = [['VIP'], ['Office lunch', '公司订餐'], ['Vegetarian'], ['Birthday in May']] as const
@@ -34,14 +36,18 @@ const people = guests.map(({ name, phone }, index) => ({
 
 /** Writes the customers of a store, in one statement; those that are there stay. */
 export async function fillDemoCustomers(run: Run, merchantId: number, firstDay: string): Promise<void> {
-  const rows = [...people, ...twice].map(person => ({ ...person, at: `${firstDay}T19:00:00Z` }))
+  const rows = [...people, ...twice].map(person => ({
+    ...person,
+    phone_digits: phoneKey(person.phone, demoClock.timeZone),
+    at: `${firstDay}T19:00:00Z`,
+  }))
   await run(sql`
     insert into customer (merchant_id, name, phone, phone_digits, email, note, tags, source, created_at)
-    select ${merchantId}, name, phone, phone_identity(phone), email, note, tags, source, at
+    select ${merchantId}, name, phone, phone_digits, email, note, tags, source, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(name text, phone text, email text, note text, tags text[], source text, at timestamptz)
+      as r(name text, phone text, phone_digits text, email text, note text, tags text[], source text, at timestamptz)
     on conflict (merchant_id, phone_digits) where phone_digits <> '' and merged_into is null and erased_at is null
-    do nothing`)
+      and not is_twin do nothing`)
 }
 
 /** The customers of a store by the phone that their orders name. */

@@ -2,6 +2,7 @@
 import type { CustomerFields } from '../../../shared/contract/customers/customers.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { findByPhone } from '../ofOrders/customers.queries.ts'
+import { phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
@@ -17,17 +18,19 @@ export const fieldsOf = ({ name, phone, email, note, tags }: CustomerFields): Cu
   tags: [...new Set(tags)],
 })
 
-/** A phone leads to one customer, also over those who were merged: throws `PHONE_TAKEN`. */
+/** A phone leads to one customer, also over those who were merged: throws `PHONE_TAKEN`. Its key. */
 export async function requireFreePhone(
-  { run, merchantId }: Pick<CallContext, 'run' | 'merchantId'>,
+  { run, merchantId, actor }: Pick<CallContext, 'run' | 'merchantId' | 'actor'>,
   phone: string,
   own: readonly number[] = [],
-): Promise<void> {
-  if (phone === '') return
-  const [found] = await findByPhone(run, merchantId, phone)
+): Promise<string> {
+  const phoneDigits = phoneKey(phone, actor.store.timeZone)
+  if (phoneDigits === '') return ''
+  const [found] = await findByPhone(run, merchantId, phoneDigits)
   if (found && !own.includes(found.customerId)) {
     throw new Failure('PHONE_TAKEN', { field: 'phone', values: { name: found.name === '' ? phone : found.name } })
   }
+  return phoneDigits
 }
 
 /** Somebody without name, phone and e-mail is nobody. */
@@ -39,8 +42,8 @@ export function requireNameOrContact({ name, phone, email }: CustomerFields): vo
 export async function addCustomer(fields: CustomerFields, context: CallContext): Promise<{ customerId: number }> {
   const values = fieldsOf(fields)
   requireNameOrContact(values)
-  await requireFreePhone(context, values.phone)
-  const customerId = await insertCustomer(context.run, context.merchantId, values)
+  const phoneDigits = await requireFreePhone(context, values.phone)
+  const customerId = await insertCustomer(context.run, context.merchantId, { ...values, phoneDigits })
   context.audit({ action: 'add', objectType: 'customer', objectId: customerId, after: values })
   context.publish('customer', { customerId })
   return { customerId }
@@ -68,8 +71,9 @@ export async function updateCustomer(
   const stored = await lockCustomer(context, input.customerId, input.version)
   const made = changesBetween(fieldsOf(stored), values)
   if (!made) return { version: stored.version }
-  await requireFreePhone(context, values.phone, [input.customerId])
-  const version = await setFields(context.run, context.merchantId, input.customerId, values)
+  const keeps = phoneKey(values.phone, context.actor.store.timeZone) === stored.phoneDigits
+  const phoneDigits = keeps ? stored.phoneDigits : await requireFreePhone(context, values.phone, [input.customerId])
+  const version = await setFields(context.run, context.merchantId, input.customerId, { ...values, phoneDigits })
   context.audit({ action: 'update', objectType: 'customer', objectId: input.customerId, ...made })
   context.publish('customer', { customerId: input.customerId })
   return { version }

@@ -29,17 +29,23 @@ const inIndex = (merchantId: number, fits: RawBuilder<unknown>): CustomersFound 
 export const customersTagged = (merchantId: number, tags: readonly string[]): CustomersFound =>
   inIndex(merchantId, sql`kind = 'tag' and key = any(${[...tags]}::text[])`)
 
-/** Those whose name, phone or e-mail begins so. */
+/** The digits of a part of a phone, also without the zero that leads in a country but not in a key. */
+export function phoneStarts(typed: string): string[] {
+  const digits = typed.normalize('NFKC').replace(/\D/g, '')
+  const isPhone = digits.length >= SHORTEST_PHONE && /^[\p{Nd}\s()+./-]+$/u.test(typed)
+  return isPhone ? [...new Set([digits, digits.replace(/^0/, '')])] : []
+}
+
+/** Those whose name or e-mail begins so, or whose phone has these digits somewhere. */
 export function customersFound(merchantId: number, typed: string): CustomersFound {
   const text = typed.toLowerCase()
-  const digits = typed.replace(/\D/g, '')
   const begins = (kind: 'name' | 'email' | 'phone', start: string) =>
     inIndex(merchantId, sql`kind = ${kind} and key >= ${start} and key < ${start + LAST}`)
   const starts = [
     ...(text.length >= SHORTEST_LATIN || /[^\p{ASCII}]/u.test(text)
       ? [begins('name', text), begins('email', text)]
       : []),
-    ...(digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(typed) ? [begins('phone', digits)] : []),
+    ...phoneStarts(typed).map(digits => begins('phone', digits)),
   ]
   if (starts.length === 0) return { ids: sql`select 0 as customer_id`, has: sql`false` }
   const anyOf = sql.join(

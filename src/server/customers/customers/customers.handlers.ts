@@ -3,6 +3,7 @@ import type { customerCalls } from '../../../shared/contract/customers/customers
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { listTwins } from '../phones/phoneKeys.queries.ts'
 import { addCustomer, updateCustomer } from './changing.ts'
 import { countMerges, findCustomer, listFavourites, listOrdersOf } from './detail.queries.ts'
 import { eraseCustomer } from './erasing.ts'
@@ -10,6 +11,9 @@ import { exportCustomers } from './export.ts'
 import { applyCustomerImport, previewCustomerImport } from './importing.ts'
 import { listCustomers, sumCustomers } from './list.queries.ts'
 import { mergeCustomers } from './merging.ts'
+
+/** Groups of customers who share a phone: more follow when these are merged. */
+const TWINS_SHOWN = 50
 
 export const customerHandlers = (): Handlers<typeof customerCalls> => ({
   listCustomers: (input, { run, merchantId }) => listCustomers(run, merchantId, input),
@@ -33,6 +37,13 @@ export const customerHandlers = (): Handlers<typeof customerCalls> => ({
   addCustomer: ({ idempotencyKey: _key, ...fields }, context) => addCustomer(fields, context),
   updateCustomer,
   mergeCustomers,
+
+  async getCustomerTwins(_input, { run, merchantId }) {
+    const rows = await listTwins(run, merchantId, TWINS_SHOWN)
+    const groups = [...Map.groupBy(rows, ({ phoneDigits }) => phoneDigits).values()]
+    return { groups: groups.map(customers => ({ customers })), total: rows[0]?.groups ?? 0 }
+  },
+
   eraseCustomer,
   exportCustomers,
   previewCustomerImport,

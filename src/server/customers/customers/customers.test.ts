@@ -19,6 +19,7 @@ const { listCustomers, mergeCustomers, updateCustomer } = customerCalls
 
 const inStore = async <T>(merchantId: number, work: (run: Run) => Promise<T>) =>
   (await testServer()).engine.transact({ merchantId }, 'write', work)
+const timeZone = 'America/New_York'
 const key = () => `key-${unique()}`
 const aBoss = () => aPerson({ isBoss: true })
 const idsOf = async (boss: TestPerson, filters: object) =>
@@ -28,7 +29,9 @@ const idsOf = async (boss: TestPerson, filters: object) =>
 async function ordered(boss: TestPerson, name: string, phone: string, day: string, amountCents = 1089) {
   const { merchantId } = boss.store
   const at = Date.parse(`${day}T18:00:00Z`)
-  const customerId = await inStore(merchantId, run => customerOf(run, merchantId, { name, phone, at: new Date(at) }))
+  const customerId = await inStore(merchantId, run =>
+    customerOf(run, merchantId, { name, phone, at: new Date(at), timeZone }),
+  )
   const orderId = await anOrder(boss.store, {
     sale: {
       at,
@@ -133,7 +136,9 @@ test('CUST-1 a merge moves the orders and keeps both phones; its undo gives back
   // Orders with either phone are those of the person who stayed.
   for (const phone of ['5550001', '5550002']) {
     const at = new Date()
-    expect(await inStore(merchantId, run => customerOf(run, merchantId, { name: '', phone, at }))).toBe(kept.customerId)
+    expect(await inStore(merchantId, run => customerOf(run, merchantId, { name: '', phone, at, timeZone }))).toBe(
+      kept.customerId,
+    )
   }
   const { rows } = await boss.send(auditCalls.findAuditList, { objectType: 'customer' })
   const [entry] = rows

@@ -4,7 +4,12 @@ import type { CustomerDetail, CustomerRow } from '../../../shared/contract/custo
 import type { Run } from '../../db/run.ts'
 import { COLUMNS } from './list.queries.ts'
 
+/** The columns of `StoredCustomer`. */
+export const STORED = sql`${COLUMNS}, phone_digits, source, erased_at, merged_into`
+
 export interface StoredCustomer extends CustomerRow {
+  /** The key of the phone. */
+  readonly phoneDigits: string
   readonly source: CustomerDetail['source']
   readonly erasedAt: string | null
   readonly mergedInto: number | null
@@ -16,7 +21,7 @@ export async function findCustomer(
   merchantId: number,
   customerId: number,
 ): Promise<StoredCustomer | undefined> {
-  const [row] = await run(sql<StoredCustomer>`select ${COLUMNS}, source, erased_at, merged_into from customer
+  const [row] = await run(sql<StoredCustomer>`select ${STORED} from customer
     where merchant_id = ${merchantId} and customer_id = ${customerId}`)
   return row
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contract/customers/customers.ts'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
 import { text } from '../../kernel/texts.ts'
@@ -45,6 +46,8 @@ export interface PlannedRow extends CustomerImportRow {
   readonly customerId: number | null
   readonly version: number
   readonly fields: CustomerFields
+  /** The key of the phone. */
+  readonly phoneDigits: string
 }
 export interface Issue {
   readonly line: number
@@ -98,7 +101,9 @@ function noteSample(seen: string[], cell: string): void {
 
 /** Plans the rows on the customers as they are now. */
 export async function planImport(context: CallContext, { rows, header, columns }: ReadFile): Promise<ImportPlan> {
-  const matches = await findMatches(context.run, context.merchantId, rows)
+  const { timeZone } = context.actor.store
+  const sought = rows.map(({ values: { phone = '', email = '' } }) => ({ identity: phoneKey(phone, timeZone), email }))
+  const matches = await findMatches(context.run, context.merchantId, sought)
   const issues: Issue[] = []
   const headingOf = (field: string) =>
     header[columns.findIndex(use => use === field || (field === 'name' && use === 'firstName'))] ?? ''
@@ -112,7 +117,10 @@ export async function planImport(context: CallContext, { rows, header, columns }
     const before = key === undefined ? undefined : seen.get(key)
     if (key !== undefined && before === undefined) seen.set(key, row.line)
     if (before !== undefined) refuse(row.line, 'phone', 'customers.import.twice', { line: before })
-    else planned.push(...planRow(row, match, (field, say, values) => refuse(row.line, field, say, values)))
+    else {
+      const plan = planRow(row, match, (field, say, values) => refuse(row.line, field, say, values))
+      planned.push(...plan.map(one => ({ ...one, phoneDigits: phoneKey(one.fields.phone, timeZone) })))
+    }
   }
   const told = planned.map(({ customerId, version, fields }) => [customerId, version, fields])
   return { planned, issues, revision: hash('sha256', JSON.stringify([told, issues.length]), 'base64url') }
@@ -129,7 +137,7 @@ function planRow(
   { line, values }: FileRow,
   match: Match | undefined,
   refuse: (field: string, key: string, values?: Record<string, string | number>) => void,
-): PlannedRow[] {
+): Omit<PlannedRow, 'phoneDigits'>[] {
   const stored = match?.customerId ? fieldsOf(match) : undefined
   const { tags, ...texts } = values
   const wanted = {

@@ -2,30 +2,36 @@
 import { sql } from 'kysely'
 import type { CustomerFields } from '../../../shared/contract/customers/customers.ts'
 import type { Run } from '../../db/run.ts'
-import type { FileRow } from './importPlan.ts'
+
+/** A row as it is looked for. */
+export interface SoughtRow {
+  readonly identity: string
+  readonly email: string
+}
 
 /** What a row of a file meets; without `customerId` nobody. */
 export interface Match extends CustomerFields {
   readonly customerId: number | null
   readonly version: number
-  /** The digits of the phone in the file. */
+  /** The key of the phone in the file. */
   readonly identity: string
   readonly samePhone: boolean
 }
 
 /** By phone (over merges), else by an e-mail that one customer alone has; in the order of the rows. */
-export function findMatches(run: Run, merchantId: number, rows: readonly FileRow[]): Promise<Match[]> {
-  const list = rows.map(({ values }, place) => ({ place, phone: values.phone ?? '', email: values.email ?? '' }))
+export function findMatches(run: Run, merchantId: number, rows: readonly SoughtRow[]): Promise<Match[]> {
+  const list = rows.map(({ identity, email }, place) => ({ place, identity, email }))
   return run(sql<Match>`
     with recursive r as (
-      select place, phone_identity(phone) as identity, lower(email) as email
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(place int, phone text, email text)
+      select place, identity, lower(email) as email
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(place int, identity text, email text)
     ), went as (
-      select r.place, c.customer_id, c.merged_into from r join customer c on c.merchant_id = ${merchantId}
+      select r.place, c.customer_id, c.merged_into, c.is_twin from r join customer c on c.merchant_id = ${merchantId}
         and c.phone_digits = r.identity and c.phone_digits <> '' and c.erased_at is null
-      union select went.place, c.customer_id, c.merged_into from went
+      union select went.place, c.customer_id, c.merged_into, c.is_twin from went
       join customer c on c.merchant_id = ${merchantId} and c.customer_id = went.merged_into
-    ), by_phone as (select place, min(customer_id) as customer_id from went where merged_into is null group by place
+    ), by_phone as (select place, (array_agg(customer_id order by is_twin, customer_id))[1] as customer_id
+      from went where merged_into is null group by place
     ), by_email as (
       select r.place, min(s.customer_id) as customer_id from r
       join customer_search s on s.merchant_id = ${merchantId} and s.kind = 'email' and s.key = left(r.email, 60)
@@ -45,26 +51,36 @@ interface WrittenRow {
   readonly customerId: number | null
   readonly version: number
   readonly fields: CustomerFields
+  /** The key of the phone. */
+  readonly phoneDigits: string
 }
 
 const json = (rows: readonly WrittenRow[]) =>
-  JSON.stringify(rows.map(({ customerId, version, fields }) => ({ customer_id: customerId, version, ...fields })))
+  JSON.stringify(
+    rows.map(({ customerId, version, fields, phoneDigits }) => ({
+      customer_id: customerId,
+      version,
+      phone_digits: phoneDigits,
+      ...fields,
+    })),
+  )
 const asRows = (rows: readonly WrittenRow[]) => sql`jsonb_to_recordset(${json(rows)}::jsonb)
-  as r(customer_id int, version int, name text, phone text, email text, note text, tags text[])`
+  as r(customer_id int, version int, name text, phone text, phone_digits text,
+    email text, note text, tags text[])`
 
 /** Adds customers, all in one statement. */
 export async function insertImported(run: Run, merchantId: number, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return
   await run(sql`insert into customer (merchant_id, name, phone, phone_digits, email, note, tags, source)
-    select ${merchantId}, name, phone, phone_identity(phone), email, note, tags, 'import' from ${asRows(rows)}`)
+    select ${merchantId}, name, phone, phone_digits, email, note, tags, 'import' from ${asRows(rows)}`)
 }
 
 /** Changes customers, all in one statement; how many were still of their version. */
 export async function updateImported(run: Run, merchantId: number, rows: readonly WrittenRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const changed = await run(sql`
-    update customer c set name = r.name, phone = r.phone, phone_digits = phone_identity(r.phone), email = r.email,
-      note = r.note, tags = r.tags, version = c.version + 1
+    update customer c set name = r.name, phone = r.phone, phone_digits = r.phone_digits, email = r.email,
+      is_twin = c.is_twin and c.phone_digits = r.phone_digits, phone_keyed = true, note = r.note, tags = r.tags, version = c.version + 1
     from ${asRows(rows)} where c.merchant_id = ${merchantId} and c.customer_id = r.customer_id and c.version = r.version
     returning c.customer_id`)
   return changed.length

@@ -25,12 +25,12 @@ export async function mergeCustomers(
   // Orders before customers: as in every change of an order.
   const orders = await lockOrdersOf(run, merchantId, otherIds)
   const { kept, others } = await lockAll(context, input, all)
-  await requireFreePhone(context, values.phone, all)
+  const phoneDigits = await requireFreePhone(context, values.phone, all)
   for (const other of others) {
-    const phone = other.phone === values.phone ? kept.phone : other.phone
-    await setMerged(run, merchantId, other.customerId, kept.customerId, phone)
+    const own = other.phone === values.phone ? kept : other
+    await setMerged(run, merchantId, other.customerId, kept.customerId, own)
   }
-  const version = await setFields(run, merchantId, kept.customerId, values)
+  const version = await setFields(run, merchantId, kept.customerId, { ...values, phoneDigits })
   let movedOrders = 0
   for (const [from, ids] of orders) {
     movedOrders += await moveOrders(run, merchantId, ids, { from, to: kept.customerId })

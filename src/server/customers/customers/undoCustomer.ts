@@ -2,6 +2,7 @@
 import type { CustomerFields } from '../../../shared/contract/customers/customers.ts'
 import { customerFieldKeys } from '../../../shared/contract/customers/customers.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { type Change, wholeChange, type Fields, type Undo } from '../../kernel/undo.ts'
 import { fieldsOf, updateCustomer } from './changing.ts'
@@ -62,9 +63,13 @@ async function unmerge(context: CallContext, mergeId: number, { after = {}, befo
   const [kept] = await lockCustomers(run, merchantId, [keptId])
   if (!kept) throw new Failure('UNDO_IMPOSSIBLE')
   requireStill(kept, after)
-  await setFields(run, merchantId, keptId, { ...fieldsOf(kept), ...fieldsIn(was) })
+  const keyed = <T extends { readonly phone: string }>(one: T) => ({
+    ...one,
+    phoneDigits: phoneKey(one.phone, context.actor.store.timeZone),
+  })
+  await setFields(run, merchantId, keptId, keyed({ ...fieldsOf(kept), ...fieldsIn(was) }))
   // Their phones are their own again, after anyone who had taken one of them over.
-  if ((await setUnmerged(run, merchantId, keptId, before.others)) < before.others.length) {
+  if ((await setUnmerged(run, merchantId, keptId, before.others.map(keyed))) < before.others.length) {
     throw new Failure('UNDO_IMPOSSIBLE')
   }
   for (const { customerId, orderIds } of before.others) {

@@ -2,22 +2,24 @@
 import { sql } from 'kysely'
 import type { CustomerFields } from '../../../shared/contract/customers/customers.ts'
 import type { Run } from '../../db/run.ts'
-import { COLUMNS } from './list.queries.ts'
-import type { StoredCustomer } from './detail.queries.ts'
+import { STORED, type StoredCustomer } from './detail.queries.ts'
+
+/** What is typed of a customer, and the key of the phone. */
+type KeyedFields = CustomerFields & { readonly phoneDigits: string }
 
 /** Locks customers that are neither merged nor erased, in the order of their ids; in no order where one is gone. */
 export function lockCustomers(run: Run, merchantId: number, ids: readonly number[]): Promise<StoredCustomer[]> {
-  return run(sql<StoredCustomer>`select ${COLUMNS}, source, erased_at, merged_into from customer
+  return run(sql<StoredCustomer>`select ${STORED} from customer
     where merchant_id = ${merchantId} and customer_id = any(${[...ids]}::int[]) and merged_into is null and erased_at is null
     order by customer_id for update`)
 }
 
 /** Adds a customer; the id. */
-export async function insertCustomer(run: Run, merchantId: number, fields: CustomerFields): Promise<number> {
-  const { name, phone, email, note, tags } = fields
+export async function insertCustomer(run: Run, merchantId: number, fields: KeyedFields): Promise<number> {
+  const { name, phone, phoneDigits, email, note, tags } = fields
   const [row] = await run(sql<{ customerId: number }>`
     insert into customer (merchant_id, name, phone, phone_digits, email, note, tags, source)
-    values (${merchantId}, ${name}, ${phone}, phone_identity(${phone}), ${email}, ${note}, ${tags}::text[], 'office')
+    values (${merchantId}, ${name}, ${phone}, ${phoneDigits}, ${email}, ${note}, ${tags}::text[], 'office')
     returning customer_id`)
   if (!row) throw new Error('No customer')
   return row.customerId
@@ -28,11 +30,14 @@ export async function setFields(
   run: Run,
   merchantId: number,
   customerId: number,
-  { name, phone, email, note, tags }: CustomerFields,
+  { name, phone, phoneDigits, email, note, tags }: KeyedFields,
 ): Promise<number> {
   const [row] = await run(sql<{ version: number }>`
-    update customer set name = ${name}, phone = ${phone}, phone_digits = phone_identity(${phone}), email = ${email},
-      note = ${note}, tags = ${tags}::text[], version = version + 1
+    update customer set name = ${name}, phone = ${phone}, phone_digits = ${phoneDigits}, email = ${email},
+      note = ${note}, tags = ${tags}::text[], version = version + 1, phone_keyed = true,
+      is_twin = is_twin and exists (select from customer other where other.merchant_id = ${merchantId}
+        and other.phone_digits = ${phoneDigits} and other.customer_id <> ${customerId}
+        and other.merged_into is null and other.erased_at is null and not other.is_twin)
     where merchant_id = ${merchantId} and customer_id = ${customerId} returning version`)
   return row?.version ?? 0
 }
@@ -64,10 +69,15 @@ export async function moveOrders(
   return moved.length
 }
 
+interface OwnPhone {
+  readonly phone: string
+  readonly phoneDigits: string
+}
+
 /** Makes a customer part of another, under this phone, so that orders with it find whom they became. */
-export async function setMerged(run: Run, merchantId: number, customerId: number, into: number, phone: string) {
-  await run(sql`update customer set merged_into = ${into}, phone = ${phone}, phone_digits = phone_identity(${phone}),
-      version = version + 1 where merchant_id = ${merchantId} and customer_id = ${customerId}`)
+export async function setMerged(run: Run, merchantId: number, customerId: number, into: number, phone: OwnPhone) {
+  await run(sql`update customer set merged_into = ${into}, phone = ${phone.phone}, phone_digits = ${phone.phoneDigits},
+      is_twin = false, phone_keyed = true, version = version + 1 where merchant_id = ${merchantId} and customer_id = ${customerId}`)
 }
 
 /** What a merge has to know to be taken back. */
@@ -107,86 +117,32 @@ export async function findMerge(run: Run, merchantId: number, mergeId: number) {
   return row
 }
 
-/** Makes customers their own again, each under a phone; how many were still part of `keptId`. */
+/**
+ * Makes customers their own again, each under a phone; how many were still part of `keptId`. Those who shared one phone
+ * before are twins again.
+ */
 export async function setUnmerged(
   run: Run,
   merchantId: number,
   keptId: number,
-  others: MergeBefore['others'],
+  others: readonly (OwnPhone & { readonly customerId: number })[],
 ): Promise<number> {
-  const list = JSON.stringify(others.map(({ customerId, phone }) => ({ customer_id: customerId, phone })))
-  const rows = await run(sql`
-    update customer c set merged_into = null, phone = o.phone, phone_digits = phone_identity(o.phone), version = version + 1
-    from jsonb_to_recordset(${list}::jsonb) as o(customer_id int, phone text)
-    where c.merchant_id = ${merchantId} and c.customer_id = o.customer_id and c.merged_into = ${keptId} returning c.customer_id`)
-  return rows.length
+  const ids = [keptId, ...others.map(({ customerId }) => customerId)]
+  let unmerged = 0
+  for (const { customerId, phone, phoneDigits } of others) {
+    const rows = await run(sql`
+      update customer set merged_into = null, phone = ${phone}, phone_digits = ${phoneDigits}, version = version + 1,
+        is_twin = exists (select from customer other where other.merchant_id = ${merchantId}
+          and other.customer_id = any(${ids}::int[]) and other.phone_digits = ${phoneDigits} and other.phone_digits <> ''
+          and other.merged_into is null and other.erased_at is null and not other.is_twin)
+      where merchant_id = ${merchantId} and customer_id = ${customerId} and merged_into = ${keptId} returning customer_id`)
+    unmerged += rows.length
+  }
+  return unmerged
 }
 
 export async function endMerge(run: Run, merchantId: number, mergeId: number): Promise<void> {
   await run(
     sql`update customer_merge set undone_at = now() where merchant_id = ${merchantId} and merge_id = ${mergeId}`,
   )
-}
-
-interface Person {
-  readonly customerId: number
-  readonly name: string
-  readonly phoneDigits: string
-}
-
-/** The customer with everybody who was merged into them, over any number of merges. */
-export function listPersons(run: Run, merchantId: number, customerId: number): Promise<Person[]> {
-  return run(sql<Person>`
-    with recursive own as (
-      select customer_id, name, phone_digits from customer where merchant_id = ${merchantId} and customer_id = ${customerId}
-      union
-      select c.customer_id, c.name, c.phone_digits from own
-      join customer c on c.merchant_id = ${merchantId} and c.merged_into = own.customer_id)
-    select * from own`)
-}
-
-/** Orders that name one of these phones, whosever they are: locked before anything else is. */
-export async function lockOrdersNaming(run: Run, merchantId: number, phones: readonly string[]): Promise<number[]> {
-  const keys = phones.filter(phone => phone !== '').flatMap(phone => [phone, `1${phone}`])
-  const rows = await run(sql<{ orderId: number }>`
-    select order_id from orders where merchant_id = ${merchantId} and order_id = any(array(
-      select order_id from order_search
-      where merchant_id = ${merchantId} and kind = 'phone' and key = any(${keys}::text[])))
-      and phone_identity(customer_phone) = any(${[...phones]}::text[])
-    order by order_id for update`)
-  return rows.map(({ orderId }) => orderId)
-}
-
-/**
- * Forgets a person: their rows, their orders' texts, what waits of them from terminals, the trail, merges, and files that
- * were taken out before. Amounts are not touched.
- */
-export async function forget(
-  run: Run,
-  merchantId: number,
-  persons: readonly Person[],
-  orderIds: readonly number[],
-  pseudonym: string,
-): Promise<void> {
-  const ids = persons.map(({ customerId }) => customerId)
-  const phones = persons.map(({ phoneDigits }) => phoneDigits).filter(digits => digits !== '')
-  const names = persons.map(({ name }) => name.toLowerCase()).filter(name => name !== '')
-  const orders = [...orderIds]
-  await Promise.all([
-    run(sql`update customer set name = '', phone = '', phone_digits = '', email = '', note = '', tags = '{}',
-      spoken = '{}', spoken_of = '', erased_at = now(), version = version + 1 where merchant_id = ${merchantId} and customer_id = any(${ids}::int[])`),
-    run(sql`update orders set customer_phone = '', customer_name = ${pseudonym},
-      order_name = case order_name when '' then '' else ${pseudonym} end
-      where merchant_id = ${merchantId} and order_id = any(${orders}::bigint[])`),
-    run(sql`delete from customer_merge where merchant_id = ${merchantId} and kept_id = any(${ids}::int[])`),
-    run(sql`delete from export_job where merchant_id = ${merchantId} and kind in ('orders', 'customers')`),
-    run(sql`update device_push set body = body || jsonb_build_object('customerPhone', '', 'customerName', ${pseudonym}::text,
-        'orderName', case when coalesce(body ->> 'orderName', '') = '' then '' else ${pseudonym} end)
-      where merchant_id = ${merchantId} and state in ('waiting', 'held', 'dismissed') and kind = 'order' and body is not null
-        and (phone_identity(body ->> 'customerPhone') = any(${phones}::text[]) or body ->> 'orderKey' in (
-          select client_key from orders where merchant_id = ${merchantId} and order_id = any(${orders}::bigint[])))`),
-    run(
-      sql`select forget_in_audit(${merchantId}, ${ids}::int[], ${orders}::bigint[], ${phones}::text[], ${names}::text[], ${pseudonym})`,
-    ),
-  ])
 }

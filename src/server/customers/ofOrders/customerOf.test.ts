@@ -12,16 +12,19 @@ import { customerOf } from './customerOf.ts'
 const inStore = async <T>(merchantId: number, work: (run: Run) => Promise<T>) =>
   (await testServer()).engine.transact({ merchantId }, 'write', work)
 const at = new Date('2025-11-21T18:00:00Z')
+const timeZone = 'America/New_York'
 
-test('CUST-1 an order finds or makes its customer by the digits of the phone', async () => {
+test('CUST-1 an order finds or makes its customer by the phone, however it is written', async () => {
   const { merchantId } = await aStore()
   const ask = (name: string, phone: string) =>
-    inStore(merchantId, run => customerOf(run, merchantId, { name, phone, at }))
+    inStore(merchantId, run => customerOf(run, merchantId, { name, phone, at, timeZone }))
   expect(await ask('Nobody', '')).toBeNull()
   expect(await ask('Nobody', 'n/a')).toBeNull()
   const anna = await ask('', '(555) 010-0100')
   expect(await ask('Anna', '+1 555 010 0100')).toBe(anna)
   expect(await ask('Anna B.', '5550100100')).toBe(anna)
+  expect(await ask('Anna', '15550100100')).toBe(anna)
+  expect(await ask('Anna', '+1 (555) 010-0100')).toBe(anna)
   expect(await ask('Ben', '5550100101')).not.toBe(anna)
   const rows = await inStore(merchantId, run =>
     run(sql`select name, phone, version from customer where merchant_id = ${merchantId} order by customer_id`),
@@ -37,15 +40,20 @@ test('CUST-1 an order finds or makes its customer by the digits of the phone', a
   )
   expect(keys).toEqual([
     { kind: 'name', key: 'anna' },
+    { kind: 'phone', key: '00100' },
     { kind: 'phone', key: '0100' },
     { kind: 'phone', key: '0100100' },
+    { kind: 'phone', key: '100100' },
+    { kind: 'phone', key: '15550100100' },
+    { kind: 'phone', key: '50100100' },
+    { kind: 'phone', key: '550100100' },
     { kind: 'phone', key: '5550100100' },
   ])
 })
 
 test('CUST-1 two orders at once make one customer', async () => {
   const { merchantId } = await aStore()
-  const who = { name: 'Chen', phone: '13800138000', at }
+  const who = { name: 'Chen', phone: '13800138000', at, timeZone }
   const ids = await Promise.all([1, 2, 3, 4].map(() => inStore(merchantId, run => customerOf(run, merchantId, who))))
   expect(new Set(ids).size).toBe(1)
 })
@@ -54,17 +62,17 @@ test('CUST-1 whoever was merged is found as whom they were merged into; the eras
   const { merchantId } = await aStore()
   await inStore(merchantId, async run => {
     const [a, b, c] = [
-      await customerOf(run, merchantId, { name: 'A', phone: '1000001', at }),
-      await customerOf(run, merchantId, { name: 'B', phone: '1000002', at }),
-      await customerOf(run, merchantId, { name: 'C', phone: '1000003', at }),
+      await customerOf(run, merchantId, { name: 'A', phone: '1000001', at, timeZone }),
+      await customerOf(run, merchantId, { name: 'B', phone: '1000002', at, timeZone }),
+      await customerOf(run, merchantId, { name: 'C', phone: '1000003', at, timeZone }),
     ]
     await run(sql`update customer set merged_into = ${b} where merchant_id = ${merchantId} and customer_id = ${a}`)
     await run(sql`update customer set merged_into = ${c} where merchant_id = ${merchantId} and customer_id = ${b}`)
-    expect(await customerOf(run, merchantId, { name: 'A', phone: '1000001', at })).toBe(c)
+    expect(await customerOf(run, merchantId, { name: 'A', phone: '1000001', at, timeZone })).toBe(c)
     await run(
       sql`update customer set erased_at = now(), phone_digits = '' where merchant_id = ${merchantId} and customer_id = ${c}`,
     )
-    const again = await customerOf(run, merchantId, { name: 'C', phone: '1000003', at })
+    const again = await customerOf(run, merchantId, { name: 'C', phone: '1000003', at, timeZone })
     expect([a, b, c]).not.toContain(again)
   })
 })
@@ -72,7 +80,9 @@ test('CUST-1 whoever was merged is found as whom they were merged into; the eras
 test('CUST-1 visits, money and days of a customer follow the orders', async () => {
   const store = await aStore()
   const { merchantId } = store
-  const customerId = await inStore(merchantId, run => customerOf(run, merchantId, { name: 'D', phone: '1000004', at }))
+  const customerId = await inStore(merchantId, run =>
+    customerOf(run, merchantId, { name: 'D', phone: '1000004', at, timeZone }),
+  )
   const figures = async () =>
     (
       await inStore(merchantId, run =>

@@ -1,4 +1,5 @@
 /** The customer of an order, found or made by phone (CUST-1). */
+import { phoneKey } from '../../basics/phones.ts'
 import type { Run } from '../../db/run.ts'
 import { findByPhone, makeCustomer, nameCustomer } from './customers.queries.ts'
 
@@ -7,6 +8,8 @@ export interface WhoOrdered {
   readonly name: string
   readonly phone: string
   readonly at: Date
+  /** Of the store: a phone without a country's code is one of its country. */
+  readonly timeZone: string
 }
 
 /** Two who look at the same instant, and a third who merges between: more is not to be. */
@@ -18,15 +21,16 @@ const TRIES = 3
  * it; so ask before anything else is locked.
  */
 export async function customerOf(run: Run, merchantId: number, who: WhoOrdered): Promise<number | null> {
-  if (!/\d/.test(who.phone)) return null
+  const phoneDigits = phoneKey(who.phone, who.timeZone)
+  if (phoneDigits === '') return null
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const [found] = await findByPhone(run, merchantId, who.phone)
+    const [found] = await findByPhone(run, merchantId, phoneDigits)
     if (found && (found.name !== '' || who.name === '')) return found.customerId
     if (found) {
       await nameCustomer(run, merchantId, found.customerId, who.name)
       return found.customerId
     }
-    const made = await makeCustomer(run, merchantId, who)
+    const made = await makeCustomer(run, merchantId, { ...who, phoneDigits })
     if (made !== undefined) return made
   }
   throw new Error('The customer of an order comes and goes')

@@ -2,16 +2,20 @@
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 
-/** Anyone who has the phone; else whom somebody with it was merged into, over any number of merges. */
-export function findByPhone(run: Run, merchantId: number, phone: string) {
+/**
+ * Anyone who has the phone of this key; else whom somebody with it was merged into, over any number of merges. Of those
+ * who have it twice, the one who is no twin.
+ */
+export function findByPhone(run: Run, merchantId: number, phoneDigits: string) {
   return run(sql<{ customerId: number; name: string }>`
     with recursive has as (
-      select customer_id, name, merged_into from customer
-      where merchant_id = ${merchantId} and phone_digits = phone_identity(${phone}) and phone_digits <> ''
+      select customer_id, name from customer
+      where merchant_id = ${merchantId} and phone_digits = ${phoneDigits} and phone_digits <> ''
         and merged_into is null and erased_at is null
+      order by is_twin, customer_id limit 1
     ), went as (
       (select merged_into as customer_id from customer
-       where merchant_id = ${merchantId} and phone_digits = phone_identity(${phone}) and merged_into is not null
+       where merchant_id = ${merchantId} and phone_digits = ${phoneDigits} and merged_into is not null
          and not exists (select from has)
        order by customer_id desc limit 1)
       union select c.merged_into from went join customer c on c.merchant_id = ${merchantId} and c.customer_id = went.customer_id
@@ -34,12 +38,12 @@ export async function nameCustomer(run: Run, merchantId: number, customerId: num
 export async function makeCustomer(
   run: Run,
   merchantId: number,
-  who: { readonly name: string; readonly phone: string; readonly at: Date },
+  who: { readonly name: string; readonly phone: string; readonly phoneDigits: string; readonly at: Date },
 ): Promise<number | undefined> {
   const [made] = await run(sql<{ customerId: number }>`
     insert into customer (merchant_id, name, phone, phone_digits, created_at)
-    values (${merchantId}, ${who.name}, ${who.phone}, phone_identity(${who.phone}), ${who.at})
+    values (${merchantId}, ${who.name}, ${who.phone}, ${who.phoneDigits}, ${who.at})
     on conflict (merchant_id, phone_digits) where phone_digits <> '' and merged_into is null and erased_at is null
-    do nothing returning customer_id`)
+      and not is_twin do nothing returning customer_id`)
   return made?.customerId
 }

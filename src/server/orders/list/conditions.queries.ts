@@ -1,6 +1,7 @@
 /** The filters of a list as conditions on rows of `orders`. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders/orders.ts'
+import { phoneStarts } from '../../customers/customers/customerSearch.queries.ts'
 
 export type Condition = RawBuilder<unknown>
 
@@ -9,6 +10,9 @@ const LAST = '\u{10FFFF}'
 /** A name of one Latin letter, or a phone of three digits, would find half of all orders. */
 const SHORTEST_LATIN_NAME = 2
 const SHORTEST_PHONE = 4
+
+/** From here on, orders are also found by the phone of their customer, however it was written in the order. */
+const WHOLE_PHONE = 7
 
 const ofOrder = (merchantId: number) => sql`x.merchant_id = ${merchantId} and x.order_id = orders.order_id`
 const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join([...conditions], sql` or `)})`
@@ -87,6 +91,12 @@ const foundBy = (merchantId: number, kind: 'name' | 'phone', typed: string): Con
     where merchant_id = ${merchantId} and kind = ${kind} and key >= ${start} and key < ${start + LAST}`
 }
 
+/** The orders of customers whose phone has these digits. */
+const ofCustomers = (merchantId: number, digits: string): Condition =>
+  sql`select order_id from orders where merchant_id = ${merchantId} and customer_id = any(array(
+    select customer_id from customer_search
+    where merchant_id = ${merchantId} and kind = 'phone' and key >= ${digits} and key < ${digits + LAST}))`
+
 function foundAnywhere(merchantId: number, typed: string): Condition {
   const numbers = spellings(typed)
   const parts = [
@@ -96,6 +106,7 @@ function foundAnywhere(merchantId: number, typed: string): Condition {
   if (typed.length >= SHORTEST_LATIN_NAME || /[^\p{ASCII}]/u.test(typed)) parts.push(foundBy(merchantId, 'name', typed))
   const digits = typed.replace(/\D/g, '')
   if (digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(typed)) parts.push(foundBy(merchantId, 'phone', digits))
+  if (digits.length >= WHOLE_PHONE) parts.push(...phoneStarts(typed).map(start => ofCustomers(merchantId, start)))
   return sql.join(parts, sql` union all `)
 }
 

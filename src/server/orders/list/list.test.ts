@@ -205,10 +205,12 @@ describe('ORD-1', () => {
 
   test('ORD-1 dates at the ends of the calendar are ranges like any other, or refused', async () => {
     const totalOf = async (given: Given) => (await reader.send(getPosOrderListPage, given)).total
-    expect(await totalOf({ from: '0001-01-01', to: '9999-12-31' })).toBe(all.length)
-    expect(await totalOf({ from: '9999-12-15', statuses: ['paid', 'open'] })).toBe(0)
+    expect(await totalOf({ from: '1900-01-01', to: '2199-12-31' })).toBe(all.length)
+    expect(await totalOf({ from: '2199-12-15', statuses: ['paid', 'open'] })).toBe(0)
     expect(await totalOf({ from: '2025-02-01', to: '2025-01-01' })).toBe(0)
-    await expect(totalOf({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    for (const from of ['0000-01-01', '0001-01-01', '9999-12-15']) {
+      await expect(totalOf({ from })).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'from' })
+    }
     await expect(totalOf({ from: '2025-02-30' })).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'from' })
   })
 

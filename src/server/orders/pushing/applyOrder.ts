@@ -99,7 +99,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const placed = isFirst(body) ? findTenderTargets(pushing, body.payments) : undefined
   const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
   requireKnownMenu(body, found)
-  const who = { name: customerName, phone: customerPhone, at: new Date(openedAt) }
+  const who = { name: customerName, phone: customerPhone, at: new Date(openedAt), timeZone: clock.timeZone }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
   const customerId = customerPhone === '' || isErased ? null : await customerOf(run, merchantId, who)
   const document = await documentOf(run, merchantId, body, found.menu)

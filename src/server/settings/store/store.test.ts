@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
@@ -97,6 +98,26 @@ test('SET-1 SET-10 the phone alone is changed on top of whatever holds, and take
   await owner.send(auditCalls.undoChange, { auditId: rows[0]?.auditId ?? 0, reason: 'wrong number' })
   expect(await detailOf(owner)).toMatchObject({ city: 'Queens', phone: '555-0100' })
   expect(await owner.send(getMerchantInformation, {})).toMatchObject({ phone: '555-0100' })
+})
+
+test('SET-1 CUST-1 a phone that is no phone is refused at its field, wherever one is typed', async () => {
+  const owner = await anOwner()
+  const refused = { code: 'INVALID_INPUT', field: 'phone' }
+  for (const phone of ['abc', '12', '555-CALL-NOW', '+', '1'.repeat(25)]) {
+    await expect(owner.send(saveMerchantPhone, { phone }), phone).rejects.toMatchObject(refused)
+    await expect(edit(owner, { phone }), phone).rejects.toMatchObject(refused)
+    expect(authCalls.setUp.input.shape.phone.safeParse(phone).success, phone).toBe(false)
+    expect(employeeCalls.addPosEmployee.input.shape.phone.safeParse(phone).success, phone).toBe(false)
+  }
+  for (const phone of [
+    '(415) 555-0100',
+    '+86 10 6552 9988',
+    '415-555-0100 x12',
+    '021-5555 0100转8',
+    '1 415 555 0100',
+  ]) {
+    await owner.send(saveMerchantPhone, { phone })
+  }
 })
 
 test('SET-1 another time zone in the middle of a day: what has its business day keeps it, what comes counts anew', async () => {

@@ -107,7 +107,7 @@ test('ADM-5 settings, roles and the menu of the demo come over whole', async () 
   await saveSettings(boss, 'charges', { gratuity: { enabled: true, taxable: { kind: 'rates', taxIds } } })
   const store = (await readSettings(boss, 'store')).value
   const logoLight = await aPicture(boss)
-  await saveSettings(boss, 'store', { ...store, phone: '1', receiptFooter: 'Thank you', logoLight })
+  await saveSettings(boss, 'store', { ...store, phone: '212 555 0101', receiptFooter: 'Thank you', logoLight })
   const document = await inStoreOf(boss, ({ run, merchantId }) => menuDocument(run, merchantId))
   const counted = [...document.dish.keys()].slice(0, 3).map(id => ({ kind: 'dish', id }))
   await saveSettings(boss, 'orderLimits', { ...(await readSettings(boss, 'orderLimits')).value, counted } as never)
@@ -178,6 +178,8 @@ test('ADM-5 nobody but a boss opens a store, and nothing of a store of others is
 test.each([
   [{ name: '' }, 'name'],
   [{ phone: ' ' }, 'phone'],
+  [{ phone: 'abc' }, 'phone'],
+  [{ phone: '12' }, 'phone'],
   [{ timeZone: 'Mars/Base' }, 'timeZone'],
   [{ currency: 'XXQ' }, 'currency'],
 ])('ADM-5 SET-1 a new store without %j is refused', async (wrong, field) => {

@@ -10,6 +10,7 @@ import {
   listReply,
   nothing,
   pageInput,
+  phoneText,
   requiredText,
   text,
   typedDate,
@@ -29,7 +30,7 @@ const fileName = requiredText(200)
 
 /** What a list of customers can be narrowed to; an empty list narrows nothing. */
 export const customerFilters = {
-  /** The beginning of a word of the name, of the phone or its last digits, or of the e-mail. */
+  /** The beginning of a word of the name or of the e-mail, or four digits of the phone in a row. */
   search: text(60).default(''),
   /** With one of these tags. */
   tags: z.array(requiredText(30)).max(50).default([]),
@@ -47,12 +48,10 @@ export type CustomerFilters = z.output<typeof filters>
 export const customerSorts = ['lastVisit', 'spent', 'visits', 'name'] as const
 const sorting = { sort: z.enum(customerSorts).default('lastVisit'), order: z.enum(['asc', 'desc']).default('desc') }
 
-const isPhone = (phone: string) => phone === '' || /\d/.test(phone)
-
 /** What is typed of a customer. */
 const typed = {
   name: text(60).default(''),
-  phone: text(30).refine(isPhone, { error: 'failures.field.format' }).default(''),
+  phone: phoneText.default(''),
   email: z.email().max(200).or(z.literal('')).default(''),
   note: text(1000).default(''),
   tags: z.array(requiredText(30)).max(MOST_TAGS).default([]),
@@ -135,6 +134,8 @@ export type CustomerImportRow = z.output<typeof importRow>
 const importIssue = z.object({ line: count, heading: z.string(), message: z.string() })
 
 const oneOf = z.object({ customerId: id, version: count })
+/** What is kept of several: a phone that nobody could type today stays as well. */
+const chosen = { ...typed, phone: text(30).default('') }
 
 /** A customer as the command palette shows one (SHELL-12). */
 export const foundCustomer = z.object({
@@ -206,8 +207,21 @@ export const customerCalls = {
     needs: 'customers.list.merge',
     access: 'write',
     about: 'Merges several customers into one, which keeps the chosen values and gets all their orders.',
-    input: z.object({ kept: oneOf, others: z.array(oneOf).min(1).max(MOST_MERGED), ...typed, idempotencyKey }),
+    input: z.object({ kept: oneOf, others: z.array(oneOf).min(1).max(MOST_MERGED), ...chosen, idempotencyKey }),
     reply: z.object({ version: count, movedOrders: count }),
+  }),
+  getCustomerTwins: defineCall({
+    method: 'POST',
+    path: '/posCustomerServe/getCustomerTwins',
+    needs: 'customers.list.view',
+    access: 'read',
+    about: 'Lists customers who share a phone number: proposals for a merge.',
+    input: nothing,
+    reply: z.object({
+      /** The first groups, and how many there are. */
+      groups: z.array(z.object({ customers: z.array(customerRow) })),
+      total: count,
+    }),
   }),
   eraseCustomer: defineCall({
     method: 'POST',

@@ -39,6 +39,23 @@ export const isVisible = (value: string): boolean =>
 /** A text that says something: one of invisible characters only is as good as none. */
 export const requiredText = (most: number) => text(most).min(1).refine(isVisible, { error: 'failures.field.required' })
 
+const EXTENSION = /\s*(?:ext\.?|x|#|分机|转)\s*\d{1,7}$/i
+const FEWEST_DIGITS = 5
+const MOST_DIGITS = 20
+
+/** Whether this is a phone number as people write it, perhaps with an extension: digits, with signs between. */
+function isPhone(typed: string): boolean {
+  const number = typed.normalize('NFKC').replace(EXTENSION, '')
+  const digits = number.replace(/\D/g, '').length
+  return /^\+?[\d\s().\-/–]+$/.test(number) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
+}
+const phoneError = { error: 'failures.field.phone' }
+
+/** A phone number, or nothing. */
+export const phoneText = text(30).refine(typed => typed === '' || isPhone(typed), phoneError)
+/** A phone number that has to be there. */
+export const requiredPhone = requiredText(30).refine(typed => typed === '' || isPhone(typed), phoneError)
+
 /** Made by the client once for an intention, sent again with each retry of it (SEC-9). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 

@@ -1,7 +1,7 @@
 /** The store: its details, phone, logos (SET-1). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { language, nothing, requiredText } from '../kernel/fields.ts'
+import { language, nothing, requiredPhone } from '../kernel/fields.ts'
 import { storeDetails, storeValue } from './groups/store.ts'
 
 const service = '/posManagementApi'
@@ -61,7 +61,7 @@ export const storeCalls = {
     needs: 'settings.store.edit',
     access: 'write',
     about: 'Changes only the store’s phone number, whatever else has changed.',
-    input: z.object({ phone: requiredText(30) }),
+    input: z.object({ phone: requiredPhone }),
     reply: saved,
   }),
 } as const satisfies Calls

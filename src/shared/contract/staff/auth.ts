@@ -1,7 +1,18 @@
 /** Signing in, the session, one's own account, and the store's sign-in accounts (AUTH-1 … AUTH-10). */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { id, idInPath, instant, language, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import {
+  id,
+  idInPath,
+  instant,
+  language,
+  listReply,
+  nothing,
+  pageInput,
+  requiredPhone,
+  requiredText,
+  text,
+} from '../kernel/fields.ts'
 import { hourStyles } from '../kernel/hourStyles.ts'
 import { themes } from '../kernel/themes.ts'
 import { ownChangeRules } from './ownChanges.ts'
@@ -224,7 +235,7 @@ export const authCalls = {
       setupCode: z.string().trim().max(60),
       storeName: requiredText(100),
       storeSecondName: text(100),
-      phone: requiredText(30),
+      phone: requiredPhone,
       timeZone: z.string().max(60),
       currency: z.string().regex(/^[A-Z]{3}$/),
       firstName: requiredText(60),

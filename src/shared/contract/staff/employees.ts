@@ -12,6 +12,7 @@ import {
   listReply,
   nothing,
   pageInput,
+  phoneText,
   requiredText,
   text,
   typedDate,
@@ -104,7 +105,7 @@ const typed = {
   lastName: text(60).default(''),
   /** Signs in as `loginName@AID`, so it holds no `@`. */
   loginName: requiredText(40).refine(isLoginName, { error: 'failures.field.format' }),
-  phone: text(30).default(''),
+  phone: phoneText.default(''),
   email: z.email().max(200).or(z.literal('')).default(''),
   language: language.default('en'),
   roleId: id,

@@ -25,11 +25,19 @@ import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { customerListSchema, type CustomerListState, filtersOf } from './customerListState.ts'
 import { ImportDialog } from './ImportDialog.tsx'
+import { CustomerTwins } from './CustomerTwins.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { CustomerLink, Tags, useCustomerColumns } from './useCustomerColumns.tsx'
 
-const { addCustomer, applyCustomerImport, exportCustomers, getCustomerTotals, listCustomers, mergeCustomers } =
-  customerCalls
+const {
+  addCustomer,
+  applyCustomerImport,
+  exportCustomers,
+  getCustomerTotals,
+  getCustomerTwins,
+  listCustomers,
+  mergeCustomers,
+} = customerCalls
 
 const CALM_MS = 1_500
 
@@ -66,7 +74,7 @@ export function CustomersPage(): ReactNode {
   const openRow = useCallback((row: CustomerRow) => open(row.customerId), [open])
   const columns = useColumns('customers', useCustomerColumns(openRow))
   const [isImporting, setImporting] = useState(false)
-  const refresh = useThrottled(() => askAgain(listCustomers, getCustomerTotals), CALM_MS)
+  const refresh = useThrottled(() => askAgain(listCustomers, getCustomerTotals, getCustomerTwins), CALM_MS)
   useLive('customer', refresh)
   useLive('order', refresh)
   const add = (
@@ -99,6 +107,7 @@ export function CustomersPage(): ReactNode {
         </>
       }
     >
+      <CustomerTwins />
       <CustomerFilters list={list} tags={totals?.tags ?? []} />
       <Rows list={list} result={result} columns={columns.shown} totals={totals} add={add} onOpen={openRow} />
       <CustomerDrawer opened={opened} onOpen={open} onClose={() => open(undefined)} />

@@ -9,7 +9,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import { calledOf } from './useCustomerColumns.tsx'
 
-const { getCustomer, getCustomerTotals, listCustomers, mergeCustomers } = customerCalls
+const { getCustomer, getCustomerTotals, getCustomerTwins, listCustomers, mergeCustomers } = customerCalls
 
 interface MergeForm extends CustomerFields {
   keptId: number
@@ -40,7 +40,7 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
   const [form] = Form.useForm<MergeForm>()
   const merge = useSend(mergeCustomers, {
     form,
-    stale: [listCustomers, getCustomer, getCustomerTotals],
+    stale: [listCustomers, getCustomer, getCustomerTotals, getCustomerTwins],
     toast: 'saved',
     onDone: () => onClose(true),
   })

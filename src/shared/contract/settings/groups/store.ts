@@ -1,6 +1,6 @@
 /** The store itself: details, logos, currency, languages, time, saveType 10 (SET-1). */
 import { z } from 'zod'
-import { id, language, requiredText, text } from '../../kernel/fields.ts'
+import { id, language, requiredPhone, requiredText, text } from '../../kernel/fields.ts'
 import { isTimeZone } from '../../../rules/basics/localTime.ts'
 import { whole } from './refining.ts'
 
@@ -59,7 +59,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 export const storeDetails = {
   ...details,
   name: requiredText(100),
-  phone: requiredText(30),
+  phone: requiredPhone,
   email: text(200).refine(isEmail, { error: 'failures.field.format' }).default(''),
   website: text(200).refine(isWebsite, { error: 'failures.field.format' }).default(''),
   currency: z.string().refine(code => currencies.has(code), { error: 'failures.field.choice' }),

@@ -44,6 +44,13 @@ export const customers = {
     keptHint: 'The values below are kept.',
     one: '{{name}} · {{count}} visits, last {{last}}',
   },
+  twins: {
+    found_one: '{{count}} phone number belongs to several customers.',
+    found_other: '{{count}} phone numbers belong to several customers.',
+    review: 'Review',
+    title: 'Customers with the same phone number',
+    hint: 'Merge them if they are one person. Otherwise correct the phone number of one.',
+  },
   erase: {
     button: 'Erase',
     title: 'Erase this person?',

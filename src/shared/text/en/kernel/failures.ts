@@ -216,6 +216,7 @@ export const failures = {
     tooSmall: 'At least {{min}}.',
     tooLarge: 'At most {{max}}.',
     format: 'This format isn’t valid.',
+    phone: 'Enter a phone number like (415) 555-0100.',
     choice: 'Choose one of the options.',
     unknown: 'Unknown field.',
     characters: 'This contains characters that can’t be saved.',

@@ -47,6 +47,13 @@ export const customers = {
     keptHint: '保留以下选定的资料。',
     one: '{{name}} · 到店 {{count}} 次，最近 {{last}}',
   },
+  twins: {
+    found_one: '有 {{count}} 个电话号码属于多位顾客。',
+    found_other: '有 {{count}} 个电话号码属于多位顾客。',
+    review: '查看',
+    title: '电话号码相同的顾客',
+    hint: '如果是同一个人，请合并；否则请更正其中一位的电话。',
+  },
   erase: {
     button: '抹除',
     title: '抹除这位顾客的个人信息？',

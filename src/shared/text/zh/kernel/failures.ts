@@ -215,6 +215,7 @@ export const failures = {
     tooSmall: '不能小于 {{min}}。',
     tooLarge: '不能大于 {{max}}。',
     format: '格式不正确。',
+    phone: '请输入电话号码，例如 (415) 555-0100。',
     choice: '请从选项中选择。',
     unknown: '没有这一项。',
     characters: '包含无法保存的字符。',
