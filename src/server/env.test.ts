@@ -23,6 +23,24 @@ test('SEC-5 a fixed verification code is refused in production', () => {
   }
 })
 
+test('SEC-12 a fixed verification code is refused where others reach the server', () => {
+  const VERIFY_CODE = 'fixed:TEST'
+  for (const where of [{ HOST: '0.0.0.0' }, { HOST: '192.168.1.5' }, { TRUST_PROXY: '1' }])
+    expect(() => readEnv({ DEMO: '0', VERIFY_CODE, ...where })).toThrow(/VERIFY_CODE/)
+  for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+    expect(readEnv({ HOST, VERIFY_CODE }).fixedVerifyCode).toBe('TEST')
+})
+
+test('SEC-12 names that browsers may use are names and addresses', () => {
+  expect(readEnv({ ALLOWED_HOSTS: 'Wok.example.com, [fd00::5],wok-server' }).allowedHosts).toEqual([
+    'wok.example.com',
+    'fd00::5',
+    'wok-server',
+  ])
+  for (const ALLOWED_HOSTS of ['https://wok.example.com', 'wok:8080', '*.example.com', 'a b'])
+    expect(() => readEnv({ ALLOWED_HOSTS }), ALLOWED_HOSTS).toThrow(/ALLOWED_HOSTS/)
+})
+
 test('ADM-4 a value that cannot be meant is refused by its name', () => {
   expect(() => readEnv({ PORT: 'x' })).toThrow(/PORT/)
   expect(() => readEnv({ PORT: '70000' })).toThrow(/PORT/)

@@ -1,4 +1,5 @@
 /** The environment, read and checked here alone; docs/operations.md lists every name. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
@@ -22,6 +23,8 @@ const schema = z.object({
     .string()
     .regex(/^fixed:[A-Za-z0-9]{4,8}$/)
     .optional(),
+  /** Names and addresses that browsers reach the server by, with commas between them. */
+  ALLOWED_HOSTS: z.string().default(''),
   /** Names, addresses and networks with commas between them. */
   ALLOW_PRIVATE_HOSTS: z.string().default(''),
   NODE_ENV: z.string().optional(),
@@ -41,6 +44,8 @@ export interface Env {
   readonly trustProxy: boolean
   readonly fixedVerifyCode: string | undefined
   readonly isProduction: boolean
+  /** Names and addresses in small letters; empty: none were set (`hostGuard.ts`). */
+  readonly allowedHosts: readonly string[]
   /** What of the private network the server may fetch from (SEC-10). */
   readonly allowedPrivateHosts: AllowedHosts
 }
@@ -63,7 +68,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new Error('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
   const demo = data.DEMO !== '0'
   const reached = data.TRUST_PROXY === '1' ? 'behind a proxy' : `on ${data.HOST}`
-  if (demo && (!isLoopback(data.HOST) || data.TRUST_PROXY === '1'))
+  const isReached = !isLoopback(data.HOST) || data.TRUST_PROXY === '1'
+  if (data.VERIFY_CODE && isReached)
+    throw new Error(
+      `VERIFY_CODE makes every verification code known, so it is for loopback: unset it to listen ${reached}.`,
+    )
+  if (demo && isReached)
     throw new Error(
       `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen ${reached}.`,
     )
@@ -81,6 +91,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: data.TRUST_PROXY === '1',
     fixedVerifyCode: data.VERIFY_CODE?.slice('fixed:'.length),
     isProduction,
+    allowedHosts: readHosts(data.ALLOWED_HOSTS),
     allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
   }
+}
+
+/** Reads `ALLOWED_HOSTS`. Throws an Error that names what is no name or address. */
+function readHosts(text: string): string[] {
+  const hosts = text.split(',').map(part => part.trim().toLowerCase())
+  return hosts
+    .filter(host => host !== '')
+    .map(host => {
+      const name = host.replace(/^\[(.*)\]$/, '$1')
+      if (isIP(name) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
+        throw new Error(`ALLOWED_HOSTS: “${host}” is not a host name or address. See docs/operations.md.`)
+      return name
+    })
 }

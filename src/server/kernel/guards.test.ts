@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { allCalls } from '../../shared/contract/calls.ts'
+import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
 import { aPerson, requester } from '../testing/people.ts'
 import { openTestServer, testServer } from '../testing/testServer.ts'
@@ -35,7 +36,9 @@ test('SEC-7 every answer carries a policy without inline scripts, and no referre
 test('SEC-4 behind a proxy browsers are told to stay with HTTPS', async () => {
   const { engine } = await testServer()
   const { app } = await openTestServer({ TRUST_PROXY: '1' }, engine)
-  expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await app.request('/healthz')).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
 })
 
 test('SEC-7 no call takes a token in its address but the one-time ticket of the direct sign-in', () => {
@@ -133,4 +136,25 @@ test('ADM-3 the server says whether it lives and whether its database does', asy
   const without = createApp({ ...server, engine: broken })
   expect((await without.request('/readyz')).status).toBe(503)
   expect((await without.request('/healthz')).status).toBe(200)
+})
+
+test('ADM-3 a client that goes away while it sends is no defect', async () => {
+  const { app, defects } = await testServer()
+  const person = await aPerson()
+  const gone = new AbortController()
+  const body = new ReadableStream<Uint8Array>({
+    pull(out) {
+      gone.abort()
+      out.error(new Error('aborted'))
+    },
+  })
+  const request = new Request(`http://localhost/service${authCalls.changeLanguage.path}`, {
+    method: 'POST',
+    headers: { [HEADERS.token]: person.token, 'content-length': '20' },
+    signal: gone.signal,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect((await app.request(request)).status).toBe(500)
+  expect(defects).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Calls, SERVICE_BASE } from '../../shared/contract/kernel/call.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { mayBeReachedAs } from './hostGuard.ts'
 import { refusalFor } from './refusals.ts'
 import { requestFacts } from './requestFacts.ts'
 import type { Env } from '../env.ts'
@@ -38,9 +39,12 @@ export function isGuarded(http: HonoContext): void {
   guarded.add(http.req.raw)
 }
 
+/** Whether the client went away before its answer: what breaks off because of it is no defect. */
+export const hasLeft = (http: HonoContext): boolean => http.req.raw.signal.aborted
+
 /** On every response. */
 export function securityHeaders(env: Env): Record<string, string> {
-  return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' } : ALWAYS
+  return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : ALWAYS
 }
 
 /** Calls that take a raw body (`uploads`) bound it themselves while they read it. */
@@ -49,13 +53,21 @@ export function addGuards(app: Hono, server: Server, calls: Calls): void {
   const refuse = (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) => (http: HonoContext) => {
     const facts = requestFacts(http, server.env, 'none')
     const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
-    if (isDefect) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
+    if (isDefect && !hasLeft(http)) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   }
   app.use(async (http, next) => {
     await next()
     if (guarded.has(http.req.raw)) return
     for (const [name, value] of Object.entries(securityHeaders(server.env))) http.res.headers.set(name, value)
+  })
+  app.use(async (http, next) => {
+    const host = http.req.header('host') ?? new URL(http.req.url).host
+    if (mayBeReachedAs(host, server.env)) return next()
+    server.log.warn({ host: host.slice(0, 200) }, 'a name that is not in ALLOWED_HOSTS')
+    return new Response('This server is not set up for that name: add it to ALLOWED_HOSTS (docs/operations.md).', {
+      status: 421,
+    })
   })
   const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuse('BODY_TOO_LARGE') })
   app.use(async (http, next) => {

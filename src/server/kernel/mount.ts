@@ -14,7 +14,7 @@ import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
 import { CallContext, DeviceContext, OpenContext, type RequestFacts } from './context.ts'
 import { type Device, deviceOf } from './deviceSessions.ts'
-import { isGuarded, securityHeaders } from './guards.ts'
+import { hasLeft, isGuarded, securityHeaders } from './guards.ts'
 import type { Download, Handlers, RawAnswer } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
 import { inputRefusal, type Refusal, refusalFor } from './refusals.ts'
@@ -61,7 +61,8 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
     outcome = await perform(server, call, handle, http, facts, caller)
   } catch (error) {
     outcome = refusalFor(error, facts.language, facts.requestId)
-    if (outcome.isDefect) server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
+    if (outcome.isDefect && !hasLeft(http))
+      server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
   }
   const refusal = 'isDefect' in outcome ? outcome : undefined
   const response = await respond(server, http, facts, 'isDefect' in outcome ? refuse(outcome) : outcome)

@@ -9,6 +9,7 @@ import {
 import { planForValues } from '../../db/planning.ts'
 import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
+import { findNamed } from './names.queries.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
 
 export interface StoredEntry {
@@ -115,7 +116,6 @@ async function namedPage(
 ): Promise<AuditPage> {
   const most = AUDIT_MOST_NAMED
   const source = await namedEntries(run, merchantId, selection, most)
-  if (source === undefined) return { rows: [], total: 0, more: false }
   const found = await run(sql<{ auditId: number }>`${source} order by ${newest} limit ${most + 1}`)
   const { limit, skip } = spanOf(asked, most)
   const ids = limit <= 0 ? [] : found.slice(skip, skip + limit).map(({ auditId }) => auditId)
@@ -126,9 +126,30 @@ async function namedPage(
 
 const MOST_PEOPLE = 20
 
+/** Pay is found by nobody: not everybody may see it. */
+const PAY = ['payRateCents', 'centsPerHour', 'rateCents', 'salaryCents', 'salary']
+/** The values of a state without the names of its fields. */
+const valuesIn = (state: 'before' | 'after') =>
+  sql`regexp_replace((${sql.ref(state)} - ${PAY}::text[])::text, '"[A-Za-z_.]+": ', '', 'g')`
+
+/** Entries that say every word, at the beginning of one of theirs; Chinese has no words to begin. */
+function saying(search: string): RawBuilder<unknown> {
+  const said = sql`concat_ws(' ', actor_name, object_id, origin, reason,
+    case when jsonb_typeof(before) = 'object' then ${valuesIn('before')} end,
+    case when jsonb_typeof(after) = 'object' then ${valuesIn('after')} end)`
+  const words = search.split(/\s+/).filter(word => word !== '')
+  return all(
+    words.map(word =>
+      /^[ -~]+$/.test(word)
+        ? sql`${said} ~* ${String.raw`(^|[^[:alnum:]])` + word.replace(/[^A-Za-z0-9]/g, String.raw`\$&`)}`
+        : sql`${said} ilike ${containing(word)}`,
+    ),
+  )
+}
+
 /**
- * The entries of those whose names match, or about them: for each of them the newest ones, from an index.
- * Undefined where nobody and no role matches.
+ * The entries of those whose names match, or about them and things whose names do: for each the newest ones, from an
+ * index; and of the newest of all those that say it.
  */
 async function namedEntries(run: Run, merchantId: number, selection: AuditSelection, most: number) {
   const people = run(sql<{ id: number }>`
@@ -137,8 +158,9 @@ async function namedEntries(run: Run, merchantId: number, selection: AuditSelect
   const part = containing(selection.search)
   const roles = run(sql<{ id: number }>`select role_id as id from role
     where merchant_id = ${merchantId} and (name ilike ${part} or second_name ilike ${part}) limit ${MOST_PEOPLE}`)
+  const named = findNamed(run, merchantId, selection.search, MOST_PEOPLE)
   const [actors, objects] = [(await people).map(({ id }) => id), (await roles).map(({ id }) => id)]
-  if (actors.length === 0 && objects.length === 0) return undefined
+  const others = Map.groupBy(await named, ({ type }) => type)
   const conditions = all(conditionsOf(merchantId, selection))
   const newestOf = (ids: RawBuilder<unknown>, own: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     select near.audit_id, near.at from unnest(${ids}) as given(id) cross join lateral (
@@ -150,6 +172,15 @@ async function namedEntries(run: Run, merchantId: number, selection: AuditSelect
     newestOf(sql`${actors}::int[]`, sql`actor_id = given.id`, newest),
     ...['employee', 'rights', 'plan'].map(type => ofType(type, actors)),
     ofType('role', objects),
+    ...[...others].map(([type, found]) =>
+      ofType(
+        type,
+        found.map(({ id }) => id),
+      ),
+    ),
+    sql`select audit_id, at from (
+      select * from audit_entry where ${conditions} order by ${newest} limit ${AUDIT_MOST}) as recent
+      where ${saying(selection.search)}`,
   ]
   return sql`select audit_id, at from (${sql.join(branches, sql` union `)}) as named`
 }

@@ -1,6 +1,12 @@
 /** What the objects of the audit trail are called now, as the table of objects says. */
 import { sql } from 'kysely'
-import { auditObject, auditObjects, type NameSource } from '../../../shared/contract/audit/objects.ts'
+import {
+  auditObject,
+  type AuditedObject,
+  auditObjects,
+  type NameSource,
+} from '../../../shared/contract/audit/objects.ts'
+import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface ObjectName {
@@ -40,4 +46,24 @@ export async function listNames(
     from ${sql.table(table)} o ${joined}
     where o.merchant_id = ${merchantId} and ${column('o', id)} = any(${[...ids]})
       ${removedAt === undefined ? sql`` : sql`and ${column('o', removedAt)} is null`}`)
+}
+
+/** Of too many rows to look through by name; people and roles are found by their own words. */
+const NOT_SEARCHED: ReadonlySet<string> = new Set(['orders', 'customer', 'employee', 'role', 'merchant', 'drawer'])
+
+/** Objects whose names contain a text, at most so many of each kind. */
+export function findNamed(
+  run: Run,
+  merchantId: number,
+  search: string,
+  most: number,
+): Promise<{ type: string; id: number }[]> {
+  const part = containing(search)
+  const parts = Object.entries(auditObjects).flatMap(([type, { named }]: [string, AuditedObject]) => {
+    if (typeof named !== 'object' || named.nameOf || NOT_SEARCHED.has(named.table)) return []
+    const names = [nameIn(named, 'o'), ...(named.secondName === undefined ? [] : [column('o', named.secondName)])]
+    return sql`(select ${type}::text as type, ${column('o', named.id)}::int8 as id from ${sql.table(named.table)} o
+      where o.merchant_id = ${merchantId} and concat_ws(' ', ${sql.join(names)}) ilike ${part} limit ${most})`
+  })
+  return run(sql<{ type: string; id: number }>`${sql.join(parts, sql` union all `)}`)
 }

@@ -46,7 +46,7 @@ export async function requireApprover(
   const { accountId, passwordHash, posPasswordHash } = person
   const names = await owner.turn('read', ({ run }) => findNames(run, accountId))
   const pos = posPasswordHash !== null && mayBePos.test(password) ? [posPasswordHash] : []
-  const given = { password, field: `${at}password` }
+  const given = { password, field: `${at}password`, whose: { merchantId, employeeId } }
   await requirePassword(owner, subjectsOf(accountId, names), given, passwordHash, ...pos)
   return { employeeId, name: person.name }
 }

@@ -8,15 +8,16 @@ import { findNames, subjectsOf } from './signInTries.queries.ts'
 /** Checks the actor's own password; a wrong one counts as a failed sign-in. The answer is its stored form. */
 export async function requireOwnPassword(
   turns: TurnContext,
-  given: { readonly password: string; readonly field: string },
+  typed: { readonly password: string; readonly field: string },
 ): Promise<string> {
-  if (given.password === '') throw new Failure('PASSWORD_EMPTY', { field: given.field })
+  if (typed.password === '') throw new Failure('PASSWORD_EMPTY', { field: typed.field })
   const { accountId } = turns.actor
   const [names, stored] = await turns.turn('read', async ({ run }) => [
     await findNames(run, accountId),
     await findPasswordHash(run, accountId),
   ])
   if (stored === undefined) throw new Failure('TOKEN_ERROR')
+  const given = { ...typed, whose: { merchantId: turns.merchantId, employeeId: turns.actor.employeeId } }
   await requirePassword(turns, subjectsOf(accountId, names), given, stored)
   return stored
 }

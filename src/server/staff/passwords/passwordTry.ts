@@ -35,7 +35,7 @@ const allOf = ({ account, names }: Subjects) => [account, ...names]
 export async function requirePassword(
   turns: Turns,
   subjects: Subjects,
-  given: { readonly password: string; readonly field: string },
+  given: TypedPassword,
   ...stored: readonly [string | undefined, ...string[]]
 ): Promise<void> {
   const address = turns.request.origin
@@ -43,7 +43,10 @@ export async function requirePassword(
     const verdict = await admit(turns, subjects, address)
     if (verdict.lock === 'shown') throw new Failure('PASSWORD_LOCKED', { field: given.field })
     const same = await isOneOf(given.password, stored)
-    if (!same || verdict.lock) return { right: false, delay: verdict.delay }
+    if (!same || verdict.lock) {
+      await turns.turn('write', async context => keepFailure(context, given.whose, verdict.locks))
+      return { right: false, delay: verdict.delay }
+    }
     await turns.turn('write', ({ run }) => deleteTries(run, allOf(subjects), address))
     return { right: true, delay: verdict.delay }
   })
@@ -57,8 +60,27 @@ async function isOneOf(password: string, stored: readonly (string | undefined)[]
   return false
 }
 
+/** What was typed, and whose it would be; undefined where nobody has that name. */
+export interface TypedPassword {
+  readonly password: string
+  readonly field: string
+  readonly whose: { readonly merchantId: number; readonly employeeId: number } | undefined
+}
+
+/** A wrong password, and the lock that it brings, stand in the trail of the store (SEC-12). */
+function keepFailure(context: OpenContext, whose: TypedPassword['whose'], locks: boolean): void {
+  if (!whose) return
+  const { merchantId, employeeId } = whose
+  // Nobody knows who it was.
+  const entry = { objectType: 'employee', objectId: employeeId, merchantId, actorName: '' } as const
+  context.audit({ action: 'signInFailed', ...entry })
+  if (locks) context.audit({ action: 'lockedOut', ...entry })
+}
+
 interface Verdict {
   readonly lock: 'shown' | 'hidden' | undefined
+  /** Should this try fail, its name is locked. */
+  readonly locks: boolean
   readonly delay: number
 }
 
@@ -70,13 +92,14 @@ function admit(turns: Turns, subjects: Subjects, address: string): Promise<Verdi
     const locked = (subject: string) => isLocked(past.here.get(subject) ?? [])
     // By name: a delay that other names of the account had caused would tell that they are one person's.
     const delay = delayAfter(Math.max(0, ...subjects.names.map(name => past.elsewhere.get(name) ?? 0)))
-    if (subjects.names.some(locked)) return { lock: 'shown', delay }
+    const locks = subjects.names.some(name => isLocked([0, ...(past.here.get(name) ?? [])]))
+    if (subjects.names.some(locked)) return { lock: 'shown', locks: false, delay }
     if (locked(subjects.account)) {
       // This name locks after as many tries as any other one would.
       await insertTry(run, subjects.names, address)
-      return { lock: 'hidden', delay }
+      return { lock: 'hidden', locks, delay }
     }
     await insertTry(run, allOf(subjects), address)
-    return { lock: undefined, delay }
+    return { lock: undefined, locks, delay }
   })
 }

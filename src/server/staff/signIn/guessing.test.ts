@@ -1,6 +1,7 @@
 /** Passwords are not guessed: by name, by address, from what answers tell, nor because somebody else knows them (SEC-12). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
@@ -144,4 +145,30 @@ test('SEC-12 one’s own e-mail and POS password change with the password alone'
   // Of somebody else it is an administrator's act.
   const worker = await aPerson({ store: boss.store })
   expect((await change(boss, worker.employeeId, { email: `y${unique()}@example.test` })).body.result).toBe('success')
+})
+
+test('SEC-12 ADM-1 wrong passwords and the lock they bring stand in the trail of the store, others’ too', async () => {
+  const server = await serverBehindProxy()
+  const boss = await aPersonWithPassword({ isBoss: true })
+  const address = anAddress()
+  for (let n = 0; n < 6; n++) await signIn(server, boss.email, WRONG, address)
+  await expect(boss.send(authCalls.confirmPassword, { password: WRONG })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+  })
+  const { rows } = await boss.send(auditCalls.findAuditList, {
+    objectType: 'employee',
+    objectId: String(boss.employeeId),
+  })
+  const said = rows.map(({ action, actorId, actorName, origin, call }) => [
+    action,
+    actorName,
+    actorId,
+    origin === address,
+    call,
+  ])
+  expect(said).toEqual([
+    ['signInFailed', '', boss.employeeId, false, 'confirmPassword'],
+    ['lockedOut', '', null, true, 'login'],
+    ...Array(5).fill(['signInFailed', '', null, true, 'login']),
+  ])
 })

@@ -48,7 +48,7 @@ export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts):
       const typed = typedAccount(input.account)
       const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo))
       const subjects = typedSubjects(input.account, person?.accountId)
-      const given = { password: input.password, field: 'password' }
+      const given = { password: input.password, field: 'password', whose: person }
       await countingFailures(turns, () => requirePassword(turns, subjects, given, person?.passwordHash))
       if (!person) throw new Error('A password cannot be right where there is nobody')
       const { accountId, passwordHash } = person

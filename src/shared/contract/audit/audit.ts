@@ -10,6 +10,8 @@ export const auditActions = [
   'update',
   'delete',
   'signIn',
+  'signInFailed',
+  'lockedOut',
   'signOut',
   'import',
   'undo',
@@ -33,7 +35,10 @@ export const AUDIT_MOST_NAMED = 100
 
 /** An empty text and a missing value narrow nothing. */
 export const auditFilters = {
-  /** The beginning of a word of the name of the person who did it, or of the person or role that it was done to. */
+  /**
+   * Who did it, or to whom or what: the beginning of a word of a name; or words of the reason and of the values before and
+   * after, in the newest 10,000 entries that fit the other filters.
+   */
   search: text(60).default(''),
   /** Business days, both included. */
   from: typedDate.optional(),

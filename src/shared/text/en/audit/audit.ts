@@ -3,7 +3,7 @@ import { auditFields } from './auditFields.ts'
 export const audit = {
   title: 'Audit trail',
   subtitle: 'Every change: who, when, from where, and the values before and after.',
-  search: 'Employee or role name',
+  search: 'Name, object, reason or value',
   empty: 'No changes yet',
   bounded: 'Showing the newest {{count, number}}. Narrow the dates to see older ones.',
   person: 'Employee: {{name}}',
@@ -48,6 +48,8 @@ export const audit = {
     update: 'Changed',
     delete: 'Deleted',
     signIn: 'Signed in',
+    signInFailed: 'Sign-in failed',
+    lockedOut: 'Locked out',
     signOut: 'Signed out',
     import: 'Imported',
     undo: 'Undone',

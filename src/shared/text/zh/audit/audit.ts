@@ -5,7 +5,7 @@ import { auditFields } from './auditFields.ts'
 export const audit = {
   title: '操作日志',
   subtitle: '每一次修改：谁、何时、从哪里、修改前后的内容。',
-  search: '员工或角色名称',
+  search: '姓名、对象、原因或内容',
   empty: '还没有任何修改',
   bounded: '仅显示最近的 {{count, number}} 条，查看更早的请缩小日期范围。',
   person: '操作人：{{name}}',
@@ -50,6 +50,8 @@ export const audit = {
     update: '修改',
     delete: '删除',
     signIn: '登录',
+    signInFailed: '登录失败',
+    lockedOut: '已锁定',
     signOut: '退出',
     import: '导入',
     undo: '撤销',
