@@ -10,6 +10,11 @@ test('SEC-4 demo accounts are refused where others reach the server, with the wa
   for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readEnv({ HOST })).toMatchObject({ demo: true })
 })
 
+test('ADM-4 an empty address of a database is none', () => {
+  const env = readEnv({ DATABASE_URL: '', APP_DATABASE_URL: '' })
+  expect([env.databaseUrl, env.appDatabaseUrl]).toEqual([undefined, undefined])
+})
+
 test('SEC-4 without a word about it the server listens on loopback alone', () => {
   expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 8080, demo: true, trustProxy: false })
 })

@@ -3,13 +3,19 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
+/** Compose files and service units hand on an address that is not set as an empty text. */
+const address = z
+  .string()
+  .transform(text => (text === '' ? undefined : text))
+  .optional()
+
 const schema = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: address,
   /** The role that calls run as; by default derived from DATABASE_URL. */
-  APP_DATABASE_URL: z.string().optional(),
+  APP_DATABASE_URL: address,
   /** What keys of the installation follow from, instead of files in the data folder. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Once: the server may use other keys than the database was used with so far. */

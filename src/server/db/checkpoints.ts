@@ -7,9 +7,9 @@ import type { Engine } from './engine.ts'
 
 const MEGABYTE = 1024 * 1024
 /** So much log is worth a checkpoint as soon as nobody waits. */
-const WORTH_BYTES = 16 * MEGABYTE
+const WORTH_BYTES = 8 * MEGABYTE
 /** So much is not waited for: what a start has to read again, beside what one transaction writes (docs/operations.md). */
-export const MOST_LOG_BYTES = 48 * MEGABYTE
+export const MOST_LOG_BYTES = 32 * MEGABYTE
 /** What was written is at most so long without a checkpoint. */
 const LONGEST_MS = 5 * 60 * 1000
 const LOOK_EVERY_MS = 500
