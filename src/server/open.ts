@@ -1,4 +1,5 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
+import { asCannotStart } from './db/connectionFailure.ts'
 import { type Engine, openPglite, openPostgres } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
@@ -16,7 +17,7 @@ export async function openDatabase(env: Env): Promise<Engine> {
     return engine
   } catch (error) {
     await engine.close()
-    throw error
+    throw env.databaseUrl ? asCannotStart(error, env.databaseUrl) : error
   }
 }
 
