@@ -97,6 +97,21 @@ describe('MENU-11 due work', () => {
     expect(later.told.done).toBe(done)
   })
 
+  test('ADM-7 what finds the disk full is not given up, however long that takes', async () => {
+    const { server } = await testServer()
+    const { clock } = aClock()
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    const { work, told } = someWork(new Date('2026-11-23T03:00:00.000Z'), tries => {
+      if (tries <= 7) throw tries % 2 ? full : new Failure('STORAGE_FULL')
+    })
+    const runner = await startDueWork(server, [work], clock)
+    while (told.tries < 7) await settled(runner)
+    expect([told.done, told.failed]).toEqual([0, []])
+    await settled(runner)
+    await runner.stop()
+    expect([told.done, told.failed]).toEqual([1, []])
+  })
+
   test('MENU-11 a notice of any process wakes it', async () => {
     const { server, engine } = await testServer()
     const { clock } = aClock()

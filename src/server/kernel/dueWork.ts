@@ -8,7 +8,7 @@ import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Run } from '../db/run.ts'
 import { DUE_CHANNEL } from './channels.ts'
 import { OpenContext, type RequestFacts } from './context.ts'
-import { mayRetry } from './refusals.ts'
+import { isNoRoom, mayRetry } from './refusals.ts'
 import type { Server } from './server.ts'
 import { transactIn } from './turns.ts'
 
@@ -178,6 +178,10 @@ async function runOne(
     tries.delete(key)
     return done
   } catch (error) {
+    if (isNoRoom(error)) {
+      server.log.warn({ work: work.name, job }, 'due work waits for room on the disk')
+      return false
+    }
     const tried = (tries.get(key) ?? 0) + 1
     tries.set(key, tried)
     const isFinal = error instanceof Failure

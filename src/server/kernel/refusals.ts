@@ -22,14 +22,18 @@ const NO_ROOM_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** The transaction may simply be tried again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 
+/** Nothing is wrong but that the disk is full: everything can be done again later. */
+export const isNoRoom = (error: unknown): boolean =>
+  NO_ROOM_CODES.has(errorCode(error)) || (error instanceof Failure && error.code === 'STORAGE_FULL')
+
 export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(errorCode(error))
 
 /** The answer for what was thrown; anything unknown is a 500 that says nothing but its reference. */
 export function refusalFor(error: unknown, language: Language, requestId: string): Refusal {
   if (error instanceof Failure) return refusal(error, language)
+  if (isNoRoom(error)) return { ...refusal(new Failure('STORAGE_FULL'), language), isDefect: true }
   if (INPUT_CODES.has(errorCode(error))) return refusal(new Failure('INVALID_INPUT'), language)
   if (CONFLICT_CODES.has(errorCode(error))) return refusal(new Failure('CONFLICT'), language)
-  if (NO_ROOM_CODES.has(errorCode(error))) return { ...refusal(new Failure('STORAGE_FULL'), language), isDefect: true }
   const failure = new Failure('SERVER_ERROR', { values: { requestId } })
   return { ...refusal(failure, language), isDefect: true }
 }
