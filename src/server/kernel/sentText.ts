@@ -13,6 +13,9 @@ export async function wholeBody(body: ReadableStream<Uint8Array>, mostBytes: num
   return Buffer.concat(parts)
 }
 
+/** How files begin that are text to a machine and no table to anybody: PDF, RTF, web pages, workbooks of another kind. */
+const NO_TABLE = /^(?:\ufeff)?\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)/i
+
 /** UTF-8, UTF-16 with its mark, or what Chinese spreadsheets write. Throws `unreadable` for no text, IMPORT_ENCODING. */
 export function decodedText(bytes: Buffer, unreadable: FailureCode): string {
   const mark = bytes.subarray(0, 2).toString('hex')
@@ -23,7 +26,8 @@ export function decodedText(bytes: Buffer, unreadable: FailureCode): string {
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(bytes)
       // No text file has other control characters than these.
-      if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text)) throw new Failure(unreadable)
+      if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text) || NO_TABLE.test(text.slice(0, 200)))
+        throw new Failure(unreadable)
       return text
     } catch (error) {
       if (error instanceof Failure) throw error

@@ -86,7 +86,7 @@ async function aWorkbook(fill: (book: Workbook, sheet: Sheet) => void, name = 'D
 const preview = async (bytes: Uint8Array) => previewed(manager, bytes, { fileName: 'menu.xlsx' })
 
 describe('MENU-8 workbooks as people make them', () => {
-  test('formulas, error values and merged cells are refused where they stand; empty rows and a title are passed over', async () => {
+  test('formulas count as they were saved and merged cells are filled down; an error is refused where it stands', async () => {
     const bytes = await aWorkbook((_, sheet) => {
       sheet.addRow(['Our menu'])
       sheet.addRow([])
@@ -100,14 +100,65 @@ describe('MENU-8 workbooks as people make them', () => {
       sheet.mergeCells('B8:B9')
       sheet.mergeCells('A1:C1')
     })
-    const { preview: found } = await preview(bytes)
-    expect(found.issues.map(({ cell, message }) => [cell, message])).toEqual([
-      ['B8', 'Merged cells can’t be read. Split them and fill in each one.'],
-      ['B9', 'Merged cells can’t be read. Split them and fill in each one.'],
-      ['C6', 'This is a formula. Replace it with its value.'],
-      ['C7', 'This cell shows an error.'],
+    const { file, preview: found } = await preview(bytes)
+    expect(file.tables).toMatchObject([{ formulas: 1, filled: 1, rows: 5 }])
+    expect(found.issues.map(({ cell, message }) => [cell, message])).toEqual([['C7', 'This cell shows an error.']])
+    expect(found.tables).toEqual([{ added: 4, changed: 0, unchanged: 0, rejected: 1 }])
+    const priced = found.differences.map(({ name, fields }) => [
+      name,
+      fields.find(({ field }) => field === 'priceCents')?.after,
     ])
-    expect(found.tables).toEqual([{ added: 1, changed: 0, unchanged: 0, rejected: 4 }])
+    expect(priced).toEqual(
+      expect.arrayContaining([
+        ['Stew', 2420],
+        ['Fish', 900],
+      ]),
+    )
+  })
+
+  test('a formula that was never computed is refused; issues come in the order of the rows', async () => {
+    const bytes = await aWorkbook((_, sheet) => {
+      sheet.addRow(['Name', 'Category', 'Price', 'Modifier groups'])
+      sheet.addRow(['Soup', 'Mains', 12, 'Nobody'])
+      sheet.addRow(['Stew', 'Mains', { formula: 'C2*2' }, ''])
+      sheet.addRow(['', 'Mains', 12, ''])
+      sheet.addRow(['soup', 'Mains', 1, ''])
+      sheet.addRow(['Pie', 'Mains', 'dear', ''])
+    })
+    const { preview: found } = await preview(bytes)
+    expect(found.issues.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+    expect(found.issues[1]).toMatchObject({ cell: 'C3', message: expect.stringContaining('no saved value') as string })
+  })
+
+  test('rows that are only formatted cost nothing', async () => {
+    const bytes = await aWorkbook((_, sheet) => {
+      sheet.addRow(['Name', 'Category', 'Price'])
+      sheet.addRow(['Soup', 'Mains', 12])
+      for (let line = 3; line <= 60_000; line++) sheet.getCell(line, 1).font = { bold: true }
+    })
+    const { file, preview: found } = await preview(bytes)
+    expect(file.tables[0]?.rows).toBe(1)
+    expect(found).toMatchObject({ issueCount: 0, tables: [{ added: 1 }] })
+  })
+
+  test('a Chinese and an English column of names are told apart, whichever comes first', async () => {
+    for (const header of [
+      ['名称', '英文名', '分类', '价格'],
+      ['菜名', 'English name', '分类', '价格'],
+    ]) {
+      const bytes = await aWorkbook((_, sheet) => {
+        sheet.addRow(header)
+        sheet.addRow(['宫保鸡丁', 'Kung Pao Chicken', 'Mains', 12])
+      })
+      const { file, preview: found } = await preview(bytes)
+      expect(file.tables[0]?.use.columns).toEqual(['secondName', 'name', 'category', 'price'])
+      expect(found.differences).toMatchObject([{ name: 'Kung Pao Chicken', secondName: '宫保鸡丁' }])
+    }
+    const alone = await aWorkbook((_, sheet) => {
+      sheet.addRow(['名称', '分类', '价格'])
+      sheet.addRow(['宫保鸡丁', 'Mains', 12])
+    })
+    expect((await preview(alone)).file.tables[0]?.use.columns).toEqual(['name', 'category', 'price'])
   })
 
   test('a sheet of another name is named and left out until somebody says what it is', async () => {

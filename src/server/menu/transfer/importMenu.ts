@@ -53,8 +53,15 @@ async function plan(
   const after = applyEntries(document, entries)
   const found = [...checkEntries(after, entries), ...(await checkOutside(run, merchantId, entries, false))]
   const refused = found.map(issue => planned.refuse(issue, `failures.reasons.${issue.code}`))
-  return { plan: planned, entries, after, issues: [...issues, ...planned.issues, ...refused] }
+  return { plan: planned, entries, after, issues: inFileOrder([...issues, ...planned.issues, ...refused]) }
 }
+
+/** As somebody mends them: from the first table and row to the last, from left to right; what has no place comes first. */
+const inFileOrder = (issues: readonly ImportIssue[]): ImportIssue[] =>
+  issues.toSorted(
+    (a, b) =>
+      (a.table ?? -1) - (b.table ?? -1) || (a.line ?? -1) - (b.line ?? -1) || (a.column ?? -1) - (b.column ?? -1),
+  )
 
 /** Each column of a sheet once, and those without which nothing can be told apart. */
 function mappingIssues(tables: readonly ImportTable[], uses: readonly TableUse[]): ImportIssue[] {

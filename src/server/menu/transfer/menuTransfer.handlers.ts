@@ -71,7 +71,7 @@ async function fileOf(run: Run, merchantId: number, uploadId: string) {
   return { fileName: file.fileName, tables }
 }
 
-function shownTable({ name, header, rows }: ImportTable, use: TableUse | undefined) {
+function shownTable({ name, header, rows, formulas = 0, filled = 0 }: ImportTable, use: TableUse | undefined) {
   const samples = header.map((_, column) =>
     rows
       .slice(0, SAMPLES)
@@ -79,7 +79,15 @@ function shownTable({ name, header, rows }: ImportTable, use: TableUse | undefin
       .map(cell => (typeof cell === 'string' ? cell.slice(0, 80) : '')),
   )
   const { sheet, columns } = use ?? { sheet: null, columns: [] }
-  return { name, header: [...header], rows: rows.length, samples, use: { sheet, columns: [...columns] } }
+  return {
+    name,
+    header: [...header],
+    rows: rows.length,
+    formulas,
+    filled,
+    samples,
+    use: { sheet, columns: [...columns] },
+  }
 }
 
 /** Headings that are not understood by themselves, with what they were taken for. */

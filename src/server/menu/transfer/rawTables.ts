@@ -14,6 +14,9 @@ export interface RawRow {
 export interface RawTable {
   readonly name: string
   readonly rows: readonly RawRow[]
+  /** As in `ImportTable`. */
+  readonly formulas?: number
+  readonly filled?: number
 }
 
 const MOST_COLUMNS = 100
@@ -56,7 +59,7 @@ const isFilled = (cell: InCell) => cell !== null && (typeof cell !== 'string' ||
 const filled = ({ cells }: RawRow) => cells.filter(isFilled).length
 
 /** The first row with two filled cells names the columns: a title may be above it. Empty rows are left out. */
-function tableOf({ name, rows }: RawTable): ImportTable | undefined {
+function tableOf({ name, rows, formulas = 0, filled: merged = 0 }: RawTable): ImportTable | undefined {
   const all = rows.filter(row => filled(row) > 0)
   const head = Math.max(
     0,
@@ -71,6 +74,8 @@ function tableOf({ name, rows }: RawTable): ImportTable | undefined {
       .slice(0, width)
       .map(cell => (typeof cell === 'object' ? '' : String(cell)).trim().slice(0, 200)),
     rows: all.slice(head + 1).map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
+    formulas,
+    filled: merged,
   }
 }
 

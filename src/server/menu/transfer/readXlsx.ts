@@ -61,7 +61,7 @@ export async function readXlsx(bytes: Buffer, limits: Limits): Promise<RawTable[
     if (!zip.has(part)) continue
     const reader = new SheetReader(strings, limits)
     await parse(await zip.text(part), reader, limits)
-    tables.push({ name, rows: reader.finish() })
+    tables.push({ name, ...reader.finish() })
   }
   if (tables.length === 0) throw unreadable()
   return tables
@@ -140,7 +140,11 @@ interface CellBeing {
 class SheetReader implements Handlers {
   readonly #strings: readonly string[]
   readonly #limits: Limits
-  readonly #rows: { line: number; cells: InCell[] }[] = []
+  /** Those with something in them: rows that are only formatted cost nothing. */
+  readonly #rows: RawRow[] = []
+  #row: RawRow = { line: 0, cells: [] }
+  #isKept = false
+  #formulas = 0
   readonly #merged: string[] = []
   #cell: CellBeing | undefined
   #takes = false
@@ -155,12 +159,11 @@ class SheetReader implements Handlers {
     switch (name) {
       case 'row':
         this.#line = Number(attributes['r'] ?? this.#line + 1)
-        this.#limits.row()
-        this.#rows.push({ line: this.#line, cells: [] })
+        this.#row = { line: this.#line, cells: [] }
+        this.#isKept = false
         break
       case 'c': {
-        const cells = this.#rows.at(-1)?.cells
-        const column = attributes['r'] === undefined ? (cells?.length ?? 0) : columnOf(attributes['r'])
+        const column = attributes['r'] === undefined ? this.#row.cells.length : columnOf(attributes['r'])
         this.#cell = { column, type: attributes['t'] ?? 'n', text: '', hasValue: false, isFormula: false }
         break
       }
@@ -189,17 +192,26 @@ class SheetReader implements Handlers {
     if (name === 'rPh') this.#phonetic = false
     if (name !== 'c' || !this.#cell) return
     const { column } = this.#cell
-    const cells = this.#rows.at(-1)?.cells
-    if (cells && column >= 0 && column < this.#limits.mostColumns) {
+    const { cells } = this.#row
+    if (column >= 0 && column < this.#limits.mostColumns) {
       while (cells.length < column) cells.push(null)
       cells[column] = this.#limits.cell(this.#value(this.#cell))
+      if (cells[column] !== null) this.#keepRow()
     }
     this.#cell = undefined
   }
 
+  #keepRow(): void {
+    if (this.#isKept) return
+    this.#isKept = true
+    this.#limits.row()
+    this.#rows.push(this.#row)
+  }
+
   #value({ type, text, hasValue, isFormula }: CellBeing): InCell {
-    if (isFormula) return { fault: 'formula' }
+    if (isFormula && !hasValue) return { fault: 'formula' }
     if (!hasValue) return null
+    if (isFormula) this.#formulas++
     switch (type) {
       case 's':
         return this.#strings[Number(text)] ?? null
@@ -219,21 +231,28 @@ class SheetReader implements Handlers {
     }
   }
 
-  /** The rows; cells that are merged with others say so. */
-  finish(): RawRow[] {
+  /**
+   * The rows. A cell that is merged downwards is in each of its rows that say anything else: a category beside its
+   * dishes. Merged sideways it stays where it begins.
+   */
+  finish(): Omit<RawTable, 'name'> {
+    const rows = new Map(this.#rows.map(row => [row.line, row.cells]))
+    let filled = 0
     for (const reference of this.#merged) {
-      const match = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference)
+      const match = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(reference)
       if (!match) continue
-      const [, left = '', top = '', right = '', bottom = ''] = match
-      for (const { line, cells } of this.#rows) {
-        if (line < Number(top) || line > Number(bottom)) continue
-        const last = Math.min(columnOf(right), this.#limits.mostColumns - 1)
-        for (let column = columnOf(left); column <= last; column++) {
-          while (cells.length <= column) cells.push(null)
-          cells[column] = { fault: 'merged' }
-        }
+      const [column, top, bottom] = [columnOf(match[1] ?? ''), Number(match[2]), Number(match[3])]
+      const value = rows.get(top)?.[column] ?? null
+      if (value === null || column >= this.#limits.mostColumns) continue
+      this.#limits.tick()
+      for (let line = top + 1; line <= Math.min(bottom, this.#line); line++) {
+        const cells = rows.get(line)
+        if (!cells) continue
+        while (cells.length <= column) cells.push(null)
+        cells[column] ??= value
+        filled++
       }
     }
-    return this.#rows
+    return { rows: this.#rows, formulas: this.#formulas, filled }
   }
 }

@@ -31,6 +31,10 @@ const importTable = z.object({
   name: z.string(),
   header: z.array(z.string()),
   rows: count,
+  /** So many cells hold what a formula came to when the file was saved. */
+  formulas: count,
+  /** So many cells were filled from the merged cell above them. */
+  filled: count,
   /** The first values of each column. */
   samples: z.array(z.array(z.string())),
   use: z.object({ sheet: sheet.nullable(), columns: z.array(z.string().nullable()) }),

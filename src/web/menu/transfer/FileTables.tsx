@@ -91,6 +91,12 @@ function OneTable(props: {
         <div className={styles.tableName}>
           <strong>{table.name}</strong>
           <span className={look.quiet}>{t('menuTransfer.tables.rows', { count: table.rows })}</span>
+          {table.formulas > 0 && (
+            <span className={look.quiet}>{t('menuTransfer.tables.formulas', { count: table.formulas })}</span>
+          )}
+          {table.filled > 0 && (
+            <span className={look.quiet}>{t('menuTransfer.tables.filled', { count: table.filled })}</span>
+          )}
         </div>
         <Select<SheetKey | ''>
           className={cx(look.full, use.sheet === null && look.faint)}

@@ -1,8 +1,8 @@
 /** A file as it was read, and what its tables and columns are taken for. */
 import { type SheetKey, sheetKeys, sheetOf } from './sheets.ts'
 
-/** What is in a cell; a formula, an error value or a part of merged cells says nothing that could be imported. */
-export type InCell = string | number | boolean | null | { readonly fault: 'formula' | 'error' | 'merged' }
+/** What is in a cell; an error value, or a formula that nobody has computed, says nothing that could be imported. */
+export type InCell = string | number | boolean | null | { readonly fault: 'formula' | 'error' }
 
 export interface ImportRow {
   /** Its number in the file, as the spreadsheet shows it. */
@@ -13,6 +13,10 @@ export interface ImportTable {
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly ImportRow[]
+  /** So many cells hold what a formula came to when the file was saved. */
+  readonly formulas?: number
+  /** So many cells were filled from the merged cell above them. */
+  readonly filled?: number
 }
 
 /** What a table holds (null: it is left out), and each of its columns (null: left out). */
@@ -28,7 +32,7 @@ export type Remembered = Readonly<Partial<Record<SheetKey, Readonly<Record<strin
 
 /** Other words that people put above a column. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  name: ['dish', 'dish name', 'item', 'item name', 'english name', 'title', '名称', '菜名', '菜品名称', '品名', '英文名', '名字'],
+  name: ['dish', 'dish name', 'item', 'item name', 'english', 'english name', 'title', '名称', '菜名', '菜品名称', '品名', '英文', '英文名', '英文名称', '英文菜名', '名字'],
   secondName: ['second name', 'chinese', '2nd name', 'other name', '中文', '中文名称', '第二名称', '中文菜名'],
   category: ['classification', 'type', 'dish type', 'menu category', '类别', '菜类', '分类名称', '所属分类'],
   price: ['base price', 'unit price', 'selling price', '单价', '售价', '价钱', '价格（元）', '价格($)', 'price ($)'],
@@ -39,11 +43,22 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   taxes: ['tax', 'tax rate', '税率', '税种'],
   printers: ['printer', '出单打印机', '厨房打印机'],
   kitchenName: ['kitchen', '厨打名', '后厨名'],
-  description: ['details', '说明', '介绍', '英文描述'],
+  description: ['details', '描述', '说明', '介绍', '英文描述', '英文说明', '英文介绍'],
+  secondDescription: ['chinese description', '中文描述', '中文说明', '中文介绍'],
   alcohol: ['alcoholic', '酒精', '含酒'],
   status: ['active', 'on/off', '上架'],
   id: ['#', 'no', 'no.', '编号'],
 } // prettier-ignore
+
+/**
+ * Two columns that both would be the first of a pair: where one of them says that it is the English one (英文名 beside
+ * 名称), the other is the Chinese one.
+ */
+const pairs = [
+  ['name', 'secondName'],
+  ['description', 'secondDescription'],
+] as const
+const isEnglish = (heading: string): boolean => /^(?:english\b|英文)/u.test(headingKey(heading))
 
 /** Names of sheets in files that were exported before these were renamed. */
 const formerSheets: Readonly<Record<string, SheetKey>> = {
@@ -95,15 +110,34 @@ export function guessColumns(
   const known = knownHeadings(sheet, texts)
   const keys = new Set(sheetOf(sheet).columns.map(({ key }) => key))
   const taken = new Set<string>()
+  const paired = pairedHeadings(header, known)
   return header.map(heading => {
     const exact = KEY.exec(heading)?.[1]
     const before = remembered[sheet]?.[headingKey(heading)]
     const guessed =
-      exact !== undefined && keys.has(exact) ? exact : before === undefined ? known.get(headingKey(heading)) : before
+      exact !== undefined && keys.has(exact)
+        ? exact
+        : before === undefined
+          ? (paired.get(heading) ?? known.get(headingKey(heading)))
+          : before
     if (guessed === undefined || guessed === null || taken.has(guessed) || !keys.has(guessed)) return null
     taken.add(guessed)
     return guessed
   })
+}
+
+/** The headings of the Chinese columns beside English ones, with the key of the second of the pair. */
+function pairedHeadings(header: readonly string[], known: ReadonlyMap<string, string>): Map<string, string> {
+  const keyOf = (heading: string) => known.get(headingKey(heading))
+  return new Map(
+    pairs.flatMap(([first, second]): [string, string][] => {
+      const both = header.filter(heading => keyOf(heading) === first)
+      const others = both.filter(heading => !isEnglish(heading))
+      const [other] = others
+      const isPair = both.length > others.length && !header.some(heading => keyOf(heading) === second)
+      return isPair && other !== undefined ? [[other, second]] : []
+    }),
+  )
 }
 
 /** The sheet that a table is by its name; undefined where it is called something else. */

@@ -19,6 +19,10 @@ export const menuTransfer = {
     tooLarge: 'A menu file can be up to {{mb}} MB.',
   },
   tables: {
+    formulas_one: '{{count, number}} formula is read as the value it was saved with.',
+    formulas_other: '{{count, number}} formulas are read as the values they were saved with.',
+    filled_one: '{{count, number}} merged cell is filled down.',
+    filled_other: '{{count, number}} merged cells are filled down.',
     title: 'Sheets in {{name}}',
     all_one: '{{count, number}} sheet',
     all_other: '{{count, number}} sheets',
@@ -107,9 +111,8 @@ export const menuTransfer = {
   },
   words: { yes: 'Yes', no: 'No', dish: 'Dish', special: 'Special' },
   faults: {
-    formula: 'This is a formula. Replace it with its value.',
+    formula: 'This formula has no saved value. Open the file in a spreadsheet and save it again, or type the value.',
     error: 'This cell shows an error.',
-    merged: 'Merged cells can’t be read. Split them and fill in each one.',
     integer: 'Enter a whole number.',
     switch: 'Enter yes or no.',
     word: '“{{word}}” isn’t an allowed value.',

@@ -22,6 +22,10 @@ export const menuTransfer = {
     tooLarge: '菜单文件最大 {{mb}} MB。',
   },
   tables: {
+    formulas_one: '{{count, number}} 个公式按保存时的结果读取。',
+    formulas_other: '{{count, number}} 个公式按保存时的结果读取。',
+    filled_one: '{{count, number}} 个合并单元格已向下填充。',
+    filled_other: '{{count, number}} 个合并单元格已向下填充。',
     title: '{{name}} 的内容',
     all_one: '{{count, number}} 张表',
     all_other: '{{count, number}} 张表',
@@ -110,9 +114,8 @@ export const menuTransfer = {
   },
   words: { yes: '是', no: '否', dish: '菜品', special: '套餐' },
   faults: {
-    formula: '这里是公式，请改成数值再导入。',
+    formula: '这个公式没有保存结果，请用表格软件打开并重新保存，或直接填写数值。',
     error: '表格在这里显示错误。',
-    merged: '无法读取合并的单元格，请拆分后分别填写。',
     integer: '这里应填整数。',
     switch: '这里应填“是”或“否”。',
     word: '“{{word}}”不在可选范围内。',
