@@ -2,7 +2,7 @@
 export const failures = {
   reasons: {
     SERVER_ERROR: 'Something went wrong on our server and nothing was saved. Reference: {{requestId}}',
-    STORAGE_FULL: 'The server’s disk is full, so this was not saved. Please tell whoever runs the server.',
+    STORAGE_FULL: 'The server’s disk is full, so this was not saved. Please tell the person who runs the server.',
     INSUFFICIENT_AUTHORITY: 'Insufficient authority',
     PASSWORD_REPEAT: 'PASSWORD REPEAT',
     TOKEN_ERROR: 'Token Error.',
