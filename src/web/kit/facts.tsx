@@ -26,6 +26,8 @@ export interface Amount {
   readonly label: ReactNode
   /** What is no money, as a count, is given as it is to be shown. */
   readonly cents: number | string
+  /** How it is shown where it leads somewhere. */
+  readonly shown?: ReactNode
   /** A sum is ruled off above, and strong. */
   readonly isSum?: boolean
 }
@@ -42,11 +44,11 @@ export function Amounts(props: {
   const names = cx(look.amounts, tight === true && look.tight, quiet === true && look.quietLabels, className)
   return (
     <dl className={names} aria-label={name}>
-      {amounts.map(({ label, cents, isSum }, at) => (
+      {amounts.map(({ label, cents, shown, isSum }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines stay where they are, and two may be of the same dish
         <div key={at} className={cx(look.ends, isSum === true && look.sum)}>
           <dt>{label}</dt>
-          <dd>{typeof cents === 'number' ? <Money cents={cents} /> : cents}</dd>
+          <dd>{shown ?? (typeof cents === 'number' ? <Money cents={cents} /> : cents)}</dd>
         </div>
       ))}
     </dl>

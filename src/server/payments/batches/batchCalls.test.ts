@@ -97,7 +97,30 @@ test('RPT-5 the example day’s batch: 266.88 and 5.00 tips less 10.88 is 261.00
   expect(trail.rows.map(({ after }) => after)).toMatchObject([{ state: 'closed', totalCents: 26_100 }])
 })
 
-test('RPT-5 ORD-10 voids and independent transactions stand apart; the history narrows, sorts and sums', async () => {
+/** Each figure of a batch narrows its transactions to those that add up to it (RPT-7). */
+async function expectFiguresToOpen(boss: TestPerson, batchId: number): Promise<void> {
+  const { totals } = await boss.send(getBatchDetail, { batchId })
+  for (const row of totals.rows) {
+    const { source, cardType } = row
+    const of = async (...kinds: ('payment' | 'refund' | 'void')[]) =>
+      (await boss.send(getBatchTransactions, { batchId, source, cardTypes: [cardType], kinds })).sums
+    const [payments, refunds, voids, all] = [await of('payment'), await of('refund'), await of('void'), await of()]
+    expect([payments.count, payments.amountCents, payments.tipCents, payments.cardSurchargeCents]).toEqual([
+      row.count,
+      row.salesCents,
+      row.tipsCents,
+      row.surchargesCents,
+    ])
+    expect([-refunds.totalCents + 0, refunds.count, voids.voidsCents, all.totalCents]).toEqual([
+      row.refundsCents,
+      row.refundCount,
+      row.voidsCents,
+      row.totalCents,
+    ])
+  }
+}
+
+test('RPT-5 RPT-7 ORD-10 voids and independent transactions stand apart; the history narrows, sorts and sums', async () => {
   const own = await aStore({ timeZone: 'UTC', cutoverMinutes: 0 })
   const boss = await aPerson({ store: own, isBoss: true })
   const { batchId } = await payByCard(own, { cents: 1000, tip: 150 })
@@ -108,6 +131,7 @@ test('RPT-5 ORD-10 voids and independent transactions stand apart; the history n
   await swipe(own, { batchId, kind: 'refund', of: kept, cents: 100, no: 'T-3' })
   await boss.send(closeBatch, { batchId, idempotencyKey: idempotencyKey() })
   const { totals } = await boss.send(getBatchDetail, { batchId })
+  await expectFiguresToOpen(boss, batchId)
   expect(totals.orders).toMatchObject({ count: 1, voidCount: 1, voidsCents: 400, totalCents: 1150 })
   expect(totals.independent).toMatchObject({
     count: 1,

@@ -1,7 +1,7 @@
 /** Card batches as lists and in detail. */
 import { type RawBuilder, sql } from 'kysely'
 import type { BatchDetail, BatchRow, BatchTransaction, batchCalls } from '../../../shared/contract/payments/batches.ts'
-import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { BatchTotals } from '../../../shared/rules/payments/batchTotals.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -107,49 +107,82 @@ export async function findBatch(run: Run, merchantId: number, batchId: number): 
   return batch
 }
 
-/** The transactions of a batch, each with its kind; refunds are negative. */
-function transactionsOf(merchantId: number, { batchId, kinds }: TransactionsInput) {
+/**
+ * The transactions of a batch, each with its kind; refunds are negative. `what` it is for the sums: a card transaction without
+ * an order is a void where it was voided, and `undoes` where it is what voided another.
+ */
+function everyTransaction(merchantId: number, batchId: number): RawBuilder<unknown> {
   const own = (table: string) => sql`${sql.ref(`${table}.merchant_id`)} = ${merchantId}
     and ${sql.ref(`${table}.batch_id`)} = ${batchId}`
-  const independent = kinds.length === 0 || kinds.includes('independent')
-  const wanted = (kind: (typeof kinds)[number]) => kinds.length === 0 || kinds.includes(kind)
-  const codes = [...(wanted('payment') ? [1] : []), ...(wanted('void') ? [7] : [])]
   return sql`
-    select case p.code when 7 then 'void' else 'payment' end as kind, null as independent_kind, p.payment_id as id,
+    select 'orders' as source, case p.code when 7 then 'void' else 'payment' end as what,
+      case p.code when 7 then 'void' else 'payment' end as kind, null as independent_kind, p.payment_id as id,
       p.paid_at as at, p.order_id, o.order_no, p.card_type, p.card_last4, p.auth_code, p.employee_name,
       p.amount_cents, p.tip_cents, p.card_surcharge_cents,
       (p.code = 1 and p.tip_at is null and p.tender in ('card', 'manualCard')
         and exists (select from card_batch b where ${own('b')} and b.state = 'open')) as tip_is_open
     from payment p join orders o on o.merchant_id = p.merchant_id and o.order_id = p.order_id
-    where ${own('p')} and p.code = any(${codes}::int[])
+    where ${own('p')} and p.code in (1, 7)
     union all
-    select 'refund', null, r.refund_id, r.refunded_at, r.order_id, o.order_no, p.card_type, p.card_last4, '',
-      r.employee_name, -g.amount_cents, -g.tip_cents, -g.card_surcharge_cents, false
+    select 'orders', 'refund', 'refund', null, r.refund_id, r.refunded_at, r.order_id, o.order_no, p.card_type, p.card_last4,
+      '', r.employee_name, -g.amount_cents, -g.tip_cents, -g.card_surcharge_cents, false
     from refund_payment g
     join refund r on r.merchant_id = g.merchant_id and r.refund_id = g.refund_id and r.code = 4
     join payment p on p.merchant_id = g.merchant_id and p.payment_id = g.payment_id
     join orders o on o.merchant_id = r.merchant_id and o.order_id = r.order_id
-    where ${own('g')} and ${wanted('refund')}::boolean
+    where ${own('g')}
     union all
-    select 'independent', c.kind, c.card_transaction_id, c.at, null, c.ticket_no, c.card_type, c.card_last4, c.auth_code,
+    select 'independent', case when c.kind = 'void' then 'undoes' when exists (
+        select from card_transaction v
+        where v.merchant_id = ${merchantId} and v.of_transaction_id = c.card_transaction_id and v.kind = 'void')
+      then 'void' else c.kind end,
+      'independent', c.kind, c.card_transaction_id, c.at, null, c.ticket_no, c.card_type, c.card_last4, c.auth_code,
       c.employee_name, case c.kind when 'refund' then -c.amount_cents else c.amount_cents end,
       case c.kind when 'refund' then -c.tip_cents else c.tip_cents end, 0, false
-    from card_transaction c where ${own('c')} and ${independent}::boolean`
+    from card_transaction c where ${own('c')}`
 }
 
-/** A page of the transactions of a batch, by time, and their number. */
+/** Those that a person asked for. */
+function transactionsOf(merchantId: number, { batchId, kinds, source, cardTypes }: TransactionsInput) {
+  const kind = source === 'independent' ? sql`what` : sql`kind`
+  return sql`select * from (${everyTransaction(merchantId, batchId)}) every where true
+    ${kinds.length === 0 ? sql`` : sql`and ${kind} = any(${[...kinds]}::text[])`}
+    ${source === undefined ? sql`` : sql`and source = ${source}`}
+    ${cardTypes.length === 0 ? sql`` : sql`and card_type = any(${[...cardTypes]}::text[])`}`
+}
+
+type TransactionSums = ReplyOf<typeof batchCalls.getBatchTransactions>['sums']
+const noSums: TransactionSums = {
+  count: 0,
+  amountCents: 0,
+  tipCents: 0,
+  cardSurchargeCents: 0,
+  totalCents: 0,
+  voidsCents: 0,
+}
+
+/** A page of the transactions of a batch, by time, their number, and what they come to. */
 export async function listTransactions(
   run: Run,
   merchantId: number,
   input: TransactionsInput,
-): Promise<{ rows: BatchTransaction[]; total: number }> {
+): Promise<{ rows: BatchTransaction[]; total: number; sums: TransactionSums }> {
   const { order, page, pageSize } = input
   const direction = sql.raw(order)
+  const sum = (of: string) => sql`coalesce(sum(${sql.raw(of)}) filter (where what in ('payment', 'refund')), 0)::bigint`
   const [rows, [counted]] = await Promise.all([
     run(sql<BatchTransaction>`
       select * from (${transactionsOf(merchantId, input)}) held
       order by at ${direction}, kind ${direction}, id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`),
-    run(sql<{ total: number }>`select count(*)::int as total from (${transactionsOf(merchantId, input)}) held`),
+    run(sql<TransactionSums & { total: number }>`
+      select count(*)::int as total, count(*) filter (where what in ('payment', 'refund'))::int as count,
+        ${sum('amount_cents')} as amount_cents, ${sum('tip_cents')} as tip_cents,
+        ${sum('card_surcharge_cents')} as card_surcharge_cents,
+        ${sum('amount_cents + tip_cents + card_surcharge_cents')} as total_cents,
+        coalesce(sum(abs(amount_cents + tip_cents + card_surcharge_cents)) filter (where what = 'void'), 0)::bigint
+          as voids_cents
+      from (${transactionsOf(merchantId, input)}) held`),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  const { total, ...sums } = counted ?? { total: 0, ...noSums }
+  return { rows, total, sums }
 }

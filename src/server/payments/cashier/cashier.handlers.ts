@@ -4,8 +4,9 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { countDrawer, enterDrawerEvent, openDrawer } from './drawers.ts'
-import { getDetail } from './detail.ts'
+import { getDetail, getOrdersBehind } from './detail.ts'
 import { exportCashier } from './export.ts'
+import { exportCashierDetail } from './detailExport.ts'
 import { listPage, seesExpected } from './list.ts'
 import { findTill, listCashiers, listTills } from './list.queries.ts'
 
@@ -39,4 +40,6 @@ export const cashierHandlers = (): Handlers<typeof cashierCalls> => ({
     return countDrawer(context, context.merchantId, count)
   },
   exportCashier,
+  exportCashierDetail,
+  getCashierOrders: getOrdersBehind,
 })

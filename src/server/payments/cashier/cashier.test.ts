@@ -1,16 +1,25 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { cashierCalls } from '../../../shared/contract/payments/cashier.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
+import { cashRows, personColumns, tenderColumns } from '../../../shared/rules/payments/drawerRows.ts'
+import { aLine, anOrder as toPrice, aRulebook } from '../../../shared/rules/testing/orders.ts'
+import { en } from '../../../shared/text/en.ts'
+import { bookOrder } from '../../orders/ledger/bookOrder.ts'
+import { aSale, newYork } from '../../orders/ledger/testing/sales.ts'
 import type { PaymentMade } from '../../orders/ledger/sale.ts'
 import { aDevice } from '../../testing/devices.ts'
-import { anOrder } from '../../testing/orders.ts'
+import { anOrder, writeOrders } from '../../testing/orders.ts'
 import { aPerson, type TestStore } from '../../testing/people.ts'
 
 const {
   countDrawer,
   enterDrawerEvent,
   exportCashier,
+  exportCashierDetail,
+  getCashierOrders,
   getCashierChoices,
   getCashierDetail,
   getCashierList,
@@ -143,4 +152,91 @@ test('RPT-4 one drawer a terminal, of the own store; refusals name their field',
   await expect(
     manager.send(countDrawer, { drawerId, countedCents: 1, denominations: { '5': 1 }, idempotencyKey: key() }),
   ).rejects.toMatchObject({ code: 'DENOMINATIONS_DIFFER', field: 'countedCents' })
+})
+
+/** A till that took cash and cards, of two people, gave some back, and discounted and voided a dish. */
+async function aBusyTill() {
+  const till = await aTill()
+  const { store, deviceId, drawerId } = till
+  const links = { drawerId, deviceId }
+  await pay(store, { amountCents: 30_00, tipCents: 2_00, links })
+  await pay(store, { amountCents: 12_00, employeeName: 'Ben', links })
+  await pay(store, { tender: 'card', amountCents: 50_00, tipCents: 5_00, links: { deviceId } })
+  const at = Date.now()
+  const lines = [aLine(20_00, { discounts: [{ kind: 'comp' }] }), aLine(9_00, { key: 'L1', voided: true })]
+  const order = toPrice(lines)
+  const sale = aSale(order, aRulebook(), { orderNo: 'X', at, closedAt: at, links: { deviceId } })
+  await writeOrders(store, [bookOrder(sale, newYork)])
+  return till
+}
+
+test('RPT-7 every figure of a drawer’s session opens the orders that make it, to the cent', async () => {
+  const { manager, blind, drawerId } = await aBusyTill()
+  const { tenders, people, money } = await manager.send(getCashierDetail, { drawerId })
+  type Asked = Parameters<typeof manager.send<typeof getCashierOrders>>[1]
+  const sumOf = async (asked: Omit<Asked, 'drawerId'>) => {
+    const { rows, sum, total } = await manager.send(getCashierOrders, { drawerId, ...asked })
+    expect(rows).toHaveLength(total)
+    expect(rows.reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+    return sum
+  }
+  let opened = 0
+  for (const row of tenders ?? []) {
+    const tender = { tender: row.tender, tenderName: row.tenderName }
+    for (const { figure, value } of tenderColumns) {
+      expect([row.tender, figure, await sumOf({ figure, tender })]).toEqual([row.tender, figure, Math.abs(value(row))])
+      if (value(row) !== 0) opened++
+    }
+  }
+  for (const row of people ?? []) {
+    const { employeeName } = row
+    for (const { figure, value } of personColumns) {
+      expect([employeeName, figure, await sumOf({ figure, employeeName })]).toEqual([
+        employeeName,
+        figure,
+        Math.abs(value(row)),
+      ])
+      if (value(row) !== 0) opened++
+    }
+  }
+  expect(opened).toBeGreaterThan(10)
+  expect(await sumOf({ figure: 'movedCents', tender: { tender: 'cash' } })).toBe(money?.cashCents)
+  // Who counts blind sees no figure, and nothing behind one.
+  await expect(blind.send(getCashierOrders, { drawerId, figure: 'takenCents' })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_AUTHORITY',
+  })
+})
+
+test('RPT-7 I24 the file of a drawer has the rows of its page; who counts blind gets no figure of them', async () => {
+  const { manager, blind, drawerId } = await aBusyTill()
+  const fileOf = async (by: typeof manager) =>
+    parse(await (await by.request(exportCashierDetail, { drawerId, format: 'csv' })).text(), {
+      bom: true,
+      relax_column_count: true,
+    }) as string[][]
+  const lines = await fileOf(manager)
+  const drawer = await manager.send(getCashierDetail, { drawerId })
+  const money = drawer.money ?? {
+    startCents: 0,
+    payInCents: 0,
+    cashCents: 0,
+    refundCents: 0,
+    payOutCents: 0,
+    dropCents: 0,
+    tipPaidCents: 0,
+  }
+  for (const { name, cents } of cashRows(drawer, money)) {
+    expect(lines).toContainEqual([en.cashier.detail[name], decimalText(cents, 'USD')])
+  }
+  for (const row of drawer.people ?? []) {
+    const cells = personColumns.map(({ kind, value }) =>
+      kind === 'money' ? decimalText(value(row), 'USD') : String(value(row)),
+    )
+    expect(lines).toContainEqual([row.employeeName || en.cashier.detail.nobody, ...cells])
+  }
+  expect(lines.filter(([first]) => first === en.cashier.detail.tenders)).toHaveLength(1)
+  const hidden = await fileOf(blind)
+  expect(hidden.flat()).toContain('200.00')
+  expect(hidden.flat()).not.toContain('244.00')
+  expect(hidden.flat()).not.toContain(en.cashier.detail.people)
 })

@@ -1,6 +1,12 @@
 /** One drawer with its session: what its terminal took from the opening to the count. */
 import { type RawBuilder, sql } from 'kysely'
-import type { DrawerEvent } from '../../../shared/contract/payments/cashier.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import type {
+  cashierCalls,
+  CashierFigure,
+  CashierOrder,
+  DrawerEvent,
+} from '../../../shared/contract/payments/cashier.ts'
 import type { Denominations } from '../../../shared/rules/payments/drawers.ts'
 import type { Run } from '../../db/run.ts'
 import { drawerFields, type StoredDrawer } from './list.queries.ts'
@@ -64,6 +70,27 @@ const ordersOf = (merchantId: number, session: Session): RawBuilder<unknown> => 
   o.merchant_id = ${merchantId} and o.business_date between ${session.firstDay} and ${session.lastDay}
   and o.ordered_at between ${session.from} and ${session.to} and ${atTerminal('o', session)}`
 
+/**
+ * Everything that counts in a session, row by row with its order: payments and refunds by who made them, discounts by who gave
+ * them, voids by whose order it is. What stands under a tender, under a person and behind a figure is summed from these rows.
+ */
+const movedOf = (merchantId: number, session: Session): RawBuilder<unknown> => sql`
+  select p.order_id, p.tender, p.tender_name, p.employee_name, 1 as payments,
+    p.amount_cents + p.card_surcharge_cents + p.cash_rounding_cents as taken_cents, p.tip_cents,
+    0 as refunds, 0 as refund_cents, 0 as voids, 0 as void_cents, 0 as discounts, 0 as discount_cents
+  from payment p where ${paymentsOf(merchantId, session)}
+  union all
+  select r.order_id, p.tender, p.tender_name, r.employee_name, 0, 0, 0, 1, ${given}, 0, 0, 0, 0
+  ${refundsOf(merchantId, session)}
+  union all
+  select o.order_id, null, null, o.employee_name, 0, 0, 0, 0, 0, 1, l.gross_cents, 0, 0
+  from orders o join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id
+  where ${ordersOf(merchantId, session)} and (l.voided_at is not null or o.status = 'deleted')
+  union all
+  select o.order_id, null, null, t.employee_name, 0, 0, 0, 0, 0, 0, 0, 1, t.amount_cents
+  from orders o join order_discount t on t.merchant_id = o.merchant_id and t.order_id = o.order_id
+  where ${ordersOf(merchantId, session)} and o.status <> 'deleted'`
+
 export interface TenderTaken {
   readonly tender: string
   readonly tenderName: string
@@ -76,15 +103,10 @@ export interface TenderTaken {
 /** What was taken and given back, by tender. */
 export function sumTenders(run: Run, merchantId: number, session: Session): Promise<TenderTaken[]> {
   return run(sql<TenderTaken>`
-    select tender, tender_name, sum(payments)::int as payments, sum(amount_cents)::bigint as amount_cents,
+    select tender, tender_name, sum(payments)::int as payments, sum(taken_cents)::bigint as amount_cents,
       sum(tip_cents)::bigint as tip_cents, sum(refund_cents)::bigint as refund_cents
-    from (
-      select p.tender, p.tender_name, 1 as payments,
-        p.amount_cents + p.card_surcharge_cents + p.cash_rounding_cents as amount_cents, p.tip_cents, 0 as refund_cents
-      from payment p where ${paymentsOf(merchantId, session)}
-      union all
-      select p.tender, p.tender_name, 0, 0, 0, ${given} ${refundsOf(merchantId, session)}) moved
-    group by tender, tender_name order by sum(amount_cents) desc, tender, tender_name`)
+    from (${movedOf(merchantId, session)}) moved where tender is not null
+    group by tender, tender_name order by sum(taken_cents) desc, tender, tender_name`)
 }
 
 export interface PersonsDoings {
@@ -100,26 +122,53 @@ export interface PersonsDoings {
   readonly discountCents: number
 }
 
-/** The same by person: payments and refunds by who made them, discounts by who gave them, voids by whose order it is. */
+/** The same by person. */
 export function sumPeople(run: Run, merchantId: number, session: Session): Promise<PersonsDoings[]> {
   return run(sql<PersonsDoings>`
-    select employee_name, sum(payments)::int as payments, sum(taken)::bigint as taken_cents, sum(tips)::bigint as tip_cents,
-      sum(refunds)::int as refunds, sum(refunded)::bigint as refund_cents, sum(voids)::int as voids,
-      sum(voided)::bigint as void_cents, sum(discounts)::int as discounts, sum(discounted)::bigint as discount_cents
-    from (
-      select p.employee_name, 1 as payments,
-        p.amount_cents + p.card_surcharge_cents + p.cash_rounding_cents as taken, p.tip_cents as tips,
-        0 as refunds, 0 as refunded, 0 as voids, 0 as voided, 0 as discounts, 0 as discounted
-      from payment p where ${paymentsOf(merchantId, session)}
-      union all
-      select r.employee_name, 0, 0, 0, 1, ${given}, 0, 0, 0, 0 ${refundsOf(merchantId, session)}
-      union all
-      select o.employee_name, 0, 0, 0, 0, 0, 1, l.gross_cents, 0, 0
-      from orders o join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id
-      where ${ordersOf(merchantId, session)} and (l.voided_at is not null or o.status = 'deleted')
-      union all
-      select t.employee_name, 0, 0, 0, 0, 0, 0, 0, 1, t.amount_cents
-      from orders o join order_discount t on t.merchant_id = o.merchant_id and t.order_id = o.order_id
-      where ${ordersOf(merchantId, session)} and o.status <> 'deleted') done
-    group by employee_name order by sum(taken) desc, employee_name`)
+    select employee_name, sum(payments)::int as payments, sum(taken_cents)::bigint as taken_cents,
+      sum(tip_cents)::bigint as tip_cents, sum(refunds)::int as refunds, sum(refund_cents)::bigint as refund_cents,
+      sum(voids)::int as voids, sum(void_cents)::bigint as void_cents, sum(discounts)::int as discounts,
+      sum(discount_cents)::bigint as discount_cents
+    from (${movedOf(merchantId, session)}) moved
+    group by employee_name order by sum(taken_cents) desc, employee_name`)
+}
+
+type OrdersInput = InputOf<typeof cashierCalls.getCashierOrders>
+
+const columns: Readonly<Record<CashierFigure, string>> = {
+  payments: 'payments',
+  takenCents: 'taken_cents',
+  tipCents: 'tip_cents',
+  movedCents: 'taken_cents + tip_cents',
+  refunds: 'refunds',
+  refundCents: 'refund_cents',
+  voids: 'voids',
+  voidCents: 'void_cents',
+  discounts: 'discounts',
+  discountCents: 'discount_cents',
+}
+
+/** The orders behind a figure, the newest first, how many there are, and what all of them add up to. */
+export async function listSessionOrders(
+  run: Run,
+  merchantId: number,
+  session: Session,
+  { figure, tender, employeeName, page, pageSize }: Omit<OrdersInput, 'drawerId'>,
+): Promise<{ rows: CashierOrder[]; total: number; sum: number }> {
+  const ofTender = tender ? sql`and tender = ${tender.tender}` : sql``
+  const ofName = tender?.tenderName === undefined ? sql`` : sql`and tender_name = ${tender.tenderName}`
+  const ofPerson = employeeName === undefined ? sql`` : sql`and employee_name = ${employeeName}`
+  const adds = sql.raw(columns[figure])
+  const behind = sql`
+    select order_id, sum(${adds})::bigint as amount from (${movedOf(merchantId, session)}) moved
+    where ${adds} <> 0 ${ofTender} ${ofName} ${ofPerson} group by order_id`
+  const [rows, [all]] = await Promise.all([
+    run(sql<CashierOrder>`
+      select o.order_id, o.order_no, o.ordered_at, o.employee_name, b.amount from (${behind}) b
+      join orders o on o.merchant_id = ${merchantId} and o.order_id = b.order_id
+      order by o.ordered_at desc, o.order_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    run(sql<{ total: number; sum: number }>`
+      select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum from (${behind}) b`),
+  ])
+  return { rows, total: all?.total ?? 0, sum: all?.sum ?? 0 }
 }

@@ -1,5 +1,6 @@
 /** One drawer whole (RPT-4), as far as the reader may see it. */
-import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { cashierCalls, CashierDetail } from '../../../shared/contract/payments/cashier.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { drawerExpected } from '../../../shared/rules/payments/drawers.ts'
@@ -9,6 +10,7 @@ import { readDrawerMoney } from './drawers.queries.ts'
 import {
   findDrawer,
   listDrawerEvents,
+  listSessionOrders,
   type Session,
   sumPeople,
   sumTenders,
@@ -40,6 +42,19 @@ export async function getDetail(drawerId: number, context: CallContext): Promise
     people,
     events,
   }
+}
+
+/** The orders behind a figure of a session. Throws `NOT_FOUND`; refused while the reader may not see the figures. */
+export async function getOrdersBehind(
+  { drawerId, ...asked }: InputOf<typeof cashierCalls.getCashierOrders>,
+  context: CallContext,
+): Promise<ReplyOf<typeof cashierCalls.getCashierOrders>> {
+  const { run, merchantId, actor } = context
+  const drawer = await findDrawer(run, merchantId, drawerId)
+  if (!drawer) throw new Failure('NOT_FOUND', { field: 'drawerId' })
+  if (drawer.state === 'open' && !seesExpected(actor))
+    throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'drawerId' })
+  return listSessionOrders(run, merchantId, sessionOf(drawer, context), asked)
 }
 
 function sessionOf(drawer: WholeDrawer, { request, actor }: CallContext): Session {

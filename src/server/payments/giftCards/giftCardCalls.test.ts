@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { giftCardCalls } from '../../../shared/contract/payments/giftCards.ts'
 import { SERVICE_BASE } from '../../../shared/contract/kernel/call.ts'
@@ -56,6 +57,21 @@ test('POS-6 I16 gift cards are listed with what is owed on them, found by number
   const stranger = await aPerson({ permissions: ['reports.giftCards.view'] })
   expect(await stranger.send(getGiftCards, { search: NUMBER })).toMatchObject({ total: 0, liabilityCents: 0 })
   await expect(stranger.send(getGiftCardDetail, { giftCardId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('RPT-7 I24 the file of gift cards has the cards of the list and adds up to what is owed; whole numbers are in none', async () => {
+  const { person } = await aSoldCard()
+  const fileOf = async (input: object) => {
+    const answer = await person.request(giftCardCalls.exportGiftCards, { format: 'csv', ...input })
+    return parse(await answer.text(), { bom: true, columns: true }) as Record<string, string>[]
+  }
+  const [row, ...none] = await fileOf({})
+  expect([row?.['Card'], row?.['Sold'], row?.['Balance'], none]).toEqual(['•••• ABCD', '50.00', '30.00', []])
+  expect(await fileOf({ search: NUMBER, withBalance: true })).toHaveLength(1)
+  expect(await fileOf({ search: '0000' })).toEqual([])
+  const stranger = await aPerson({ permissions: ['reports.giftCards.view'] })
+  const other = await stranger.request(giftCardCalls.exportGiftCards, { format: 'csv' })
+  expect(await other.text()).not.toContain('ABCD')
 })
 
 test('POS-6 a terminal asks what is on a card of its store', async () => {

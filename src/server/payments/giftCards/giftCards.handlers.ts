@@ -3,6 +3,7 @@ import type { giftCardCalls } from '../../../shared/contract/payments/giftCards.
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
+import { exportGiftCards } from './export.ts'
 import { giftCardNumber } from './giftCardHash.ts'
 import { findGiftCard } from './giftCards.queries.ts'
 import {
@@ -33,6 +34,12 @@ export const giftCardHandlers = ({ env }: Server): Handlers<typeof giftCardCalls
       ])
       return { rows, total, ...owed }
     },
+    exportGiftCards: (input, context) =>
+      exportGiftCards(
+        input,
+        { ...searched(context.merchantId, input.search), withBalance: input.withBalance },
+        context,
+      ),
     async getGiftCardDetail({ giftCardId }, { run, merchantId }) {
       const [card, entries] = await Promise.all([
         findCard(run, merchantId, giftCardId),

@@ -10,12 +10,12 @@ import {
 } from '../../../shared/contract/reports/figures.ts'
 import type { reportCalls, SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { daysBetween } from '../../../shared/rules/basics/dates.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import {
   courseFigures,
   courseOfSales,
   hoursInOrder,
   reportSectionOf,
-  type Say,
 } from '../../../shared/rules/reports/reportRows.ts'
 import { measureRows, moneyRows, signedFigure, statementRows } from '../../../shared/rules/reports/statement.ts'
 import type { TurnContext } from '../../kernel/context.ts'

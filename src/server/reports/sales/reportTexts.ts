@@ -2,7 +2,8 @@
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
 import { hourSpan } from '../../../shared/rules/basics/clockTime.ts'
-import { reportRowName, tenderLabel } from '../../../shared/rules/reports/reportRows.ts'
+import { tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
+import { reportRowName } from '../../../shared/rules/reports/reportRows.ts'
 import { text } from '../../kernel/texts.ts'
 
 interface Named {

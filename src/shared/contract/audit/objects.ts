@@ -111,6 +111,8 @@ export const auditObjects = {
     named: { table: 'devicePush', id: 'pushId', nameOf: { kind: 'device', by: 'deviceId' } },
     page: '/merchant/DevicePushes',
   },
+  giftCards: list('GiftCards'),
+  reconciliation: { named: 'id', page: '/merchant/Reconciliation' },
   dayClose: { named: 'id', page: '/merchant/DayClose' },
   matrix: { named: store, page: '/merchant/FunctionIndex' },
   functions: list('FunctionIndex'),

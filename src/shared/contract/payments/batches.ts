@@ -193,14 +193,28 @@ export const batchCalls = {
     path: `${service}/getBatchTransactions`,
     needs: view,
     access: 'read',
-    about: 'Lists the payments, voids, refunds and card charges without an order in a batch.',
+    about:
+      'Lists the payments, voids, refunds and card charges without an order in a batch, with the totals of all that match.',
     input: z.object({
       batchId,
       kinds: z.array(z.enum(batchTransactionKinds)).max(4).default([]),
+      /** Of orders, or of cards without one: then `kinds` says what those are. */
+      source: z.enum(batchSources).optional(),
+      cardTypes: z.array(text(40)).max(50).default([]),
       order: z.enum(['asc', 'desc']).default('asc'),
       ...pageInput,
     }),
-    reply: listReply(batchTransaction),
+    reply: listReply(batchTransaction).extend({
+      /** Of all that fit: voids count in nothing but their own sum. */
+      sums: z.object({
+        count: amount,
+        amountCents: amount,
+        tipCents: amount,
+        cardSurchargeCents: amount,
+        totalCents: amount,
+        voidsCents: amount,
+      }),
+    }),
   }),
   closeBatch: defineCall({
     method: 'POST',

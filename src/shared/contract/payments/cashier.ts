@@ -110,6 +110,32 @@ export const cashierPerson = z.object({
   discountCents: amount,
 })
 
+/** What the orders behind a figure of a session are asked by; cents where the name says so, else counts. */
+export const cashierFigures = [
+  'payments',
+  'takenCents',
+  'tipCents',
+  /** Taken with its tips. */
+  'movedCents',
+  'refunds',
+  'refundCents',
+  'voids',
+  'voidCents',
+  'discounts',
+  'discountCents',
+] as const
+export type CashierFigure = (typeof cashierFigures)[number]
+
+const cashierOrder = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  orderedAt: instant,
+  employeeName: z.string(),
+  /** What this order adds to the figure. */
+  amount,
+})
+export type CashierOrder = z.output<typeof cashierOrder>
+
 const denominations = z.record(z.string().regex(/^[1-9]\d{0,8}$/), z.number().int().min(0).max(100_000))
 
 export const cashierDetail = z.object({
@@ -161,6 +187,35 @@ export const cashierCalls = {
       'Returns one drawer: expected and counted cash, coins and notes, tenders, tips, voids, refunds, discounts, activity.',
     input: z.object({ drawerId: idInPath.max(2_147_483_647) }),
     reply: cashierDetail,
+  }),
+  getCashierOrders: defineCall({
+    method: 'POST',
+    path: `${service}/getCashierOrders`,
+    needs: 'reports.cashier.view',
+    access: 'read',
+    about: 'Lists the orders behind a figure of a drawer’s session, with what each adds to it (RPT-7).',
+    input: z.object({
+      drawerId: smallId,
+      figure: z.enum(cashierFigures),
+      /** Of one tender, and of what another system called it where that is given; or of one person. Neither: of all. */
+      tender: z.object({ tender: text(40), tenderName: text(120).optional() }).optional(),
+      employeeName: text(200).optional(),
+      ...pageInput,
+    }),
+    reply: listReply(cashierOrder).extend({
+      /** The whole figure: what all pages add up to. */
+      sum: amount,
+    }),
+  }),
+  exportCashierDetail: defineCall({
+    method: 'POST',
+    path: `${service}/exportCashierDetail`,
+    needs: 'reports.cashier.view',
+    access: 'read',
+    streams: true,
+    about: 'Exports one drawer as CSV or XLSX, one table per section of its page.',
+    input: z.object({ drawerId: smallId, format: z.enum(['csv', 'xlsx']) }),
+    reply: nothing,
   }),
   getCashierChoices: defineCall({
     method: 'GET',

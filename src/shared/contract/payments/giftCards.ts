@@ -1,7 +1,7 @@
 /** Gift cards: balances and what is owed on them (POS-6). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idInPath, instant, listReply, pageInput, text } from '../kernel/fields.ts'
+import { businessDate, id, idInPath, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
 
 export const giftCardEntryKinds = ['sold', 'redeemed', 'refunded', 'saleRefunded', 'voided', 'expired'] as const
 export const giftCardSorts = ['time', 'balance'] as const
@@ -34,6 +34,15 @@ const entry = z.object({
 })
 export type GiftCardEntry = z.output<typeof entry>
 
+const giftCardFilters = {
+  /** Four characters: the last of the number; more: the whole number. */
+  search: text(24).default(''),
+  /** Only cards with money on them. */
+  withBalance: z.boolean().default(false),
+  sort: z.enum(giftCardSorts).default('time'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+} as const
+
 const service = '/PosGiftCardServe'
 
 export const giftCardCalls = {
@@ -43,20 +52,22 @@ export const giftCardCalls = {
     needs: 'reports.giftCards.view',
     access: 'read',
     about: 'Lists gift cards, with the total liability (I16). Finds cards by full number or last four digits.',
-    input: z.object({
-      ...pageInput,
-      /** Four characters: the last of the number; more: the whole number. */
-      search: text(24).default(''),
-      /** Only cards with money on them. */
-      withBalance: z.boolean().default(false),
-      sort: z.enum(giftCardSorts).default('time'),
-      order: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    input: z.object({ ...pageInput, ...giftCardFilters }),
     reply: listReply(giftCard).extend({
       /** Of all cards of the store: what is owed, and how many have money on them. */
       liabilityCents: amount,
       cardsWithBalance: amount,
     }),
+  }),
+  exportGiftCards: defineCall({
+    method: 'POST',
+    path: `${service}/exportGiftCards`,
+    needs: 'reports.giftCards.view',
+    access: 'read',
+    streams: true,
+    about: 'Exports the matching gift cards with their balances as CSV or XLSX.',
+    input: z.object({ ...giftCardFilters, format: z.enum(['csv', 'xlsx']) }),
+    reply: nothing,
   }),
   getGiftCardDetail: defineCall({
     method: 'GET',

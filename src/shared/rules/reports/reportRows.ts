@@ -2,9 +2,7 @@
 import type { ReportDimension } from '../../contract/reports/figures.ts'
 import type { SalesReport } from '../../contract/reports/reports.ts'
 import { addDays, addMonths, monthEnd, monthStart } from '../basics/dates.ts'
-
-/** A text of the catalogue by its key. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+import type { Say } from '../payments/tenderLabel.ts'
 
 interface Named {
   readonly name: string
@@ -32,15 +30,6 @@ export function reportRowName(
   if (dimension === 'meal') return say(`orders.meal.${row.key}`)
   if (dimension === 'hour') return hourSpan(Number(row.key))
   return row.key === '' && unnamed.includes(dimension) ? say(`reports.noName.${dimension}`) : row.key
-}
-
-/** A tender, and what another system called it. */
-export function tenderLabel(
-  say: Say,
-  { tender, tenderName }: { readonly tender: string; readonly tenderName: string },
-): string {
-  const name = say(`orders.tender.${tender}`)
-  return tenderName === '' ? name : `${name} · ${tenderName}`
 }
 
 /** The section of the report that lists a dimension. */

@@ -105,7 +105,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
         </Card>
       </div>
       <h2 className={look.heading}>{t('batches.detail.transactions')}</h2>
-      <BatchTransactions batchId={batchId} />
+      <BatchTransactions batch={batch} />
       {closing && <CloseBatchDialog batchId={batchId} onEnd={() => setClosing(false)} />}
     </Page>
   )

@@ -2,13 +2,20 @@
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
-import { batchCalls, type BatchTransaction, batchTransactionKinds } from '../../../shared/contract/payments/batches.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import {
+  batchCalls,
+  type BatchDetail,
+  type BatchTransaction,
+  batchTransactionKinds,
+} from '../../../shared/contract/payments/batches.ts'
+import { batchSources } from '../../../shared/rules/payments/batchTotals.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
-import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { ChoiceFilter, FilterBar, OneFilter } from '../../kit/FilterBar.tsx'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
-import { Money, Status } from '../../kit/pieces.tsx'
+import { Figures, Money, Status } from '../../kit/pieces.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -17,14 +24,17 @@ import { useWide } from '../../kit/useWide.ts'
 
 const schema = listStateOf({
   kinds: z.array(z.enum(batchTransactionKinds)).default([]),
+  source: z.enum(['', ...batchSources]).default(''),
+  cardTypes: z.array(z.string()).default([]),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-export function BatchTransactions({ batchId }: { batchId: number }): ReactNode {
+export function BatchTransactions({ batch: { batchId, totals } }: { batch: BatchDetail }): ReactNode {
   const t = useTexts()
   const list = useListState(schema)
-  const { kinds, order, page, pageSize } = list.state
-  const input = { batchId, kinds, order, page, pageSize }
+  const { kinds, source, cardTypes, order, page, pageSize } = list.state
+  const input = { batchId, kinds, cardTypes, order, page, pageSize, ...(source === '' ? {} : { source }) }
+  const cards = [...new Set(totals.rows.map(({ cardType }) => cardType))]
   const result = useCall(batchCalls.getBatchTransactions, input, { keep: true })
   const paging = {
     ...list,
@@ -40,6 +50,18 @@ export function BatchTransactions({ batchId }: { batchId: number }): ReactNode {
           value={kinds}
           onChange={value => list.set({ kinds: value })}
         />
+        <OneFilter
+          label={t('batches.transaction.source.label')}
+          options={batchSources.map(value => ({ value, label: t(`batches.transaction.source.${value}`) }))}
+          value={source === '' ? undefined : source}
+          onChange={value => list.set({ source: value ?? '' })}
+        />
+        <ChoiceFilter
+          label={t('batches.detail.cardType')}
+          options={cards.map(value => ({ value, label: value || t('batches.detail.unknownCard') }))}
+          value={cardTypes}
+          onChange={value => list.set({ cardTypes: value })}
+        />
       </FilterBar>
       <DataTable
         label={t('batches.detail.transactions')}
@@ -48,9 +70,28 @@ export function BatchTransactions({ batchId }: { batchId: number }): ReactNode {
         result={result}
         list={paging}
         empty={{ title: t('batches.detail.noTransactions') }}
+        totals={result.data === undefined ? undefined : <Sums sums={result.data.sums} />}
         stack={row => <TransactionCard row={row} />}
       />
     </>
+  )
+}
+
+function Sums({ sums }: { sums: ReplyOf<typeof batchCalls.getBatchTransactions>['sums'] }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  return (
+    <Figures
+      figures={[
+        { label: t('batches.column.count'), value: number(sums.count) },
+        { label: t('batches.transaction.amount'), value: <Money cents={sums.amountCents} /> },
+        { label: t('batches.transaction.tip'), value: <Money cents={sums.tipCents} /> },
+        { label: t('batches.transaction.total'), value: <Money cents={sums.totalCents} /> },
+        ...(sums.voidsCents === 0
+          ? []
+          : [{ label: t('batches.detail.voids'), value: <Money cents={sums.voidsCents} /> }]),
+      ]}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { type CashierDetail, cashierCalls } from '../../../shared/contract/payme
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card } from '../../kit/pieces.tsx'
@@ -21,8 +22,9 @@ import { DrawerCash, DrawerEvents, DrawerPieces } from './DrawerCash.tsx'
 import { DrawerState } from './drawerColumns.tsx'
 import { DrawerEventDialog } from './DrawerEventDialog.tsx'
 import { SessionPeople, SessionTenders } from './DrawerSession.tsx'
+import { SessionOpener } from './SessionOrders.tsx'
 
-const { countDrawer, enterDrawerEvent, getCashierDetail } = cashierCalls
+const { countDrawer, enterDrawerEvent, exportCashierDetail, getCashierDetail } = cashierCalls
 const LIST = '/merchant/Cashier'
 const CALM_MS = 1_000
 
@@ -77,6 +79,7 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
       actions={
         <>
           <HistoryButton title={name} objectType="drawer" objectId={drawerId} />
+          <ExportButton call={exportCashierDetail} input={format => ({ drawerId, format })} />
           <Link to={`/cashierReceipt/${drawerId}`}>
             <Button icon={<PrinterOutlined />}>{t('cashier.detail.receipt')}</Button>
           </Link>
@@ -95,23 +98,25 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
         </>
       }
     >
-      <div className={styles.detail}>
-        <div className={look.column}>
-          <Card title={t('cashier.detail.cash')}>
-            {money === null ? (
-              <Alert type="info" showIcon title={t('cashier.detail.hidden')} />
-            ) : (
-              <DrawerCash drawer={drawer} money={money} />
-            )}
-          </Card>
-          {drawer.denominations !== null && <DrawerPieces denominations={drawer.denominations} />}
+      <SessionOpener drawerId={drawerId}>
+        <div className={styles.detail}>
+          <div className={look.column}>
+            <Card title={t('cashier.detail.cash')}>
+              {money === null ? (
+                <Alert type="info" showIcon title={t('cashier.detail.hidden')} />
+              ) : (
+                <DrawerCash drawer={drawer} money={money} />
+              )}
+            </Card>
+            {drawer.denominations !== null && <DrawerPieces denominations={drawer.denominations} />}
+          </div>
+          <div className={look.column}>
+            {tenders !== null && <SessionTenders tenders={tenders} />}
+            {people !== null && <SessionPeople people={people} />}
+            <DrawerEvents drawer={drawer} />
+          </div>
         </div>
-        <div className={look.column}>
-          {tenders !== null && <SessionTenders tenders={tenders} />}
-          {people !== null && <SessionPeople people={people} />}
-          <DrawerEvents drawer={drawer} />
-        </div>
-      </div>
+      </SessionOpener>
       {dialog === 'count' && <CountDialog drawer={drawer} onClose={close} />}
       {dialog === 'event' && <DrawerEventDialog drawerId={drawerId} onClose={close} />}
     </Page>

@@ -2,44 +2,44 @@
 import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
-import { Card, Money } from '../../kit/pieces.tsx'
+import { personColumns, tenderColumns } from '../../../shared/rules/payments/drawerRows.ts'
+import { type Say, tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
+import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
+import { SessionFigure } from './SessionOrders.tsx'
 
 export function SessionTenders({ tenders }: { tenders: NonNullable<CashierDetail['tenders']> }): ReactNode {
   const t = useTexts()
-  const { number } = useFormat()
   const title = t('cashier.detail.tenders')
-  const columns = ['name', 'payments', 'amount', 'tips', 'refunds'] as const
   return (
     <Card title={title}>
       {tenders.length === 0 ? (
         <p className={look.hint}>{t('cashier.detail.noTenders')}</p>
       ) : (
         <Scroll label={title}>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {t(`cashier.tender.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head names={[t('cashier.tender.name'), ...tenderColumns.map(({ name }) => t(`cashier.tender.${name}`))]} />
           <tbody>
-            {tenders.map(({ tender, tenderName, payments, amountCents, tipCents, refundCents }) => (
-              <tr key={`${tender} ${tenderName}`}>
-                <th scope="row">
-                  {[t(`orders.tender.${tender as 'cash'}`), tenderName].filter(text => text !== '').join(' · ')}
-                </th>
-                <td>{number(payments)}</td>
-                <Cents cents={amountCents} />
-                <Cents cents={tipCents} />
-                <Cents cents={-refundCents} />
-              </tr>
-            ))}
+            {tenders.map(row => {
+              const { tender, tenderName } = row
+              const name = tenderLabel(t as Say, row)
+              return (
+                <tr key={`${tender} ${tenderName}`}>
+                  <th scope="row">{name}</th>
+                  {tenderColumns.map(({ name: column, figure, kind, value }) => (
+                    <td key={column}>
+                      <SessionFigure
+                        of={{ figure, tender: { tender, tenderName } }}
+                        value={value(row)}
+                        name={`${t(`cashier.tender.${column}`)} · ${name}`}
+                        isMoney={kind === 'money'}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </Scroll>
       )}
@@ -49,36 +49,34 @@ export function SessionTenders({ tenders }: { tenders: NonNullable<CashierDetail
 
 export function SessionPeople({ people }: { people: NonNullable<CashierDetail['people']> }): ReactNode {
   const t = useTexts()
-  const { number } = useFormat()
   const title = t('cashier.detail.people')
-  const columns = ['name', 'payments', 'taken', 'tips', 'refunds', 'voids', 'discounts'] as const
   return (
     <Card title={title}>
       {people.length === 0 ? (
         <p className={look.hint}>{t('cashier.detail.noPeople')}</p>
       ) : (
         <Scroll label={title}>
-          <thead>
-            <tr>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {t(`cashier.person.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head names={[t('cashier.person.name'), ...personColumns.map(({ name }) => t(`cashier.person.${name}`))]} />
           <tbody>
-            {people.map(person => (
-              <tr key={person.employeeName}>
-                <th scope="row">{person.employeeName || t('cashier.detail.nobody')}</th>
-                <td>{number(person.payments)}</td>
-                <Cents cents={person.takenCents} />
-                <Cents cents={person.tipCents} />
-                <Cents cents={-person.refundCents} />
-                <Cents cents={-person.voidCents} />
-                <Cents cents={-person.discountCents} />
-              </tr>
-            ))}
+            {people.map(row => {
+              const { employeeName } = row
+              const name = employeeName || t('cashier.detail.nobody')
+              return (
+                <tr key={employeeName}>
+                  <th scope="row">{name}</th>
+                  {personColumns.map(({ name: column, figure, kind, value }) => (
+                    <td key={column}>
+                      <SessionFigure
+                        of={{ figure, employeeName }}
+                        value={value(row)}
+                        name={`${t(`cashier.person.${column}`)} · ${name}`}
+                        isMoney={kind === 'money'}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </Scroll>
       )}
@@ -86,11 +84,19 @@ export function SessionPeople({ people }: { people: NonNullable<CashierDetail['p
   )
 }
 
-const Cents = ({ cents }: { cents: number }): ReactNode => (
-  <td>
-    <Money cents={cents} />
-  </td>
-)
+function Head({ names }: { names: readonly string[] }): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {names.map(name => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 /** A table that scrolls sideways where it is too wide, by the keyboard too. */
 function Scroll({ label, children }: { label: string; children: ReactNode }): ReactNode {

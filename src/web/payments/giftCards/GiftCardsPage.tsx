@@ -7,7 +7,7 @@ import { type GiftCard, giftCardCalls, giftCardSorts } from '../../../shared/con
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
-import { ColumnChoice } from '../../kit/listActions.tsx'
+import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -21,7 +21,7 @@ import { GiftCardDrawer } from './GiftCardDrawer.tsx'
 import look from '../../kit/look.module.css'
 import styles from './giftCards.module.css'
 
-const { getGiftCards, getGiftCardDetail } = giftCardCalls
+const { exportGiftCards, getGiftCards, getGiftCardDetail } = giftCardCalls
 const CALM_MS = 1_500
 
 const schema = listStateOf({
@@ -62,7 +62,18 @@ export function GiftCardsPage(): ReactNode {
     { label: t('giftCards.cards'), value: String(data.cardsWithBalance) },
   ]
   return (
-    <Page title={t('giftCards.title')} actions={<ColumnChoice columns={columns} />}>
+    <Page
+      title={t('giftCards.title')}
+      actions={
+        <>
+          <ColumnChoice columns={columns} />
+          <ExportButton
+            call={exportGiftCards}
+            input={format => ({ search, withBalance: withWhat === 'balance', sort, order, format })}
+          />
+        </>
+      }
+    >
       <FilterBar list={table}>
         <SearchFilter
           value={search}

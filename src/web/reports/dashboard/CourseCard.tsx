@@ -7,6 +7,7 @@ import { Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { FigureLink } from '../sales/FigureLink.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
@@ -45,14 +46,30 @@ export function CourseCard({ overview, range }: { overview: Overview; range: Das
             </tr>
           </thead>
           <tbody>
-            {course.map(({ key, netCents, beforeCents }) => (
+            {course.map(({ key, beforeKey, netCents, beforeCents }) => (
               <tr key={key}>
                 <th scope="row">{write(key)}</th>
                 <td>
-                  <Money cents={netCents} />
+                  <FigureLink
+                    figure="netCents"
+                    of={isDay ? { dimension: 'hour', key } : { dimension: 'all', key: '' }}
+                    days={isDay ? overview : { from: key, to: key }}
+                    value={netCents}
+                    name={write(key)}
+                  >
+                    <Money cents={netCents} />
+                  </FigureLink>
                 </td>
                 <td>
-                  <Money cents={beforeCents} />
+                  <FigureLink
+                    figure="netCents"
+                    of={isDay ? { dimension: 'hour', key: beforeKey } : { dimension: 'all', key: '' }}
+                    days={isDay ? before : { from: beforeKey, to: beforeKey }}
+                    value={beforeCents}
+                    name={write(beforeKey)}
+                  >
+                    <Money cents={beforeCents} />
+                  </FigureLink>
                 </td>
               </tr>
             ))}

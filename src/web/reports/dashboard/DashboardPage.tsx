@@ -106,13 +106,21 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
         <Alerts alerts={overview.alerts} />
         <OpenOrders open={overview.open} />
       </div>
-      <TopFive title={t('dashboard.top.dishes')} rows={overview.topItems} noName={t('reports.noName.dish')} />
+      <TopFive
+        title={t('dashboard.top.dishes')}
+        rows={overview.topItems}
+        noName={t('reports.noName.dish')}
+        dimension="dish"
+        days={overview}
+      />
       <TopFive
         title={t('dashboard.top.categories')}
         rows={overview.topCategories}
         noName={t('reports.noName.category')}
+        dimension="category"
+        days={overview}
       />
-      <OrderTypes rows={overview.orderTypes} />
+      <OrderTypes rows={overview.orderTypes} days={overview} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { DashboardRange } from '../../../shared/contract/reports/dashboard.
 import { cx } from '../../kit/cx.ts'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { FigureLink } from '../sales/FigureLink.tsx'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
@@ -20,17 +21,25 @@ export function KeyFigures({ overview, range }: { overview: Overview; range: Das
   const { sales, salesBefore } = overview
   const against = againstOf(t, range, weekday(overview.to))
   const tiles = [
-    { name: 'net', now: sales.netCents, before: salesBefore.netCents, write: money },
-    { name: 'orders', now: sales.orders, before: salesBefore.orders, write: number },
-    { name: 'average', now: averageOf(sales), before: averageOf(salesBefore), write: money },
-    { name: 'guests', now: sales.guests, before: salesBefore.guests, write: number },
+    { name: 'net', figure: 'netCents', now: sales.netCents, before: salesBefore.netCents, write: money },
+    { name: 'orders', figure: 'orders', now: sales.orders, before: salesBefore.orders, write: number },
+    { name: 'average', figure: undefined, now: averageOf(sales), before: averageOf(salesBefore), write: money },
+    { name: 'guests', figure: 'guests', now: sales.guests, before: salesBefore.guests, write: number },
   ] as const
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ name, now, before, write }) => (
+      {tiles.map(({ name, figure, now, before, write }) => (
         <div key={name} className={styles.tile}>
           <dt className={look.quiet}>{t(`dashboard.figure.${name}`)}</dt>
-          <dd className={styles.tileValue}>{write(now)}</dd>
+          <dd className={styles.tileValue}>
+            {figure === undefined ? (
+              write(now)
+            ) : (
+              <FigureLink figure={figure} days={overview} value={now}>
+                {write(now)}
+              </FigureLink>
+            )}
+          </dd>
           <dd className={styles.tileChange} title={write(before)}>
             <Change now={now} before={before} /> {before !== 0 && against}
           </dd>

@@ -6,10 +6,16 @@ import type { BreakdownRow } from '../../../shared/contract/reports/reports.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { FigureLink } from '../sales/FigureLink.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 
-export function OrderTypes({ rows }: { rows: readonly BreakdownRow[] }): ReactNode {
+export function OrderTypes(props: {
+  rows: readonly BreakdownRow[]
+  /** The days that are shown. */
+  days: { readonly from: string; readonly to: string }
+}): ReactNode {
+  const { rows, days } = props
   const t = useTexts()
   const { number } = useFormat()
   return (
@@ -26,15 +32,25 @@ export function OrderTypes({ rows }: { rows: readonly BreakdownRow[] }): ReactNo
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, orders, netCents }) => (
-              <tr key={key}>
-                <th scope="row">{t(`orders.type.${key as (typeof orderTypes)[number]}`)}</th>
-                <td>{number(orders)}</td>
-                <td>
-                  <Money cents={netCents} />
-                </td>
-              </tr>
-            ))}
+            {rows.map(({ key, orders, netCents }) => {
+              const name = t(`orders.type.${key as (typeof orderTypes)[number]}`)
+              const of = { dimension: 'orderType', key } as const
+              return (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <FigureLink figure="orders" of={of} days={days} value={orders} name={name}>
+                      {number(orders)}
+                    </FigureLink>
+                  </td>
+                  <td>
+                    <FigureLink figure="netCents" of={of} days={days} value={netCents} name={name}>
+                      <Money cents={netCents} />
+                    </FigureLink>
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       )}

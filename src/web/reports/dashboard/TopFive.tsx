@@ -5,18 +5,19 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { FigureLink } from '../sales/FigureLink.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 
-export function TopFive({
-  title,
-  rows,
-  noName,
-}: {
+export function TopFive(props: {
   title: string
   rows: readonly ItemRow[]
   noName: string
+  dimension: 'dish' | 'category'
+  /** The days that are shown. */
+  days: { readonly from: string; readonly to: string }
 }): ReactNode {
+  const { title, rows, noName, dimension, days } = props
   const t = useTexts()
   const nameOf = useNameOf()
   const most = Math.max(...rows.map(({ netCents }) => netCents), 1)
@@ -24,7 +25,11 @@ export function TopFive({
     <Card
       title={title}
       extra={
-        <AllowedLink needs="reports.sales.view" to="/merchant/Sales" hides>
+        <AllowedLink
+          needs="reports.sales.view"
+          to={`/merchant/Sales?from=${days.from}&to=${days.to}&by=${dimension}`}
+          hides
+        >
           {t('dashboard.top.all')}
         </AllowedLink>
       }
@@ -41,7 +46,15 @@ export function TopFive({
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.fill} style={{ width: `${(100 * Math.max(0, row.netCents)) / most}%` }} />
               </span>
-              <Money cents={row.netCents} />
+              <FigureLink
+                figure="netCents"
+                of={{ dimension, key: row.key }}
+                days={days}
+                value={row.netCents}
+                name={nameOf(row) || noName}
+              >
+                <Money cents={row.netCents} />
+              </FigureLink>
             </li>
           ))}
         </ol>

@@ -9,6 +9,7 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { DateField } from '../../kit/DateField.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -27,7 +28,7 @@ import styles from './dayClose.module.css'
 import { DayFigures } from './DayFigures.tsx'
 import { Reopenings, ReopenDay } from './ReopenDay.tsx'
 
-const { getDayClose, getDayCloseList } = dayCloseCalls
+const { exportDayClose, getDayClose, getDayCloseList } = dayCloseCalls
 const schema = listStateOf({ day: z.string().default('') })
 const CALM_MS = 1_500
 
@@ -49,9 +50,12 @@ export function DayClosePage(): ReactNode {
       title={t('dayClose.title')}
       subtitle={t('dayClose.subtitle')}
       actions={
-        <Button icon={<PrinterOutlined />} onClick={() => print()}>
-          {t('dayClose.print')}
-        </Button>
+        <>
+          <ExportButton call={exportDayClose} input={format => ({ businessDate: day, format })} />
+          <Button icon={<PrinterOutlined />} onClick={() => print()}>
+            {t('dayClose.print')}
+          </Button>
+        </>
       }
     >
       <search className={cx(look.row, styles.days)} aria-label={t('dayClose.day')}>
@@ -101,7 +105,7 @@ function Day({ reply }: { reply: ReplyOf<typeof getDayClose> }): ReactNode {
         )}
         <Reopenings reopenings={reply.reopenings} />
       </Card>
-      <DayFigures figures={figures} />
+      <DayFigures figures={figures} day={businessDate} />
     </>
   )
 }

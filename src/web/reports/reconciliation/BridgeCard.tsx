@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
+import { bridgeRows } from '../../../shared/rules/reports/reconciliationRows.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -11,17 +12,10 @@ type Bridge = ReplyOf<(typeof reconciliationCalls)['getReconciliation']>['bridge
 
 export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
   const t = useTexts()
-  const lines = [
-    { name: 'sales', cents: bridge.salesCents },
-    { name: 'forOtherPeriods', cents: bridge.forOtherPeriodsCents },
-    { name: 'inOtherPeriods', cents: bridge.inOtherPeriodsCents },
-    { name: 'unpaid', cents: bridge.unpaidCents },
-    { name: 'moved', cents: bridge.movedCents },
-  ] as const
   return (
     <Card title={t('reports.reconciliation.bridge')}>
       <dl className={styles.bridge}>
-        {lines.map(({ name, cents }) => (
+        {bridgeRows(bridge).map(({ name, cents }) => (
           <div key={name} className={cx(styles.line, name === 'moved' && styles.sum)}>
             <dt>{t(`reports.reconciliation.bridgeRow.${name}`)}</dt>
             <dd>

@@ -2,14 +2,12 @@
 import { cx } from '../../kit/cx.ts'
 import { Fragment, type ReactNode } from 'react'
 import { type IdentityPart, identityIds } from '../../../shared/contract/reports/reconciliation.ts'
+import { partKind } from '../../../shared/rules/reports/reconciliationRows.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './reconciliation.module.css'
-
-/** Parts that count rather than sum money. */
-const counts = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding']
 
 export function IdentityTable({ label, parts }: { label: string; parts: readonly IdentityPart[] }): ReactNode {
   const t = useTexts()
@@ -57,7 +55,7 @@ function PartRow({ part }: { part: IdentityPart }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const { left, right, wrong, examples } = part
-  const write = (value: number) => (counts.includes(part.part) ? number(value) : <Money cents={value} />)
+  const write = (value: number) => (partKind(part) === 'integer' ? number(value) : <Money cents={value} />)
   return (
     <>
       <tr>

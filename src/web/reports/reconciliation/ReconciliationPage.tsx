@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
+import { PrinterOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf } from '../../kit/listState.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
+import { useStepUpToken } from '../../kit/stepUp.ts'
 import { StepUpGate } from '../../kit/StepUpGate.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -32,8 +35,22 @@ export function ReconciliationPage(): ReactNode {
     const isDay = (text: string) => z.iso.date().safeParse(text).success
     return isDay(state.from) && isDay(state.to) ? { from: state.from, to: state.to } : presetRange('last30', today)
   }, [state.from, state.to, today])
+  const unlocked = useStepUpToken() !== undefined
   return (
-    <Page title={t('reports.reconciliation.title')} subtitle={t('reports.reconciliation.intro')}>
+    <Page
+      title={t('reports.reconciliation.title')}
+      subtitle={t('reports.reconciliation.intro')}
+      {...(unlocked && {
+        actions: (
+          <>
+            <ExportButton call={reconciliationCalls.exportReconciliation} input={format => ({ ...range, format })} />
+            <Button icon={<PrinterOutlined />} onClick={() => print()}>
+              {t('reports.print')}
+            </Button>
+          </>
+        ),
+      })}
+    >
       <StepUpGate>
         <search className={look.row} aria-label={t('common.filter.label')}>
           <DateRangeFilter

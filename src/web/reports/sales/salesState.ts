@@ -69,6 +69,15 @@ export function writeOpen({ figure, dimension, key, from = '', to = '' }: OpenFi
   return [figure, dimension, from, to, key].join(BETWEEN)
 }
 
+/** The sales report with a figure open: the orders that make it (RPT-7). */
+export function addressOfFigure(
+  { from, to }: { readonly from: string; readonly to: string },
+  open: OpenFigure,
+): string {
+  const query = new URLSearchParams({ from, to, refundsBy: 'refundDay', open: writeOpen(open) })
+  return `/merchant/Sales?${query.toString()}`
+}
+
 /** The figure that an address names, or undefined for none. */
 export function readOpen(text: string): OpenFigure | undefined {
   const [figure = '', dimension = '', from = '', to = '', ...key] = text.split(BETWEEN)

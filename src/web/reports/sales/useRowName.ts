@@ -1,5 +1,6 @@
 import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
-import { reportRowName, type Say, tenderLabel } from '../../../shared/rules/reports/reportRows.ts'
+import { type Say, tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
+import { reportRowName } from '../../../shared/rules/reports/reportRows.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'

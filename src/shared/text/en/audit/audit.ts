@@ -82,6 +82,8 @@ export const audit = {
     drawer: 'Cash drawer',
     devicePush: 'POS sync issue',
     order: 'Order',
+    giftCards: 'Gift cards',
+    reconciliation: 'Reconciliation',
     dayClose: 'Day closeout',
     matrix: 'Roles and permissions',
     functions: 'Function list',

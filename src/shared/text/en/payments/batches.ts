@@ -91,6 +91,7 @@ export const batches = {
     tipsZero_other: '{{count, number}} tips were still open and stay at 0.',
   },
   transaction: {
+    source: { label: 'Source', orders: 'Orders', independent: 'Without an order' },
     kind: { payment: 'Payment', void: 'Void', refund: 'Refund', independent: 'Without an order' },
     independent: {
       payment: 'Payment without an order',

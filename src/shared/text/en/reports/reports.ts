@@ -161,6 +161,7 @@ export const reports = {
       left: 'First calculation',
       right: 'Second calculation',
       difference: 'Difference',
+      examples: 'Examples',
       state: 'Status',
     },
     bridgeRow: {

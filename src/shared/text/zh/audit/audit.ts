@@ -84,6 +84,8 @@ export const audit = {
     drawer: '钱箱',
     devicePush: 'POS 上传数据',
     order: '订单',
+    giftCards: '礼品卡',
+    reconciliation: '对账',
     dayClose: '日结',
     matrix: '角色与功能',
     functions: '功能列表',

@@ -94,6 +94,7 @@ export const batches = {
     tipsZero_other: '{{count, number}} 笔小费未录入，按 0 计。',
   },
   transaction: {
+    source: { label: '来源', orders: '订单', independent: '无订单' },
     kind: { payment: '付款', void: '作废', refund: '退款', independent: '独立刷卡' },
     independent: { payment: '独立刷卡付款', void: '独立刷卡作废', refund: '独立刷卡退款' },
     time: '时间',

@@ -153,7 +153,14 @@ export const reports = {
     sums: '所选日期的汇总',
     rows: '订单与明细',
     bridge: '从销售到收款',
-    column: { identity: '核对项目', left: '算法一', right: '算法二', difference: '差额', state: '结果' },
+    column: {
+      identity: '核对项目',
+      left: '算法一',
+      right: '算法二',
+      difference: '差额',
+      examples: '例如',
+      state: '结果',
+    },
     bridgeRow: {
       sales: '这些天的订单总额（已减退款）',
       forOtherPeriods: '＋ 这些天为其他日期的订单收的款',

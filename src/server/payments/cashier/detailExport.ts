@@ -1,0 +1,97 @@
+/** One drawer as a file: the sections of its page, with the rows that the page shows (RPT-7, I24). */
+import type { CashierDetail, cashierCalls } from '../../../shared/contract/payments/cashier.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import {
+  cashRows,
+  eventRows,
+  personColumns,
+  pieceRows,
+  tenderColumns,
+} from '../../../shared/rules/payments/drawerRows.ts'
+import { type Say, tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
+import type { TurnContext } from '../../kernel/context.ts'
+import type { ExportSheet } from '../../kernel/exports/cells.ts'
+import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'
+import type { Download } from '../../kernel/handlers.ts'
+import { text } from '../../kernel/texts.ts'
+import { getDetail } from './detail.ts'
+
+/** As far as the reader may see the drawer; the audit trail says who took it out. Throws `NOT_FOUND`. */
+export async function exportCashierDetail(
+  { drawerId, format }: InputOf<typeof cashierCalls.exportCashierDetail>,
+  { actor, request, turn }: TurnContext,
+): Promise<Download> {
+  const drawer = await turn('write', context => {
+    context.audit({ action: 'export', objectType: 'drawer', objectId: String(drawerId), after: { format } })
+    return getDetail(drawerId, context)
+  })
+  return sheetsDownload({
+    fileName: `${actor.store.name} ${drawer.name} ${drawer.businessDate}`,
+    format,
+    store: actor.store,
+    sheets: sheetsOf(drawer, (key, values) => text(request.language, key, values)),
+  })
+}
+
+function sheetsOf(drawer: CashierDetail, say: Say): ExportSheet[] {
+  const { money, denominations, tenders, people } = drawer
+  const word = (key: string) => say(`cashier.detail.${key}`)
+  const cash = exportSheet({
+    title: word('cash'),
+    columns: [
+      { title: say('reports.column.name'), kind: 'text', value: ({ name }) => word(name) },
+      { title: say('reports.column.amount'), kind: 'money', value: ({ cents }) => cents },
+    ],
+    rows: money === null ? [] : cashRows(drawer, money),
+  })
+  const pieces = exportSheet({
+    title: word('denominations'),
+    columns: [
+      { title: say('cashier.count.value'), kind: 'money', value: row => row.cents },
+      { title: say('cashier.count.how'), kind: 'integer', value: row => row.pieces },
+      { title: say('cashier.count.sum'), kind: 'money', value: row => row.sumCents },
+    ],
+    rows: pieceRows(denominations ?? {}),
+  })
+  const byTender = exportSheet({
+    title: word('tenders'),
+    columns: [
+      { title: say('cashier.tender.name'), kind: 'text', value: row => tenderLabel(say, row) },
+      ...tenderColumns.map(({ name, kind, value }) => ({ title: say(`cashier.tender.${name}`), kind, value })),
+    ],
+    rows: tenders ?? [],
+  })
+  const byPerson = exportSheet({
+    title: word('people'),
+    columns: [
+      { title: say('cashier.person.name'), kind: 'text', value: row => row.employeeName || word('nobody') },
+      ...personColumns.map(({ name, kind, value }) => ({ title: say(`cashier.person.${name}`), kind, value })),
+    ],
+    rows: people ?? [],
+  })
+  return [
+    cash,
+    ...(denominations === null ? [] : [pieces]),
+    ...(tenders === null ? [] : [byTender]),
+    ...(people === null ? [] : [byPerson]),
+    eventSheet(drawer, say),
+  ]
+}
+
+const eventSheet = (drawer: CashierDetail, say: Say): ExportSheet =>
+  exportSheet({
+    title: say('cashier.detail.events'),
+    columns: [
+      { title: say('reports.column.time'), kind: 'instant', value: row => row.at },
+      {
+        title: say('cashier.event.kind'),
+        kind: 'text',
+        value: ({ what }) =>
+          what === 'opened' || what === 'counted' ? say(`cashier.column.${what}At`) : say(`cashier.events.${what}`),
+      },
+      { title: say('cashier.event.amount'), kind: 'money', value: row => row.cents },
+      { title: say('cashier.person.name'), kind: 'text', value: row => row.who },
+      { title: say('cashier.event.reason'), kind: 'text', value: row => row.why },
+    ],
+    rows: eventRows(drawer),
+  })
