@@ -70,10 +70,11 @@ test('ORD-11 no amount crosses currencies without a rate: neither into a new sto
   expect(refused).toEqual({ reason: 'RATE_WANTED', field: 'copy.prices' })
   // In the same currency nothing is asked.
   await boss.send(openStore, { ...fields, currency: 'USD', copy: copyOf(boss), idempotencyKey: key() } as never)
-  const there = await opened(boss, copyOf(boss, { settings: [], menu: false }))
+  const bare = copyOf(boss, { settings: [], menu: false })
+  const { merchantId } = await boss.send(openStore, { ...fields, copy: bare, idempotencyKey: key() } as never)
   const { stores } = await boss.send(settingTransferCalls.previewSettingCopy, {
     groups: ['posSetup'],
-    to: [there.store.merchantId],
+    to: [merchantId],
   })
   expect(stores[0]?.groups[0]).toMatchObject({ refusal: { message: expect.stringContaining('another currency') } })
 })
