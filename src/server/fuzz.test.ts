@@ -105,6 +105,14 @@ const isThere = async () =>
   (await boss.request(devicePushCountCalls.getDevicePushCount, {})).status === 200 &&
   (await boss.request(deviceCalls.heartbeat, {}, boss.headers)).status === 200
 
+/** What was switched off on the way is no page that was taken away. */
+async function everyModuleOn(): Promise<void> {
+  await server.engine.transact('owner', 'write', run =>
+    run(sql`delete from disabled_module where merchant_id = ${store.merchantId}`),
+  )
+  server.server.forgetSessions()
+}
+
 /** Whether there is an address for an input: half a character has none. */
 function reaches(call: Call, input: Input): boolean {
   try {
@@ -122,6 +130,7 @@ const briefly = (input: Input) =>
 
 describe.each(calls)('%s', (name, call) => {
   test('SHELL-8 ORD-11 POS-8 answers random inputs without a defect, within three seconds', async () => {
+    await everyModuleOn()
     if (!(await isThere())) boss = await aBoss()
     const ids = await knownIds()
     for (const input of randomInputs(name, call, COUNT, ids)) {
@@ -138,11 +147,7 @@ describe.each(calls)('%s', (name, call) => {
 
 test('ORD-11 POS-8 after all of it the main pages stand', async () => {
   boss = await aBoss()
-  // What was switched off on the way is no page that was taken away.
-  await server.engine.transact('owner', 'write', run =>
-    run(sql`delete from disabled_module where merchant_id = ${store.merchantId}`),
-  )
-  server.server.forgetSessions()
+  await everyModuleOn()
   const day = businessDay(Date.now(), 'America/New_York', 240)
   const range = { from: day, to: day }
   const pages: readonly [Call, Input][] = [

@@ -131,7 +131,8 @@ class RandomInput {
 
   #number({ checks = [] }: Def, name: string): number {
     const { least, most } = limitsOf(checks)
-    const known = this.#ids.get(name.replace(/s$/, ''))
+    if (/version$/i.test(name) && this.#dice.chance(0.7)) return this.#dice.pick([1, 1, 1, 0, 2])
+    const known = /^ids?$/.test(name) ? [...this.#ids.values()].flat() : this.#ids.get(name.replace(/s$/, ''))
     if (known && known.length > 0 && this.#dice.chance(0.7)) return this.#dice.pick(known)
     const fitting = NUMBERS.filter(number => number >= least && number <= most && Number.isSafeInteger(number))
     const ends = [least, most].filter(end => Number.isSafeInteger(end))

@@ -1,7 +1,7 @@
 /** Sold out, until when, and portions left (MENU-10). Holds at once, whatever is published. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, instant, nothing } from '../kernel/fields.ts'
+import { id, instant, nothing, typedInstant } from '../kernel/fields.ts'
 
 export const availabilityKinds = ['dish', 'special', 'modifier'] as const
 export type AvailabilityKind = (typeof availabilityKinds)[number]
@@ -15,7 +15,7 @@ export const availabilityTo = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('onSale') }),
   z.strictObject({ state: z.literal('soldOut') }),
   z.strictObject({ state: z.literal('nextDay') }),
-  z.strictObject({ state: z.literal('time'), untilAt: instant }),
+  z.strictObject({ state: z.literal('time'), untilAt: typedInstant }),
   z.strictObject({ state: z.literal('counted'), remaining: z.number().int().min(1).max(MOST_PORTIONS) }),
 ])
 export type AvailabilityTo = z.output<typeof availabilityTo>

@@ -82,6 +82,7 @@ export const employeeRow = z.object({
 export type EmployeeRow = z.output<typeof employeeRow>
 
 export const payRate = z.object({ fromDate: businessDate, centsPerHour })
+const typedRate = payRate.extend({ fromDate: typedDate })
 
 export const employeeDetail = z.object({
   ...person,
@@ -234,9 +235,9 @@ export const employeeCalls = {
     input: z.object({
       employeeId: id,
       /** The row as the reader saw it; null adds one. Another meanwhile is a CONFLICT. */
-      was: payRate.nullable().default(null),
+      was: typedRate.nullable().default(null),
       /** Null takes `was` away. */
-      becomes: payRate.nullable().default(null),
+      becomes: typedRate.nullable().default(null),
       /** Needed where a day that is over gets another rate. */
       reason: text(200).default(''),
       approval: ownChangeApproval,

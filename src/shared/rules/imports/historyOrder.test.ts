@@ -186,3 +186,9 @@ describe('POS-5 orders', () => {
     )
   })
 })
+
+test('ORD-11 an order larger than any is a bad row', () => {
+  const large = Array.from({ length: 101 }, (_, index) => rowOf({ line: index + 2, grossCents: 1_000_000_000 }))
+  expect(makeOrder(large.slice(1), 'line', 'USD')).toMatchObject({ totalCents: 100_000_000_000 })
+  expect(makeOrder(large, 'line', 'USD')).toEqual([badRow(2, 'price', 'orderTooLarge', large[0]?.orderNo ?? '')])
+})
