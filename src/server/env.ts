@@ -33,6 +33,8 @@ const schema = z.object({
   ALLOWED_HOSTS: z.string().default(''),
   /** Names, addresses and networks with commas between them. */
   ALLOW_PRIVATE_HOSTS: z.string().default(''),
+  /** How many days back a terminal is believed (POS-8). */
+  PUSH_DAYS: z.coerce.number<string>().int().min(1).max(3_650).default(35),
   NODE_ENV: z.string().optional(),
 })
 
@@ -54,6 +56,8 @@ export interface Env {
   readonly allowedHosts: readonly string[]
   /** What of the private network the server may fetch from (SEC-10). */
   readonly allowedPrivateHosts: AllowedHosts
+  /** What a terminal says of longer ago is held for a person (POS-8). */
+  readonly pushDays: number
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -99,6 +103,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     isProduction,
     allowedHosts: readHosts(data.ALLOWED_HOSTS),
     allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
+    pushDays: data.PUSH_DAYS,
   }
 }
 

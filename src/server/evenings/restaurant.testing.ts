@@ -5,6 +5,7 @@ import type { taxFields } from '../../shared/contract/settings/groups/taxes.ts'
 import type { EntityKind } from '../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry } from '../../shared/rules/menu/document.ts'
 import type { Fetch } from '../../simulator/wire.ts'
+import { createApp } from '../app.ts'
 import { changeMenu, entityOf, type TakeIds } from '../menu/library/changeMenu.ts'
 import { inStoreOf } from '../menu/library/menu.testing.ts'
 import { aDevice } from '../testing/devices.ts'
@@ -35,7 +36,9 @@ export async function aRestaurant(given: RestaurantSettings = {}): Promise<Resta
   await saveMoney(boss, given)
   await fillMenu(boss)
   const { token } = await aDevice(store, 'Front')
-  const { app } = await testServer()
+  const { server } = await testServer()
+  // Evenings of any season are played, also those at whose end the clocks change.
+  const app = createApp({ ...server, env: { ...server.env, pushDays: 3_650 } })
   const url = 'http://terminal.test'
   return { boss, terminal: { url, token, fetch: (address, init) => app.request(address, init) } }
 }

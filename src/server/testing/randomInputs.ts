@@ -64,10 +64,14 @@ class RandomInput {
   readonly #dice: Dice
   readonly #ids: KnownIds
   readonly #wrong: number
-  constructor(dice: Dice, ids: KnownIds, wrong: number) {
+  /** What `id` stands for: the thing that the call is named after, or any. */
+  readonly #own: readonly number[]
+  constructor(call: string, dice: Dice, ids: KnownIds, wrong: number) {
     this.#dice = dice
     this.#ids = ids
     this.#wrong = wrong
+    const named = [...ids].filter(([name]) => call.toLowerCase().includes(name.slice(0, -2).toLowerCase()))
+    this.#own = (named.length > 0 ? named : [...ids]).flatMap(([, own]) => own)
   }
 
   /** A value for a field; undefined leaves it out. */
@@ -132,7 +136,7 @@ class RandomInput {
   #number({ checks = [] }: Def, name: string): number {
     const { least, most } = limitsOf(checks)
     if (/version$/i.test(name) && this.#dice.chance(0.7)) return this.#dice.pick([1, 1, 1, 0, 2])
-    const known = /^ids?$/.test(name) ? [...this.#ids.values()].flat() : this.#ids.get(name.replace(/s$/, ''))
+    const known = /^ids?$/.test(name) ? this.#own : this.#ids.get(name.replace(/s$/, ''))
     if (known && known.length > 0 && this.#dice.chance(0.7)) return this.#dice.pick(known)
     const fitting = NUMBERS.filter(number => number >= least && number <= most && Number.isSafeInteger(number))
     const ends = [least, most].filter(end => Number.isSafeInteger(end))
@@ -184,7 +188,7 @@ export function* randomInputs(name: string, call: Call, count: number, ids: Know
   const dice = new Dice(`fuzz ${name}`)
   for (let made = 0; made < count; made++) {
     const isWild = made % 4 === 3
-    const random = new RandomInput(dice, ids, isWild ? 0.2 : WRONG)
+    const random = new RandomInput(name, dice, ids, isWild ? 0.2 : WRONG)
     const one = () => (name === 'push' ? random.push(new Date().toISOString()) : asInput(random.of(call.input, '')))
     let input = one()
     for (let tries = 0; !isWild && tries < MOST_TRIES && !isAccepted(call, input); tries++) input = one()

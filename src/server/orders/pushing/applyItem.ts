@@ -56,7 +56,8 @@ export function applyRaw(
   const apply = appliers[kind] as Apply<PushKind>
   const body = corrected(readBody(kind, item.body), skewMs)
   const at = Date.parse(item.at) - skewMs
-  const times = { receivedAt: item.receivedAt, now, isAccepted: context.acceptsTimes === true }
+  const { env, acceptsTimes: isAccepted = false } = context
+  const times = { receivedAt: item.receivedAt, now, daysBack: env.pushDays, isAccepted }
   requireNear({ at: storableInstant(at), ...body }, times)
   const pushed = { key, kind, at, body }
   return apply(context, kind === 'order' ? { ...pushed, contentHash: contentHash(item.body) } : pushed)

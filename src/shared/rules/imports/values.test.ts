@@ -202,7 +202,8 @@ describe('POS-5 words of another system', () => {
 })
 
 test('ORD-11 amounts of a file have the decimals of the store’s currency', () => {
-  const read = (places: number) => ['1235', '¥1,235', '7.95', '1.234', '1.2345'].map(text => parseMoney(text, '.', places))
+  const read = (places: number) =>
+    ['1235', '¥1,235', '7.95', '1.234', '1.2345'].map(text => parseMoney(text, '.', places))
   expect(read(0)).toEqual([1235, 1235, undefined, undefined, undefined])
   expect(read(2)).toEqual([123_500, 123_500, 795, undefined, undefined])
   expect(read(3)).toEqual([1_235_000, 1_235_000, 7_950, 1_234, undefined])

@@ -3,7 +3,7 @@ import { farInstant } from './pushWindow.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-23T12:00:00Z')
-const times = { receivedAt: now, now, isAccepted: false }
+const times = { receivedAt: now, now, daysBack: 35, isAccepted: false }
 const at = (days: number) => new Date(now + days * day).toISOString()
 
 test('POS-8 from 35 days before to 24 hours after the server’s clock, at any depth', () => {
@@ -20,7 +20,7 @@ test('POS-8 from 35 days before to 24 hours after the server’s clock, at any d
 })
 
 test('POS-8 what waited is measured by when it came, and by the clock of today', () => {
-  const waited = { receivedAt: now, now: now + 60 * day, isAccepted: false }
+  const waited = { receivedAt: now, now: now + 60 * day, daysBack: 35, isAccepted: false }
   expect(farInstant({ at: at(-35) }, waited)).toBeUndefined()
   expect(farInstant({ at: at(59) }, waited)).toBeUndefined()
   expect(farInstant({ at: at(62) }, waited)?.field).toBe('at')

@@ -2,8 +2,7 @@
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A terminal may have been offline for a month of holidays; its clock may be set to another day, but not to another week. */
-const BEFORE_MS = 35 * dayMs
+/** Its clock may be set to another day, but not to another week. */
 const AFTER_MS = 24 * hourMs
 /** What a person may accept that came later than that. */
 const ACCEPTED_BEFORE_MS = 730 * dayMs
@@ -17,16 +16,19 @@ export interface PushTimes {
   readonly receivedAt: number
   /** The server's clock as it is applied: later than that for one that waited. */
   readonly now: number
+  /** How many days back it is believed: a terminal may have been offline for a month of holidays. */
+  readonly daysBack: number
   /** A person has looked at it and takes it. */
   readonly isAccepted: boolean
 }
 
 const isInstant = (name: string) => name === 'at' || name.endsWith('At')
 
-function isWithin(name: string, at: number, { receivedAt, now, isAccepted }: PushTimes): boolean {
+function isWithin(name: string, at: number, { receivedAt, now, daysBack, isAccepted }: PushTimes): boolean {
   const latest = Math.max(receivedAt, now)
   if (name === 'settingsAt') return at >= FETCHED_FROM && at <= latest + AFTER_MS
-  const earliest = Math.min(receivedAt, now) - (isAccepted ? ACCEPTED_BEFORE_MS : BEFORE_MS)
+  const earliest =
+    Math.min(receivedAt, now) - (isAccepted ? Math.max(ACCEPTED_BEFORE_MS, daysBack * dayMs) : daysBack * dayMs)
   return at >= earliest && at <= latest + (name === 'wantedAt' ? WANTED_MS : AFTER_MS)
 }
 
