@@ -1,4 +1,5 @@
 /** The two demo stores without their orders: settings, people, menu; and how far their orders are written. */
+import { personName } from '../../shared/rules/basics/personName.ts'
 import { sql } from 'kysely'
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
 import type { Run } from '../db/run.ts'
@@ -116,7 +117,7 @@ export async function createRestaurant(
     entries.push({ objectType: 'employee', objectId: String(employeeId), after: { ...person, email, role } })
   }
   const [owner] = people
-  const actorName = owner ? `${owner.firstName} ${owner.lastName}` : ''
+  const actorName = owner ? personName(owner) : ''
   const own = { merchantId, actorId: null, actorName, action: 'add' }
   await writeAudit(
     run,

@@ -1,5 +1,6 @@
 /** One clock record: read, locked, written. */
 import { sql } from 'kysely'
+import { forgottenAfterHours } from '../../../shared/rules/labor/clockRecord.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface ClockRecordRow {
@@ -111,6 +112,7 @@ export interface ClockPerson {
   readonly isActive: boolean
   readonly clockId: number | null
   readonly inAt: string | null
+  readonly isForgotten: boolean
 }
 
 export interface PersonRate {
@@ -129,7 +131,8 @@ export function listRates(run: Run, merchantId: number): Promise<PersonRate[]> {
 export function listClockPeople(run: Run, merchantId: number): Promise<ClockPerson[]> {
   return run(sql<ClockPerson>`
     select e.employee_id, e.employee_no, e.display_name as employee_name, e.role_id,
-      o.name as role_name, o.second_name as role_second_name, e.status = 'valid' as is_active, r.clock_id, r.in_at
+      o.name as role_name, o.second_name as role_second_name, e.status = 'valid' as is_active, r.clock_id, r.in_at,
+      coalesce(r.in_at < now() - make_interval(hours => ${forgottenAfterHours}), false) as is_forgotten
     from employee e
     join role o on o.merchant_id = e.merchant_id and o.role_id = e.role_id
     left join clock_record r on r.merchant_id = e.merchant_id and r.employee_id = e.employee_id

@@ -48,6 +48,12 @@ const valuesOf = (input: Typed): EmployeeValues => ({
   lockOption: input.lockOption,
 })
 
+/** Somebody who gets a dashboard password needs something to sign in with. */
+function requireNameToSignIn({ password, loginName, email }: Typed): void {
+  if (password !== '' && loginName === '' && email === '')
+    throw new Failure('LOGIN_NAME_NEEDED', { field: 'loginName' })
+}
+
 /** Hires somebody. Sent again with the same key, it answers as it did. */
 export async function addEmployee(
   input: AddInput,
@@ -56,6 +62,7 @@ export async function addEmployee(
 ): Promise<{ employeeId: number }> {
   requireDiscountRange(input.maxDiscountPcm)
   requirePasswords(input)
+  requireNameToSignIn(input)
   if (input.payRateCents !== null && !turns.actor.permissions.has('employees.list.pay')) {
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'payRateCents' })
   }
@@ -118,6 +125,7 @@ export async function changeEmployee(
 ): Promise<{ version: number }> {
   requireDiscountRange(input.maxDiscountPcm)
   requirePasswords(input)
+  requireNameToSignIn(input)
   const { before } = await turns.turn('read', context => requireMayChange(context, input))
   const isNewRole = before.roleId !== input.roleId
   const isNewEmail = input.email.toLowerCase() !== before.email

@@ -12,7 +12,8 @@ import { employeePage, formChoices } from './list.ts'
 import { changePayRate } from './payRates.ts'
 import { listPayRates } from './payRates.queries.ts'
 import { keyedHashOf } from './posPasswordKey.ts'
-import { nameOf, shownPerson } from './rows.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
+import { shownPerson } from './rows.ts'
 import { changeStatus } from './status.ts'
 
 export const employeeHandlers = ({ env }: Pick<Server, 'env'>): Handlers<typeof employeeCalls> => ({
@@ -20,7 +21,7 @@ export const employeeHandlers = ({ env }: Pick<Server, 'env'>): Handlers<typeof 
 
   async getEmployeeChoices(input, { run, merchantId }) {
     const rows = await listChoices(run, merchantId, input)
-    return { employees: rows.map(row => ({ ...row, name: nameOf(row) })) }
+    return { employees: rows.map(row => ({ ...row, name: personName(row) })) }
   },
 
   getEmployeeFormChoices(_, context) {

@@ -3,10 +3,6 @@ import type { EmployeeRow } from '../../../shared/contract/staff/employees.ts'
 import { effectiveLock, effectiveMaxDiscount } from '../../../shared/rules/staff/staff.ts'
 import type { StoredEmployee } from './employees.queries.ts'
 
-/** First and last name, as everywhere. */
-export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  [firstName, lastName].filter(Boolean).join(' ')
-
 /** What row and form share, with the limits that hold. */
 export function shownPerson(stored: StoredEmployee, holdsMore: boolean): Omit<EmployeeRow, 'payRateCents'> {
   const { boss: isBoss, roleMaxDiscountPcm: role, maxDiscountPcm: employee } = stored

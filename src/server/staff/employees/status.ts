@@ -6,7 +6,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { changeRights } from '../rights/rights.ts'
 import { findEmployees } from './employees.queries.ts'
 import { excessesOf, holdsMore } from '../rights/excess.ts'
-import { nameOf } from './rows.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import { endSessions, setStatus } from './writing.queries.ts'
 
 type StatusCall = typeof employeeCalls.updateEmployeeStatus
@@ -59,6 +59,6 @@ export async function setStatuses(
   if (changed.length > 0) context.publish('employee', { employeeIds: changed })
   return {
     changed,
-    left: left.map(person => ({ employeeId: person.employeeId, name: nameOf(person) })),
+    left: left.map(person => ({ employeeId: person.employeeId, name: personName(person) })),
   }
 }

@@ -26,9 +26,10 @@ export async function findNames(run: Run, accountId: number): Promise<string[]> 
   const rows = await run(sql<{ name: string }>`
     select a.email as name from account a where a.account_id = ${accountId} and a.email is not null
     union
-    select unnest(case when e.is_boss then array[m.aid, e.login_name || '@' || m.aid]
-      else array[e.login_name || '@' || m.aid] end)
-    from employee e join merchant m using (merchant_id) where e.account_id = ${accountId}`)
+    select m.aid from employee e join merchant m using (merchant_id) where e.account_id = ${accountId} and e.is_boss
+    union
+    select e.login_name || '@' || m.aid
+    from employee e join merchant m using (merchant_id) where e.account_id = ${accountId} and e.login_name <> ''`)
   return rows.map(({ name }) => name)
 }
 

@@ -1,6 +1,7 @@
 /** The first start without demo data (AUTH-9). */
 import type { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import { isTimeZone } from '../../../shared/rules/basics/localTime.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
@@ -38,7 +39,7 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const boss = { firstName, lastName, phone, loginName: BOSS_LOGIN_NAME, employeeNo: BOSS_EMPLOYEE_NO }
         const owner = { ...boss, accountId, roleId: roles.boss, isBoss: true }
         const employeeId = await createEmployee(run, merchantId, owner)
-        const who = { merchantId, actorId: employeeId, actorName: [firstName, lastName].filter(Boolean).join(' ') }
+        const who = { merchantId, actorId: employeeId, actorName: personName({ firstName, lastName }) }
         context.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...store }, ...who })
         return { aid }
       })

@@ -209,6 +209,8 @@ export const clockCalls = {
           /** The open record of the person who is in. */
           clockId: z.number().nullable(),
           inAt: z.string().nullable(),
+          /** The open record began so long ago that its end was probably forgotten. */
+          isForgotten: z.boolean(),
           /** Empty for anyone who may not see pay. */
           rates: z.array(z.object({ fromDate: z.string(), centsPerHour: z.number() })),
         }),

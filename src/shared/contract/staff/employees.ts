@@ -104,8 +104,8 @@ const typed = {
   employeeNo: requiredText(20),
   firstName: requiredText(60),
   lastName: text(60).default(''),
-  /** Signs in as `loginName@AID`, so it holds no `@`. */
-  loginName: requiredText(40).refine(isLoginName, { error: 'failures.field.format' }),
+  /** Signs in as `loginName@AID`, so it holds no `@`; empty for people who use the POS alone. */
+  loginName: text(40).default('').refine(isLoginName, { error: 'failures.field.format' }),
   phone: phoneText.default(''),
   email: z.email().max(200).or(z.literal('')).default(''),
   language: language.default('en'),

@@ -17,6 +17,9 @@ export interface ClockRecord {
 /** The longest shift, in hours: anyone who was longer at work forgot to clock out. */
 export const longestShiftHours = 24
 
+/** An open record of longer ago than this was probably forgotten: nobody counts as in by it. */
+export const forgottenAfterHours = 16
+
 /** Why a clock record is refused; breaks are counted from 0 in the order given. */
 export type RecordRefusal =
   | { readonly reason: 'outNotAfterIn' | 'longerThanADay' }

@@ -106,10 +106,12 @@ function Subtitle(): ReactNode {
   const t = useTexts()
   const { timeZone } = useFormat()
   const { data } = useClockPeople()
-  const isIn = data?.rows.filter(({ clockId }) => clockId !== null).length
+  const isIn = data?.rows.filter(({ clockId, isForgotten }) => clockId !== null && !isForgotten).length
+  const forgot = data?.rows.filter(({ isForgotten }) => isForgotten).length ?? 0
   return (
     <>
       {isIn !== undefined && <Status tone={isIn > 0 ? 'good' : 'neutral'}>{t('clock.inNow', { count: isIn })}</Status>}
+      {forgot > 0 && <Status tone="bad">{t('clock.forgot', { count: forgot })}</Status>}
       <span aria-hidden="true">·</span>
       <span>{t('clock.subtitle', { zone: timeZone })}</span>
     </>

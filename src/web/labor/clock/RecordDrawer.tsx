@@ -4,6 +4,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls, type ClockDetail } from '../../../shared/contract/labor/clock.ts'
+import { forgottenAfterHours } from '../../../shared/rules/labor/clockRecord.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { Money } from '../../kit/pieces.tsx'
@@ -20,7 +21,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { RecordState } from './RecordState.tsx'
 import { staleAfterChange } from './staleAfterChange.ts'
-import { FORGOTTEN_HOURS, useClockWords } from './useClockWords.ts'
+import { useClockWords } from './useClockWords.ts'
 
 export function RecordDrawer(props: {
   /** 0: none. */
@@ -89,7 +90,7 @@ function Shown(props: { record: ClockDetail; onEdit: () => void; onDeleted: () =
   return (
     <div className={styles.drawer}>
       {words.isForgotten(record) && (
-        <p className={styles.warning}>{t('clock.forgotten', { hours: FORGOTTEN_HOURS })}</p>
+        <p className={styles.warning}>{t('clock.forgotten', { hours: forgottenAfterHours })}</p>
       )}
       <RecordFacts record={record} />
       {record.deletedAt === null && own === 'refused' && <OwnChangeRefused kind="ownHours" />}

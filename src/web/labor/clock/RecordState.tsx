@@ -1,11 +1,12 @@
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { ClockRow } from '../../../shared/contract/labor/clock.ts'
+import { forgottenAfterHours } from '../../../shared/rules/labor/clockRecord.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './clock.module.css'
-import { FORGOTTEN_HOURS, useClockWords } from './useClockWords.ts'
+import { useClockWords } from './useClockWords.ts'
 
 /** Still in, on a break, late against the plan, corrected, deleted. */
 export function RecordState({ record, lateMinutes = 0 }: { record: ClockRow; lateMinutes?: number }): ReactNode {
@@ -18,7 +19,7 @@ export function RecordState({ record, lateMinutes = 0 }: { record: ClockRow; lat
     <span className={styles.states}>
       {outAt === null &&
         (words.isForgotten(record) ? (
-          <Tooltip title={t('clock.forgotten', { hours: FORGOTTEN_HOURS })}>
+          <Tooltip title={t('clock.forgotten', { hours: forgottenAfterHours })}>
             <span>
               <Status tone="bad">{t('clock.state.open')}</Status>
             </span>

@@ -2,11 +2,9 @@ import { useMemo } from 'react'
 import type { ClockRow } from '../../../shared/contract/labor/clock.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
+import { forgottenAfterHours } from '../../../shared/rules/labor/clockRecord.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-
-/** Anyone who is longer in than this has probably forgotten to clock out. */
-export const FORGOTTEN_HOURS = 16
 
 export interface ClockWords {
   /** 485: `8 h 05 min`. */
@@ -42,7 +40,7 @@ export function useClockWords(): ClockWords {
       },
       isForgotten: ({ inAt, outAt, deletedAt }) => {
         if (outAt !== null || deletedAt !== null) return false
-        return minuteOfInstant(new Date().toISOString()) - minuteOfInstant(inAt) > FORGOTTEN_HOURS * 60
+        return minuteOfInstant(new Date().toISOString()) - minuteOfInstant(inAt) > forgottenAfterHours * 60
       },
     }
   }, [t, time, shortBusinessDate, number, timeZone])

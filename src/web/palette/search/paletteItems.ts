@@ -1,4 +1,5 @@
 /** What the palette offers, as one kind of thing. No DOM. */
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import { type AuditType, objectAddress } from '../../../shared/contract/audit/objects.ts'
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
@@ -103,7 +104,7 @@ export function foundItems(
     ...found.employees.map(person => ({
       kind: 'employee' as const,
       to: linkTo('employee', person.employeeId),
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: personName(person),
       secondName: '',
       detail: detail.employee(person),
     })),

@@ -1,4 +1,5 @@
 /** The words for what is in a person's fields, in the reader's language. */
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import { useMemo } from 'react'
 import type { EmployeeRow } from '../../../shared/contract/staff/employees.ts'
 import {
@@ -45,7 +46,7 @@ function wordsOf(
     employee: maxDiscountPcm,
   })
   return {
-    name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+    name: personName,
     role: ({ boss, roleName, roleSecondName }) =>
       boss ? t('employees.boss') : nameOf({ name: roleName, secondName: roleSecondName }),
     discount,

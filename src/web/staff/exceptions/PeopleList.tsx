@@ -11,7 +11,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { callsOf } from './callsOf.ts'
-import { nameOfPerson } from './nameOfPerson.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import styles from './rights.module.css'
 import { peopleSchema } from './rightsState.ts'
 
@@ -130,7 +130,7 @@ function PersonLine({ person, unsaved }: { person: PersonWithRights; unsaved: bo
   return (
     <>
       <span className={styles.rowName}>
-        {nameOfPerson(person)}
+        {personName(person)}
         {unsaved && <Status tone="attention">{t('rights.people.unsaved')}</Status>}
       </span>
       <span className={styles.rowLine}>

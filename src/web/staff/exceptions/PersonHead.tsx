@@ -9,7 +9,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { ViewAsButton } from '../permissions/ViewAsButton.tsx'
 import { callsOf } from './callsOf.ts'
-import { nameOfPerson } from './nameOfPerson.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import look from '../../kit/look.module.css'
 import styles from './rights.module.css'
 
@@ -19,7 +19,7 @@ export function PersonHead({ tree, data }: { tree: TreeName; data: RightsOf }): 
   const nameOf = useNameOf()
   const { dateTime } = useFormat()
   const { person, rights, lastChange } = data
-  const name = nameOfPerson(person)
+  const name = personName(person)
   const role = nameOf({ name: person.roleName, secondName: person.roleSecondName })
   const looksOnly = rights.some(({ lock }) => lock === 'mayNotEdit')
   const refusal = useRefusal(callsOf[tree].update)

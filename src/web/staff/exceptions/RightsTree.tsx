@@ -9,7 +9,7 @@ import { PermissionTree } from '../permissions/PermissionTree.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { callsOf } from './callsOf.ts'
 import { choicesOf, type Draft, edited, savedOf, shownStates } from './draft.ts'
-import { nameOfPerson } from './nameOfPerson.ts'
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import styles from './rights.module.css'
 
 const shows = ['all', 'held', 'own'] as const
@@ -69,7 +69,7 @@ export function RightsTree(props: {
       {nodes.length === 0 && <p className={styles.nothing}>{t('rights.nothing')}</p>}
       <div className={styles.tree}>
         <PermissionTree
-          label={t('rights.of', { name: nameOfPerson(person) })}
+          label={t('rights.of', { name: personName(person) })}
           nodes={nodes}
           fromRole={fromRole}
           own={choicesOf(shownStates(saved, draft))}

@@ -1,4 +1,5 @@
 /** Deletes or disables a role; lists its employees, and moves them to another role in the same step (EMP-3). */
+import { personName } from '../../../shared/rules/basics/personName.ts'
 import { Alert, Form, Modal, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { roleCalls, type RolePerson, type RoleRow } from '../../../shared/contract/staff/roles.ts'
@@ -105,7 +106,7 @@ function People({ people, count }: { people: readonly RolePerson[]; count: numbe
       <ul className={styles.people} aria-label={t('roles.remove.who')} tabIndex={0}>
         {people.map(({ employeeId, firstName, lastName, employeeNo, isBoss, status }) => (
           <li key={employeeId}>
-            <span>{[firstName, lastName].filter(Boolean).join(' ')}</span>
+            <span>{personName({ firstName, lastName })}</span>
             <span className={look.quiet}>
               {[
                 employeeNo,

@@ -27,6 +27,7 @@ export const failures = {
     PASSWORD_COMMON: 'This is one of the passwords people try first. Choose another one.',
     PASSWORD_SAME: 'Choose a password that’s different from the current one.',
     PASSWORD_CHANGE_REQUIRED: 'Someone else set your password. Choose your own to continue.',
+    LOGIN_NAME_NEEDED: 'Enter a login name or an email to sign in with.',
     VERIFY_CODE_WRONG: 'The verification code is wrong or has expired. Here’s a new one.',
     TICKET_INVALID: 'This sign-in link is no longer valid.',
     STEP_UP_REQUIRED: 'Please enter your password to open this report.',

@@ -3,6 +3,8 @@ export const clock = {
   subtitle: 'Times are in the store’s time zone ({{zone}})',
   inNow_one: '{{count}} employee clocked in now',
   inNow_other: '{{count}} employees clocked in now',
+  forgot_one: '{{count}} employee may have forgotten to clock out',
+  forgot_other: '{{count}} employees may have forgotten to clock out',
   tab: { records: 'Records', totals: 'Totals', attendance: 'Scheduled vs. actual', rules: 'Rules' },
   add: 'Add record',
   empty: 'No clock records yet',

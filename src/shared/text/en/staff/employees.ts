@@ -75,7 +75,7 @@ export const employees = {
     personText: 'Employee ID and login name must be unique in this store.',
     employeeNoHint: 'Letters or digits, as in your payroll.',
     signIn: 'Back-office sign-in',
-    signInText: 'Leave the password empty for employees who only use the POS.',
+    signInText: 'Employees who only use the POS need neither a login name nor a password.',
     loginNameHint: 'Signs in as {{loginName}}@{{aid}} or with the email.',
     password: 'Dashboard password',
     newPassword: 'New dashboard password',

@@ -6,6 +6,8 @@ export const clock = {
   subtitle: '时间均为门店当地时间（{{zone}}）',
   inNow_one: '当前 {{count}} 人在岗',
   inNow_other: '当前 {{count}} 人在岗',
+  forgot_one: '{{count}} 名员工可能忘记下班打卡',
+  forgot_other: '{{count}} 名员工可能忘记下班打卡',
   tab: { records: '记录', totals: '工时汇总', attendance: '排班对照', rules: '工时规则' },
   add: '补录打卡',
   empty: '还没有打卡记录',

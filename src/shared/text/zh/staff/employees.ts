@@ -78,7 +78,7 @@ export const employees = {
     personText: '工号和登录名在本店不能重复。',
     employeeNoHint: '数字或字母，可与工资表一致。',
     signIn: '后台登录',
-    signInText: '只用收银机的员工可以不设密码。',
+    signInText: '只用 POS 的员工不需要登录名和密码。',
     loginNameHint: '登录账号为 {{loginName}}@{{aid}}，也可用邮箱登录。',
     password: '后台密码',
     newPassword: '新的后台密码',
