@@ -10,14 +10,15 @@ import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { type ComparedRow, EffectTable } from './ruleEffect/EffectTable.tsx'
-import { type EffectRow, effectRows } from './ruleEffect/effectRows.ts'
+import { EffectTable } from './ruleEffect/EffectTable.tsx'
+import { effectRows } from './ruleEffect/effectRows.ts'
 import { Replay } from './ruleEffect/Replay.tsx'
 import styles from './ruleEffect/ruleEffect.module.css'
 import { SampleFields } from './ruleEffect/SampleFields.tsx'
 import { firstSamples, priceSample, type SampleKind, sampleKinds, sidesOf, spoken } from './ruleEffect/samples.ts'
 import { TipScreens } from './ruleEffect/TipScreens.tsx'
 import { type MoneyGroup, useMoneySettings } from './ruleEffect/useMoneySettings.ts'
+import { useRowWords } from './ruleEffect/useRowWords.ts'
 
 interface RuleEffectProps<G extends MoneyGroup> {
   group: G
@@ -50,12 +51,8 @@ function Effect({ saved, typed }: { saved: MoneySettings; typed: MoneySettings |
   const sides = sidesOf(spoken(saved, nameOf), spoken(typed ?? saved, nameOf))
   const sample = samples[kind]
   const [before, after] = [priceSample(sample, sides.saved), priceSample(sample, sides.typed)]
-  const { money, percent } = useFormat()
-  const named = ({ name, title = '', ratePcm = 0, ...row }: EffectRow): ComparedRow => ({
-    ...row,
-    label: t(`ruleEffect.rows.${name}`, { title, rate: percent(ratePcm) }),
-    isTotal: name === 'total',
-  })
+  const { money } = useFormat()
+  const named = useRowWords()
   const [old, now] = [before.priced.totalCents, after.priced.totalCents]
   const words =
     typed === undefined

@@ -8,13 +8,14 @@ import { readsMoney } from '../form/reads.ts'
 import { SettingForm } from '../form/SettingForm.tsx'
 import { useSetting } from '../form/useSetting.ts'
 import { AreaSection } from './AreaSection.tsx'
+import { DeliveryEffect } from './DeliveryEffect.tsx'
 import { PointInput, readsPoint } from './PointInput.tsx'
 import { deliveryShape, useDeliveryRule } from './useDeliveryRule.ts'
 
 export function DeliveryTab(): ReactNode {
   return (
     <SettingForm shape={deliveryShape}>
-      {({ may, typed }) => (
+      {({ may, typed, saved }) => (
         <>
           <OffNotice />
           <ConfigProvider componentDisabled={!may}>
@@ -24,6 +25,7 @@ export function DeliveryTab(): ReactNode {
           <ConfigProvider componentDisabled={!may}>
             <TermFields />
           </ConfigProvider>
+          <DeliveryEffect typed={typed} saved={saved} />
         </>
       )}
     </SettingForm>

@@ -72,6 +72,15 @@ export const delivery = {
     hint: 'Tap anywhere to test an address.',
     hintDraw: 'Drag corners to move them, or drag a small dot to add one. Tap anywhere to test an address.',
   },
+  effect: {
+    title: 'Impact on a delivery',
+    text: 'A sample delivery priced with the saved terms and with your changes. Nothing here is saved.',
+    place: 'Delivered to',
+    never: 'Nobody delivers there, before or after.',
+    noLonger: 'This place is no longer delivered to.',
+    below: '{{amount}} short of the minimum: this order isn’t delivered.',
+    newly: 'This place is delivered to from now on.',
+  },
   trial: {
     place: 'Test coordinates',
     distance: '{{distance}} from the store',

@@ -73,6 +73,15 @@ export const delivery = {
     hint: '点击任意位置可测试该地点。',
     hintDraw: '拖动顶点可移动，拖动两点之间的小圆点可添加顶点；点击任意位置可测试该地点。',
   },
+  effect: {
+    title: '对一张外送单的影响',
+    text: '一张示例外送单，分别按已保存的设置和您的修改计价。这里不会保存任何内容。',
+    place: '送达地点',
+    never: '该地点修改前后都不外送。',
+    noLonger: '该地点将不再外送。',
+    below: '距起送金额还差 {{amount}}，这张单不外送。',
+    newly: '该地点今后可以外送。',
+  },
   trial: {
     place: '要测试的坐标',
     distance: '距门店 {{distance}}',
