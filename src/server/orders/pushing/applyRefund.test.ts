@@ -227,6 +227,57 @@ test('POS-7 ORD-3 above the limit a refund needs a second person, at the termina
   await expectClean(store)
 })
 
+test('ORD-4 a void at a terminal above the limit needs a second person, too', async () => {
+  const terminal = await aTerminal()
+  const { store } = terminal
+  await setPayments(store, { refundApprovalAboveCents: 500 })
+  const waiter = await aPerson({ store })
+  const chef = await aPerson({
+    store,
+    permissions: ['orders.list.approve', 'orders.pushes.view', 'orders.pushes.solve'],
+  })
+  const { employeeId } = waiter
+  const at = new Date().toISOString()
+  const sold = async (cents: number, more: object) => {
+    const paid = cash(cents, { at })
+    const order = orderBody([cents], { openedAt: at, payments: [paid] })
+    const move = { paymentKey: paid.paymentKey, to: 7, reason: 'Wrong table', employeeId, ...more }
+    return await outcomes(terminal, item('order', order, { at }), item('paymentMove', move, { at }))
+  }
+  expect(await sold(500, {})).toEqual(['applied', 'applied'])
+  expect(await sold(501, {})).toEqual(['applied', 'held APPROVAL_MISSING'])
+  expect(await sold(501, { approverId: employeeId })).toEqual(['applied', 'held APPROVAL_MISSING'])
+  expect(await sold(501, { approverId: chef.employeeId })).toEqual(['applied', 'applied'])
+  const codes = () =>
+    rowsOf(sql<{ code: number }>`select code from payment where merchant_id = ${store.merchantId} order by code`)
+  expect((await codes()).map(({ code }) => code)).toEqual([1, 1, 7, 7])
+  const { rows } = await chef.send(devicePushCalls.getDevicePushes, { reasons: ['APPROVAL_MISSING'] })
+  const pushId = rows[0]?.pushId ?? 0
+  await chef.send(devicePushCalls.acceptDevicePush, { pushId, reason: 'Seen' })
+  expect((await codes()).map(({ code }) => code)).toEqual([1, 7, 7, 7])
+  const approved = await rowsOf(sql<{ approverName: string }>`
+    select approver_name from order_timeline where merchant_id = ${store.merchantId} and kind = 'paymentVoided'
+    order by approver_name`)
+  expect(approved.map(({ approverName }) => approverName !== '')).toEqual([false, true, true])
+})
+
+test('ORD-6 a close that was held over open tips is done once the last of them comes', async () => {
+  const terminal = await aTerminal()
+  const [one, two] = [cash(800, { tender: 'card', tipCents: null }), cash(700, { tender: 'card', tipCents: null })]
+  const order = orderBody([1500], { payments: [one, two] })
+  const close = item('batchClose', {}, { at: minute(50) })
+  expect(await outcomes(terminal, item('order', order), close)).toEqual(['applied', 'held OPEN_TIPS'])
+  const tip = ({ paymentKey }: typeof one) => item('tip', { paymentKey, tipCents: 100 }, { at: minute(45) })
+  const states = () =>
+    rowsOf(sql`select state, open_tips from card_batch where merchant_id = ${terminal.store.merchantId}`)
+  expect(await outcomes(terminal, tip(one))).toEqual(['applied'])
+  expect(await states()).toMatchObject([{ state: 'open' }])
+  expect(await outcomes(terminal, tip(two))).toEqual(['applied'])
+  expect(await states()).toEqual([{ state: 'closed', openTips: 0 }])
+  expect((await inboxOf(terminal.store)).every(({ state }) => state === 'applied')).toBe(true)
+  await expectClean(terminal.store)
+})
+
 test('POS-7 ORD-3 the tax or the surcharges alone go back from a terminal', async () => {
   const terminal = await aTerminal()
   const paid = cash(1200)

@@ -16,8 +16,6 @@ import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { changeOrder } from '../ledger/changeOrder.queries.ts'
 import { refundableOrder } from '../ledger/refundableOrder.ts'
 import type { StoredOrder } from '../ledger/refundableOrder.queries.ts'
-import type { Approver } from '../../staff/passwords/approver.ts'
-import { mayApprove } from '../../staff/passwords/approver.queries.ts'
 import { getStoredOrder, unapprovedCents } from '../refunds/planning.ts'
 import { findRefundByKey } from '../refunds/refunds.queries.ts'
 import { writeRefund } from '../refunds/writing.ts'
@@ -27,6 +25,7 @@ import { findOrderByKey } from './order/payment.queries.ts'
 import { pushedBy } from './pushedBy.queries.ts'
 import { type Apply, DependencyMissing, NeedsReview, type PushContext } from './pushing.ts'
 import { type GivenBack, givenBack, placeRefund, requestedOf } from './refund/givenBack.ts'
+import { secondPersonOf } from './secondPerson.ts'
 import { reviewOnFailure } from './reviewOnFailure.ts'
 
 type Body = PushBody<'refund'>
@@ -56,7 +55,12 @@ export const applyRefund: Apply<'refund'> = async (pushing, { at, body }) => {
     const given = await givenBack(pushing, stored, body)
     const { cashStep, refundApprovalAboveCents } = rules.values.payment
     const plan = planOf(pushing, stored, body, given, cashStep)
-    const approver = await approverOf(pushing, stored, body, { plan, aboveCents: refundApprovalAboveCents })
+    const approver = await secondPersonOf(pushing, body, {
+      orderId,
+      amountCents: plan.totalCents,
+      backCents: unapprovedCents(stored) + plan.totalCents,
+      aboveCents: refundApprovalAboveCents,
+    })
     const { paymentLinks, countedDrawers } = await placeRefund(pushing, given, at)
     await reviewOnFailure(() =>
       writeRefund(context, {
@@ -122,30 +126,4 @@ function planOf(
   const leftCents = sumOf(refundableCents(order))
   const detail = { orderId, amountCents, leftCents, refusal: decided.refusal }
   throw new NeedsReview('REFUND_EXCEEDS', detail, changedOrderKey(orderId))
-}
-
-/** The second person where the payment settings ask for one. Throws NeedsReview `APPROVAL_MISSING`. */
-async function approverOf(
-  { context: { run }, merchantId, acceptsAmounts }: PushContext,
-  stored: StoredOrder,
-  { employeeId, approverId }: Body,
-  { plan, aboveCents }: { readonly plan: RefundPlan; readonly aboveCents: number | null },
-): Promise<Approver | undefined> {
-  const named =
-    approverId === null ? undefined : { employeeId: approverId, ...(await nameOf(run, merchantId, approverId)) }
-  const candidates: Approver[] = [...(named ? [named] : []), ...(acceptsAmounts ? [acceptsAmounts] : [])]
-  for (const person of candidates) {
-    if (person.employeeId === employeeId) continue
-    if (await mayApprove(run, merchantId, person.employeeId, 'orders.list.approve'))
-      return { employeeId: person.employeeId, name: person.name }
-  }
-  const backCents = unapprovedCents(stored) + plan.totalCents
-  if (aboveCents === null || backCents <= aboveCents) return undefined
-  const { orderId } = stored
-  throw new NeedsReview('APPROVAL_MISSING', { orderId, amountCents: plan.totalCents, limitCents: aboveCents })
-}
-
-const nameOf = async (run: PushContext['context']['run'], merchantId: number, employeeId: number) => {
-  const { name } = await pushedBy(run, merchantId, employeeId)
-  return { name }
 }

@@ -5,6 +5,8 @@ import { addTimeline } from '../ledger/addTimeline.queries.ts'
 import { recordOrderChange } from '../ledger/recordOrderChange.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { type MoveOutcome, movePayment } from '../../payments/moves/movePayment.ts'
+import { rulesAt } from '../../settings/values/rulesAt.ts'
+import { secondPersonOf } from './secondPerson.ts'
 import { reviewOnFailure } from './reviewOnFailure.ts'
 import type { PushContext } from './pushing.ts'
 
@@ -26,11 +28,13 @@ export interface TerminalMove {
   readonly person: { readonly employeeId: number | null; readonly name: string }
 }
 
-/** Moves it, or returns why it may not be moved; nothing is recorded where it is there already. Inside `changeOrder`. */
-export async function moveByTerminal(
-  { context, merchantId }: PushContext,
-  { orderId, paymentId, at, today, body, person }: TerminalMove,
-): Promise<MoveOutcome> {
+/**
+ * Moves it, or returns why it may not be moved; nothing is recorded where it is there already. Inside `changeOrder`. Throws
+ * NeedsReview `APPROVAL_MISSING` for a void above the limit of the payment settings.
+ */
+export async function moveByTerminal(pushing: PushContext, move: TerminalMove): Promise<MoveOutcome> {
+  const { context, merchantId } = pushing
+  const { orderId, paymentId, at, today, body, person } = move
   const { to, reason, gatewayRef, authCode } = body
   const outcome = await reviewOnFailure(() =>
     movePayment(context, merchantId, { paymentId, to, at, today, gatewayRef, authCode }),
@@ -45,11 +49,16 @@ export async function moveByTerminal(
     await addTimeline(context.run, merchantId, orderId, { ...entry, actorName: person.name })
     return outcome
   }
+  const { values } = await rulesAt(context.run, merchantId, asInstant(at))
+  const backCents = moved.amountCents + moved.tipCents
+  const aboveCents = values.payment.refundApprovalAboveCents
+  const approver = await secondPersonOf(pushing, body, { orderId, amountCents: backCents, backCents, aboveCents })
   await recordOrderChange(context, {
     ...entry,
     merchantId,
     orderId,
     by: person,
+    approverName: approver?.name ?? '',
     reason,
     before: { payment: moved.code, tender, amountCents },
     after: { payment: to },

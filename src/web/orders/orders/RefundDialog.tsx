@@ -80,7 +80,7 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
       >
         <div className={styles.ask}>
           <Segmented<Kind>
-            block
+            className={styles.kinds ?? ''}
             aria-label={t('refunds.what')}
             value={kind}
             onChange={setKind}

@@ -169,6 +169,8 @@ export const pushBodies = {
     to: z.literal([0, 1, 2, 6, 7]),
     reason,
     employeeId,
+    /** Of a void above the limit of the payment settings: the second person. */
+    approverId: employeeId,
     gatewayRef: text(80).default(''),
     authCode: text(40).default(''),
   }),

@@ -56,7 +56,7 @@ export const devicePushes = {
     ALREADY_THERE: 'Already posted',
     REFUND_DIFFERS: 'Refund doesn’t match',
     REFUND_EXCEEDS: 'Refund exceeds what’s left',
-    APPROVAL_MISSING: 'Refund not approved',
+    APPROVAL_MISSING: 'Refund or void not approved',
     REASON_MISSING: 'Large tip without a reason',
     OPEN_TIPS: 'Batch has open tips',
     REVISION_REUSED: 'Sent again with different content',
@@ -93,7 +93,7 @@ export const devicePushes = {
     REFUND_EXCEEDS:
       'More was refunded than was sold or paid. Check the drawer and the receipt. If another payment or change of the order arrives, this is tried again automatically.',
     APPROVAL_MISSING:
-      'The refund is above your approval limit and no second person approved it at the terminal. Someone other than the person who made it can approve it here.',
+      'The refund or void is above your approval limit and no second person approved it at the terminal. Someone other than the person who made it can approve it here.',
     REASON_MISSING:
       'The tip is above the limit in your payment settings and was entered without a reason. Check the receipt, then accept it with a reason or dismiss it and correct the tip on the order.',
     OPEN_TIPS:
@@ -162,7 +162,7 @@ export const devicePushes = {
       'The order is posted with current menu prices. Any difference from what the guest was charged is added as “Price difference”.',
     PAYMENT_DIFFERS: 'The payment is posted as is. Anything above the order total counts as a tip.',
     REFUND_DIFFERS: 'The refund is posted as the terminal made it, split across what’s left of the order.',
-    APPROVAL_MISSING: 'The refund is posted with you as the person who approved it.',
+    APPROVAL_MISSING: 'It is posted with you as the person who approved it.',
     REASON_MISSING: 'The tip is posted with your reason.',
     OPEN_TIPS: 'The batch is closed. Tips that are still open stay at zero and can no longer be entered.',
     TIME_OUT_OF_RANGE: 'The record is posted on the day the terminal says, or on the first open day after it.',
