@@ -1,4 +1,5 @@
 /** Every page of the product, as it is drawn: reachable, quiet, and open to the keyboard and the screen reader. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
@@ -6,6 +7,13 @@ import { settled } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
+
+/** How many pixels of something are only seen after scrolling sideways. */
+const hiddenPx = (place: Locator): Promise<number> =>
+  place.evaluate(element => {
+    const { scrollWidth, clientWidth } = element as unknown as { scrollWidth: number; clientWidth: number }
+    return scrollWidth - clientWidth
+  })
 
 test('SHELL-1 SHELL-5 capitals and a slash make no difference; what is unknown or not allowed is the 404 page', async () => {
   const visitor = await personAt(demo, demoCashier)
@@ -104,5 +112,66 @@ test('SHELL-15 folded groups and pinned pages stay as this person left them', as
   await page.getByRole('menuitem', { name: say('shell.entries.dishes') }).click()
   await page.getByRole('heading', { level: 1, name: say('dishes.title') }).waitFor()
   expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
+
+test.each(['/merchant/DayClose', '/merchant/closeBatchHistory'])(
+  'SHELL-7 %s does not move under the hand while it loads',
+  async address => {
+    const visitor = await bossAt(demo, { language: 'en' })
+    await visitor.goTo(address)
+    await settled(visitor)
+    expect(
+      await visitor.page.evaluate(`new Promise(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      })`),
+    ).toBeLessThan(0.1)
+    await visitor.context.close()
+  },
+)
+
+test.each(['DevicePushes', 'ClockRecords', 'closeBatchHistory', 'AuditTrail'])(
+  'SHELL-2 at 1024 the table of %s shows its last column, in both languages',
+  async page => {
+    for (const language of ['en', 'zh'] as const) {
+      const visitor = await bossAt(demo, { language, width: 1024, height: 768 })
+      await visitor.goTo(`/merchant/${page}`)
+      await settled(visitor)
+      const body = visitor.page.locator('.ant-table-body').first()
+      await body.waitFor()
+      expect(await hiddenPx(body)).toBeLessThanOrEqual(1)
+      await visitor.context.close()
+    }
+  },
+)
+
+test('SHELL-2 a table that is too wide scrolls, with its head over its columns', async () => {
+  const visitor = await bossAt(demo, { language: 'en', width: 820, height: 900 })
+  await visitor.goTo('/merchant/AuditTrail')
+  await settled(visitor)
+  const { page } = visitor
+  const places = (cells: Locator) =>
+    cells.evaluateAll(all =>
+      all.map(cell =>
+        Math.round((cell as unknown as { getBoundingClientRect(): { left: number } }).getBoundingClientRect().left),
+      ),
+    )
+  expect(await hiddenPx(page.locator('.ant-table-body').first())).toBeGreaterThan(1)
+  const heads = await places(page.locator('.ant-table-header th.ant-table-cell:not(.ant-table-cell-scrollbar)'))
+  expect(heads.length).toBeGreaterThan(5)
+  expect(await places(page.locator('.ant-table-body tr.ant-table-row').first().locator('td'))).toEqual(heads)
+  await visitor.context.close()
+})
+
+test('TIME-2 at 1024 the week is seen whole, from Monday to Sunday', async () => {
+  const visitor = await bossAt(demo, { language: 'en', width: 1024, height: 768 })
+  await visitor.goTo('/merchant/Scheduing')
+  const grid = visitor.page.getByRole('grid')
+  await grid.waitFor()
+  expect(await hiddenPx(grid)).toBeLessThanOrEqual(1)
   await visitor.context.close()
 })

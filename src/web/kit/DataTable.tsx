@@ -1,7 +1,8 @@
 /** The table of a list: sticky head, sorting, selection, pages, skeleton, empty and failed states; stacked rows on phones. */
 import { Button, Pagination, Table, type TableProps } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
-import { type Key, type ReactNode, useContext } from 'react'
+import type { TableRef } from 'antd/es/table/index.js'
+import { type Key, type ReactNode, useContext, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
 import look from './look.module.css'
@@ -12,6 +13,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
 import { useTexts } from './texts.ts'
+import { useTableScroll } from './useTableScroll.ts'
 import { PHONE, useWide } from './useWide.ts'
 
 export interface DataTableProps<Row extends object> {
@@ -91,6 +93,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { columns, rowKey, result, list, selection, onOpen, label } = props
   const t = useTexts()
   const loaded = result.data !== undefined
+  const table = useRef<TableRef>(null)
+  const x = useTableScroll(table, result.data?.rows, columns)
   const tableColumns: TableProps<Row | Bone>['columns'] = columns.map(column => ({
     key: column.key,
     title: column.title,
@@ -119,7 +123,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
       rowKey={row => (isBone(row) ? `bone ${row.bone}` : rowKey(row))}
       pagination={false}
       size="medium"
-      scroll={{ x: 'max-content' }}
+      ref={table}
+      scroll={{ x }}
+      tableLayout="auto"
       sticky={{ offsetHeader: HEADER_HEIGHT }}
       showSorterTooltip={false}
       onChange={onChange}

@@ -15,3 +15,5 @@ export function useWide(pixels: number): boolean {
 /** Below it a list shows its rows stacked, and the sidebar is a drawer. */
 export const PHONE = 640
 export const TABLET = 800
+/** Below it the sidebar is narrow where nobody chose, and tables are set closer (list.module.css). */
+export const LAPTOP = 1200

@@ -6,7 +6,7 @@ import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { startLive, useLive } from '../kit/live.ts'
 import { keepPreference, readPreference, useHeld, useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
-import { TABLET, useWide } from '../kit/useWide.ts'
+import { LAPTOP, TABLET, useWide } from '../kit/useWide.ts'
 import { pages } from '../routes.tsx'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
@@ -19,7 +19,7 @@ import { useNextPages } from './useNextPages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+const isChoice = (value: unknown): value is boolean | undefined => typeof value === 'boolean'
 
 /** Everything inside belongs to one person, one store and one pair of eyes: another of any starts afresh. */
 export function Shell(): ReactNode {
@@ -34,7 +34,10 @@ function ShellOf(): ReactNode {
   const { pathname } = useLocation()
   const held = useHeld()
   const content = useRef<HTMLElement>(null)
-  const [narrow, setNarrow] = useState(() => readPreference('sidebar.narrow', isBoolean, false))
+  // Until the person chooses, a small laptop's width belongs to the page.
+  const roomy = useWide(LAPTOP)
+  const [chosen, setChosen] = useState(() => readPreference('sidebar.narrow', isChoice, undefined))
+  const narrow = chosen ?? !roomy
   const [drawerOpen, setDrawerOpen] = useState(false)
   useSessionCare()
   useIdleSignOut()
@@ -42,7 +45,7 @@ function ShellOf(): ReactNode {
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {
-    setNarrow(!narrow)
+    setChosen(!narrow)
     keepPreference('sidebar.narrow', !narrow)
   }
   return (

@@ -167,8 +167,13 @@ function useAuditColumns(
         wraps: true,
         render: ({ actorName }) => (actorName === '' ? t('common.timeline.system') : actorName),
       },
-      { key: 'action', title: t('audit.column.action'), render: entry => <Action entry={entry} words={words} /> },
-      { key: 'type', title: t('audit.column.type'), render: ({ objectType }) => words.type(objectType) },
+      {
+        key: 'action',
+        title: t('audit.column.action'),
+        wraps: true,
+        render: entry => <Action entry={entry} words={words} />,
+      },
+      { key: 'type', title: t('audit.column.type'), wraps: true, render: ({ objectType }) => words.type(objectType) },
       { key: 'object', title: t('audit.column.object'), wraps: true, render: entry => words.object(entry) },
       {
         key: 'changes',

@@ -18,7 +18,7 @@ interface Drag {
   readonly kind: Kind
   readonly from: CellAddress
   readonly shift: NotedShift
-  /** Minutes from the shift's start to where it was taken. */
+  /** Minutes from what is dragged, the shift's start or its end, to where it was taken. */
   readonly grab: number
   readonly origin: Point
   readonly bar: HTMLElement | undefined
@@ -144,7 +144,9 @@ function begun(target: Element, event: ReactPointerEvent, { lane, shiftAt }: Dra
     const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge']
     const kind: Kind = edge === 'start' || edge === 'end' ? edge : 'move'
     const bar = target.closest<HTMLElement>(BAR) ?? undefined
-    return { ...common, kind, shift, now: shift, grab: minute - shift.startMinute, bar }
+    // A bar may be drawn longer than its hours: what is dragged moves by as much as the pointer does.
+    const held = kind === 'end' ? shift.endMinute : shift.startMinute
+    return { ...common, kind, shift, now: shift, grab: minute - held, bar }
   }
   // A finger on an empty cell scrolls.
   if (event.pointerType === 'touch') return undefined
@@ -163,8 +165,9 @@ function follow(drag: Drag, { x, y }: Point, lane: Span): void {
   const minute = minuteAt(lane, (x - rect.left) / rect.width)
   const { shift } = drag
   if (drag.kind === 'move') drag.now = movedTo(shift, minute - drag.grab)
-  else if (drag.kind === 'start') drag.now = startedAt(shift, minute)
-  else if (drag.kind === 'end' || minute > shift.startMinute) drag.now = endedAt(shift, minute)
+  else if (drag.kind === 'start') drag.now = startedAt(shift, minute - drag.grab)
+  else if (drag.kind === 'end') drag.now = endedAt(shift, minute - drag.grab)
+  else if (minute > shift.startMinute) drag.now = endedAt(shift, minute)
   else drag.now = startedAt({ ...shift, endMinute: shift.startMinute + SNAP }, minute)
 }
 

@@ -7,7 +7,7 @@ import type { Span } from '../../../shared/rules/labor/spans.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { levelsOf, placeIn } from './laneScale.ts'
+import { type DrawnBar, drawnBars } from './drawnBars.ts'
 import type { GridCell, GridRow } from './planRows.ts'
 import pieces from '../../kit/kit.module.css'
 import shapes from '../../kit/look.module.css'
@@ -17,6 +17,8 @@ import { type GridWords, useHours } from './useShiftWords.ts'
 export interface PersonRowProps {
   row: GridRow
   lane: Span
+  /** In pixels. */
+  dayWidth: number
   /** Which days of the week are shown. */
   days: readonly number[]
   hasPay: boolean
@@ -25,11 +27,12 @@ export interface PersonRowProps {
 }
 
 export const PersonRow = memo(function PersonRow(props: PersonRowProps): ReactNode {
-  const { row, lane, days, hasPay, mayEdit, words } = props
+  const { row, lane, dayWidth, days, hasPay, mayEdit, words } = props
   const t = useTexts()
   const { person, cells } = row
   const isFixed = !mayEdit || !person.isActive
-  const levels = Math.max(1, ...cells.flatMap(({ shifts }) => levelsOf(shifts).map(level => level + 1)))
+  const drawn = cells.map(({ shifts }) => drawnBars(lane, shifts, dayWidth))
+  const levels = Math.max(1, ...drawn.flat().map(({ level }) => level + 1))
   return (
     <tr className={cx(styles.row, !person.isActive && styles.left)} style={{ '--levels': levels } as CSSProperties}>
       <th scope="row" className={styles.name}>
@@ -41,7 +44,9 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps): ReactNo
       {days.map(day => {
         const cell = cells[day]
         // By position: another week then changes what is there instead of making it anew.
-        return cell && <DayCell key={day} cell={cell} row={row} lane={lane} isFixed={isFixed} words={words} />
+        return (
+          cell && <DayCell key={day} cell={cell} row={row} bars={drawn[day] ?? []} isFixed={isFixed} words={words} />
+        )
       })}
       <RowSum row={row} hasPay={hasPay} />
     </tr>
@@ -51,15 +56,14 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps): ReactNo
 interface DayCellProps {
   cell: GridCell
   row: GridRow
-  lane: Span
+  bars: readonly DrawnBar[]
   isFixed: boolean
   words: GridWords
 }
 
-function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
+function DayCell({ cell, row, bars, isFixed, words }: DayCellProps): ReactNode {
   const { person } = row
   const { date, shifts, look, isOff, doubleBooked } = cell
-  const levels = levelsOf(shifts)
   const empty = isOff ? words.off : words.nothing
   const cellLabel = `${person.name}, ${words.day(date)}`
   return (
@@ -82,8 +86,7 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
           key={index}
           shift={shift}
           index={index}
-          level={levels[index] ?? 0}
-          lane={lane}
+          drawn={bars[index]}
           look={look}
           isDoubleBooked={doubleBooked.has(index)}
           label={`${cellLabel}: ${words.shift(shift, look, doubleBooked.has(index))}`}
@@ -98,8 +101,7 @@ function DayCell({ cell, row, lane, isFixed, words }: DayCellProps): ReactNode {
 interface BarProps {
   shift: NotedShift
   index: number
-  level: number
-  lane: Span
+  drawn: DrawnBar | undefined
   look: GridCell['look']
   isDoubleBooked: boolean
   label: string
@@ -107,8 +109,8 @@ interface BarProps {
   time: (minute: number) => string
 }
 
-function Bar({ shift, index, level, lane, look, isDoubleBooked, label, isFixed, time }: BarProps): ReactNode {
-  const { left, width } = placeIn(lane, shift)
+function Bar({ shift, index, drawn, look, isDoubleBooked, label, isFixed, time }: BarProps): ReactNode {
+  const { left, width, level } = drawn ?? { left: 0, width: 1, level: 0 }
   const style = { '--left': left, '--width': width, '--level': level } as CSSProperties
   return (
     <button

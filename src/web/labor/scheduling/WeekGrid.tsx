@@ -9,9 +9,11 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { pasted } from './clipboard.ts'
 import styles from './grid.module.css'
+import { isStacked } from './drawnBars.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { type GridRow, peopleByDay } from './planRows.ts'
 import type { PlanBoard } from './useBoard.ts'
+import { useDayWidth } from './useDayWidth.ts'
 import { type GridOptions, useGrid } from './useGrid.ts'
 import { useGridWords, useHours } from './useShiftWords.ts'
 
@@ -29,6 +31,7 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
   const dates = useMemo(() => days.flatMap(day => board.dates[day] ?? []), [days, board.dates])
   const { shortClock } = useFormat()
   const events = useGrid({ root, ghost }, { ...props, dates, time: shortClock })
+  const dayWidth = useDayWidth(root, days.length)
   const hours = (board.lane.endMinute - board.lane.startMinute) / 60
   return (
     <>
@@ -37,12 +40,12 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table edited in place
         role="grid"
         aria-label={t('scheduling.title')}
-        className={cx(styles.board, days.length === 1 && styles.oneDay)}
+        className={cx(styles.board, days.length === 1 && styles.oneDay, isStacked(dayWidth) && styles.stacked)}
         style={{ '--days': days.length, '--hours': hours } as CSSProperties}
         {...events}
       >
         <GridHead {...props} />
-        <GridBody board={board} days={days} />
+        <GridBody board={board} days={days} dayWidth={dayWidth} />
         <GridFoot board={board} days={days} />
       </table>
       <div ref={ghost} className={styles.ghost} aria-hidden="true" />
@@ -51,7 +54,8 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
 }
 
 /** The people by role, in the order of the rows. */
-function GridBody({ board, days }: { board: PlanBoard; days: readonly number[] }): ReactNode {
+function GridBody(props: { board: PlanBoard; days: readonly number[]; dayWidth: number }): ReactNode {
+  const { board, days, dayWidth } = props
   const { rows, week, lane, mayEdit } = board
   const nameOf = useNameOf()
   const words = useGridWords()
@@ -74,6 +78,7 @@ function GridBody({ board, days }: { board: PlanBoard; days: readonly number[] }
                 key={row.person.employeeId}
                 row={row}
                 lane={lane}
+                dayWidth={dayWidth}
                 days={days}
                 hasPay={week.hasPay}
                 mayEdit={mayEdit}

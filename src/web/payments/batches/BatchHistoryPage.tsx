@@ -40,6 +40,8 @@ export function BatchHistoryPage(): ReactNode {
   const { devices, kinds, sort, order, page, pageSize } = list.state
   const filters = { ...daysOf(list.state, today), devices, kinds, sort, order }
   const result = useCall(getBatchHistory, { ...filters, page, pageSize }, { keep: true })
+  // The answer that `OpenBatches` shows.
+  const open = useCall(getOpenBatches, {}, { quiet: true, keep: true })
   const columns = useColumns('batches', useBatchColumns())
   useLive(
     'order',
@@ -59,19 +61,26 @@ export function BatchHistoryPage(): ReactNode {
       }
     >
       <OpenBatches />
-      <h2 className={look.heading}>{t('batches.history')}</h2>
-      <Filters list={list} devices={result.data?.devices ?? []} today={today} />
-      <DataTable
-        label={t('batches.history')}
-        columns={columns.shown}
-        rowKey={row => row.batchId}
-        result={result}
-        list={sortedList(list)}
-        totals={result.data === undefined || result.data.total === 0 ? undefined : <Totals sums={result.data.sums} />}
-        empty={{ title: t('batches.empty'), hint: t('batches.emptyHint') }}
-        stack={row => <BatchCard batch={row} />}
-        onOpen={row => void navigate(addressOfBatch(row.batchId))}
-      />
+      {/* Not before what is above it, which would push it down. */}
+      {!open.isPending && (
+        <>
+          <h2 className={look.heading}>{t('batches.history')}</h2>
+          <Filters list={list} devices={result.data?.devices ?? []} today={today} />
+          <DataTable
+            label={t('batches.history')}
+            columns={columns.shown}
+            rowKey={row => row.batchId}
+            result={result}
+            list={sortedList(list)}
+            totals={
+              result.data === undefined || result.data.total === 0 ? undefined : <Totals sums={result.data.sums} />
+            }
+            empty={{ title: t('batches.empty'), hint: t('batches.emptyHint') }}
+            stack={row => <BatchCard batch={row} />}
+            onOpen={row => void navigate(addressOfBatch(row.batchId))}
+          />
+        </>
+      )}
     </Page>
   )
 }

@@ -75,7 +75,10 @@ export function DayClosePage(): ReactNode {
       ) : (
         <PageSkeleton />
       )}
-      <ClosedDays list={list} onDay={go} />
+      {/* Comes with what is above it, which would push it down. */}
+      <div hidden={result.data === undefined && result.error === null}>
+        <ClosedDays list={list} onDay={go} />
+      </div>
     </Page>
   )
 }
