@@ -189,16 +189,16 @@ describe('POS-8 one bad item', () => {
     const terminal = await aTerminal()
     const { engine, defects } = await testServer()
     const { merchantId } = terminal.store
-    const name = `broken_${merchantId}`
-    // As a full disk would refuse it.
+    const name = `refusing_${merchantId}`
+    // As a broken index would refuse it.
     await engine.script(`create function ${name}() returns trigger language plpgsql as $$ begin
-      if new.merchant_id = ${merchantId} and new.order_name = 'Full' then raise exception 'full' using errcode = '53100'; end if;
+      if new.merchant_id = ${merchantId} and new.order_name = 'Broken' then raise exception 'broken' using errcode = 'XX002'; end if;
       return new; end $$;
       create trigger ${name} before insert on orders for each row execute function ${name}();`)
-    const full: Item = item('order', orderBody([1000], { orderName: 'Full' }))
-    const sent = [item('order', orderBody([1000])), full, item('order', orderBody([2000]))]
+    const broken: Item = item('order', orderBody([1000], { orderName: 'Broken' }))
+    const sent = [item('order', orderBody([1000])), broken, item('order', orderBody([2000]))]
     expect(outcomes(await terminal.push(sent))).toEqual(['applied', 'failed', 'applied'])
-    await expect(terminal.push([full])).rejects.toThrow(/SERVER_ERROR/)
+    await expect(terminal.push([broken])).rejects.toThrow(/SERVER_ERROR/)
     await engine.script(`drop trigger ${name} on orders; drop function ${name}();`)
     expect(outcomes(await terminal.push(sent))).toEqual(['applied', 'applied', 'applied'])
     expect(await ordersOf(terminal.store)).toHaveLength(3)
