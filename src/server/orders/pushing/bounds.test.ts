@@ -81,6 +81,21 @@ describe('POS-8 instants', () => {
     ])
   })
 
+  test('POS-8 a clock that is years wrong is corrected whole; what it does not explain is held', async () => {
+    const terminal = await aTerminal()
+    const then = (minutes: number) => new Date(Date.UTC(2001, 0, 1, 0, minutes)).toISOString()
+    const order = orderBody([1000], { openedAt: then(30) })
+    const answer = await terminal.push([item('order', order, { at: then(40) })], new Date(then(60)))
+    expect(outcomes(answer)).toEqual(['applied'])
+    const [{ orderedAt } = { orderedAt: '' }] = await ordersOf(terminal.store)
+    // Half an hour before it was sent.
+    expect(Math.abs(Date.now() - 1_800_000 - Date.parse(orderedAt))).toBeLessThan(60_000)
+    for (const at of ['9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z']) {
+      const wrong = await terminal.push([opened(daysFromNow(0))], new Date(at))
+      expect(outcomes(wrong), at).toEqual(['held TIME_OUT_OF_RANGE'])
+    }
+  })
+
   test('POS-8 a wish for a banquet in half a year and settings of last year are believed', async () => {
     const terminal = await aTerminal()
     const body = orderBody([1000], { wantedAt: daysFromNow(180), settingsAt: daysFromNow(-300) })

@@ -2,20 +2,21 @@
 
 /** What the way through the network may take is no error of a clock. */
 const SOUND_MS = 2_000
-const MOST_SKEW_MS = 2 ** 31 - 1
+/** What the column of the terminal holds. */
+const MOST_SHOWN_MS = 2 ** 31 - 1
 
 export interface ClockSkew {
-  /** As measured: positive where the terminal's clock is ahead. */
+  /** As measured, up to 24 days: positive where the terminal's clock is ahead. */
   readonly measuredMs: number
-  /** What is taken out. */
+  /** What is taken out, all of it: a clock whose battery is empty begins in some year. */
   readonly takenMs: number
 }
 
 /** From what the terminal's clock says as it sends, and when that arrives. */
 export function clockSkew(sentAt: string, now: Date): ClockSkew {
   const ahead = Date.parse(sentAt) - now.getTime()
-  const measuredMs = Math.max(-MOST_SKEW_MS, Math.min(MOST_SKEW_MS, ahead))
-  return { measuredMs, takenMs: Math.abs(measuredMs) < SOUND_MS ? 0 : measuredMs }
+  const measuredMs = Math.max(-MOST_SHOWN_MS, Math.min(MOST_SHOWN_MS, ahead))
+  return { measuredMs, takenMs: Math.abs(ahead) < SOUND_MS ? 0 : ahead }
 }
 
 /** The wanted time of an order is typed in local time, so the terminal's clock skew does not apply. */
