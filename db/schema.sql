@@ -2140,7 +2140,7 @@ grant select, insert, update, delete on order_timeline to app;
 create table orders (
   merchant_id integer not null,
   order_id bigint not null generated always as identity,
-  order_no text not null,
+  order_no text collate "C" not null,
   ticket_no text not null default '',
   business_date date not null,
   ordered_at timestamptz(3) not null,
@@ -2187,6 +2187,7 @@ create table orders (
   device_id integer,
   customer_id integer,
   content_hash text,
+  order_no_reversed text collate "C" not null generated always as (reverse((order_no COLLATE "C"))) stored,
   constraint orders_pkey PRIMARY KEY (merchant_id, order_id),
   constraint orders_merchant_id_customer_id_fkey FOREIGN KEY (merchant_id, customer_id) REFERENCES customer(merchant_id, customer_id),
   constraint orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -2202,6 +2203,7 @@ CREATE INDEX orders_failed ON orders (merchant_id, business_date) WHERE ((paymen
 CREATE INDEX orders_import ON orders (merchant_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_newest ON orders (merchant_id, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_no ON orders (merchant_id, order_no);
+CREATE INDEX orders_no_reversed ON orders (merchant_id, order_no_reversed);
 CREATE INDEX orders_not_sold ON orders (merchant_id, business_date) INCLUDE (status, order_type, meal_type, local_hour, source, employee_id, employee_name, device_name, total_cents, import_id) WHERE (((status)::text = 'deleted') OR ((void_cents > 0) AND (gross_cents = 0) AND (non_revenue_cents = 0)));
 CREATE INDEX orders_status_newest ON orders (merchant_id, status, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_table ON orders (merchant_id, table_name, business_date DESC, ordered_at DESC, order_id DESC) INCLUDE (import_id) WHERE (table_name <> '');

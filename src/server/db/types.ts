@@ -1037,6 +1037,7 @@ export interface OrdersTable {
   deviceId: number | null
   customerId: number | null
   contentHash: string | null
+  orderNoReversed: Generated<string>
 }
 
 export interface OwnChangeApprovalTable {

@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Batch {
   readonly table: keyof Database
   readonly rows: string[]
+  /** Those that are written; all, where nothing else is said. */
+  readonly columns?: readonly string[]
 }
 
 /**
@@ -57,10 +59,13 @@ async function reserveIds(run: Run, sequence: string, needed: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-const insert = (run: Run, { table, rows }: Batch) =>
-  run(sql`
-    insert into ${sql.table(columnName(table))} overriding system value
-    select * from json_populate_recordset(null::${sql.table(columnName(table))}, ${`[${rows.join(',')}]`}::json)`)
+function insert(run: Run, { table, rows, columns }: Batch) {
+  const name = sql.table(columnName(table))
+  const written = columns && sql.join(columns.map(column => sql.ref(columnName(column))))
+  return run(sql`
+    insert into ${name} ${written ? sql`(${written})` : sql``} overriding system value
+    select ${written ?? sql`*`} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`)
+}
 
 interface Ids {
   readonly orderIds: readonly number[]
@@ -118,5 +123,7 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
       }
     }
   }
-  return [...batches.values()]
+  // But for what the database writes itself.
+  const columns = ['merchantId', 'orderId', ...Object.keys(orders[0]?.order ?? {})]
+  return [...batches.values()].map(batch => (batch.table === 'orders' ? { ...batch, columns } : batch))
 }

@@ -20,7 +20,8 @@ import type { PaymentRowCode, RefundRowCode } from '../../../shared/rules/paymen
 
 type Row<Table, Ids extends keyof Selectable<Table>> = Readonly<Omit<Selectable<Table>, 'merchantId' | Ids>>
 
-export type OrderRow = Row<OrdersTable, 'orderId'>
+/** Its number stands backwards as well: the database writes that. */
+export type OrderRow = Row<OrdersTable, 'orderId' | 'orderNoReversed'>
 export type LineRow = Row<OrderLineTable, 'orderId'>
 export type ModifierRow = Row<OrderLineModifierTable, 'orderId'>
 export type DiscountRow = Row<OrderDiscountTable, 'orderId'>

@@ -1,6 +1,7 @@
 /** The filters of a list as conditions on rows of `orders`. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders/orders.ts'
+import { numberTyped, ordersNumbered, ordersNumberedLike, spellings } from '../../basics/orderNumberSearch.queries.ts'
 import { phoneStarts } from '../../customers/customers/customerSearch.queries.ts'
 
 export type Condition = RawBuilder<unknown>
@@ -68,8 +69,6 @@ function isKeyed(idColumn: string, nameColumn: string, keys: readonly string[]):
   ])
 }
 
-const spellings = (typed: string): string[] => [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
-
 function textConditions(merchantId: number, filters: OrderFilters): Condition[] {
   const { search, orderId, orderNo, ticketNo, name } = filters
   return [
@@ -77,7 +76,7 @@ function textConditions(merchantId: number, filters: OrderFilters): Condition[] 
     ...(orderNo === '' ? [] : [isOneOf('order_no', spellings(orderNo.replace(/^#/, '')))]),
     ...(ticketNo === '' ? [] : [isOneOf('ticket_no', spellings(ticketNo))]),
     ...(name === '' ? [] : [isAmong(foundBy(merchantId, 'name', name))]),
-    ...(search === '' ? [] : [isAmong(foundAnywhere(merchantId, search.replace(/^#\s*/, '')))]),
+    ...(search === '' ? [] : [isAmong(foundAnywhere(merchantId, numberTyped(search)))]),
   ]
 }
 
@@ -97,12 +96,9 @@ const ofCustomers = (merchantId: number, digits: string): Condition =>
     select customer_id from customer_search
     where merchant_id = ${merchantId} and kind = 'phone' and key >= ${digits} and key < ${digits + LAST}))`
 
+/** By a part of the number, a name or a phone. */
 function foundAnywhere(merchantId: number, typed: string): Condition {
-  const numbers = spellings(typed)
-  const parts = [
-    sql`select order_id from orders where merchant_id = ${merchantId} and ${isOneOf('order_no', numbers)}`,
-    sql`select order_id from orders where merchant_id = ${merchantId} and ticket_no <> '' and ${isOneOf('ticket_no', numbers)}`,
-  ]
+  const parts = [ordersNumbered(merchantId, typed), ...ordersNumberedLike(merchantId, typed)]
   if (typed.length >= SHORTEST_LATIN_NAME || /[^\p{ASCII}]/u.test(typed)) parts.push(foundBy(merchantId, 'name', typed))
   const digits = typed.replace(/\D/g, '')
   if (digits.length >= SHORTEST_PHONE && /^[\d\s()+./-]+$/.test(typed)) parts.push(foundBy(merchantId, 'phone', digits))

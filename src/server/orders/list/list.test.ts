@@ -203,6 +203,23 @@ describe('ORD-1', () => {
     }
   })
 
+  test('SHELL-18 ORD-1 an order is found by any part of its number', async () => {
+    const person = await aPerson({ permissions: ['orders.list.view'] })
+    const numbers = ['261121-0140', '261121-0141', '261122-0014', '7654321', '%_%']
+    for (const orderNo of numbers) await anOrder(person.store, { sale: { orderNo } })
+    const found = async (search: string) =>
+      (await person.send(getPosOrderListPage, { search })).rows.map(({ orderNo }) => orderNo).toSorted()
+    const parts = numbers.flatMap(number =>
+      Array.from(number, (_, from) => [3, 4, 5, 8, 30].map(length => number.slice(from, from + length))).flat(),
+    )
+    // In the middle, but for these, which nobody types.
+    const wanted = [...new Set(parts)].filter(part => part.length >= 3 && part !== '21-' && part !== '22-')
+    for (const part of [...wanted, '___', 'nothing']) {
+      const holding = numbers.filter(number => number.toLowerCase().includes(part.toLowerCase()))
+      expect(await found(part), part).toEqual(holding.toSorted())
+    }
+  })
+
   test('ORD-1 dates at the ends of the calendar are ranges like any other, or refused', async () => {
     const totalOf = async (given: Given) => (await reader.send(getPosOrderListPage, given)).total
     expect(await totalOf({ from: '1900-01-01', to: '2199-12-31' })).toBe(all.length)

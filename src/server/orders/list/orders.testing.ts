@@ -129,6 +129,7 @@ function isFound(order: FullOrder, search: string): boolean {
   const tails = phone === '' ? [] : [phone, phone.slice(-7), phone.slice(-4)]
   return (
     [order.orderNo, order.ticketNo].some(no => no !== '' && no.toLowerCase() === typed.toLowerCase()) ||
+    (typed.length > 2 && order.orderNo.toLowerCase().includes(typed.toLowerCase())) ||
     ((typed.length > 1 || /[^\p{ASCII}]/u.test(typed)) &&
       [order.orderName, order.customerName].some(name => nameBegins(name, typed))) ||
     (isPhone && tails.some(tail => tail.startsWith(digits)))

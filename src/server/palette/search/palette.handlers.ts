@@ -5,6 +5,7 @@ import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
+import { numberTyped } from '../../basics/orderNumberSearch.queries.ts'
 import { findCustomersNamed } from '../../customers/customers/customerSearch.queries.ts'
 import { holds } from '../../staff/rights/rights.ts'
 import { findEntities } from '../../menu/library/findEntities.ts'
@@ -43,9 +44,7 @@ const dishOf = ({ id, name, secondName, priceCents, status }: FoundEntity) => ({
 export const paletteHandlers = (): Handlers<typeof paletteCalls> => ({
   async findAnything({ search }, { run, merchantId, actor }) {
     const [orders, people, customers, document] = await Promise.all([
-      holds(actor, 'orders.list.view')
-        ? ordersByNumber(run, merchantId, search.replace(/^#\s*/, ''), MOST_OF_EACH)
-        : [],
+      holds(actor, 'orders.list.view') ? ordersByNumber(run, merchantId, numberTyped(search), MOST_OF_EACH) : [],
       holds(actor, 'employees.list.view') ? peopleByName(run, merchantId, search, MOST_OF_EACH) : [],
       holds(actor, 'customers.list.view') ? findCustomersNamed(run, merchantId, search, MOST_OF_EACH) : [],
       holds(actor, 'menu.dishes.view') ? menuDocument(run, merchantId) : undefined,

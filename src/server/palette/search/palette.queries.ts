@@ -2,24 +2,28 @@
 import { sql } from 'kysely'
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
 import type { Run } from '../../db/run.ts'
+import { ordersNumbered, ordersNumberedLike } from '../../basics/orderNumberSearch.queries.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
 
-/** Orders with this number or ticket number, the newest first. */
+/** Of those with a part of a number, the newest are looked at. */
+const NEWEST = 50
+
+/** Orders with this number or ticket number, then those with this in their number; the newest first. */
 export function ordersByNumber(
   run: Run,
   merchantId: number,
   typed: string,
   most: number,
 ): Promise<FoundAnything['orders']> {
-  const numbers = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
+  const whole = sql`array(${ordersNumbered(merchantId, typed)})`
+  const like = ordersNumberedLike(merchantId, typed).map(
+    ids => sql`array(select order_id from (${ids}) found order by order_id desc limit ${NEWEST})`,
+  )
   return run(sql<FoundAnything['orders'][number]>`
+    with found as (select ${whole} as whole, ${sql.join([whole, ...like], sql` || `)} as ids)
     select order_id, order_no, ticket_no, business_date, status, total_cents from orders
-    where merchant_id = ${merchantId} and order_id = any(array(
-      select order_id from orders where merchant_id = ${merchantId} and order_no = any(${numbers}::text[])
-      union all
-      select order_id from orders
-      where merchant_id = ${merchantId} and ticket_no <> '' and ticket_no = any(${numbers}::text[])))
-    order by ordered_at desc, order_id desc limit ${most}`)
+    where merchant_id = ${merchantId} and order_id = any((select ids from found)::bigint[])
+    order by order_id = any((select whole from found)::bigint[]) desc, ordered_at desc, order_id desc limit ${most}`)
 }
 
 interface Person {

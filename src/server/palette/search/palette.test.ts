@@ -41,6 +41,20 @@ test('SHELL-12 an order is found by its number, a dish and an employee by name, 
     expect((await boss.send(findAnything, { search })).customers, search).toMatchObject([{ customerId, name: 'Kunz' }])
 })
 
+test('SHELL-18 an order is found by any part of its number; who has the whole of it comes first', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const at = Date.now()
+  const older = await anOrder(boss.store, { sale: { orderNo: '140', at: at - 3_600_000 } })
+  const newer = await anOrder(boss.store, { sale: { orderNo: '261121-0140', at } })
+  const finds = async (search: string) =>
+    (await boss.send(findAnything, { search })).orders.map(({ orderId }) => orderId)
+  expect(await finds('140')).toEqual([older, newer])
+  for (const search of ['261121-014', '#1121-01', '014', '1121-0140', '121']) {
+    expect(await finds(search), search).toEqual([newer])
+  }
+  expect(await finds('40')).toEqual([])
+})
+
 test('SHELL-12 nobody finds what they may not see, nor anything of another store', async () => {
   const { store } = await aHouse()
   const finds = async (permissions: (typeof sees)[number][], where?: TestStore) => {

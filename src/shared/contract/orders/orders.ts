@@ -23,7 +23,7 @@ const optionalDate = typedDate.optional()
  * figures opens as a list (RPT-7): the id, or `=Name` where there is none.
  */
 export const orderFilters = {
-  /** Order or ticket number, the beginning of a name, the beginning or the last digits of a phone number. */
+  /** A part of the order number (three characters), the ticket number, the beginning of a name, a part of a phone number. */
   search: text(60).default(''),
   orderId: id.optional(),
   orderNo: text(60).default(''),

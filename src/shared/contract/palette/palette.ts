@@ -42,7 +42,7 @@ export const paletteCalls = {
     needs: 'signedIn',
     access: 'read',
     about:
-      'Finds orders by number, dishes and employees by name, and customers by name or phone, as far as the caller may see them.',
+      'Finds orders by a part of the number, dishes and employees by name, and customers by name or phone, as far as the caller may see them.',
     input: z.object({ search: text(60).min(1) }),
     reply: found,
   }),
