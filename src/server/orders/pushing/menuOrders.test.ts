@@ -66,6 +66,42 @@ const ordered = (lines: OrderBody['lines'], totalCents: number, taxCents: number
     ...given,
   })
 
+test('POS-7 a special goes back by its own key and quantity, with all that it came to', async () => {
+  const { boss, terminal, wok, rice, pair } = shop
+  const fields = { name: 'Double deal', priceCents: 1100, specialGroupIds: [pair], duplicateSelection: true }
+  const id = await addEntity(boss, 'special', fields)
+  const choices = [wok, rice].map(dishId => ({ groupId: pair, dishId }))
+  const at = new Date().toISOString()
+  const paid = cash(3630, { at })
+  const orderKey = 'special-order'
+  const lines: OrderBody['lines'] = [{ kind: 'special', key: 's', id, quantity: 3, choices }]
+  // 3 × 11.00 and 10 %; one of three is 11.00 and 1.10, from both of its dishes.
+  const refund = item(
+    'refund',
+    {
+      refundKey: 'special-back',
+      orderKey,
+      refund: { kind: 'lines', lines: [{ key: 's', quantity: 1 }] },
+      payments: [{ paymentKey: paid.paymentKey, amountCents: 1210 }],
+      reason: 'Cold',
+    },
+    { at },
+  )
+  const { results } = await terminal.push([ordered(lines, 3630, 330, { orderKey, payments: [paid] }), refund])
+  expect(results.map(({ reason, outcome }) => reason ?? outcome)).toEqual(['applied', 'applied'])
+  const { merchantId } = terminal.store
+  const back = await rowsOf(sql<{ dishName: string; quantity: number; netCents: number }>`
+    select l.dish_name, f.quantity, f.net_cents from refund_line f
+    join refund r on r.merchant_id = f.merchant_id and r.refund_id = f.refund_id
+    join order_line l on l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.line_no = f.line_no
+    where f.merchant_id = ${merchantId} order by l.line_no`)
+  expect(back.map(({ dishName, quantity }) => [dishName, quantity])).toEqual([
+    ['Wok', 1],
+    ['Rice', 1],
+  ])
+  expect(back.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(1100)
+})
+
 test('POS-2 dishes, modifiers, specials and discounts stand on the order as the menu and the settings call them', async () => {
   const { terminal, wok, rice, sauce, deal, pair, discount } = shop
   const lines: OrderBody['lines'] = [
