@@ -19,6 +19,7 @@ export function CopyFields({ stores }: { stores: readonly OwnStore[] }): ReactNo
   const settings = Form.useWatch(['copy', 'settings'], form) ?? []
   const currency = Form.useWatch('currency', form) ?? ''
   const from = stores.find(({ merchantId }) => merchantId === source)
+  const isCopied = Form.useWatch(['copy', 'menu'], form) === true || settings.length > 0
   const isAll = settings.length === settingGroupKeys.length
   return (
     <>
@@ -58,7 +59,9 @@ export function CopyFields({ stores }: { stores: readonly OwnStore[] }): ReactNo
             </Form.Item>
           </div>
         </Form.Item>
-        {from !== undefined && from.currency !== currency && <CopiedPrices from={from.currency} to={currency} />}
+        {isCopied && from !== undefined && from.currency !== currency && (
+          <CopiedPrices from={from.currency} to={currency} />
+        )}
       </div>
     </>
   )
