@@ -56,8 +56,14 @@ async function computeParts(
   merchantId: number,
   calendar: LaborCalendar,
   scope: PunchScope,
+  /** Rates in the place of saved ones, by record. */
+  rateOf?: ReadonlyMap<number, number | null>,
 ): Promise<ClockPart[]> {
-  const { punches, breaks } = await readPunches(run, merchantId, scope)
+  const { punches: saved, breaks } = await readPunches(run, merchantId, scope)
+  const punches = saved.map(punch => {
+    const rate = rateOf?.get(punch.clockId)
+    return rate === undefined ? punch : { ...punch, centsPerHour: rate }
+  })
   const breaksOf = Map.groupBy(breaks, ({ clockId }) => clockId)
   const parts: ClockPart[] = []
   for (let first = 0; first < punches.length;) {
@@ -97,6 +103,20 @@ export async function* countParts(
     // What reaches into the weeks beside them is not paid here: those are not whole.
     yield parts.filter(({ onDate }) => (from === undefined || onDate >= from) && (to === undefined || onDate <= to))
   }
+}
+
+/** What one person's hours from the first day of a workweek on come to with other rates; nothing is written. */
+export async function paySince(
+  run: Run,
+  merchantId: number,
+  calendar: LaborCalendar,
+  wanted: { readonly employeeId: number; readonly from: string; readonly rateOf: ReadonlyMap<number, number | null> },
+): Promise<number> {
+  const { employeeId, from, rateOf } = wanted
+  const { afterAt } = shiftReach({ from, to: from }, calendar)
+  const scope = { employeeIds: [employeeId], within: { afterAt, beforeAt: undefined } }
+  const parts = await computeParts(run, merchantId, calendar, scope, rateOf)
+  return parts.filter(({ onDate }) => onDate >= from).reduce((sum, { salaryCents }) => sum + salaryCents, 0)
 }
 
 /** A record before or after a change; an open one has no end. */

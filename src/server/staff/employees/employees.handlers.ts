@@ -9,7 +9,7 @@ import { findEmployees, listChoices } from './employees.queries.ts'
 import { excessesOf } from '../rights/excess.ts'
 import { exportEmployees } from './export.ts'
 import { employeePage, formChoices } from './list.ts'
-import { changePayRate } from './payRates.ts'
+import { changePayRate, previewPayRate } from './payRates.ts'
 import { listPayRates } from './payRates.queries.ts'
 import { keyedHashOf } from './posPasswordKey.ts'
 import { personName } from '../../../shared/rules/basics/personName.ts'
@@ -59,6 +59,8 @@ export const employeeHandlers = ({ env }: Pick<Server, 'env'>): Handlers<typeof 
   updateEmployeeStatus: changeStatus,
 
   setPayRate: changePayRate,
+
+  previewPayRate,
 
   exportEmployees,
 })

@@ -231,7 +231,9 @@ export const employeeCalls = {
     path: '/posEmployeeServe/setPayRate',
     needs: 'employees.list.pay',
     access: 'write',
-    about: 'Adds, corrects or deletes a pay rate from a date. Clock records keep the rate they were made with.',
+    mayNeed: ['employees.clock.edit'],
+    about:
+      'Adds, corrects or deletes a pay rate from a date. Clock records keep theirs unless `alsoSince` says since when.',
     input: z.object({
       employeeId: id,
       /** The row as the reader saw it; null adds one. Another meanwhile is a CONFLICT. */
@@ -241,8 +243,32 @@ export const employeeCalls = {
       /** Needed where a day that is over gets another rate. */
       reason: text(200).default(''),
       approval: ownChangeApproval,
+      /** Clock records from this workday on get the rates as they are then; null: none do. */
+      alsoSince: businessDate.nullable().default(null),
     }),
     reply: z.object({ payRates: z.array(payRate) }),
+  }),
+  previewPayRate: defineCall({
+    method: 'POST',
+    path: '/posEmployeeServe/previewPayRate',
+    needs: 'employees.list.pay',
+    access: 'read',
+    about:
+      'Returns which clock records a changed pay rate would reach since a workday, and their pay before and after.',
+    input: z.object({
+      employeeId: id,
+      was: payRate.nullable().default(null),
+      becomes: payRate.nullable().default(null),
+      /** Null asks for the earliest day alone. */
+      alsoSince: businessDate.nullable().default(null),
+    }),
+    reply: z.object({
+      /** The first workday whose records can still be paid at another rate. */
+      earliest: businessDate,
+      records: z.number().int(),
+      beforeCents: z.number().int(),
+      afterCents: z.number().int(),
+    }),
   }),
   exportEmployees: defineCall({
     method: 'POST',

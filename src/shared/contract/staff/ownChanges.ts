@@ -23,6 +23,7 @@ export const ownChangeCalls = {
     method: 'POST',
     path: '/posEmployeeServe/approveOwnChange',
     needs: 'signedIn',
+    mayNeed: ['employees.clock.edit', 'employees.list.pay'],
     access: 'ownerTurns',
     about: 'Approves one change of the caller’s own pay or hours with a second person’s password. Valid for 5 minutes.',
     input: z.object({ kind, employeeId: id, password: z.string().min(1).max(200) }),

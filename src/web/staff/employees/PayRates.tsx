@@ -10,12 +10,13 @@ import { FormSection } from '../../kit/FormSection.tsx'
 import { EditOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule, type MoneyValue } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
-import { useSession } from '../../kit/session.ts'
+import { useCan, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './employees.module.css'
+import { AlsoSince } from './AlsoSince.tsx'
 import { DayInput } from './inputs.tsx'
 
 interface Asked {
@@ -111,7 +112,7 @@ function PayRateDialog(props: {
   const [form] = Form.useForm<PayForm>()
   const set = useSend(employeeCalls.setPayRate, {
     form,
-    stale: [employeeCalls.getPosEmployees],
+    stale: [employeeCalls.getPosEmployees, employeeCalls.previewPayRate],
     toast: 'updated',
     onDone: ({ payRates }) => {
       onSaved(payRates)
@@ -126,7 +127,11 @@ function PayRateDialog(props: {
   const typed = Form.useWatch('becomes', form)
   const becomes = remove ? undefined : asRate(typed)
   const after = [...rates.filter(rate => rate !== was), ...(becomes === undefined ? [] : [becomes])]
-  const needsReason = (remove || becomes !== undefined) && correctsPast(rates, after, today)
+  const [also, setAlso] = useState<{ of: Asked; since: string | null }>()
+  const alsoSince = also !== undefined && also.of === asked ? also.since : null
+  const isChange = remove || becomes !== undefined
+  const needsReason = isChange && (alsoSince !== null || correctsPast(rates, after, today))
+  const mayRepay = useCan()('employees.clock.edit') && isChange && (becomes?.fromDate ?? '') <= today
   useEffect(() => {
     if (asked === undefined) return
     form.setFieldsValue({ becomes: was ?? { fromDate: today, centsPerHour: null }, reason: '' })
@@ -135,7 +140,7 @@ function PayRateDialog(props: {
   const title =
     was === undefined ? t('employees.pay.raise') : t(`employees.pay.${remove ? 'removeTitle' : 'editTitle'}`, { date })
   const save = ({ reason = '' }: Partial<PayForm>) =>
-    set.mutate({ employeeId, was: was ?? null, becomes: becomes ?? null, reason, approval })
+    set.mutate({ employeeId, was: was ?? null, becomes: becomes ?? null, reason, approval, alsoSince })
   return (
     <Modal
       open={asked !== undefined}
@@ -151,30 +156,52 @@ function PayRateDialog(props: {
         <OwnChangeApproval kind="ownPay" onApproved={given => setApproved({ of: asked, approval: given })} />
       )}
       <Form<PayForm> form={form} layout="vertical" validateTrigger="onBlur" onFinish={save}>
-        {!remove && (
-          <>
-            <Form.Item name={['becomes', 'fromDate']} label={t('employees.pay.from')} rules={[requiredRule]}>
-              <DayInput allowClear={false} />
-            </Form.Item>
-            <Form.Item
-              name={['becomes', 'centsPerHour']}
-              label={t('employees.pay.rate')}
-              rules={[moneyRule({ most: highestCentsPerHour, required: true })]}
-            >
-              <MoneyInput />
-            </Form.Item>
-          </>
+        {!remove && <RateFields />}
+        {asked !== undefined && mayRepay && (
+          <AlsoSince
+            employeeId={employeeId}
+            was={was}
+            becomes={becomes}
+            since={alsoSince}
+            onChange={since => setAlso({ of: asked, since })}
+          />
         )}
-        <div hidden={!needsReason}>
-          <p className={look.intro}>{t('employees.pay.reasonText')}</p>
-          <Form.Item name="reason" label={t('common.reason.label')} rules={needsReason ? [requiredRule] : []}>
-            <Input maxLength={200} />
-          </Form.Item>
-        </div>
+        <ReasonField needed={needsReason} correctsPast={correctsPast(rates, after, today)} />
         {/* Enter in a field saves. */}
         <input type="submit" hidden value={t('common.save')} />
       </Form>
     </Modal>
+  )
+}
+
+function RateFields(): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <Form.Item name={['becomes', 'fromDate']} label={t('employees.pay.from')} rules={[requiredRule]}>
+        <DayInput allowClear={false} />
+      </Form.Item>
+      <Form.Item
+        name={['becomes', 'centsPerHour']}
+        label={t('employees.pay.rate')}
+        rules={[moneyRule({ most: highestCentsPerHour, required: true })]}
+      >
+        <MoneyInput />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Why, where days that are over get another rate, or clock records do. */
+function ReasonField({ needed, correctsPast: isCorrection }: { needed: boolean; correctsPast: boolean }): ReactNode {
+  const t = useTexts()
+  return (
+    <div hidden={!needed}>
+      {isCorrection && <p className={look.intro}>{t('employees.pay.reasonText')}</p>}
+      <Form.Item name="reason" label={t('common.reason.label')} rules={needed ? [requiredRule] : []}>
+        <Input maxLength={200} />
+      </Form.Item>
+    </div>
   )
 }
 

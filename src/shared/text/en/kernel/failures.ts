@@ -28,6 +28,7 @@ export const failures = {
     PASSWORD_SAME: 'Choose a password that’s different from the current one.',
     PASSWORD_CHANGE_REQUIRED: 'Someone else set your password. Choose your own to continue.',
     LOGIN_NAME_NEEDED: 'Enter a login name or an email to sign in with.',
+    PAY_PERIOD_LOCKED: 'Hours before {{date}} are already paid and can’t be changed.',
     VERIFY_CODE_WRONG: 'The verification code is wrong or has expired. Here’s a new one.',
     TICKET_INVALID: 'This sign-in link is no longer valid.',
     STEP_UP_REQUIRED: 'Please enter your password to open this report.',

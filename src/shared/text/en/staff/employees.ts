@@ -116,7 +116,7 @@ export const employees = {
   },
   pay: {
     title: 'Pay rate',
-    text: 'A new rate applies from its start date. Earlier hours keep their rate.',
+    text: 'A rate applies from its start date. Clock records keep the rate they were made with, unless you change them here.',
     from: 'Starts on',
     rate: 'Hourly pay',
     now: 'Current',
@@ -127,7 +127,12 @@ export const employees = {
     removeTitle: 'Delete the rate from {{date}}?',
     editTitle: 'Correct the rate from {{date}}',
     none: 'No rate yet. Hours are recorded without pay.',
-    reasonText: 'This changes the rate for past days. Existing clock records keep their rate.',
+    reasonText: 'This changes the rate for past days.',
+    also: 'Also for clock records since',
+    alsoHint: 'Hours before {{date}} are already paid and stay as they are.',
+    alsoPreview_one: '{{count}} record: gross pay {{before}} → {{after}}',
+    alsoPreview_other: '{{count}} records: gross pay {{before}} → {{after}}',
+    alsoNone: 'No clock record since then has another rate.',
     of: 'Rate from {{date}}',
   },
 } as const

@@ -30,6 +30,7 @@ export const failures = {
     PASSWORD_SAME: '新密码不能与当前密码相同。',
     PASSWORD_CHANGE_REQUIRED: '您的密码由他人设置，请先设置自己的密码。',
     LOGIN_NAME_NEEDED: '请填写登录名或邮箱，用于登录。',
+    PAY_PERIOD_LOCKED: '{{date}} 之前的工时已发薪，不能修改。',
     VERIFY_CODE_WRONG: '验证码错误或已过期，已为您换了一张。',
     TICKET_INVALID: '此登录链接无法使用。',
     STEP_UP_REQUIRED: '请输入您的密码以打开此报表。',
