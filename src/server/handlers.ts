@@ -37,6 +37,7 @@ import { menuUndo } from './menu/versions/undo.ts'
 import { menuBatchHandlers } from './menu/batch/menuBatch.handlers.ts'
 import { menuTransferHandlers } from './menu/transfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
+import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
 import { orderLimitHandlers } from './settings/orderLimits/orderLimits.handlers.ts'
 import { settingHandlers } from './settings/values/settings.handlers.ts'
@@ -123,6 +124,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuBatchHandlers(),
     ...menuTransferHandlers(),
     ...menuHealthHandlers(),
+    ...guestMenuHandlers(),
     ...menuSearchHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),

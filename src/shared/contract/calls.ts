@@ -21,6 +21,7 @@ import { menuVersionCalls } from './menu/versions.ts'
 import { menuBatchCalls } from './menu/batch.ts'
 import { menuTransferCalls } from './menu/transfer.ts'
 import { menuHealthCalls } from './menu/health.ts'
+import { guestMenuCalls } from './menu/guestMenu.ts'
 import { menuSearchCalls } from './menu/search.ts'
 import { orderLimitCalls } from './menu/orderLimits.ts'
 import { settingCalls } from './settings/settingCalls.ts'
@@ -85,6 +86,7 @@ export const allCalls = {
   ...menuBatchCalls,
   ...menuTransferCalls,
   ...menuHealthCalls,
+  ...guestMenuCalls,
   ...menuSearchCalls,
   ...orderLimitCalls,
   ...settingCalls,

@@ -1,6 +1,7 @@
 /** Drafts, versions and what becomes of them (MENU-11): compared, published now or at a time, put back, every change undone. */
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import { guestMenuCalls } from '../../../shared/contract/menu/guestMenu.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { cx } from '../../kit/cx.ts'
@@ -14,6 +15,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useMenuDraft } from '../library/DraftBanner.tsx'
 import { ChangesTab } from './ChangesTab.tsx'
 import { CompareTab, WaitingTab } from './CompareTab.tsx'
+import { GuestTab } from './GuestTab.tsx'
 import look from '../../kit/look.module.css'
 import { SchedulesTab } from './SchedulesTab.tsx'
 import { StateCard } from './StateCard.tsx'
@@ -22,6 +24,7 @@ import { VersionsTab } from './VersionsTab.tsx'
 
 const { compareMenuVersions, getMenuChangeListPage, getMenuDraft } = menuVersionCalls
 const { getMenuScheduleListPage, getMenuVersionListPage } = menuVersionCalls
+const { getGuestMenu } = guestMenuCalls
 const CALM_MS = 1_000
 
 export type DraftState = ReplyOf<typeof getMenuDraft>
@@ -33,7 +36,14 @@ export function MenuVersionsPage(): ReactNode {
   const result = useMenuDraft()
   const { data } = result
   const refresh = useThrottled(
-    () => askAgain(compareMenuVersions, getMenuChangeListPage, getMenuScheduleListPage, getMenuVersionListPage),
+    () =>
+      askAgain(
+        compareMenuVersions,
+        getGuestMenu,
+        getMenuChangeListPage,
+        getMenuScheduleListPage,
+        getMenuVersionListPage,
+      ),
     CALM_MS,
   )
   useLive('menu', refresh)
@@ -64,6 +74,7 @@ export function MenuVersionsPage(): ReactNode {
             }
           />
           {tab === 'waiting' && <WaitingTab list={list} state={data} />}
+          {tab === 'guest' && <GuestTab list={list} state={data} />}
           {tab === 'versions' && <VersionsTab list={list} state={data} />}
           {tab === 'compare' && <CompareTab list={list} state={data} />}
           {tab === 'changes' && <ChangesTab list={list} />}

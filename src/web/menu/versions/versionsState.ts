@@ -2,11 +2,13 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { entityKind } from '../../../shared/contract/menu/changes.ts'
+import { channels, orderTypes } from '../../../shared/contract/menu/entities.ts'
+import { language } from '../../../shared/contract/kernel/fields.ts'
 import { changeOrigins, type MenuSide, publicationKinds } from '../../../shared/contract/menu/versions.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 
-export const versionTabs = ['waiting', 'versions', 'compare', 'changes', 'schedules'] as const
+export const versionTabs = ['waiting', 'guest', 'versions', 'compare', 'changes', 'schedules'] as const
 export type VersionTab = (typeof versionTabs)[number]
 
 /** A side in an address: a number, or a word. */
@@ -21,12 +23,21 @@ const schema = listStateOf({
   /** Narrows differences to one kind of thing. */
   of: z.union([entityKind, z.literal('')]).default(''),
   change: z.number().int().min(0).default(0),
+  /** Whose menu a guest sees there: what is live, what is being worked on, a version. */
+  menu: side,
+  channel: z.enum(channels).default('qr'),
+  orderType: z.enum(orderTypes).default('dineIn'),
+  language: language.optional(),
+  /** A day and a time of the store; empty is now. */
+  date: z.string().default(''),
+  time: z.string().default(''),
 })
 export type VersionsState = z.output<typeof schema>
 export type VersionsList = ListState<VersionsState>
 
 const filtersOf: Readonly<Record<VersionTab, readonly (keyof VersionsState)[]>> = {
   waiting: [],
+  guest: [],
   versions: ['search', 'kinds'],
   compare: [],
   changes: ['search', 'origins'],
