@@ -85,6 +85,12 @@ async function setUpByHand(my: Settings, setupCode: string) {
   const { page, say, visitor } = my
   await visitor.goTo('/')
   await page.getByRole('link', { name: say('auth.signIn.setUp') }).click()
+  await my.button('auth.setup.submit').click()
+  const code = page.locator('.ant-form-item', { has: fieldOf(page, say('auth.setup.code')) })
+  await code.getByText(say('failures.field.required')).waitFor()
+  expect(await code.getByText(say('failures.field.required')).count()).toBe(1)
+  await page.getByText(say('auth.setup.passwordRule')).waitFor()
+  expect(await page.getByText(say('failures.reasons.PASSWORDS_DIFFER')).count()).toBe(0)
   const typed = {
     code: setupCode,
     storeName: 'Lin’s Wok',
@@ -99,6 +105,9 @@ async function setUpByHand(my: Settings, setupCode: string) {
   for (const [key, value] of Object.entries(typed)) await fieldOf(page, say(`auth.setup.${key}`)).fill(value)
   await my.button('auth.setup.submit').click()
   await page.getByRole('heading', { name: say('auth.setup.done') }).waitFor()
+  // Signed in, with the next step in front.
+  await page.getByRole('link', { name: say('auth.setup.begin') }).click()
+  await page.getByRole('heading', { name: say('dashboard.firstSteps.title') }).waitFor()
 }
 
 /** Details, a tax, a surcharge, tips and hours, as an owner sets them before the first guest comes. */

@@ -10,12 +10,13 @@ import { type TextKey, text, type TextValues } from './texts.ts'
 /** Rules for one field of a schema: checked as soon as the field is left, in the reader's language. */
 export function rulesOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: keyof S & string): RuleObject[] {
   const one = schema.shape[field] as z.core.$ZodType
-  const required = !z.safeParse(one, undefined).success && !z.safeParse(one, '').success
+  const mayLack = z.safeParse(one, undefined).success
+  const required = !mayLack && !z.safeParse(one, '').success
   return [
     {
       required,
       validator: (_, value: unknown) => {
-        const issue = z.safeParse(one, value ?? (required ? '' : undefined), { reportInput: true }).error?.issues[0]
+        const issue = z.safeParse(one, value ?? (mayLack ? undefined : ''), { reportInput: true }).error?.issues[0]
         return issue === undefined ? Promise.resolve() : Promise.reject(new Error(issueText(issue, value)))
       },
     },

@@ -34,6 +34,10 @@ export const newDashboardPassword: RuleObject = {
 export function sameAs(field: string): RuleRender {
   return ({ getFieldValue }) => ({
     required: true,
-    ...ruleBy(value => (value === getFieldValue(field) ? undefined : ['failures.reasons.PASSWORDS_DIFFER'])),
+    ...ruleBy(value => {
+      const first = (getFieldValue(field) as string | undefined) ?? ''
+      // Of none at all the first field says so.
+      return value === first || first === '' ? undefined : ['failures.reasons.PASSWORDS_DIFFER']
+    }),
   })
 }

@@ -4,12 +4,14 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { countUnfinished } from '../dayClose/blockers.queries.ts'
 import { factIdentities } from '../verify/factIdentities.ts'
 import { readComparedSums } from '../verify/factIdentities.queries.ts'
+import { listDoneSteps } from './firstSteps.queries.ts'
 import { assembleOverview, unfinishedUntil } from './overview.ts'
 import { readOverview } from './overview.queries.ts'
 import { periodOf } from './period.ts'
 
 export function dashboardHandlers(): Handlers<typeof dashboardCalls> {
   return {
+    getFirstSteps: async (_, { run, merchantId }) => ({ done: await listDoneSteps(run, merchantId) }),
     async getSalesOverview({ range }, { run, merchantId, actor, request }) {
       const period = periodOf(range, request.now, actor.store)
       const mayReconcile = actor.permissions.has('reports.reconciliation.view')

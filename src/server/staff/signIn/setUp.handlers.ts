@@ -10,6 +10,7 @@ import { aboveStores } from '../stores/above.ts'
 import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
 import { requireNewPassword } from './newPassword.ts'
 import { hasStores, lockSetUp } from './setUp.queries.ts'
+import { openSession } from './session.ts'
 import { requireSetupCode } from './setUpCode.ts'
 
 const BOSS_LOGIN_NAME = 'boss'
@@ -41,7 +42,9 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const employeeId = await createEmployee(run, merchantId, owner)
         const who = { merchantId, actorId: employeeId, actorName: personName({ firstName, lastName }) }
         context.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...store }, ...who })
-        return { aid }
+        // Whoever holds the code and has just chosen the password is the owner.
+        const signedIn = { accountId, merchantId, employeeId }
+        return { aid, session: await openSession(context, signedIn, 'password', new Failure('CONFLICT')) }
       })
     },
   }

@@ -84,7 +84,10 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   const typed = setupCode?.toLowerCase().replaceAll('-', ' ')
   const made = await Promise.all([setUp(server, { setupCode: typed }), setUp(server, { setupCode })])
   expect(made.map(outcome).toSorted()).toEqual(['SETUP_DONE', 'success'])
-  expect(made.find(({ body }) => body.result === 'success')?.body).toEqual({ result: 'success', aid: '100001' })
+  expect(made.find(({ body }) => body.result === 'success')?.body).toMatchObject({
+    aid: '100001',
+    session: { boss: true, adminInfo: { displayName: 'Mei Lin' }, store: { aid: '100001' } },
+  })
   for (const account of ['100001', 'mei@wok.test', 'boss@100001']) {
     expect((await signIn(server, account, PASSWORD)).body).toMatchObject({
       boss: true,
@@ -92,6 +95,10 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
       store: { aid: '100001', name: 'Golden Wok', secondName: '金锅', timeZone: 'America/Los_Angeles' },
     })
   }
+  // The owner is signed in by the set-up itself.
+  const answer = made.find(({ body }) => body.result === 'success')?.body as { session?: { token: string } }
+  const token = answer.session?.token ?? ''
+  expect((await requester(server, token).send(authCalls.currentSession, {})).boss).toBe(true)
   const roles = await engine.transact('owner', 'read', run =>
     run(sql<{ name: string; secondName: string; permissions: string[] }>`
       select name, second_name, array(select permission from role_permission p where p.role_id = r.role_id) as permissions
@@ -123,9 +130,12 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
     expect(ofMenus(role).toSorted()).toEqual(['menu.panel.soldOut', 'menu.panel.view'])
   expect(ofMenus('Waiter')).toEqual([])
   const audit = await engine.transact('owner', 'read', run =>
-    run(sql`select action, object_type, actor_name from audit_entry where call = 'setUp'`),
+    run(sql`select action, object_type, actor_name from audit_entry where call = 'setUp' order by 1`),
   )
-  expect(audit).toEqual([{ action: 'add', objectType: 'merchant', actorName: 'Mei Lin' }])
+  expect(audit).toEqual([
+    { action: 'add', objectType: 'merchant', actorName: 'Mei Lin' },
+    { action: 'signIn', objectType: 'employee', actorName: 'Mei Lin' },
+  ])
 })
 
 test('AUTH-9 once a store exists, nothing is offered and no code is made', async () => {

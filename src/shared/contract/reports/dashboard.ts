@@ -1,7 +1,7 @@
 /** The dashboard: how the day is going, against a week ago (RPT-1). */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, cents } from '../kernel/fields.ts'
+import { businessDate, cents, nothing } from '../kernel/fields.ts'
 import { unfinishedKinds } from './dayClose.ts'
 import { breakdownRow, itemRow } from './reports.ts'
 
@@ -21,7 +21,20 @@ export const alertKinds = [
   ...unfinishedKinds,
 ] as const
 
+/** What a new store is set up with, in the order that saves work. */
+export const firstSteps = ['store', 'taxes', 'payment', 'hours', 'menu', 'staff'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 export const dashboardCalls = {
+  getFirstSteps: defineCall({
+    method: 'POST',
+    path: '/getFirstSteps',
+    needs: 'dashboard.overview.view',
+    access: 'read',
+    about: 'Returns which steps of setting up a store are done, by what is there.',
+    input: nothing,
+    reply: z.object({ done: z.array(z.enum(firstSteps)) }),
+  }),
   getSalesOverview: defineCall({
     method: 'POST',
     path: '/getSalesOverview',

@@ -245,7 +245,8 @@ export const authCalls = {
       confirmPassword: password,
       language,
     }),
-    reply: z.object({ aid: z.string() }),
+    /** The owner is signed in at once. */
+    reply: z.object({ aid: z.string(), session }),
   }),
   getSignInAccounts: defineCall({
     method: 'POST',

@@ -67,6 +67,7 @@ export function DashboardPage(): ReactNode {
         />
       }
     >
+      {data !== undefined && <FirstSteps />}
       {data !== undefined ? (
         <Board overview={data} range={state.range} />
       ) : result.error !== null && !result.isFetching ? (
@@ -82,18 +83,15 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
   const t = useTexts()
   if (!overview.hasOrders) {
     return (
-      <>
-        <FirstSteps />
-        <EmptyState
-          title={t('dashboard.empty.title')}
-          hint={t('dashboard.empty.hint')}
-          action={
-            <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="default" hides>
-              {t('dashboard.empty.action')}
-            </AllowedLink>
-          }
-        />
-      </>
+      <EmptyState
+        title={t('dashboard.empty.title')}
+        hint={t('dashboard.empty.hint')}
+        action={
+          <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="default" hides>
+            {t('dashboard.empty.action')}
+          </AllowedLink>
+        }
+      />
     )
   }
   return (

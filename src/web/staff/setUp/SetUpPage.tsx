@@ -7,7 +7,8 @@ import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { newDashboardPassword, sameAs } from '../../kit/passwordRules.ts'
-import { useLanguage } from '../../kit/session.ts'
+import { useLanding } from '../../kit/landing.ts'
+import { keepSession, useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { AuthFrame } from '../signIn/AuthFrame.tsx'
@@ -20,11 +21,16 @@ export function SetUpPage(): ReactNode {
   const t = useTexts()
   const page = useCall(authCalls.signInPage, {})
   const [form] = Form.useForm<SetUp>()
-  const setUp = useSend(authCalls.setUp, { form, stale: [authCalls.signInPage] })
+  const setUp = useSend(authCalls.setUp, {
+    form,
+    stale: [authCalls.signInPage],
+    onDone: ({ session }) => keepSession(session),
+  })
+  const landing = useLanding()
   if (setUp.isSuccess) {
     return (
       <AuthFrame title={t('auth.setup.done')} lead={t('auth.setup.doneHint', { aid: setUp.data.aid })}>
-        <Link to="/">{t('auth.direct.toSignIn')}</Link>
+        <Link to={landing}>{t('auth.setup.begin')}</Link>
       </AuthFrame>
     )
   }
@@ -61,7 +67,7 @@ function SetUpForm(props: {
       layout="vertical"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
-      initialValues={{ timeZone: ownZone(), currency: 'USD', storeSecondName: '', lastName: '' }}
+      initialValues={{ setupCode: '', timeZone: ownZone(), currency: 'USD', storeSecondName: '', lastName: '' }}
       onFinish={values => onSave({ ...values, language })}
     >
       <div className={styles.sections}>
@@ -79,7 +85,12 @@ function SetUpForm(props: {
           {field('firstName', t('auth.setup.firstName'), <Input autoComplete="given-name" />)}
           {field('lastName', t('auth.setup.lastName'), <Input autoComplete="family-name" />)}
           {field('email', t('auth.setup.email'), <Input type="email" autoComplete="username" />)}
-          <Form.Item name="password" label={t('auth.setup.password')} rules={[newDashboardPassword]}>
+          <Form.Item
+            name="password"
+            label={t('auth.setup.password')}
+            rules={[newDashboardPassword]}
+            extra={t('auth.setup.passwordRule')}
+          >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Form.Item

@@ -67,6 +67,9 @@ export const dashboard = {
     action: 'Import history',
   },
   firstSteps: {
+    progress: '{{done}} of {{total}} done',
+    hide: 'Hide',
+    done: 'Done',
     title: 'Get started',
     store: 'Store details',
     storeHint: 'Address, logo and receipt footer.',

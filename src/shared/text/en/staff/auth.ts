@@ -87,10 +87,12 @@ export const auth = {
     lastName: 'Last name',
     email: 'Email',
     password: 'Password',
+    passwordRule: '6 to 12 letters or digits.',
     confirm: 'Confirm password',
     submit: 'Set up',
     done: 'Your store is ready',
-    doneHint: 'Your store number (AID) is {{aid}}. Sign in with it or with your email.',
+    doneHint: 'Your store number (AID) is {{aid}}. You’re signed in. Next time, sign in with it or with your email.',
+    begin: 'Open the dashboard',
     already: 'Setup is already complete.',
   },
 } as const

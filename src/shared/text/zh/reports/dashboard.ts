@@ -65,6 +65,9 @@ export const dashboard = {
     action: '导入历史订单',
   },
   firstSteps: {
+    progress: '已完成 {{done}}/{{total}}',
+    hide: '不再显示',
+    done: '已完成',
     title: '开店准备',
     store: '门店信息',
     storeHint: '地址、Logo 和小票内容。',

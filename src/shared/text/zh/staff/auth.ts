@@ -89,10 +89,12 @@ export const auth = {
     lastName: '姓',
     email: '邮箱',
     password: '密码',
+    passwordRule: '6 到 12 位字母或数字。',
     confirm: '再次输入密码',
     submit: '完成设置',
     done: '门店已创建',
-    doneHint: '商户号（AID）为 {{aid}}，可用商户号或您的邮箱登录。',
+    doneHint: '门店号（AID）为 {{aid}}。您已登录，下次可用它或邮箱登录。',
+    begin: '打开概览',
     already: '系统已完成初始设置。',
   },
 } satisfies Translation<(typeof en)['auth']>
