@@ -118,10 +118,10 @@ function* wrongValues(schema: Schema, path: FieldPath, whole: Input): Generator<
   const found = new Set<string>()
   for (const value of candidates(def)) {
     if (accepts(schema, value)) continue
-    const { text, values, path = [] } = firstRefusal(def, value) ?? { text: '' }
+    const { text, values, path: inner = [] } = firstRefusal(def, value) ?? { text: '' }
     if (text === '' || found.has(text)) continue
     found.add(text)
-    yield { ...wrong(value, text), ...said([...path, ...path], text, values) }
+    yield { ...wrong(value, text), ...said([...path, ...inner], text, values) }
   }
 }
 
