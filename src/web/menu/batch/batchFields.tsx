@@ -77,7 +77,9 @@ export function GroupFields({ onChange }: FieldsProps): ReactNode {
   }
   return (
     <div className={styles.fields}>
-      <HowChoice value={typed.how} onChange={how => set({ how })} />
+      <div className={look.tools}>
+        <HowChoice value={typed.how} onChange={how => set({ how })} />
+      </div>
       <EntityPicker
         kinds={['modifierGroup']}
         makes="modifierGroup"
@@ -105,15 +107,17 @@ export function SupplyTimeFields({ onChange }: FieldsProps): ReactNode {
   }
   return (
     <div className={styles.fields}>
-      <Segmented<typeof way>
-        aria-label={t('menuBatch.action.supplyTime')}
-        value={way}
-        options={[
-          { value: 'any', label: t('supplyTimes.select.any') },
-          { value: 'hours', label: t('menuBatch.supplyTime') },
-        ]}
-        onChange={next => set(next, chosen)}
-      />
+      <div className={look.tools}>
+        <Segmented<typeof way>
+          aria-label={t('menuBatch.action.supplyTime')}
+          value={way}
+          options={[
+            { value: 'any', label: t('supplyTimes.select.any') },
+            { value: 'hours', label: t('menuBatch.supplyTime') },
+          ]}
+          onChange={next => set(next, chosen)}
+        />
+      </div>
       {way === 'hours' && (
         <SupplyTimeSelect
           aria-label={t('menuBatch.action.supplyTime')}
