@@ -43,3 +43,19 @@ export function delimiterOf(text: string): string {
   const counts = [',', ';', '\t'].map(mark => [mark, bare.split(mark).length] as const)
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
 }
+
+/** Whether a CSV could not be read on: with what is tolerated, only a quote that is never closed does that. */
+export const isUnclosed = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('CSV_')
+
+/** The line on which the last record of a CSV ended: an error comes before the records that were read are taken. */
+export class LastLine {
+  last = 0
+  /** For the parser. */
+  readonly option = {
+    on_record: <T>(record: T, { lines }: { readonly lines: number }): T => {
+      this.last = lines
+      return record
+    },
+  }
+}

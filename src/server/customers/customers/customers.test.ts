@@ -251,6 +251,13 @@ test('CUST-1 a file is looked at first and imported whole or not at all; an expo
   expect(await preview('PK\u0003\u0004')).toMatchObject({ reason: 'IMPORT_BINARY' })
 })
 
+test('CUST-1 a quote that is never closed is refused, with its line', async () => {
+  const boss = await aBoss()
+  const file = 'Name,Phone\nA,555 0301\n"B,555 0302\nC,555 0303\n'
+  const said = await sendFile(boss, customerCalls.previewCustomerImport, { fileName: 'a.csv' }, file)
+  expect(said).toMatchObject({ reason: 'IMPORT_QUOTE', message: expect.stringContaining('Line 3') })
+})
+
 test('CUST-1 a person says what the columns hold where the headings do not; every change is shown, page by page', async () => {
   const boss = await aBoss()
   const lines = Array.from({ length: 60 }, (_, at) => `Guest ${at},555 02${String(at).padStart(2, '0')},x${at}`)

@@ -12,7 +12,7 @@ import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
+import { decodedText, delimiterOf, isUnclosed, LastLine } from '../../kernel/sentText.ts'
 import { text } from '../../kernel/texts.ts'
 import { fieldsOf } from './changing.ts'
 import {
@@ -68,13 +68,14 @@ export async function readFile(bytes: Buffer, said: string | undefined): Promise
   const content = decodedText(bytes, 'IMPORT_BINARY')
   if (content.trim() === '') throw new Failure('IMPORT_EMPTY')
   const options = { delimiter: delimiterOf(content), bom: true, info: true, relax_quotes: true } as const
-  const records = parse(content, { ...options, relax_column_count: true, skip_empty_lines: true })
+  const lines = new LastLine()
+  const records = parse(content, { ...options, relax_column_count: true, skip_empty_lines: true, ...lines.option })
   let header: string[] | undefined
   let columns: ImportColumn[] = []
   const rows: FileRow[] = []
   const samples: string[][] = []
   let count = 0
-  for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: Info }>) {
+  for await (const { record, info } of withQuoteLine(records, lines)) {
     if (!header) {
       header = record.slice(0, MOST_COLUMNS).map(cell => cell.trim().slice(0, 100))
       columns = said === undefined ? columnsOf(header) : columnsAs(header, said)
@@ -91,6 +92,19 @@ export async function readFile(bytes: Buffer, said: string | undefined): Promise
     rows.push({ line: info.lines - record.reduce((ends, cell) => ends + cell.split('\n').length - 1, 0), values })
   }
   return { header: header ?? [], columns, samples, count, rows }
+}
+
+/** The records, as they come. Throws IMPORT_QUOTE with the line of a quote that is never closed. */
+async function* withQuoteLine(
+  records: AsyncIterable<{ record: string[]; info: Info }>,
+  lines: LastLine,
+): AsyncGenerator<{ record: string[]; info: Info }> {
+  try {
+    yield* records
+  } catch (error) {
+    if (!isUnclosed(error)) throw error
+    throw new Failure('IMPORT_QUOTE', { values: { line: lines.last + 1 } })
+  }
 }
 
 /** The first different values of a column, as they are there. */

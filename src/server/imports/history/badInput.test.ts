@@ -55,6 +55,7 @@ describe('POS-5 files that cannot be understood', () => {
     ['a header alone', 'id,date,time,name,size,type,price\n', 'IMPORT_HEADER_ONLY'],
     ['no header', '2015-000001,2015-01-01,11:38:36,hawaiian,13.25\n2,2015-01-01,11:38:36,x,1\n', 'IMPORT_NO_HEADER'],
     ['a missing column', 'id,date,time,size,price\n1,2015-01-01,11:00:00,M,13.25\n', 'IMPORT_MAPPING_INCOMPLETE'],
+    ['a quote that is never closed', 'id,date,name,price\n1,2015-01-01,"x,1\n', 'IMPORT_QUOTE'],
     ['prose', 'Dear reader\nthis is a letter\n', 'IMPORT_MAPPING_INCOMPLETE'],
   ])('%s', async (_, content, code) => {
     const importer = await anImporter()

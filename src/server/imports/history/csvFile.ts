@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { pipeline } from 'node:stream'
 import { parse, type Info } from 'csv-parse'
 import { badRow, type BadRow } from '../../../shared/rules/imports/badRows.ts'
+import { isUnclosed, LastLine } from '../../kernel/sentText.ts'
 import type { Delimiter } from '../../../shared/rules/imports/settings.ts'
 
 export interface CsvRecord {
@@ -33,7 +34,7 @@ export interface CsvOptions {
 
 /** The records of a file, the header first, empty lines passed over. Throws `BrokenCsv`. */
 export async function* readCsv(file: string, { delimiter, end }: CsvOptions): AsyncGenerator<CsvRecord> {
-  let lastLine = 0
+  const lines = new LastLine()
   const parser = parse({
     delimiter,
     bom: true,
@@ -42,10 +43,7 @@ export async function* readCsv(file: string, { delimiter, end }: CsvOptions): As
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MOST_RECORD,
-    on_record: (record, { lines }) => {
-      lastLine = lines
-      return record
-    },
+    ...lines.option,
   })
   pipeline(fs.createReadStream(file, end === undefined ? {} : { end: end - 1 }), parser, () => {})
   try {
@@ -56,8 +54,8 @@ export async function* readCsv(file: string, { delimiter, end }: CsvOptions): As
       yield { line: info.lines - lineEnds(record), cells: record, bytes: info.bytes }
     }
   } catch (error) {
-    if (!isCsvError(error)) throw error
-    if (end === undefined) throw new BrokenCsv(badRow(lastLine + 1, null, 'quote', ''))
+    if (!isUnclosed(error)) throw error
+    if (end === undefined) throw new BrokenCsv(badRow(lines.last + 1, null, 'quote', ''))
   }
 }
 
@@ -66,5 +64,3 @@ function lineEnds(cells: readonly string[]): number {
   for (const cell of cells) if (cell.includes('\n')) ends += cell.split('\n').length - 1
   return ends
 }
-
-const isCsvError = (error: unknown): boolean => String((error as { code?: unknown } | null)?.code).startsWith('CSV_')

@@ -81,7 +81,7 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
     },
 
     async undoImport({ importId }, context) {
-      return { orders: await undoImport(context, jobs, importId) }
+      return undoImport(context, jobs, importId)
     },
 
     async getImports({ page, pageSize }, { run, merchantId }) {

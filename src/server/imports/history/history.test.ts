@@ -260,20 +260,10 @@ describe('POS-5 undo', () => {
     expect({ dishes, categories }).toEqual({ dishes: [{ name: 'hawaiian' }], categories: [{ name: 'classic' }] })
   })
 
-  test('happens once, and not where money was given back since', async () => {
+  test('happens once', async () => {
     const importer = await anImporter()
     const { importId } = await importer.run(twoOrders)
-    const { merchantId } = importer.person.store
     const undo = () => importer.send(historyCalls.undoImport, { importId, idempotencyKey: newKey() })
-    await importer.test.engine.transact({ merchantId }, 'write', run =>
-      run(sql`insert into refund (merchant_id, order_id, business_date, refunded_at, kind, code, net_cents, reason)
-        select merchant_id, order_id, business_date, now(), 'amount', 4, 100, 'cold' from orders
-        where merchant_id = ${merchantId} and order_no = 'A1'`),
-    )
-    expect(await refusal(undo())).toMatchObject({ code: 'IMPORT_CHANGED' })
-    await importer.test.engine.transact({ merchantId }, 'write', run =>
-      run(sql`delete from refund where merchant_id = ${merchantId}`),
-    )
     expect(await undo()).toMatchObject({ orders: 2 })
     expect(await refusal(undo())).toMatchObject({ code: 'IMPORT_STATE' })
     await importer.finished(importId)

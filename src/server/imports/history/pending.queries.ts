@@ -153,22 +153,40 @@ const MOST_EXAMPLES = 10
 /** An import brings paid orders, so that any other status came about here. */
 const changedStatuses = sql.join(orderStatuses.filter(status => status !== 'paid').map(status => sql.lit(status)))
 
-/** Orders of an import that were refunded or changed here since: that must not vanish from the books. */
-export async function findChanges(run: Run, merchantId: number, importId: number): Promise<ImportChanges> {
-  // By status, and by the refunds of the store, so not by the index of imports: it has all orders of this one.
+/** The orders of an import that were refunded or changed here since. */
+// By status, and by the refunds of the store, so not by the index of imports: it has all orders of this one.
+function changedOrders(merchantId: number, importId: number) {
   const own = sql`
     select order_id, order_no from orders where merchant_id = ${merchantId} and coalesce(import_id, 0) = ${importId}`
-  const [found] = await run(sql<ImportChanges>`
-    with changed as (
-      ${own} and status in (${changedStatuses})
+  return sql`${own} and status in (${changedStatuses})
       union
-      ${own} and order_id = any(array(select order_id from refund where merchant_id = ${merchantId}))
-    )
+      ${own} and order_id = any(array(select order_id from refund where merchant_id = ${merchantId}))`
+}
+
+/** Orders of an import that were refunded or changed here since: these must not vanish from the books. */
+export async function findChanges(run: Run, merchantId: number, importId: number): Promise<ImportChanges> {
+  const [found] = await run(sql<ImportChanges>`
+    with changed as (${changedOrders(merchantId, importId)})
     select count(*) as orders, coalesce(
       jsonb_agg(jsonb_build_object('orderId', order_id, 'orderNo', order_no) order by order_id)
         filter (where place <= ${MOST_EXAMPLES}), '[]') as examples
     from (select *, row_number() over (order by order_id) as place from changed) as numbered`)
   return found ?? { orders: 0, examples: [] }
+}
+
+/** Makes the orders that were refunded or changed since the store's own, with their part of the totals. */
+export async function keepChangedOrders(run: Run, merchantId: number, importId: number): Promise<void> {
+  const changed = await run(sql<{ orderId: number }>`
+    select order_id from orders where merchant_id = ${merchantId} and order_id = any(array(
+      select order_id from (${changedOrders(merchantId, importId)}) changed)) order by order_id for update`)
+  const ids = changed.map(({ orderId }) => orderId)
+  if (ids.length === 0) return
+  const own = sql`merchant_id = ${merchantId} and order_id = any(${ids}::bigint[])`
+  const apply = (sign: 1 | -1) => run(sql`select apply_facts_of_orders(${merchantId}, ${ids}::bigint[], ${sign})`)
+  await apply(-1)
+  await run(sql`update orders set import_id = null where ${own}`)
+  await run(sql`update payment set import_id = null where ${own}`)
+  await apply(1)
 }
 
 /** Hides what a finished import brought. How many orders; undefined where it is not `done`. */

@@ -11,7 +11,7 @@ import {
 import { columnNames, looksLikeHeader, unknownColumns } from '../../../shared/rules/imports/historyRow.ts'
 import type { ColumnKey, Format, Mapping } from '../../../shared/rules/imports/settings.ts'
 import { plainText } from '../../../shared/rules/imports/values.ts'
-import { type CsvRecord, readCsv } from './csvFile.ts'
+import { BrokenCsv, type CsvRecord, readCsv } from './csvFile.ts'
 
 export interface Sample {
   /** Column names, each one different. */
@@ -32,7 +32,8 @@ const SAMPLE_ROWS = 2_000
 
 /**
  * Looks at the beginning of a file. A mapping that is given is kept; of the format only what is missing is
- * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_HEADER_ONLY`, `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
+ * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_HEADER_ONLY`, `IMPORT_QUOTE`,
+ * `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
  */
 export async function readSample(file: string, wishes: Wishes): Promise<Sample> {
   const head = await readHead(file)
@@ -42,7 +43,7 @@ export async function readSample(file: string, wishes: Wishes): Promise<Sample> 
   // Of what was sent before: a file without any text is refused when it comes.
   if (rows.every(isBlank)) throw new Failure('IMPORT_HEADER_ONLY', { field: 'uploadId' })
   const header = columnNames(first.cells)
-  const mapping = wishes.mapping ?? guessColumns(header)
+  const mapping = wishes.mapping ?? guessColumns(header, column => cellsOf(header, rows, column))
   const [unknown] = unknownColumns(header, mapping)
   if (unknown) {
     const { key, column } = unknown
@@ -91,9 +92,15 @@ async function readHead(file: string): Promise<{ text: string; isWhole: boolean 
 
 async function readRecords(file: string, delimiter: Format['delimiter'], isWhole: boolean): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
-  for await (const record of readCsv(file, { delimiter, end: SAMPLE_BYTES })) {
-    records.push(record)
-    if (records.length > SAMPLE_ROWS) break
+  try {
+    for await (const record of readCsv(file, { delimiter, ...(isWhole ? {} : { end: SAMPLE_BYTES }) })) {
+      records.push(record)
+      if (records.length > SAMPLE_ROWS) break
+    }
+  } catch (error) {
+    // With rows before it, the import names the line among its bad rows.
+    if (!(error instanceof BrokenCsv)) throw error
+    if (records.length < 2) throw new Failure('IMPORT_QUOTE', { field: 'uploadId', values: { line: error.at.line } })
   }
   // The last record may have been cut in two.
   if (!isWhole && records.length <= SAMPLE_ROWS) records.pop()

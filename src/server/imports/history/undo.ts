@@ -9,39 +9,47 @@ import {
   hideImport,
   type ImportChanges,
   isAnyRunning,
+  keepChangedOrders,
   keepUsedMenu,
   touchesClosedDay,
 } from './pending.queries.ts'
 
 /**
- * Undoes a finished import; how many orders it removes. Throws `NOT_FOUND`, `IMPORT_BUSY` while another import runs, and
- * `IMPORT_CHANGED` where orders of it were refunded or changed here since, `DAY_CLOSED` where they are on a closed day (I19), `IMPORT_STATE` where
- * it is not done.
+ * Undoes a finished import: how many orders it removes, and which stay because they were refunded or changed here since.
+ * Throws `NOT_FOUND`, `IMPORT_BUSY` while another import runs, `DAY_CLOSED` where orders are on a closed day (I19),
+ * `IMPORT_STATE` where it is not done.
  */
-export async function undoImport(context: CallContext, jobs: HistoryJobs, importId: number): Promise<number> {
+export async function undoImport(
+  context: CallContext,
+  jobs: HistoryJobs,
+  importId: number,
+): Promise<{ orders: number; kept: ImportChanges }> {
   const { run, merchantId, actor } = context
   const found = await findImport(run, merchantId, importId)
   if (!found || found.dryRun) throw new Failure('NOT_FOUND')
   if (await touchesClosedDay(run, merchantId, importId)) throw new Failure('DAY_CLOSED')
   if (await isAnyRunning(run, merchantId)) throw new Failure('IMPORT_BUSY')
   planForAnyStore(run)
-  const changes = await findChanges(run, merchantId, importId)
-  if (changes.orders > 0) throw new Failure('IMPORT_CHANGED', { values: { orders: namesOf(changes) } })
   await lockImport(run, importId)
+  const kept = await findChanges(run, merchantId, importId)
+  // Before the menu: what they were made of stays with them.
+  if (found.state === 'done') await keepChangedOrders(run, merchantId, importId)
   await keepUsedMenu(run, merchantId, importId)
-  const orders = await hideImport(run, merchantId, importId, actor.displayName)
-  if (orders === undefined) throw new Failure('IMPORT_STATE')
+  const brought = await hideImport(run, merchantId, importId, actor.displayName)
+  if (brought === undefined) throw new Failure('IMPORT_STATE')
+  const orders = brought - kept.orders
   const { fileName, lines, totalCents } = found
   context.audit({
     action: 'undo',
     objectType: 'historyImport',
     objectId: importId,
     before: { fileName, orders, lines, totalCents },
+    ...(kept.orders > 0 && { after: { keptOrders: namesOf(kept) } }),
   })
   context.publish('import', { importId })
   context.publish('order', { importId })
   jobs.clear(merchantId, importId)
-  return orders
+  return { orders, kept }
 }
 
 /** The first of them by number, with a sign that there are more. */

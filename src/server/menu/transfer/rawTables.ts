@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { MOST_MENU_FILE_BYTES, MOST_MENU_FILE_ROWS } from '../../../shared/contract/menu/transfer.ts'
 import type { ImportTable, InCell } from '../../../shared/rules/menu/transfer/tables.ts'
 import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
-import { decodedText, delimiterOf } from '../../kernel/sentText.ts'
+import { decodedText, delimiterOf, isUnclosed, LastLine } from '../../kernel/sentText.ts'
 import { readXlsx } from './readXlsx.ts'
 
 export interface RawRow {
@@ -86,7 +86,9 @@ async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise
   const text = decodedText(bytes, 'MENU_FILE_UNREADABLE')
   if (text.trim() === '') throw new Failure('IMPORT_EMPTY')
   const rows: RawRow[] = []
+  const lines = new LastLine()
   const parser = parse({
+    ...lines.option,
     delimiter: delimiterOf(text),
     bom: true,
     info: true,
@@ -116,6 +118,7 @@ async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise
     await feeding
   } catch (error) {
     if (error instanceof Failure) throw error
+    if (isUnclosed(error)) throw new Failure('IMPORT_QUOTE', { values: { line: lines.last + 1 } })
     throw new Failure('MENU_FILE_UNREADABLE')
   }
   return { name: fileName.replace(/\.\w+$/, ''), rows }

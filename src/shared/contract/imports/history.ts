@@ -118,6 +118,13 @@ const importRun = z.object({
 })
 export type ImportRun = z.infer<typeof importRun>
 
+/** Orders of an import that were refunded or changed since. */
+const changes = z.object({
+  orders: count,
+  /** The first of them. */
+  examples: z.array(z.object({ orderId: id, orderNo: z.string() })),
+})
+
 export const historyCalls = {
   upload: defineCall({
     method: 'POST',
@@ -206,22 +213,19 @@ export const historyCalls = {
     path: '/posHistoryImport/importChanges/{importId}',
     needs: 'orders.import.run',
     access: 'read',
-    about: 'Lists imported orders that were refunded or changed since. If there are any, the import can’t be undone.',
+    about: 'Lists imported orders that were refunded or changed since. An undo leaves them in place.',
     input: z.object({ importId: idInPath }),
-    reply: z.object({
-      orders: count,
-      /** The first of them. */
-      examples: z.array(z.object({ orderId: id, orderNo: z.string() })),
-    }),
+    reply: changes,
   }),
   undoImport: defineCall({
     method: 'POST',
     path: '/posHistoryImport/undoImport/{importId}',
     needs: 'orders.import.run',
     access: 'write',
-    about: 'Removes everything an import added.',
+    about: 'Removes what an import added, except orders refunded or changed since.',
     input: z.object({ importId: idInPath, idempotencyKey }),
-    reply: z.object({ orders: count }),
+    /** How many orders are removed, and which are not. */
+    reply: z.object({ orders: count, kept: changes }),
   }),
   getImports: defineCall({
     method: 'POST',

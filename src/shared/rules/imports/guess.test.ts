@@ -19,6 +19,19 @@ describe('POS-5 columns are guessed', () => {
     expect(missingColumns(mapping)).toEqual([])
   })
 
+  test('a column Type that holds order types is no category', () => {
+    const cells: Record<string, string[]> = { Type: ['Dine In', 'Takeout', 'Delivery', ''], Category: ['Pizza'] }
+    const guess = (columns: string[]) => guessColumns(columns, column => cells[column] ?? [])
+    expect(guess(['id', 'date', 'name', 'Type', 'price'])).toMatchObject({ orderType: 'Type' })
+    expect(guess(['id', 'date', 'name', 'Type', 'price'])).not.toHaveProperty('category')
+    expect(guess(['id', 'date', 'name', 'Type', 'Category', 'price'])).toMatchObject({
+      orderType: 'Type',
+      category: 'Category',
+    })
+    cells['Type'] = ['classic', 'veggie', 'chicken']
+    expect(guess(['id', 'date', 'name', 'Type', 'price'])).toMatchObject({ category: 'Type' })
+  })
+
   test('a report of dishes sold, with amounts of lines and everything that may be there', () => {
     const header = ['Order Id', 'Order #', 'Sent Date', 'Server', 'Dining Option', 'Menu Item', 'Menu Group', 'Qty']
     expect(guessColumns([...header, 'Gross Sales', 'Discount', 'Tax', 'Tip', 'Payment Type'])).toEqual({

@@ -1,5 +1,6 @@
 /** Which column holds what, guessed from the header: the usual names of the usual exports, in both languages. */
 import type { ColumnKey, Mapping } from './settings.ts'
+import { orderTypeOf } from './words.ts'
 
 /** Squeezed to letters and digits; the surest name first. */
 const names: Readonly<Record<ColumnKey, readonly string[]>> = {
@@ -57,15 +58,35 @@ function fit(key: ColumnKey, column: string): number | undefined {
   return end < 0 ? undefined : partOf + end
 }
 
+/** Whether most of a column's cells are order types, whatever it is called. */
+function holdsOrderTypes(cells: readonly string[]): boolean {
+  const filled = cells.filter(cell => cell !== '')
+  return filled.filter(cell => orderTypeOf(cell) !== 'unknown').length * 2 > filled.length
+}
+
+/** Any fit by the name alone is surer. */
+const BY_CONTENT = 90
+
 /**
  * The columns that a header names, each used once; the best fit of all is given first. A line total is only guessed
- * where no column holds a unit price.
+ * where no column holds a unit price. `cellsOf` gives some cells of a column: what is called type, and holds `Dine in`
+ * and `Takeout`, is no category.
  */
-export function guessColumns(columns: readonly string[]): Mapping {
+export function guessColumns(
+  columns: readonly string[],
+  cellsOf: (column: string) => readonly string[] = () => [],
+): Mapping {
+  const orderTypes = new Set(
+    columns.filter(column => fit('category', column) !== undefined && holdsOrderTypes(cellsOf(column))),
+  )
+  const rankOf = (key: ColumnKey, column: string) => {
+    if (!orderTypes.has(column)) return fit(key, column)
+    return key === 'orderType' ? (fit(key, column) ?? BY_CONTENT) : undefined
+  }
   const fits: { key: ColumnKey; column: string; rank: number }[] = []
   for (const key of Object.keys(names) as ColumnKey[]) {
     for (const column of columns) {
-      const rank = fit(key, column)
+      const rank = rankOf(key, column)
       if (rank !== undefined) fits.push({ key, column, rank })
     }
   }

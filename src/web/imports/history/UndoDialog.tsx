@@ -10,11 +10,11 @@ import { useFormat } from '../../kit/useFormat.ts'
 import styles from './history.module.css'
 import { useDays } from './RunFigures.tsx'
 
-/** Says what undoing an import removes, and does it; or why it cannot be undone. */
+/** Says what undoing an import removes and what stays, and does it. */
 export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => void }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
-  const { importId, fileName, orders, totalCents } = run
+  const { importId, fileName, totalCents } = run
   const days = useDays(run) ?? t('common.none')
   const found = useCall(historyCalls.importChanges, { importId }, { quiet: true })
   const send = useSend(historyCalls.undoImport, {
@@ -25,27 +25,21 @@ export function UndoDialog({ run, onClose }: { run: ImportRun; onClose: () => vo
       onClose()
     },
   })
-  // It may have been changed while the dialog was open: then the reason is asked for again.
-  const start = () => send.mutate({ importId }, { onError: () => void found.refetch({ cancelRefetch: true }) })
-  const changed = found.data !== undefined && found.data.orders > 0
+  const kept = found.data?.orders ?? 0
+  const orders = run.orders - kept
   return (
     <Modal
       open
-      title={t(changed ? 'history.list.cannotUndo' : 'history.list.undoTitle', { name: fileName })}
+      title={t('history.list.undoTitle', { name: fileName })}
       okText={t('history.list.undoOk', { count: orders })}
-      okButtonProps={{ danger: true, loading: send.isPending || found.isLoading, disabled: changed }}
+      okButtonProps={{ danger: true, loading: send.isPending || found.isLoading }}
       cancelText={t('common.cancel')}
-      onOk={start}
+      onOk={() => send.mutate({ importId })}
       onCancel={onClose}
     >
-      {changed ? (
-        <Changed changes={found.data} />
-      ) : (
-        <>
-          <p>{t('history.list.undoText', { count: orders, total: money(totalCents), days })}</p>
-          {send.error !== null && <Alert type="error" showIcon role="alert" title={send.error.message} />}
-        </>
-      )}
+      <p>{t('history.list.undoText', { count: run.orders, total: money(totalCents), days })}</p>
+      {kept > 0 && found.data !== undefined && <Changed changes={found.data} />}
+      {send.error !== null && <Alert type="error" showIcon role="alert" title={send.error.message} />}
     </Modal>
   )
 }

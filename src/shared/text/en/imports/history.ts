@@ -201,11 +201,8 @@ export const history = {
       'Removes {{count, number}} order ({{total}}) with its lines and payments, and dishes used only by it. Reports for {{days}} will change.',
     undoText_other:
       'Removes {{count, number}} orders ({{total}}) with their lines and payments, and dishes used only by them. Reports for {{days}} will change.',
-    cannotUndo: 'The import of {{name}} can’t be undone',
-    changed_one:
-      '{{count, number}} order was refunded or changed since. Removing it would leave money in reports without an order.',
-    changed_other:
-      '{{count, number}} orders were refunded or changed since. Removing them would leave money in reports without an order.',
+    changed_one: '{{count, number}} order was refunded or changed since and stays.',
+    changed_other: '{{count, number}} orders were refunded or changed since and stay.',
     changedOrders: 'Orders refunded or changed since',
     changedMore_one: 'and {{count, number}} more',
     changedMore_other: 'and {{count, number}} more',

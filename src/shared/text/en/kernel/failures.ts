@@ -64,7 +64,7 @@ export const failures = {
     OPEN_TIPS: 'Open tips in this batch: {{count}}. Enter them, or confirm that they stay at 0.',
     IMPORT_EMPTY: 'The file is empty.',
     IMPORT_HEADER_ONLY: 'The file has a header row but no orders.',
-    IMPORT_CHANGED: 'These imported orders have since been refunded or changed: {{orders}}',
+    IMPORT_QUOTE: 'Line {{line}} opens a quote (") that is never closed.',
     IMPORT_BINARY: 'This is not a text file. Please choose a CSV file.',
     IMPORT_ENCODING: 'The file is not UTF-8 text. Please save it as UTF-8 and try again.',
     IMPORT_NO_HEADER: 'The first row must contain the column names.',

@@ -204,9 +204,8 @@ export const history = {
       '将移除 {{count, number}} 笔订单（共 {{total}}）及其菜品行和付款，只有它用到的菜品也会移除。{{days}} 的报表会随之改变。',
     undoText_other:
       '将移除 {{count, number}} 笔订单（共 {{total}}）及其菜品行和付款，只有它们用到的菜品也会移除。{{days}} 的报表会随之改变。',
-    cannotUndo: '{{name}} 的导入不能撤销',
-    changed_one: '其中 {{count, number}} 笔订单导入后有过退款或修改，移除后账目会对不上。',
-    changed_other: '其中 {{count, number}} 笔订单导入后有过退款或修改，移除后账目会对不上。',
+    changed_one: '其中 {{count, number}} 笔订单导入后有过退款或修改，将予保留。',
+    changed_other: '其中 {{count, number}} 笔订单导入后有过退款或修改，将予保留。',
     changedOrders: '导入后有过退款或修改的订单',
     changedMore_one: '另有 {{count, number}} 笔',
     changedMore_other: '另有 {{count, number}} 笔',

@@ -66,7 +66,7 @@ export const failures = {
     OPEN_TIPS: '本批次还有 {{count}} 笔小费未录入。请先录入，或确认按 0 结批。',
     IMPORT_EMPTY: '文件是空的。',
     IMPORT_HEADER_ONLY: '文件里只有表头（列名）这一行，没有订单。',
-    IMPORT_CHANGED: '该导入中的订单此后被退款或修改过：{{orders}}',
+    IMPORT_QUOTE: '第 {{line}} 行的引号（"）没有闭合。',
     IMPORT_BINARY: '这不是文本文件，请选择 CSV 文件。',
     IMPORT_ENCODING: '文件不是 UTF-8 编码，请另存为 UTF-8 后重试。',
     IMPORT_NO_HEADER: '第一行必须是列名。',
