@@ -244,7 +244,7 @@ export const employeeCalls = {
       reason: text(200).default(''),
       approval: ownChangeApproval,
       /** Clock records from this workday on get the rates as they are then; null: none do. */
-      alsoSince: businessDate.nullable().default(null),
+      alsoSince: typedDate.nullable().default(null),
     }),
     reply: z.object({ payRates: z.array(payRate) }),
   }),
@@ -257,10 +257,10 @@ export const employeeCalls = {
       'Returns which clock records a changed pay rate would reach since a workday, and their pay before and after.',
     input: z.object({
       employeeId: id,
-      was: payRate.nullable().default(null),
-      becomes: payRate.nullable().default(null),
+      was: typedRate.nullable().default(null),
+      becomes: typedRate.nullable().default(null),
       /** Null asks for the earliest day alone. */
-      alsoSince: businessDate.nullable().default(null),
+      alsoSince: typedDate.nullable().default(null),
     }),
     reply: z.object({
       /** The first workday whose records can still be paid at another rate. */
