@@ -1554,8 +1554,10 @@ create table history_upload (
   bytes bigint not null,
   file_hash text not null,
   created_at timestamptz(3) not null default now(),
+  encoding text not null default 'utf-8',
   constraint history_upload_pkey PRIMARY KEY (merchant_id, upload_id),
-  constraint history_upload_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+  constraint history_upload_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint history_upload_encoding_check CHECK ((encoding IN ('utf-8', 'utf-16le', 'utf-16be', 'gb18030')))
 );
 create policy own_rows on history_upload to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on history_upload to current_user using (true);

@@ -607,6 +607,7 @@ export interface HistoryUploadTable {
   bytes: number
   fileHash: string
   createdAt: Generated<string>
+  encoding: Generated<string>
 }
 
 export interface IdempotencyKeyTable {

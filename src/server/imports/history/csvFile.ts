@@ -1,10 +1,11 @@
 /** A CSV file as a stream of records with their line numbers; never more of it in memory than a record. */
 import fs from 'node:fs'
-import { pipeline } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
 import { parse, type Info } from 'csv-parse'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { badRow, type BadRow } from '../../../shared/rules/imports/badRows.ts'
 import { isUnclosed, LastLine } from '../../kernel/sentText.ts'
-import type { Delimiter } from '../../../shared/rules/imports/settings.ts'
+import type { Delimiter, Encoding } from '../../../shared/rules/imports/settings.ts'
 
 export interface CsvRecord {
   /** The line that it begins on; the header is line 1. */
@@ -28,12 +29,13 @@ const MOST_RECORD = 1024 * 1024
 
 /** `end` reads only so many bytes of the file: a last record that is cut off is then left out. */
 export interface CsvOptions {
+  readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly end?: number
 }
 
 /** The records of a file, the header first, empty lines passed over. Throws `BrokenCsv`. */
-export async function* readCsv(file: string, { delimiter, end }: CsvOptions): AsyncGenerator<CsvRecord> {
+export async function* readCsv(file: string, { delimiter, encoding, end }: CsvOptions): AsyncGenerator<CsvRecord> {
   const lines = new LastLine()
   const parser = parse({
     delimiter,
@@ -45,18 +47,47 @@ export async function* readCsv(file: string, { delimiter, end }: CsvOptions): As
     max_record_size: MOST_RECORD,
     ...lines.option,
   })
-  pipeline(fs.createReadStream(file, end === undefined ? {} : { end: end - 1 }), parser, () => {})
+  const bytes = fs.createReadStream(file, end === undefined ? {} : { end: end - 1 })
+  if (encoding === 'utf-8') pipeline(bytes, parser, () => {})
+  else pipeline(bytes, asUtf8(encoding, end !== undefined), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: Info & { bytes: number }
     }>) {
-      yield { line: info.lines - lineEnds(record), cells: record, bytes: info.bytes }
+      yield {
+        line: info.lines - lineEnds(record),
+        cells: record,
+        bytes: encoding === 'utf-8' ? info.bytes : bytes.bytesRead,
+      }
     }
   } catch (error) {
     if (!isUnclosed(error)) throw error
     if (end === undefined) throw new BrokenCsv(badRow(lines.last + 1, null, 'quote', ''))
   }
+}
+
+/** Text of another encoding as the parser takes it. Throws `IMPORT_ENCODING` for what is none; not at the end, where it was cut. */
+function asUtf8(encoding: Encoding, isCut: boolean): Transform {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoded = (part?: Uint8Array) => {
+    try {
+      return part ? decoder.decode(part, { stream: true }) : isCut ? '' : decoder.decode()
+    } catch {
+      throw new Failure('IMPORT_ENCODING', { field: 'uploadId' })
+    }
+  }
+  const told = (done: (error: Error | null, text?: string) => void, part?: Uint8Array) => {
+    try {
+      done(null, decoded(part))
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+  return new Transform({
+    transform: (part: Buffer, _encoding, done) => told(done, part),
+    flush: done => told(done),
+  })
 }
 
 function lineEnds(cells: readonly string[]): number {

@@ -41,7 +41,7 @@ export function historyHandlers(server: Server): Handlers<typeof historyCalls> {
     async previewImport({ uploadId, ...wishes }, { run, merchantId, actor }) {
       const upload = await findUpload(run, merchantId, uploadId)
       if (!upload) throw new Failure('NOT_FOUND', { field: 'uploadId' })
-      return previewFile(uploadPath(env, merchantId, uploadId), wishes, actor.store)
+      return previewFile(uploadPath(env, merchantId, uploadId), { ...wishes, found: upload.encoding }, actor.store)
     },
 
     async checkImport(input, context) {

@@ -7,7 +7,7 @@ import { plainText } from '../../../shared/rules/imports/values.ts'
 import { orderTypeOf, tenderOf } from '../../../shared/rules/imports/words.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import type { Store } from '../../kernel/actor.ts'
-import { readSample, type Wishes } from './sample.ts'
+import { type Found, readSample, type Wishes } from './sample.ts'
 
 const SHOWN_ROWS = 20
 const SAMPLES = 3
@@ -16,7 +16,7 @@ const MOST_CELL = 200
 /** Reads the beginning of a file and says what would become of it. Throws like `readSample`. */
 export async function previewFile(
   file: string,
-  wishes: Wishes,
+  wishes: Wishes & Found,
   store: Store,
 ): Promise<z.input<(typeof historyCalls)['previewImport']['reply']>> {
   const { header, rows, mapping, format } = await readSample(file, wishes)

@@ -9,9 +9,9 @@ import {
   repeatsAmounts,
 } from '../../../shared/rules/imports/guessFormat.ts'
 import { columnNames, looksLikeHeader, unknownColumns } from '../../../shared/rules/imports/historyRow.ts'
-import type { ColumnKey, Format, Mapping } from '../../../shared/rules/imports/settings.ts'
+import type { ColumnKey, Encoding, Format, Mapping } from '../../../shared/rules/imports/settings.ts'
 import { plainText } from '../../../shared/rules/imports/values.ts'
-import { BrokenCsv, type CsvRecord, readCsv } from './csvFile.ts'
+import { BrokenCsv, type CsvOptions, type CsvRecord, readCsv } from './csvFile.ts'
 
 export interface Sample {
   /** Column names, each one different. */
@@ -27,6 +27,11 @@ export interface Wishes {
   readonly format?: { readonly [K in keyof Format]?: Format[K] | undefined } | undefined
 }
 
+/** The encoding that a file came in. */
+export interface Found {
+  readonly found: Encoding
+}
+
 const SAMPLE_BYTES = 512 * 1024
 const SAMPLE_ROWS = 2_000
 
@@ -35,10 +40,12 @@ const SAMPLE_ROWS = 2_000
  * guessed. Throws `IMPORT_NO_HEADER`, `IMPORT_HEADER_ONLY`, `IMPORT_QUOTE`,
  * `IMPORT_COLUMN_MISSING`, `IMPORT_FILE_GONE`.
  */
-export async function readSample(file: string, wishes: Wishes): Promise<Sample> {
-  const head = await readHead(file)
+export async function readSample(file: string, wishes: Wishes & Found): Promise<Sample> {
+  const encoding = wishes.format?.encoding ?? wishes.found
+  if (encoding === 'utf-8' && wishes.found !== 'utf-8') throw new Failure('IMPORT_ENCODING', { field: 'uploadId' })
+  const head = await readHead(file, encoding)
   const delimiter = wishes.format?.delimiter ?? guessDelimiter(head.text)
-  const [first, ...rows] = await readRecords(file, delimiter, head.isWhole)
+  const [first, ...rows] = await readRecords(file, { delimiter, encoding }, head.isWhole)
   if (!first || !looksLikeHeader(first.cells)) throw new Failure('IMPORT_NO_HEADER')
   // Of what was sent before: a file without any text is refused when it comes.
   if (rows.every(isBlank)) throw new Failure('IMPORT_HEADER_ONLY', { field: 'uploadId' })
@@ -58,6 +65,7 @@ export async function readSample(file: string, wishes: Wishes): Promise<Sample> 
       repeatsAmounts(cells(key).map((amount, index) => ({ order: orders[index] ?? '', amount }))),
   )
   const format: Format = {
+    encoding,
     delimiter,
     dateOrder: wishes.format?.dateOrder ?? guessDateOrder(cells('date')),
     decimal: wishes.format?.decimal ?? guessDecimal(amounts, delimiter),
@@ -73,7 +81,7 @@ function cellsOf(header: readonly string[], rows: readonly CsvRecord[], column: 
   return index < 0 ? [] : rows.map(({ cells }) => plainText(cells[index] ?? ''))
 }
 
-async function readHead(file: string): Promise<{ text: string; isWhole: boolean }> {
+async function readHead(file: string, encoding: Encoding): Promise<{ text: string; isWhole: boolean }> {
   let handle: fs.promises.FileHandle
   try {
     handle = await fs.promises.open(file)
@@ -83,17 +91,17 @@ async function readHead(file: string): Promise<{ text: string; isWhole: boolean 
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024))
     const { size } = await handle.stat()
-    const text = buffer.toString('utf8', 0, bytesRead).replace(/^\u{feff}?\s*/u, '')
+    const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).replace(/^\u{feff}?\s*/u, '')
     return { text, isWhole: size <= SAMPLE_BYTES }
   } finally {
     await handle.close()
   }
 }
 
-async function readRecords(file: string, delimiter: Format['delimiter'], isWhole: boolean): Promise<CsvRecord[]> {
+async function readRecords(file: string, written: CsvOptions, isWhole: boolean): Promise<CsvRecord[]> {
   const records: CsvRecord[] = []
   try {
-    for await (const record of readCsv(file, { delimiter, ...(isWhole ? {} : { end: SAMPLE_BYTES }) })) {
+    for await (const record of readCsv(file, { ...written, ...(isWhole ? {} : { end: SAMPLE_BYTES }) })) {
       records.push(record)
       if (records.length > SAMPLE_ROWS) break
     }

@@ -43,7 +43,10 @@ export async function startImport(
   const { merchantId } = starter.store
   const upload = await findUpload(run, merchantId, start.uploadId)
   if (!upload) throw new Failure('NOT_FOUND', { field: 'uploadId' })
-  const { mapping, format } = await readSample(uploadPath(env, merchantId, start.uploadId), start)
+  const { mapping, format } = await readSample(uploadPath(env, merchantId, start.uploadId), {
+    ...start,
+    found: upload.encoding,
+  })
   const [missing] = missingColumns(mapping)
   if (missing) throw new Failure('IMPORT_MAPPING_INCOMPLETE', { field: `mapping.${missing}` })
   const { actor } = starter

@@ -9,15 +9,15 @@ export interface Upload extends StoredFile {
 }
 
 export async function insertUpload(run: Run, upload: Upload): Promise<void> {
-  const { merchantId, uploadId, fileName, bytes, fileHash } = upload
+  const { merchantId, uploadId, fileName, bytes, fileHash, encoding } = upload
   await run(sql`
-    insert into history_upload (merchant_id, upload_id, file_name, bytes, file_hash)
-    values (${merchantId}, ${uploadId}, ${fileName}, ${bytes}, ${fileHash})`)
+    insert into history_upload (merchant_id, upload_id, file_name, bytes, file_hash, encoding)
+    values (${merchantId}, ${uploadId}, ${fileName}, ${bytes}, ${fileHash}, ${encoding})`)
 }
 
 export async function findUpload(run: Run, merchantId: number, uploadId: string): Promise<Upload | undefined> {
   const [row] = await run(sql<Upload>`
-    select merchant_id, upload_id, file_name, bytes, file_hash from history_upload
+    select merchant_id, upload_id, file_name, bytes, file_hash, encoding from history_upload
     where merchant_id = ${merchantId} and upload_id = ${uploadId}`)
   return row
 }

@@ -1,7 +1,14 @@
 /** Bringing in the orders of another system from a file (POS-5). */
 import { z } from 'zod'
 import { badRowReasons } from '../../rules/imports/badRows.ts'
-import { amountOwners, columnKeys, dateOrders, decimalMarks, delimiters } from '../../rules/imports/settings.ts'
+import {
+  amountOwners,
+  columnKeys,
+  dateOrders,
+  decimalMarks,
+  delimiters,
+  encodings,
+} from '../../rules/imports/settings.ts'
 import { importedOrderTypes, importedTenders } from '../../rules/imports/words.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
@@ -30,6 +37,7 @@ const count = z.number().int()
 /** The column that holds each key, by its name. */
 const mapping = z.partialRecord(columnKey, columnName)
 const format = z.strictObject({
+  encoding: z.enum(encodings),
   delimiter: z.enum(delimiters),
   dateOrder: z.enum(dateOrders),
   decimal: z.enum(decimalMarks),

@@ -20,7 +20,7 @@ const mapping: Mapping = {
   tax: 'tax',
   discount: 'discount',
 }
-const format: Format = { delimiter: ',', dateOrder: 'ymd', decimal: '.', amountsOf: 'line' }
+const format: Format = { encoding: 'utf-8', delimiter: ',', dateOrder: 'ymd', decimal: '.', amountsOf: 'line' }
 const reader = (own: Mapping = mapping) =>
   new RowReader(header, own, format, { timeZone: 'America/New_York', currency: 'USD' })
 const good = ['7', '2015-01-01', '11:38:36', 'hawaiian', 'M', 'classic', '2', '13.25', '', '', '']

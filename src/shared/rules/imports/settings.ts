@@ -33,6 +33,10 @@ export type Delimiter = (typeof delimiters)[number]
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
+/** How the text of a file is written; GB18030 holds GBK and GB2312. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
+export type Encoding = (typeof encodings)[number]
+
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
@@ -44,6 +48,7 @@ export const amountOwners = ['line', 'order'] as const
 export type AmountOwner = (typeof amountOwners)[number]
 
 export interface Format {
+  readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly dateOrder: DateOrder
   readonly decimal: DecimalMark

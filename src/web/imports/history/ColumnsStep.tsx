@@ -123,6 +123,7 @@ function PreviewCards(props: {
           onFormat={change => onWishes({ ...wishes, format: { ...wishes.format, ...change } })}
           // Other columns come of it, so they are guessed anew.
           onDelimiter={delimiter => onWishes({ format: { ...wishes.format, delimiter } })}
+          onEncoding={encoding => onWishes({ format: { encoding } })}
           onMapping={next => onWishes({ ...wishes, mapping: next })}
         />
         <p className={styles.note}>{t('history.format.zone', { zone: timeZone })}</p>

@@ -8,6 +8,8 @@ import {
   decimalMarks,
   type Delimiter,
   delimiters,
+  type Encoding,
+  encodings,
   type Format,
   type Mapping,
 } from '../../../shared/rules/imports/settings.ts'
@@ -16,17 +18,19 @@ import styles from './history.module.css'
 import { assign, priceKind } from './importState.ts'
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+const encodingNames = { 'utf-8': 'utf8', 'utf-16le': 'utf16le', 'utf-16be': 'utf16be', gb18030: 'gb18030' } as const
 const decimalNames = { '.': 'point', ',': 'comma' } as const
 const priceKinds = ['price', 'total'] as const
 
 export function FormatOptions(props: {
   format: Format
   mapping: Mapping
-  onFormat: (change: Partial<Omit<Format, 'delimiter'>>) => void
+  onFormat: (change: Partial<Omit<Format, 'delimiter' | 'encoding'>>) => void
   onDelimiter: (delimiter: Delimiter) => void
+  onEncoding: (encoding: Encoding) => void
   onMapping: (mapping: Mapping) => void
 }): ReactNode {
-  const { format, mapping, onFormat, onDelimiter, onMapping } = props
+  const { format, mapping, onFormat, onDelimiter, onEncoding, onMapping } = props
   const t = useTexts()
   const priceOf = priceKind(mapping)
   const priceColumn = mapping.price ?? mapping.total
@@ -66,6 +70,12 @@ export function FormatOptions(props: {
         values={delimiters.map(value => ({ value, label: t(`history.format.delimiters.${delimiterNames[value]}`) }))}
         value={format.delimiter}
         onChange={onDelimiter}
+      />
+      <Option
+        label={t('history.format.encoding')}
+        values={encodings.map(value => ({ value, label: t(`history.format.encodings.${encodingNames[value]}`) }))}
+        value={format.encoding}
+        onChange={onEncoding}
       />
     </div>
   )

@@ -66,7 +66,7 @@ export const failures = {
     IMPORT_HEADER_ONLY: 'The file has a header row but no orders.',
     IMPORT_QUOTE: 'Line {{line}} opens a quote (") that is never closed.',
     IMPORT_BINARY: 'This is not a text file. Please choose a CSV file.',
-    IMPORT_ENCODING: 'The file is not UTF-8 text. Please save it as UTF-8 and try again.',
+    IMPORT_ENCODING: 'The file’s text can’t be read. Please save it as UTF-8 and try again.',
     IMPORT_NO_HEADER: 'The first row must contain the column names.',
     IMPORT_COLUMN_MISSING: 'The file has no “{{column}}” column.',
     IMPORT_MAPPING_INCOMPLETE: 'Choose a column for this.',

@@ -68,7 +68,7 @@ export const failures = {
     IMPORT_HEADER_ONLY: '文件里只有表头（列名）这一行，没有订单。',
     IMPORT_QUOTE: '第 {{line}} 行的引号（"）没有闭合。',
     IMPORT_BINARY: '这不是文本文件，请选择 CSV 文件。',
-    IMPORT_ENCODING: '文件不是 UTF-8 编码，请另存为 UTF-8 后重试。',
+    IMPORT_ENCODING: '无法读取文件中的文字，请另存为 UTF-8 后重试。',
     IMPORT_NO_HEADER: '第一行必须是列名。',
     IMPORT_COLUMN_MISSING: '文件中没有“{{column}}”这一列。',
     IMPORT_MAPPING_INCOMPLETE: '请指定对应的列。',
