@@ -22,7 +22,9 @@ export async function eraseCustomer(
     merchantId,
     persons.map(person => person.customerId),
   )
-  const phones = persons.map(({ phoneDigits }) => phoneDigits).filter(digits => digits !== '')
+  // By the phone itself too: the key of a customer from before may not be written yet (`phonesKeyedWork`).
+  const keys = persons.flatMap(({ phone, phoneDigits }) => [phoneDigits, phoneKey(phone, actor.store.timeZone)])
+  const phones = [...new Set(keys)].filter(digits => digits !== '')
   const isTheirs = ({ phone }: { readonly phone: string }) => phones.includes(phoneKey(phone, actor.store.timeZone))
   const naming = (await lockOrdersNaming(run, merchantId, phones)).filter(isTheirs)
   const stored = await lockCustomer(context, customerId, version)

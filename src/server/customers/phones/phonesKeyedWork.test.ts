@@ -6,6 +6,7 @@ import { customerCalls } from '../../../shared/contract/customers/customers.ts'
 import type { Run } from '../../db/run.ts'
 import { OpenContext } from '../../kernel/context.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { customerOf } from '../ofOrders/customerOf.ts'
 import { phonesKeyedWork } from './phonesKeyedWork.ts'
@@ -65,6 +66,20 @@ test('CUST-1 SHELL-18 customers from before get their keys; twins stay, are prop
   expect((await boss.send(listCustomers, { search: '0100' })).rows).toMatchObject([{ customerId: ben }])
   const another = { name: 'C', phone: '+1 (415) 555 7777', idempotencyKey: unique() }
   await expect(boss.send(addCustomer, another)).rejects.toMatchObject({ code: 'PHONE_TAKEN', field: 'phone' })
+})
+
+test('CUST-1 who is erased before the key is written is named by no order, however it wrote the phone', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const { merchantId } = boss.store
+  const customerId = await fromBefore(boss, 'Zoe Q', '(415) 555-7777', '4155557777')
+  await anOrder(boss.store, { sale: { texts: { customerName: 'Zoe Q', customerPhone: '14155557777', orderName: '' } } })
+  const other = { customerName: 'Zoe R', customerPhone: '(510) 555-7777', orderName: '' }
+  await anOrder(boss.store, { sale: { texts: other } })
+  await boss.send(customerCalls.eraseCustomer, { customerId, version: 1, reason: 'Asked to', confirm: 'Zoe Q' })
+  const left = await inStore(boss, run =>
+    run(sql`select customer_phone from orders where merchant_id = ${merchantId} order by order_id`),
+  )
+  expect(left).toEqual([{ customerPhone: '' }, { customerPhone: '(510) 555-7777' }])
 })
 
 test('CUST-1 a twin can be changed, and merged; undone, both are twins again', async () => {

@@ -12,7 +12,7 @@ export const history = {
   drop: {
     title: 'Choose a CSV file or drop it here',
     over: 'Drop to upload',
-    hint: 'One row per item sold, with column names in the first row. UTF-8 text separated by commas, semicolons or tabs, up to 500 MB.',
+    hint: 'One row per item sold, with column names in the first row. Text separated by commas, semicolons or tabs, up to 500 MB.',
     sending: 'Uploading {{name}}…',
     sent: '{{sent}} of {{size}}',
     cancel: 'Cancel upload',

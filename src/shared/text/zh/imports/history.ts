@@ -15,7 +15,7 @@ export const history = {
   drop: {
     title: '把 CSV 文件拖到这里，或点击选择',
     over: '松开即可上传',
-    hint: '每卖出一道菜占一行，第一行是列名。UTF-8 编码，列之间用逗号、分号或制表符隔开，最大 500 MB。',
+    hint: '每卖出一道菜占一行，第一行是列名。列之间用逗号、分号或制表符隔开，最大 500 MB。',
     sending: '正在上传 {{name}} …',
     sent: '{{sent}} / {{size}}',
     cancel: '取消上传',
