@@ -31,18 +31,20 @@ interface AllowedLinkProps {
   button?: 'primary' | 'default' | 'link'
   /** Where the words alone do not say where it leads. */
   label?: string
+  /** Said of it beside its own words, as a figure's: what is behind it. */
+  title?: string
   children: ReactNode
 }
 
 /** A link to a page, for anyone who may open it. Through other eyes it stays, as no link, and says what is missing. */
 export function AllowedLink(props: AllowedLinkProps): ReactNode {
-  const { needs, to, hides = false, button, label, children } = props
+  const { needs, to, hides = false, button, label, title, children } = props
   const refusal = useMissing(needs)
   const { viewAs } = useSession()
   if (refusal === undefined) {
     if (button !== undefined) return <LinkButton {...props} />
     return (
-      <Link to={to} {...(label === undefined ? {} : { 'aria-label': label })}>
+      <Link to={to} title={title} {...(label === undefined ? {} : { 'aria-label': label })}>
         {children}
       </Link>
     )

@@ -35,7 +35,7 @@ export const guestMenuCalls = {
     about:
       'Returns the menu as a guest sees it on a channel, for an order type, at a date and time of the store: the live one, the one being worked on, or a version.',
     input: z.object({
-      of: z.union([z.number().int().positive().max(2_147_483_647), z.enum(['live', 'working'])]).default('live'),
+      of: z.union([z.number().int().positive().max(2_147_483_647), z.enum(['live', 'working'])]),
       channel: z.enum(channels),
       orderType: z.enum(orderTypes),
       date: typedDate,

@@ -138,7 +138,7 @@ function Behind(props: {
   if (cardType === '') query.append('cardTypes', '')
   return (
     <span className={styles.figure}>
-      <Link to={`?${query.toString()}`} aria-label={t('reports.hint.open', { what: name })}>
+      <Link to={`?${query.toString()}`} title={t('reports.hint.open', { what: name })}>
         {children}
       </Link>
     </span>

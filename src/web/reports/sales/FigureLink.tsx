@@ -12,7 +12,7 @@ export function FigureLink(props: {
   of?: Pick<OpenFigure, 'dimension' | 'key'>
   days: { readonly from: string; readonly to: string }
   value: number
-  /** What the row is called, for whoever hears the link. */
+  /** What the row is called, for anyone who hears the link. */
   name?: string | undefined
   children: ReactNode
 }): ReactNode {
@@ -25,7 +25,7 @@ export function FigureLink(props: {
       <AllowedLink
         needs="reports.sales.view"
         to={addressOfFigure(days, { figure, ...of })}
-        label={t('reports.hint.open', { what })}
+        title={t('reports.hint.open', { what })}
       >
         {children}
       </AllowedLink>
