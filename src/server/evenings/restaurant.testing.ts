@@ -39,7 +39,7 @@ export async function aRestaurant(given: RestaurantSettings = {}): Promise<Resta
   const { server } = await testServer()
   // Evenings of any season are played, also those at whose end the clocks change.
   const app = createApp({ ...server, env: { ...server.env, pushDays: 3_650 } })
-  const url = 'http://terminal.test'
+  const url = 'http://localhost'
   return { boss, terminal: { url, token, fetch: (address, init) => app.request(address, init) } }
 }
 
