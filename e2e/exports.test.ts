@@ -180,6 +180,8 @@ test.for(Object.entries(exported))(
     await settled(boss)
     await unlocked(page)
     await settled(boss)
+    // The reconciliation goes on checking orders after it is shown.
+    await page.getByRole('button', { name: say('reports.reconciliation.stop') }).waitFor({ state: 'detached' })
     const button = page.getByRole('button', { name: say('common.export.label') })
     await button.click()
     const [download] = await Promise.all([

@@ -59,6 +59,8 @@ export async function aVisitor(
     noise,
     goTo: async address => {
       await page.goto(`${server.url}/#${address}`)
+      // By then the shell knows that it is on its way (`settled`).
+      await twoFrames(page)
     },
     send: (call, input) => elsewhere(page, server, call, input),
   }

@@ -148,13 +148,18 @@ export class PushQueue {
         const input = { at: new Date(clock()).toISOString(), items: sent }
         const times = dice.chance(duplicate) ? 2 : 1
         const answers = await Promise.all(Array.from({ length: times }, () => wire.send(pushCalls.push, input)))
-        return answers[0]?.results
+        const results = answers[0]?.results ?? []
+        const failed = results.filter(({ outcome }) => outcome === 'failed').length
+        if (failed > 0) this.retries += 1
+        // Items that the server could not take are sent again: at once beside others, alone after a pause.
+        if (failed < results.length || failed === 0) return results
+        if (tries + 1 >= mostTries) throw new Error(`A push failed ${mostTries} times`)
       } catch (error) {
         if (!(error instanceof Unreachable) || tries + 1 >= mostTries) throw error
         this.retries += 1
-        const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 20))
-        await pause(longest * dice.between(0.5, 1))
       }
+      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries, 20))
+      await pause(longest * dice.between(0.5, 1))
     }
     return undefined
   }

@@ -1,7 +1,7 @@
 /** What stands around every page: skip link, sidebar, header, and the pages themselves. */
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { startLive, useLive } from '../kit/live.ts'
 import { keepPreference, readPreference, useHeld, useSession } from '../kit/session.ts'
@@ -33,6 +33,7 @@ function ShellOf(): ReactNode {
   const wide = useWide(TABLET)
   const { pathname } = useLocation()
   const held = useHeld()
+  const isLeaving = useNavigation().state !== 'idle'
   const content = useRef<HTMLElement>(null)
   // Until the person chooses, a small laptop's width belongs to the page.
   const roomy = useWide(LAPTOP)
@@ -70,7 +71,8 @@ function ShellOf(): ReactNode {
       )}
       <div className={styles.main}>
         <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} />
-        <main ref={content} tabIndex={-1} className={styles.content}>
+        {/* The page that is left stays in sight until the next one is loaded. */}
+        <main ref={content} tabIndex={-1} className={styles.content} aria-busy={isLeaving}>
           <KeptPages active={kept} />
           {kept === undefined && <Outlet />}
         </main>

@@ -259,12 +259,19 @@ describe('ADM-1 undo', () => {
     const objectId = String(person.employeeId)
     const { engine } = await testServer()
     await engine.transact({ merchantId }, 'write', async run => {
-      await run(sql`update employee set first_name = 'Mei', phone = '1' where employee_id = ${person.employeeId}`)
+      await run(
+        sql`update employee set first_name = 'Mei', phone = '415 555 0101' where employee_id = ${person.employeeId}`,
+      )
       await run(sql`insert into employee_permission (merchant_id, employee_id, permission, granted)
         values (${merchantId}, ${person.employeeId}, 'orders.list.view', true)`)
     })
     const named = { objectType: 'employee', objectId, before: { firstName: 'May' }, after: { firstName: 'Mei' } }
-    const stale = { objectType: 'employee', objectId, before: { phone: '0' }, after: { phone: '2' } }
+    const stale = {
+      objectType: 'employee',
+      objectId,
+      before: { phone: '415 555 0100' },
+      after: { phone: '415 555 0102' },
+    }
     const secret = { objectType: 'employee', objectId, before: {}, after: { password: 'reset' } }
     const right = {
       objectType: 'rights',
@@ -282,6 +289,6 @@ describe('ADM-1 undo', () => {
         (select count(*) from employee_permission p where p.employee_id = e.employee_id) as own
         from employee e where employee_id = ${person.employeeId}`),
     )
-    expect(left).toEqual([{ firstName: 'May', phone: '1', own: 0 }])
+    expect(left).toEqual([{ firstName: 'May', phone: '415 555 0101', own: 0 }])
   })
 })

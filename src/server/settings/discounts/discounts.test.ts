@@ -58,7 +58,11 @@ const cases: readonly [what: string, value: Input, words: Refused][] = [
   ['no amount', { discounts: [{ ...voucher, amountCents: null }] }, { ...required, field: 'discounts.0.amountCents' }],
   ['0.00', { discounts: [{ ...voucher, amountCents: 0 }] }, { ...aboveZero, field: 'discounts.0.amountCents' }],
   ['−1.00', { discounts: [{ ...voucher, amountCents: -100 }] }, { ...aboveZero, field: 'discounts.0.amountCents' }],
-  ['10^9', { discounts: [{ ...voucher, amountCents: 1e9 }] }, { ...tooLarge(1e7), field: 'discounts.0.amountCents' }],
+  [
+    'more than 10^9',
+    { discounts: [{ ...voucher, amountCents: 1e9 + 1 }] },
+    { ...tooLarge(1e9), field: 'discounts.0.amountCents' },
+  ],
   ['a name twice', { discounts: [staff, { ...house, name: 'STAFF' }] }, { ...nameTaken, field: 'discounts.1.name' }],
   [
     'a Chinese name twice',

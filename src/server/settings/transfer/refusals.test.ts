@@ -12,7 +12,7 @@ const { previewSettingImport, applySettingImport, previewSettingCopy, applySetti
 const key = () => `key-${unique()}`
 const bossOnly = { reason: 'BOSS_ONLY' }
 const outdated = { reason: 'SETTINGS_OUTDATED' }
-const store = { name: 'New', phone: '1', timeZone: 'UTC', currency: 'USD' }
+const store = { name: 'New', phone: '415 555 0100', timeZone: 'UTC', currency: 'USD' }
 
 let boss: TestPerson
 beforeAll(async () => {

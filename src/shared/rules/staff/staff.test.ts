@@ -88,8 +88,10 @@ test.each([
 
 test.each([
   ['123', 'length'],
-  ['1234', undefined],
-  ['123456', undefined],
+  ['7294', undefined],
+  ['729461', undefined],
+  ['1234', 'common'],
+  ['123456', 'common'],
   ['1234567', 'length'],
   ['12a4', 'digits'],
   ['１２３４', 'digits'],

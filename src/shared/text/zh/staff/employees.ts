@@ -119,7 +119,7 @@ export const employees = {
   },
   pay: {
     title: '时薪',
-    text: '薪资从生效日起执行。已有打卡记录保留原来的薪资，除非在这里一并修改。',
+    text: '时薪从生效日起执行。已有打卡记录保留原来的时薪，除非在这里一并修改。',
     from: '生效日期',
     rate: '时薪',
     now: '当前',
@@ -130,12 +130,12 @@ export const employees = {
     removeTitle: '删除 {{date}} 起的时薪？',
     editTitle: '更正 {{date}} 起的时薪',
     none: '尚未设置时薪，工时不计工资。',
-    reasonText: '这会修改过去日期的薪资。',
+    reasonText: '这会修改过去日期的时薪。',
     also: '同时修改此日起的打卡记录',
     alsoHint: '{{date}} 之前的工时已发薪，保持不变。',
     alsoPreview_one: '{{count}} 条记录：税前工资 {{before}} → {{after}}',
     alsoPreview_other: '{{count}} 条记录：税前工资 {{before}} → {{after}}',
-    alsoNone: '此后的打卡记录薪资都一致。',
+    alsoNone: '此后的打卡记录时薪都一致。',
     of: '{{date}} 起的时薪',
   },
 } satisfies Translation<(typeof en)['employees']>
