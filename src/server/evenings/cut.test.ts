@@ -49,7 +49,9 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     await Promise.all(cutting)
     await cut.engine.close()
     expect([cuts, connections >= CUTS, played.retries > 0]).toEqual([CUTS, true, true])
-    expect([...played.results.values()].filter(({ outcome }) => outcome !== 'applied')).toEqual([])
+    // A payment whose order was cut off waits for it; `wrongIn` finds whatever never reached the books.
+    const others = [...played.results.values()].filter(({ outcome }) => outcome !== 'applied' && outcome !== 'waiting')
+    expect(others).toEqual([])
     expect(await wrongIn(boss.store)).toEqual([])
   },
 )
