@@ -21,7 +21,7 @@ function isFirstText(language: 'en' | 'zh'): (id: string) => boolean {
 
 /** What forms need and no list does: whoever opens the first list waits for none of it. */
 function isForm(id: string): boolean {
-  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender)|Form(Page|Dialog)|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
+  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender|unsaved|LeaveQuestion|InPlace)|Form(Section|Dialog)|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
     id,
   )
 }
@@ -29,7 +29,7 @@ function isForm(id: string): boolean {
 /** Components that only some pages use, away from the lists: those pages load them once, together. */
 function isSeldom(id: string): boolean {
   if (/src[\\/]web[\\/]kit[\\/](DropZone|dropZone)/.test(id)) return true
-  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete)[\\/]/.test(
+  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete|input-number|mini-decimal)[\\/]/.test(
     id,
   )
 }
@@ -55,8 +55,10 @@ function isGrid(id: string): boolean {
 
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
-  if (/[\\/](language|text|charts|week)[\\/]/.test(id)) return false
-  return /src[\\/](web[\\/](main|routes|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(id)
+  if (/[\\/](language|text|charts|week|records)[\\/]|ChangePasswordDialog/.test(id)) return false
+  return /src[\\/](web[\\/](main|routes|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(
+    id,
+  )
 }
 
 /**

@@ -9,11 +9,20 @@ import { useHeld, useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import { usePermissionWords } from './usePermissionWords.ts'
 
+/** What decides whether a person may make a call. */
+export type Access = Pick<Call, 'needs' | 'access' | 'inViewAs'>
+
 /**
  * A control that makes a call: not there for anyone who may not make it. Through other eyes it stays, disabled, and says
  * which permission is missing, or that nothing can be changed.
  */
-export function Allowed({ call, children }: { call: Call; children: ReactElement<{ disabled?: boolean }> }): ReactNode {
+export function Allowed({
+  call,
+  children,
+}: {
+  call: Access
+  children: ReactElement<{ disabled?: boolean }>
+}): ReactNode {
   const refusal = useRefusal(call)
   const { viewAs } = useSession()
   if (refusal === undefined) return children
@@ -103,7 +112,7 @@ export function useMissing(needs: PermissionKey): string | undefined {
 }
 
 /** Why the server would refuse a call of the signed-in person; undefined where it would not. */
-export function useRefusal({ needs, access, inViewAs }: Call): string | undefined {
+export function useRefusal({ needs, access, inViewAs }: Access): string | undefined {
   const t = useTexts()
   const held = useHeld()
   const { viewAs } = useSession()

@@ -1,6 +1,6 @@
 /** The filters of a list. Each shows what it is set to; the whole state is in the address (`useListState`). */
 import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
-import { Badge, Button, Input, Popover, Select } from 'antd'
+import { Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { displayWidth } from '../../shared/rules/orders/receipts/paper.ts'
 import { cx } from './cx.ts'
@@ -146,7 +146,7 @@ export function MoreFilters({ count, children }: { count: number; children: Reac
       getPopupContainer={besideTrigger}
     >
       <Button icon={<FilterOutlined />}>
-        {t('common.filter.more')} {count > 0 && <Badge count={count} color="var(--ant-color-primary)" />}
+        {t('common.filter.more')} {count > 0 && <span className={styles.badge}>{count}</span>}
       </Button>
     </Popover>
   )

@@ -1,9 +1,9 @@
 /** Filters with two ends: numbers, money and days. An end that is empty is open. */
-import { DatePicker, InputNumber } from 'antd'
+import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { MOST_ORDER_CENTS } from '../../shared/contract/kernel/fields.ts'
-import { minorDigits } from '../../shared/rules/basics/currency.ts'
+import { readMoney, writeMoney } from '../../shared/rules/basics/typedMoney.ts'
 import { useLanguage, useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import look from './look.module.css'
@@ -31,6 +31,8 @@ export function NumberRange({ label, from, to, onChange, money }: RangeProps<num
 
 const MOST_COUNT = 100_000
 
+const readCount = (typed: string): number | undefined => (/^\d+$/.test(typed.trim()) ? Number(typed.trim()) : undefined)
+
 function NumberEnd(props: {
   end: 'from' | 'to'
   what: string
@@ -41,27 +43,28 @@ function NumberEnd(props: {
 }): ReactNode {
   const { end, what, value, money, upsideDown, onChange } = props
   const t = useTexts()
-  const [typed, setTyped] = useState<number | null>()
-  const places = minorDigits(useSession().store.currency)
-  const unit = money ? 10 ** places : 1
-  const shown = value === undefined ? null : value / unit
+  const { currency } = useSession().store
+  const [typed, setTyped] = useState<string>()
+  const shown = value === undefined ? '' : money ? writeMoney(value, currency) : String(value)
   const take = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    onChange(typed === null ? undefined : Math.round(typed * unit))
+    if (typed.trim() === '') return onChange(undefined)
+    const read = money ? readMoney(typed, currency) : readCount(typed)
+    // What is no number is not taken: the field shows the end that still holds.
+    if (typeof read === 'number' && read >= 0) onChange(Math.min(read, money ? MOST_ORDER_CENTS : MOST_COUNT))
   }
   return (
-    <InputNumber<number>
+    // Not antd's field for numbers: it would come with the first list of everybody.
+    <Input
       className={look.full ?? ''}
-      value={typed === undefined ? shown : typed}
-      min={0}
-      max={money ? MOST_ORDER_CENTS / unit : MOST_COUNT}
-      precision={money ? places : 0}
-      controls={false}
+      value={typed ?? shown}
+      inputMode={money ? 'decimal' : 'numeric'}
+      autoComplete="off"
       placeholder={t(`common.filter.${end}`)}
       aria-label={t(`orders.filter.${end}`, { what })}
       {...(upsideDown ? { status: 'error' as const } : {})}
-      onChange={setTyped}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={take}
       onPressEnter={take}
     />

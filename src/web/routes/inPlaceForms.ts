@@ -1,50 +1,45 @@
 /** The forms that open over another one and make what it needs (SHELL-17); a form of any area may serve any other. */
-import { addOnCalls } from '../../shared/contract/menu/addOns.ts'
-import { categoryCalls } from '../../shared/contract/menu/categories.ts'
-import { deviceCalls } from '../../shared/contract/devices/devices.ts'
-import { dishCalls } from '../../shared/contract/menu/dishes.ts'
-import { modifierCalls } from '../../shared/contract/menu/modifiers.ts'
-import { printerCalls } from '../../shared/contract/devices/printers.ts'
-import { roleCalls } from '../../shared/contract/staff/roles.ts'
-import { specialCalls } from '../../shared/contract/menu/specials.ts'
-import { taxCalls } from '../../shared/contract/settings/taxes.ts'
+import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import type { InPlaceForm, InPlaceKind } from '../kit/editing/InPlace.ts'
+
+/** The contract's calls would come with the first page of everybody; a test holds these to them. */
+const writing = (needs: PermissionKey) => ({ needs, access: 'write' }) as const
 
 export const inPlaceForms: Readonly<Record<InPlaceKind, InPlaceForm>> = {
   addOnGroup: {
-    call: addOnCalls.addAdditionalGroup,
+    call: writing('menu.addOns.edit'),
     load: () => import('../menu/addOns/AddOnGroupForm.tsx').then(part => part.AddOnGroupForm),
   },
   category: {
-    call: categoryCalls.addClassification,
+    call: writing('menu.categories.edit'),
     load: () => import('../menu/categories/CategoryForm.tsx').then(part => part.CategoryForm),
   },
   deviceLocation: {
-    call: deviceCalls.addDeviceLocation,
+    call: writing('equipment.devices.edit'),
     load: () => import('../devices/equipment/LocationDrawer.tsx').then(part => part.NewLocation),
   },
   dish: {
-    call: dishCalls.addDish,
+    call: writing('menu.dishes.edit'),
     load: () => import('../menu/dishes/DishFormPage.tsx').then(part => part.NewDish),
   },
   modifierGroup: {
-    call: modifierCalls.addSideGroup,
+    call: writing('menu.modifiers.edit'),
     load: () => import('../menu/modifiers/ModifierGroupForm.tsx').then(part => part.ModifierGroupForm),
   },
   printer: {
-    call: printerCalls.addPrinter,
+    call: writing('equipment.devices.edit'),
     load: () => import('../devices/equipment/PrinterDrawer.tsx').then(part => part.NewPrinter),
   },
   role: {
-    call: roleCalls.addPosRole,
+    call: writing('employees.roles.edit'),
     load: () => import('../staff/roles/RoleFormPage.tsx').then(part => part.NewRole),
   },
   specialGroup: {
-    call: specialCalls.addSpecialGroup,
+    call: writing('menu.specials.edit'),
     load: () => import('../menu/specials/SpecialGroupForm.tsx').then(part => part.SpecialGroupForm),
   },
   tax: {
-    call: taxCalls.saveMerchantTax,
+    call: writing('menu.dishes.taxes'),
     load: () => import('../settings/store/NewTax.tsx').then(part => part.NewTax),
   },
 }

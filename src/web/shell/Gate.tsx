@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { OwnPasswordPage } from '../staff/signIn/OwnPasswordPage.tsx'
 import { refreshSession, signOut } from './sessionCare.ts'
 import { rememberAddress, useMaybeSession } from '../kit/session.ts'
+
+/** Seldom seen: it comes when it is needed. */
+const OwnPasswordPage = lazy(() =>
+  import('../staff/signIn/OwnPasswordPage.tsx').then(part => ({ default: part.OwnPasswordPage })),
+)
 
 /** Only signed-in people pass. Who opened an address without a session comes back to it after the sign-in (AUTH-5). */
 export function Gate(): ReactNode {
@@ -20,7 +24,11 @@ export function Gate(): ReactNode {
   }, [mustChoose])
   if (session === undefined) return <Navigate to="/" replace />
   if (session.mustChangePassword) {
-    return <OwnPasswordPage onChanged={() => void refreshSession()} onSignOut={() => void signOut()} />
+    return (
+      <Suspense>
+        <OwnPasswordPage onChanged={() => void refreshSession()} onSignOut={() => void signOut()} />
+      </Suspense>
+    )
   }
   return <Outlet />
 }

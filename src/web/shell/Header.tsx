@@ -1,13 +1,12 @@
 import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, Suspense, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { keepSession, useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
@@ -17,6 +16,11 @@ import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
 import { useHourStyleItems } from './useHourStyleItems.tsx'
 import { useLanding } from '../kit/landing.ts'
+
+/** With the pieces of forms: no list waits for them. */
+const ChangePasswordDialog = lazy(() =>
+  import('./ChangePasswordDialog.tsx').then(part => ({ default: part.ChangePasswordDialog })),
+)
 
 /** The bar above every page. `onMenu` opens the drawer where the sidebar is one. */
 export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactNode {
@@ -107,7 +111,11 @@ function UserMenu(): ReactNode {
           </span>
         </Button>
       </Dropdown>
-      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

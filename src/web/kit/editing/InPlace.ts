@@ -3,7 +3,7 @@
  * in a drawer over the one that needs it. Which forms there are is connected above all areas (routes/inPlaceForms).
  */
 import { type ComponentType, createContext, lazy, use } from 'react'
-import type { Call } from '../../../shared/contract/kernel/call.ts'
+import type { Access } from '../Allowed.tsx'
 
 /** What can be made over another form. */
 export type InPlaceKind =
@@ -18,8 +18,8 @@ export type InPlaceKind =
   | 'tax'
 
 export interface InPlaceForm {
-  /** The call that makes it: whoever may not make it sees no button. */
-  readonly call: Call
+  /** As the call that makes it has it: anyone who may not make it sees no button. The call itself comes with the form. */
+  readonly call: Access
   /** The form, whose frame is a drawer here (`EditorPage`, `EditorDrawer`). */
   readonly load: () => Promise<ComponentType>
 }
