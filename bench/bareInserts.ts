@@ -44,6 +44,9 @@ export async function readBareOrders({ pool }: Driver, merchantIds: readonly num
   return orders
 }
 
+/** Columns that the database fills itself. */
+const BY_THE_DATABASE: ReadonlySet<string> = new Set(['push_id', 'order_no_reversed'])
+
 async function readRows(pool: pg.Pool, table: string, merchantId: number, orderId: string): Promise<Rows> {
   const { rows, fields } = await pool.query<unknown[]>({
     text:
@@ -53,8 +56,9 @@ async function readRows(pool: pg.Pool, table: string, merchantId: number, orderI
     values: [merchantId, orderId],
     rowMode: 'array',
   })
-  const columns = fields.map(({ name }) => name).filter(name => name !== 'push_id')
-  const kept = rows.map(row => row.filter((_, index) => fields[index]?.name !== 'push_id'))
+  const isWritten = (name: string | undefined) => name !== undefined && !BY_THE_DATABASE.has(name)
+  const columns = fields.map(({ name }) => name).filter(isWritten)
+  const kept = rows.map(row => row.filter((_, index) => isWritten(fields[index]?.name)))
   const places = kept.map((row, at) => `(${row.map((_, index) => `$${at * row.length + index + 1}`).join(', ')})`)
   const text = `insert into ${table} (${columns.join(', ')}) overriding system value values ${places.join(', ')}`
   return { text, name: `bare_${table}_${kept.length}`, columns, rows: kept }
