@@ -2,10 +2,9 @@
 import { type LocalMoment } from '../../../shared/contract/labor/clock.ts'
 import { recordRefusalCodes } from '../../../shared/contract/labor/clockRefusals.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { type RecordRefusal, recordRefusals } from '../../../shared/rules/labor/clockRecord.ts'
 import { minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
-import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
+import { instantOfMoment } from '../../basics/storeMoment.ts'
 
 export interface TypedRecord {
   readonly clockIn: LocalMoment
@@ -23,18 +22,14 @@ export interface Instants {
   readonly breaks: readonly { readonly startAt: string; readonly endAt: string | null; readonly isPaid: boolean }[]
 }
 
-const refusals = { doesNotExist: 'LOCAL_TIME_NEVER', existsTwice: 'LOCAL_TIME_TWICE' } as const
-
 /**
  * The instant of a typed time. Typed to the minute: where one of `known` lies in that minute it is meant, so that a
  * punch keeps its seconds. Throws LOCAL_TIME_NEVER or LOCAL_TIME_TWICE.
  */
 function instantOf(moment: LocalMoment, zone: string, field: string, known: readonly (string | null)[]): string {
-  const minute = (timeOfDay(moment.time) ?? 0) / 60_000
-  const resolved = resolveLocal(moment.date, minute, zone, moment.which)
-  if ('refusal' in resolved) throw new Failure(refusals[resolved.refusal], { field })
-  const typed = minuteOfInstant(resolved.at)
-  return known.find(at => at !== null && minuteOfInstant(at) === typed) ?? resolved.at
+  const at = instantOfMoment(moment, zone, field)
+  const typed = minuteOfInstant(at)
+  return known.find(other => other !== null && minuteOfInstant(other) === typed) ?? at
 }
 
 /** The field of a refusal: of a break its start, unless it is the end that is wrong. */

@@ -1,11 +1,10 @@
 /** The menu as a guest sees it (MENU-14). */
 import type { guestMenuCalls } from '../../../shared/contract/menu/guestMenu.ts'
-import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { weekday } from '../../../shared/rules/basics/dates.ts'
-import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { guestMenu } from '../../../shared/rules/menu/guestMenu.ts'
+import { instantOfMoment } from '../../basics/storeMoment.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { listAvailability } from '../library/availability.queries.ts'
@@ -16,16 +15,12 @@ import { menuDocument } from '../library/workingCopy.ts'
 export const guestMenuHandlers = (): Handlers<typeof guestMenuCalls> => ({
   async getGuestMenu({ of, channel, orderType, date, time }, context) {
     const { run, merchantId, actor } = context
+    const at = instantOfMoment({ date, time, which: 'earlier' }, actor.store.timeZone, 'time')
     const minute = (timeOfDay(time) ?? 0) / 60_000
-    const resolved = resolveLocal(date, minute, actor.store.timeZone, 'earlier')
-    if ('refusal' in resolved) throw new Failure('LOCAL_TIME_NEVER', { field: 'time' })
-    const [document, availability] = await Promise.all([
-      documentOf(context, of),
-      listAvailability(run, merchantId, resolved.at),
-    ])
+    const [document, availability] = await Promise.all([documentOf(context, of), listAvailability(run, merchantId, at)])
     const soldOut = new Set(availability.filter(row => row.soldOut).map(({ kind, id }) => `${kind}:${id}`))
     const minuteOfWeek = weekday(date) * 1440 + minute
-    return { at: resolved.at, menus: guestMenu(document, { channel, orderType, minuteOfWeek, soldOut }) }
+    return { at, menus: guestMenu(document, { channel, orderType, minuteOfWeek, soldOut }) }
   },
 })
 

@@ -2,9 +2,8 @@
 import type { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
-import { resolveLocal } from '../../../shared/rules/basics/localInstant.ts'
 import { publishProblems } from '../../../shared/rules/menu/publishing.ts'
+import { instantOfMoment, type StoreMoment } from '../../basics/storeMoment.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { changeMenu } from '../library/changeMenu.ts'
@@ -69,18 +68,11 @@ function auditLive(context: CallContext, live: LiveVersion | undefined, versionN
   context.publish('menu', { versionNo })
 }
 
-const localRefusals = { doesNotExist: 'LOCAL_TIME_NEVER', existsTwice: 'LOCAL_TIME_TWICE' } as const
-
 /** The instant of a local time of the store. Throws at the field: LOCAL_TIME_NEVER, LOCAL_TIME_TWICE, PUBLISH_TIME_PAST. */
-function dueInstant(
-  { actor, request }: CallContext,
-  { date, time, which }: Pick<InputOf<Calls['scheduleMenuPublish']>, 'date' | 'time' | 'which'>,
-): string {
-  const minute = (timeOfDay(time) ?? 0) / 60_000
-  const resolved = resolveLocal(date, minute, actor.store.timeZone, which)
-  if ('refusal' in resolved) throw new Failure(localRefusals[resolved.refusal], { field: 'time' })
-  if (Date.parse(resolved.at) <= request.now.getTime()) throw new Failure('PUBLISH_TIME_PAST', { field: 'time' })
-  return resolved.at
+function dueInstant({ actor, request }: CallContext, moment: StoreMoment): string {
+  const at = instantOfMoment(moment, actor.store.timeZone, 'time')
+  if (Date.parse(at) <= request.now.getTime()) throw new Failure('PUBLISH_TIME_PAST', { field: 'time' })
+  return at
 }
 
 /**
