@@ -1108,6 +1108,48 @@ create policy owner_rows on device_session to current_user using (true);
 alter table device_session enable row level security, force row level security;
 grant select, insert, update, delete on device_session to app;
 
+create table dining_table (
+  merchant_id integer not null,
+  table_id integer not null generated always as identity,
+  area_id integer not null,
+  name text not null,
+  capacity integer not null,
+  status text not null default 'valid',
+  robot_vendor text not null default '',
+  robot_map text not null default '',
+  robot_point text not null default '',
+  qr_style text not null default 'square',
+  guest_token text not null,
+  shape text not null default 'rectangle',
+  x integer,
+  y integer,
+  width integer not null default 90,
+  height integer not null default 90,
+  radius integer not null default 45,
+  rotation integer not null default 0,
+  version integer not null default 1,
+  deleted_at timestamptz(3),
+  constraint dining_table_pkey PRIMARY KEY (merchant_id, table_id),
+  constraint dining_table_merchant_id_area_id_fkey FOREIGN KEY (merchant_id, area_id) REFERENCES table_area(merchant_id, area_id),
+  constraint dining_table_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint dining_table_capacity_check CHECK (((capacity >= 1) AND (capacity <= 999))),
+  constraint dining_table_check CHECK (((x IS NULL) = (y IS NULL))),
+  constraint dining_table_height_check CHECK (((height >= 20) AND (height <= 2000))),
+  constraint dining_table_qr_style_check CHECK ((qr_style IN ('square', 'rounded', 'dots'))),
+  constraint dining_table_radius_check CHECK (((radius >= 10) AND (radius <= 1000))),
+  constraint dining_table_rotation_check CHECK (((rotation >= 0) AND (rotation <= 359))),
+  constraint dining_table_shape_check CHECK ((shape IN ('rectangle', 'circle'))),
+  constraint dining_table_status_check CHECK ((status IN ('valid', 'invalid'))),
+  constraint dining_table_width_check CHECK (((width >= 20) AND (width <= 2000)))
+);
+CREATE INDEX dining_table_area ON dining_table (merchant_id, area_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX dining_table_name_once ON dining_table (merchant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX dining_table_token ON dining_table (merchant_id, guest_token);
+create policy own_rows on dining_table to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on dining_table to current_user using (true);
+alter table dining_table enable row level security, force row level security;
+grant select, insert, update, delete on dining_table to app;
+
 create table disabled_module (
   merchant_id integer not null,
   module text not null,
@@ -2190,9 +2232,11 @@ create table orders (
   customer_id integer,
   content_hash text,
   order_no_reversed text collate "C" not null generated always as (reverse((order_no COLLATE "C"))) stored,
+  table_id integer,
   constraint orders_pkey PRIMARY KEY (merchant_id, order_id),
   constraint orders_merchant_id_customer_id_fkey FOREIGN KEY (merchant_id, customer_id) REFERENCES customer(merchant_id, customer_id),
   constraint orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint orders_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
   constraint orders_check CHECK ((net_cents = (((gross_cents - item_discount_cents) - order_discount_cents) - comp_cents))),
   constraint orders_check1 CHECK ((total_cents = ((((net_cents + fee_cents) + tax_cents) + gratuity_cents) + non_revenue_cents))),
   constraint orders_check2 CHECK ((((status)::text = 'deleted') = (deleted_at IS NOT NULL))),
@@ -2207,6 +2251,7 @@ CREATE INDEX orders_newest ON orders (merchant_id, business_date DESC, ordered_a
 CREATE INDEX orders_no ON orders (merchant_id, order_no);
 CREATE INDEX orders_no_reversed ON orders (merchant_id, order_no_reversed);
 CREATE INDEX orders_not_sold ON orders (merchant_id, business_date) INCLUDE (status, order_type, meal_type, local_hour, source, employee_id, employee_name, device_name, total_cents, import_id) WHERE (((status)::text = 'deleted') OR ((void_cents > 0) AND (gross_cents = 0) AND (non_revenue_cents = 0)));
+CREATE INDEX orders_of_table ON orders (merchant_id, table_id, business_date DESC, ordered_at DESC, order_id DESC) WHERE (table_id IS NOT NULL);
 CREATE INDEX orders_status_newest ON orders (merchant_id, status, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_table ON orders (merchant_id, table_name, business_date DESC, ordered_at DESC, order_id DESC) INCLUDE (import_id) WHERE (table_name <> '');
 CREATE INDEX orders_ticket ON orders (merchant_id, ticket_no) WHERE (ticket_no <> '');
@@ -2933,6 +2978,28 @@ create policy own_rows on supply_time_span to app using ((merchant_id = (NULLIF(
 create policy owner_rows on supply_time_span to current_user using (true);
 alter table supply_time_span enable row level security, force row level security;
 grant select, insert, update, delete on supply_time_span to app;
+
+create table table_area (
+  merchant_id integer not null,
+  area_id integer not null generated always as identity,
+  name text not null,
+  sort integer not null default 0,
+  plan_width integer not null default 1200,
+  plan_height integer not null default 800,
+  plan_scenery jsonb not null default '{}'::jsonb,
+  plan_version integer not null default 1,
+  version integer not null default 1,
+  deleted_at timestamptz(3),
+  constraint table_area_pkey PRIMARY KEY (merchant_id, area_id),
+  constraint table_area_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint table_area_plan_height_check CHECK (((plan_height >= 100) AND (plan_height <= 20000))),
+  constraint table_area_plan_width_check CHECK (((plan_width >= 100) AND (plan_width <= 20000)))
+);
+CREATE UNIQUE INDEX table_area_name_once ON table_area (merchant_id, lower(name)) WHERE (deleted_at IS NULL);
+create policy own_rows on table_area to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on table_area to current_user using (true);
+alter table table_area enable row level security, force row level security;
+grant select, insert, update, delete on table_area to app;
 
 create table tax (
   merchant_id integer not null,

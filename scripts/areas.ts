@@ -14,9 +14,14 @@ export const areas = {
   customers: ['audit', 'basics'],
   settings: ['audit', 'basics', 'menu', 'pricing', 'staff'],
   payments: ['audit', 'basics', 'settings'],
-  orders: ['audit', 'basics', 'customers', 'labor', 'menu', 'payments', 'pricing', 'settings', 'staff'],
+  /** Text messages to guests: outbox, providers, consent. */
+  messages: ['audit', 'basics', 'customers', 'settings'],
+  /** Areas, tables, floor plan, codes of tables, call points of robots; orders point at its tables. */
+  room: ['audit', 'basics', 'menu', 'settings'],
+  orders: ['audit', 'basics', 'customers', 'labor', 'menu', 'payments', 'pricing', 'room', 'settings', 'staff'],
+  waitlist: ['audit', 'basics', 'customers', 'messages', 'room', 'settings'],
   reports: ['audit', 'basics', 'orders', 'payments', 'pricing', 'settings'],
-  devices: ['audit', 'basics', 'menu', 'settings', 'staff'],
+  devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
   imports: ['audit', 'basics', 'menu', 'orders', 'payments'],
   exports: ['audit', 'basics', 'customers', 'orders'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],

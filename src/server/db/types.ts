@@ -340,6 +340,29 @@ export interface DeviceSessionTable {
   lastSeenAt: Generated<string>
 }
 
+export interface DiningTableTable {
+  merchantId: number
+  tableId: Generated<number>
+  areaId: number
+  name: string
+  capacity: number
+  status: Generated<string>
+  robotVendor: Generated<string>
+  robotMap: Generated<string>
+  robotPoint: Generated<string>
+  qrStyle: Generated<string>
+  guestToken: string
+  shape: Generated<string>
+  x: number | null
+  y: number | null
+  width: Generated<number>
+  height: Generated<number>
+  radius: Generated<number>
+  rotation: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
 export interface DisabledModuleTable {
   merchantId: number
   module: string
@@ -1039,6 +1062,7 @@ export interface OrdersTable {
   customerId: number | null
   contentHash: string | null
   orderNoReversed: Generated<string>
+  tableId: number | null
 }
 
 export interface OwnChangeApprovalTable {
@@ -1459,6 +1483,19 @@ export interface SupplyTimeSpanTable {
   toMinute: number
 }
 
+export interface TableAreaTable {
+  merchantId: number
+  areaId: Generated<number>
+  name: string
+  sort: Generated<number>
+  planWidth: Generated<number>
+  planHeight: Generated<number>
+  planScenery: Generated<unknown>
+  planVersion: Generated<number>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
 export interface TaxTable {
   merchantId: number
   taxId: Generated<number>
@@ -1516,6 +1553,7 @@ export interface Database {
   deviceLocation: DeviceLocationTable
   devicePush: DevicePushTable
   deviceSession: DeviceSessionTable
+  diningTable: DiningTableTable
   disabledModule: DisabledModuleTable
   dish: DishTable
   dishModifierGroup: DishModifierGroupTable
@@ -1600,6 +1638,7 @@ export interface Database {
   storeSecret: StoreSecretTable
   supplyTime: SupplyTimeTable
   supplyTimeSpan: SupplyTimeSpanTable
+  tableArea: TableAreaTable
   tax: TaxTable
   verifyCode: VerifyCodeTable
   weekTemplate: WeekTemplateTable

@@ -1,8 +1,14 @@
 /** Columns of rows that are not linked yet: no terminal, no batch, no drawer, no gateway. */
 import type { LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from './bookedOrder.ts'
 
-export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId' | 'contentHash'>
-export const noOrderLinks: OrderLinks = { revision: 0, deviceId: null, customerId: null, contentHash: null }
+export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId' | 'tableId' | 'contentHash'>
+export const noOrderLinks: OrderLinks = {
+  revision: 0,
+  deviceId: null,
+  customerId: null,
+  tableId: null,
+  contentHash: null,
+}
 
 export type LineLinks = Pick<LineRow, 'giftCardId' | 'clientKey' | 'clientUnits'>
 export const noLineLinks: LineLinks = { giftCardId: null, clientKey: null, clientUnits: null }

@@ -20,6 +20,9 @@ export const liveTopics = [
   'drawer',
   'push',
   'dayClose',
+  'room',
+  'waitlist',
+  'message',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
