@@ -3022,6 +3022,106 @@ create policy owner_rows on tax to current_user using (true);
 alter table tax enable row level security, force row level security;
 grant select, insert, update, delete on tax to app;
 
+create table text_consent (
+  merchant_id integer not null,
+  consent_id bigint not null generated always as identity,
+  phone text not null,
+  change text not null,
+  how text not null,
+  words text not null,
+  language text not null,
+  by_name text not null default '',
+  at timestamptz(3) not null default now(),
+  constraint text_consent_pkey PRIMARY KEY (merchant_id, consent_id),
+  constraint text_consent_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint text_consent_change_check CHECK ((change IN ('given', 'stopped', 'restarted'))),
+  constraint text_consent_how_check CHECK ((how IN ('staff', 'guestPage', 'reply', 'provider'))),
+  constraint text_consent_language_check CHECK ((language IN ('en', 'zh'))),
+  constraint text_consent_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'))
+);
+CREATE INDEX text_consent_phone ON text_consent (merchant_id, phone, consent_id);
+create policy own_rows on text_consent to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on text_consent to current_user using (true);
+alter table text_consent enable row level security, force row level security;
+grant select, insert on text_consent to app;
+
+create table text_message (
+  merchant_id integer not null,
+  message_id bigint not null generated always as identity,
+  message_key text not null,
+  kind text not null,
+  subject_kind text not null default '',
+  subject_id bigint,
+  phone text not null,
+  body text not null,
+  language text not null,
+  encoding text not null,
+  segments integer not null,
+  cost_micros bigint not null default 0,
+  state text not null default 'queued',
+  reason text not null default '',
+  provider_code text not null default '',
+  provider text,
+  provider_ref text,
+  queued_at timestamptz(3) not null default now(),
+  queued_by_name text not null default '',
+  expires_at timestamptz(3),
+  asked_at timestamptz(3),
+  sent_at timestamptz(3),
+  settled_at timestamptz(3),
+  tries integer not null default 0,
+  look_ups integer not null default 0,
+  may_resend boolean not null default false,
+  next_try_at timestamptz(3),
+  constraint text_message_pkey PRIMARY KEY (merchant_id, message_id),
+  constraint text_message_merchant_id_message_key_key UNIQUE (merchant_id, message_key),
+  constraint text_message_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint text_message_body_check CHECK ((body <> '')),
+  constraint text_message_check CHECK (((state <> ALL (ARRAY['queued', 'held', 'sending'])) OR (next_try_at IS NOT NULL))),
+  constraint text_message_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint text_message_encoding_check CHECK ((encoding IN ('GSM-7', 'UCS-2'))),
+  constraint text_message_language_check CHECK ((language IN ('en', 'zh'))),
+  constraint text_message_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 120))),
+  constraint text_message_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$')),
+  constraint text_message_provider_check CHECK ((provider IN ('sandbox', 'twilio'))),
+  constraint text_message_segments_check CHECK ((segments > 0)),
+  constraint text_message_state_check CHECK ((state IN ('queued', 'held', 'sending', 'sent', 'delivered', 'failed', 'refused', 'unconfirmed')))
+);
+CREATE INDEX text_message_due ON text_message (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX text_message_phone ON text_message (merchant_id, phone, message_id);
+CREATE UNIQUE INDEX text_message_provider_ref ON text_message (merchant_id, provider, provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX text_message_sent ON text_message (merchant_id, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX text_message_subject ON text_message (merchant_id, subject_kind, subject_id, message_id) WHERE (subject_id IS NOT NULL);
+create policy own_rows on text_message to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on text_message to current_user using (true);
+alter table text_message enable row level security, force row level security;
+grant select, insert, update, delete on text_message to app;
+
+create table text_reply (
+  merchant_id integer not null,
+  reply_id bigint not null generated always as identity,
+  provider text not null,
+  provider_ref text not null,
+  phone text not null,
+  body text not null,
+  meaning text not null,
+  message_id bigint,
+  received_at timestamptz(3) not null default now(),
+  constraint text_reply_pkey PRIMARY KEY (merchant_id, reply_id),
+  constraint text_reply_merchant_id_provider_provider_ref_key UNIQUE (merchant_id, provider, provider_ref),
+  constraint text_reply_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint text_reply_merchant_id_message_id_fkey FOREIGN KEY (merchant_id, message_id) REFERENCES text_message(merchant_id, message_id),
+  constraint text_reply_meaning_check CHECK ((meaning IN ('stop', 'start', 'help', 'yes', 'no', 'other'))),
+  constraint text_reply_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$')),
+  constraint text_reply_provider_check CHECK ((provider IN ('sandbox', 'twilio')))
+);
+CREATE INDEX text_reply_message ON text_reply (merchant_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX text_reply_phone ON text_reply (merchant_id, phone, reply_id);
+create policy own_rows on text_reply to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on text_reply to current_user using (true);
+alter table text_reply enable row level security, force row level security;
+grant select, insert, update, delete on text_reply to app;
+
 create table verify_code (
   verify_code_id text not null,
   code text not null,

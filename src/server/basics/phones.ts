@@ -47,3 +47,12 @@ export function phoneForms(typed: string, timeZone: string): string[] {
   const forms = [phoneKey(typed, timeZone), parsed(typed, timeZone)?.nationalNumber ?? '', typed.replace(/\D/g, '')]
   return [...new Set(forms)].filter(digits => digits !== '')
 }
+
+/**
+ * The E.164 form of a phone that can be texted (`+14155557777`), as `phoneKey` reads it; undefined for what is no whole
+ * number, or has an extension.
+ */
+export function textPhone(typed: string, timeZone: string): string | undefined {
+  const number = parsed(typed, timeZone)
+  return number && !number.ext ? number.number : undefined
+}

@@ -1510,6 +1510,60 @@ export interface TaxTable {
   removedByChange: number | null
 }
 
+export interface TextConsentTable {
+  merchantId: number
+  consentId: Generated<number>
+  phone: string
+  change: string
+  how: string
+  words: string
+  language: string
+  byName: Generated<string>
+  at: Generated<string>
+}
+
+export interface TextMessageTable {
+  merchantId: number
+  messageId: Generated<number>
+  messageKey: string
+  kind: string
+  subjectKind: Generated<string>
+  subjectId: number | null
+  phone: string
+  body: string
+  language: string
+  encoding: string
+  segments: number
+  costMicros: Generated<number>
+  state: Generated<string>
+  reason: Generated<string>
+  providerCode: Generated<string>
+  provider: string | null
+  providerRef: string | null
+  queuedAt: Generated<string>
+  queuedByName: Generated<string>
+  expiresAt: string | null
+  askedAt: string | null
+  sentAt: string | null
+  settledAt: string | null
+  tries: Generated<number>
+  lookUps: Generated<number>
+  mayResend: Generated<boolean>
+  nextTryAt: string | null
+}
+
+export interface TextReplyTable {
+  merchantId: number
+  replyId: Generated<number>
+  provider: string
+  providerRef: string
+  phone: string
+  body: string
+  meaning: string
+  messageId: number | null
+  receivedAt: Generated<string>
+}
+
 export interface VerifyCodeTable {
   verifyCodeId: string
   code: string
@@ -1640,6 +1694,9 @@ export interface Database {
   supplyTimeSpan: SupplyTimeSpanTable
   tableArea: TableAreaTable
   tax: TaxTable
+  textConsent: TextConsentTable
+  textMessage: TextMessageTable
+  textReply: TextReplyTable
   verifyCode: VerifyCodeTable
   weekTemplate: WeekTemplateTable
 }

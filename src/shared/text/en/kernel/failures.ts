@@ -164,6 +164,7 @@ export const failures = {
     OTHER_CURRENCY: 'This store has another currency, so settings with amounts can’t be taken over.',
     ORDER_TOO_LARGE: 'This order is too large. Check quantities and prices.',
     LIST_TOO_LONG: 'A dish can have up to {{max}}.',
+    TEXT_TOO_LONG: 'A text message can have up to {{most}} characters.',
     SPECIAL_WITHOUT_GROUPS: 'Add at least one special group.',
     MENU_FILE_UNREADABLE: 'This file can’t be read. Choose a CSV or XLSX file.',
     MENU_FILE_LARGE: 'This file is too large. You can import up to {{mb}} MB and {{rows, number}} rows.',

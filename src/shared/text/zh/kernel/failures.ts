@@ -165,6 +165,7 @@ export const failures = {
     OTHER_CURRENCY: '本店使用另一种货币，含金额的设置无法采用。',
     ORDER_TOO_LARGE: '订单金额过大，请检查数量和价格。',
     LIST_TOO_LONG: '一道菜最多 {{max}} 个。',
+    TEXT_TOO_LONG: '一条短信最多{{most}}个字。',
     SPECIAL_WITHOUT_GROUPS: '请至少添加一个套餐组。',
     MENU_FILE_UNREADABLE: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
     MENU_FILE_LARGE: '文件过大。菜单最多可导入 {{mb}} MB、{{rows, number}} 行。',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { previewTemplate, renderTemplate, unknownPlaceholders } from './template.ts'
+import { textSize } from './textSize.ts'
+
+test('SET-6 a template is filled in once: values are never read as templates', () => {
+  const values = {
+    name: '{link}',
+    size: 5,
+    minutes: 25,
+    position: 3,
+    store: 'Golden Wok',
+    link: 'https://m.test/w/abc',
+  }
+  expect(renderTemplate('{name}, party of {size}: {minutes} min, no. {position} at {store}. {link}', values)).toBe(
+    '{link}, party of 5: 25 min, no. 3 at Golden Wok. https://m.test/w/abc',
+  )
+  expect(renderTemplate('Hi { NAME }! {$& $1}', { name: '$& $1' })).toBe('Hi $& $1! {$& $1}')
+  expect(renderTemplate('Hi {name}, {minutes} min', {})).toBe('Hi ,  min')
+})
+
+test('SET-6 a name takes no more than 40 characters and no line of its own; a link is whole', () => {
+  const link = `https://m.test/${'x'.repeat(80)}`
+  expect(renderTemplate('{name}|{link}', { name: `${'👨‍👩‍👧'.repeat(300)}`, link })).toBe(`${'👨‍👩‍👧'.repeat(40)}|${link}`)
+  expect(renderTemplate('{name}', { name: 'Ann\r\nSTOP\u2028now' })).toBe('Ann STOP now')
+})
+
+test('SET-6 a placeholder that is none is named', () => {
+  expect(unknownPlaceholders('{name} {nmae} {nmae} {link} {}')).toEqual(['{nmae}', '{}'])
+  expect(unknownPlaceholders('{name} {link}', ['name'])).toEqual(['{link}'])
+})
+
+test.each([
+  ['', 'GSM-7', 0, 0, 160],
+  ['a'.repeat(160), 'GSM-7', 1, 160, 0],
+  ['a'.repeat(161), 'GSM-7', 2, 161, 145],
+  ['a'.repeat(306), 'GSM-7', 2, 306, 0],
+  ['a'.repeat(307), 'GSM-7', 3, 307, 152],
+  // Signs of the extension take two.
+  ['€'.repeat(80), 'GSM-7', 1, 160, 0],
+  ['€'.repeat(81), 'GSM-7', 2, 162, 143],
+  ['位'.repeat(70), 'UCS-2', 1, 70, 0],
+  ['位'.repeat(71), 'UCS-2', 2, 71, 63],
+  ['位'.repeat(134), 'UCS-2', 2, 134, 0],
+  ['位'.repeat(135), 'UCS-2', 3, 135, 66],
+  // One Chinese character turns the whole text.
+  [`${'a'.repeat(70)}位`, 'UCS-2', 2, 71, 63],
+  ['😀'.repeat(35), 'UCS-2', 1, 70, 0],
+  // No character is cut in two: 33 fit where 67 units do.
+  ['😀'.repeat(36), 'UCS-2', 2, 72, 61],
+] as const)('SET-6 %# a text is counted as it is billed', (body, encoding, segments, units, unitsLeft) => {
+  expect(textSize(body)).toMatchObject({ encoding, segments, units, unitsLeft })
+})
+
+test('SET-6 a preview says which characters make a text twice as long', () => {
+  const { body, size } = previewTemplate('{name}’s table is ready 位位', { name: 'Ann' })
+  expect(body).toBe('Ann’s table is ready 位位')
+  expect(size).toMatchObject({ encoding: 'UCS-2', segments: 1, notGsm: ['’', '位'] })
+})
