@@ -1577,6 +1577,8 @@ create table history_import (
   last_day date,
   bad_rows jsonb not null default '[]'::jsonb,
   closed_days jsonb,
+  refunds integer not null default 0,
+  refunded_cents bigint not null default 0,
   constraint history_import_pkey PRIMARY KEY (merchant_id, import_id),
   constraint history_import_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint history_import_phase_check CHECK ((phase IN ('reading', 'checking', 'writing'))),
@@ -2529,6 +2531,7 @@ create table refund (
   fail_reason text not null default '',
   version integer not null default 1,
   device_id integer,
+  import_id integer,
   constraint refund_pkey PRIMARY KEY (merchant_id, refund_id),
   constraint refund_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
   constraint refund_code_check CHECK ((code IN (0, 3, 4))),
@@ -2540,7 +2543,7 @@ CREATE INDEX refund_no_money ON refund (merchant_id, business_date) WHERE (code 
 CREATE INDEX refund_of_terminal ON refund (merchant_id, device_id, refunded_at) WHERE (device_id IS NOT NULL);
 CREATE INDEX refund_order ON refund (merchant_id, order_id);
 CREATE INDEX refund_under_way ON refund (merchant_id, refunded_at) WHERE (code = 0);
-create policy own_rows on refund to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy own_rows on refund to app using (((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer) AND ((import_id IS NULL) OR (current_setting('app.hidden_imports', true) = '{}') OR (import_id <> ALL ((NULLIF(current_setting('app.hidden_imports', true), ''))::integer[])) OR (import_id = (NULLIF(current_setting('app.importing', true), ''))::integer))));
 create policy owner_rows on refund to current_user using (true);
 alter table refund enable row level security, force row level security;
 grant select, insert, update, delete on refund to app;

@@ -22,7 +22,7 @@ export const areas = {
   waitlist: ['audit', 'basics', 'customers', 'messages', 'room', 'settings'],
   reports: ['audit', 'basics', 'orders', 'payments', 'pricing', 'settings'],
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
-  imports: ['audit', 'basics', 'menu', 'orders', 'payments'],
+  imports: ['audit', 'basics', 'menu', 'orders', 'payments', 'pricing'],
   exports: ['audit', 'basics', 'customers', 'orders'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

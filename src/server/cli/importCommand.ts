@@ -10,7 +10,7 @@ import { type ImportOptions, readOptions } from './importOptions.ts'
 
 /**
  * Imports the file that comes with it. Writes progress and bad rows for the person, and at last one line of JSON:
- * orders, lines, totalCents, rejected, alreadyPresent (and why, where it failed). 1 where anything is wrong.
+ * orders, lines, totalCents, rejected, alreadyPresent (refunds and refundedCents where there are any; why, where it failed). 1 where anything is wrong.
  */
 export const importCommand: Command = async (server, io) => {
   const [fileName = '', ...args] = io.args
@@ -89,6 +89,8 @@ function describe({ column, reason }: ImportResult['badRows'][number], { languag
 }
 
 function finish(io: CommandIo, result: ImportResult): void {
-  const { orders, lines, totalCents, rejected, alreadyPresent, reason } = result
-  io.out(JSON.stringify({ orders, lines, totalCents, rejected, alreadyPresent, ...(reason ? { reason } : {}) }))
+  const { orders, lines, totalCents, refunds, refundedCents, rejected, alreadyPresent, reason } = result
+  const refunded = refunds > 0 ? { refunds, refundedCents } : {}
+  const why = reason ? { reason } : {}
+  io.out(JSON.stringify({ orders, lines, totalCents, ...refunded, rejected, alreadyPresent, ...why }))
 }

@@ -7,6 +7,8 @@ import {
   type DateOrder,
   dateOrders,
   type Format,
+  type LoneRefund,
+  loneRefunds,
   type Mapping,
 } from '../../shared/rules/imports/settings.ts'
 
@@ -64,6 +66,7 @@ function read(args: readonly string[]): ImportOptions {
     else if (option === '--decimal') format.decimal = oneOf(decimalNames, value())
     else if (option === '--dates') format.dateOrder = among<DateOrder>(dateOrders, value())
     else if (option === '--amounts') format.amountsOf = among<AmountOwner>(amountOwners, value())
+    else if (option === '--lone-refunds') format.loneRefunds = among<LoneRefund>(loneRefunds, value())
     else fail('unknownOption', { option })
   }
   return { aid: aid ?? fail('usage'), ...options, mapping, format }

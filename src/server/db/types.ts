@@ -621,6 +621,8 @@ export interface HistoryImportTable {
   lastDay: string | null
   badRows: Generated<unknown>
   closedDays: unknown
+  refunds: Generated<number>
+  refundedCents: Generated<number>
 }
 
 export interface HistoryUploadTable {
@@ -1226,6 +1228,7 @@ export interface RefundTable {
   failReason: Generated<string>
   version: Generated<number>
   deviceId: number | null
+  importId: number | null
 }
 
 export interface RefundComponentTable {

@@ -114,7 +114,14 @@ describe('POS-5 files that cannot be understood', () => {
     const { rows, columns, format } = await importer.send(historyCalls.previewImport, { uploadId })
     expect(columns.map(({ name }) => name)).toEqual(['id', 'date', 'time', 'name', 'size', 'type', 'price'])
     expect(columns[3]?.samples).toEqual(['hawaiian'])
-    expect(format).toEqual({ encoding: 'utf-8', delimiter: ',', dateOrder: 'ymd', decimal: '.', amountsOf: 'line' })
+    expect(format).toEqual({
+      encoding: 'utf-8',
+      delimiter: ',',
+      dateOrder: 'ymd',
+      decimal: '.',
+      amountsOf: 'line',
+      loneRefunds: 'refuse',
+    })
     expect(rows[0]?.understood).toMatchObject({ orderedAt: '2015-01-01T16:00:00.000Z', grossCents: 1325 })
     expect(rows[1]).toMatchObject({ understood: null, bad: { line: 3, column: 'date', reason: 'date' } })
   })
@@ -126,7 +133,8 @@ describe('POS-5 rows that are refused', () => {
     ['a date that does not exist', '2,2015-02-30,11:00:00,hawaiian,M,classic,13.25', 'date', 'date'],
     ['a time that does not exist', '2,2015-02-03,24:30:00,hawaiian,M,classic,13.25', 'time', 'time'],
     ['a price such as "12,50"', '2,2015-02-03,11:00:00,hawaiian,M,classic,"12,50"', 'price', 'price'],
-    ['a price such as "-3"', '2,2015-02-03,11:00:00,hawaiian,M,classic,-3', 'price', 'price'],
+    ['a refund without its order', '2,2015-02-03,11:00:00,hawaiian,M,classic,-3', 'order', 'refundAlone'],
+    ['a refund of what was not sold', '1,2015-02-03,11:00:00,thai_ckn,M,classic,-3', 'dish', 'refundNotSold'],
     ['a price such as "abc"', '2,2015-02-03,11:00:00,hawaiian,M,classic,abc', 'price', 'price'],
     ['no price', '2,2015-02-03,11:00:00,hawaiian,M,classic,', 'price', 'empty'],
     ['no order number', ',2015-02-03,11:00:00,hawaiian,M,classic,13.25', 'order', 'empty'],

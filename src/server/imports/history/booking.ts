@@ -1,6 +1,7 @@
 /** From an order of the file to the rows that the ledger writes. */
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import type { HistoryLine, HistoryOrder } from '../../../shared/rules/imports/historyOrder.ts'
+import type { HistoryRefund } from '../../../shared/rules/imports/historyRefunds.ts'
 import { orderTypeOf, tenderOf } from '../../../shared/rules/imports/words.ts'
 import { localHour } from '../../../shared/rules/basics/localTime.ts'
 import { mealType } from '../../../shared/rules/basics/mealType.ts'
@@ -8,12 +9,15 @@ import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { Store } from '../../kernel/actor.ts'
 import type {
   BookedOrder,
+  BookedRefund,
   DiscountRow,
   LineRow,
   LineTaxRow,
   PaymentRow,
   TaxRow,
+  TimelineRow,
 } from '../../orders/ledger/bookedOrder.ts'
+import { refundRows } from '../../orders/ledger/bookRefund.ts'
 import { derivedColumns } from '../../orders/ledger/derivedColumns.ts'
 import { noLineLinks, noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
 
@@ -33,13 +37,15 @@ export interface Booking {
   readonly actorName: string
   /** When it was imported, ISO 8601. */
   readonly now: string
+  /** Of a refund that came with the file, in the language of who imports it. */
+  readonly refundReason: string
   readonly placeOf: (line: HistoryLine) => MenuPlace
 }
 
 /** The name of what another system took off or added; screens translate it. */
 const IMPORTED = 'imported'
 
-/** The rows of an imported order: paid in full by one payment on its own day. `clientKey` makes a repeated one known. */
+/** The rows of an imported order: paid in full by one payment on its own day, its refunds on theirs. `clientKey` makes a repeated one known. */
 export function bookHistory(order: HistoryOrder, clientKey: string, booking: Booking): BookedOrder {
   const { store } = booking
   const orderedAt = new Date(order.at).toISOString()
@@ -47,12 +53,13 @@ export function bookHistory(order: HistoryOrder, clientKey: string, booking: Boo
   const lines = order.lines.map((line, index) => lineRow(line, index + 1, booking))
   const taxes = taxRows(order)
   const payments = [paymentRow(order, businessDate, orderedAt)]
+  const refunds = order.refunds.map(refund => bookedRefund(refund, booking))
   const derived = derivedColumns({
     lines,
     fees: [],
     taxes,
     payments,
-    refunds: [],
+    refunds: refunds.map(({ row }) => row),
     gratuityCents: 0,
     closedAt: orderedAt,
     deletedAt: null,
@@ -86,19 +93,38 @@ export function bookHistory(order: HistoryOrder, clientKey: string, booking: Boo
     taxes,
     lineTaxes: lineTaxRows(order),
     payments,
-    refunds: [],
-    timeline: [
-      {
-        entryNo: 1,
-        at: booking.now,
-        kind: 'imported',
-        actorName: booking.actorName,
-        approverName: '',
-        amountCents: order.totalCents,
-        detail: booking.fileName,
-      },
-    ],
+    refunds,
+    timeline: timelineRows(order, booking),
   }
+}
+
+function bookedRefund({ at, employee, kind, plan }: HistoryRefund, { store, refundReason }: Booking): BookedRefund {
+  const made = { at, kind, plan, code: paymentCode.refundSuccessful, reason: refundReason, employeeName: employee }
+  return refundRows(
+    { ...made, approverName: '' },
+    {
+      businessDate: businessDay(at, store.timeZone, store.cutoverMinutes),
+      lineNo: Number,
+      feeNo: feeId => feeId,
+      taxNo: taxId => taxId,
+    },
+  )
+}
+
+/** Its refunds when they happened, and the import when it was made. */
+function timelineRows(order: HistoryOrder, booking: Booking): TimelineRow[] {
+  const own = { approverName: '' }
+  const refunds = order.refunds.map(({ at, employee, plan }) => ({
+    ...own,
+    at: new Date(at).toISOString(),
+    kind: 'refunded',
+    actorName: employee,
+    amountCents: plan.totalCents,
+    detail: booking.refundReason,
+  }))
+  const { now: at, actorName, fileName: detail } = booking
+  const imported = { ...own, at, kind: 'imported', actorName, amountCents: order.totalCents, detail }
+  return [...refunds, imported].map((entry, index) => ({ ...entry, entryNo: index + 1 }))
 }
 
 const emptyTexts = {

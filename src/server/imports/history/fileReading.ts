@@ -70,9 +70,11 @@ export class FileReading {
   #orders = 0
   #lines = 0
   #totalCents = 0
+  #refunds = 0
+  #refundedCents = 0
   #skippedOrders = 0
   #alreadyPresent = 0
-  /** How many orders there are on each business day. */
+  /** How many orders, or refunds of others, there are on each business day. */
   readonly #ofDay = new Map<string, number>()
   #closedDays: ClosedDays | null = null
   readonly #bytes: number
@@ -92,6 +94,8 @@ export class FileReading {
       orders: this.#orders,
       lines: this.#lines,
       totalCents: this.#totalCents,
+      refunds: this.#refunds,
+      refundedCents: this.#refundedCents,
       rejected: this.badRows.count,
       skippedOrders: this.#skippedOrders,
       alreadyPresent: this.#alreadyPresent,
@@ -146,7 +150,7 @@ export class FileReading {
           this.#skippedOrders++
           continue
         }
-        const order = makeOrder(rows, settings.format.amountsOf, this.#reading.store.currency)
+        const order = makeOrder(rows, settings.format, this.#reading.store.currency)
         if (isOrder(order)) made.push(order)
         else this.#refuse(order)
         if (made.length < LOOK_UP) continue
@@ -226,9 +230,13 @@ export class FileReading {
     this.#orders++
     this.#lines += order.rows
     this.#totalCents += order.totalCents
+    this.#refunds += order.refunds.length
+    this.#refundedCents += sumOf(order.refunds.flatMap(({ plan }) => plan.payments.map(part => part.amountCents)))
     const { timeZone, cutoverMinutes } = this.#reading.store
-    const day = businessDay(order.at, timeZone, cutoverMinutes)
-    this.#ofDay.set(day, (this.#ofDay.get(day) ?? 0) + 1)
+    const instants = [order.at, ...order.refunds.map(({ at }) => at)]
+    for (const day of new Set(instants.map(at => businessDay(at, timeZone, cutoverMinutes)))) {
+      this.#ofDay.set(day, (this.#ofDay.get(day) ?? 0) + 1)
+    }
     // The orders of a week go together, so that each day's facts are written a few times and not once an order.
     const week = ((Math.floor(order.at / WEEK_MS) % this.#weeks.length) + this.#weeks.length) % this.#weeks.length
     let part = this.#weeks[week] ?? 0

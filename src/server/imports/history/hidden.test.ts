@@ -216,9 +216,11 @@ describe('POS-5 the facts of an import', () => {
       off: fc.integer({ min: 0, max: 100 }),
       tax: fc.oneof(fc.constant(''), cents(500)),
       tip: fc.oneof(fc.constant(''), cents(900)),
+      /** Days until it is refunded; beyond 3, never. */
+      refunded: fc.integer({ min: 0, max: 8 }),
     })
     const say = fc.constantFrom('', 'Cash', 'VISA', 'Weird', 'Li Wei', 'Take out', '堂食')
-    const order = fc.record({ hour: fc.integer({ min: 0, max: 23 }), day: fc.integer({ min: 1, max: 28 }), say })
+    const order = fc.record({ hour: fc.integer({ min: 0, max: 23 }), day: fc.integer({ min: 1, max: 27 }), say })
     const header = 'order,date,time,item,category,qty,line total,discount,tax,tip,employee,payment,order type\n'
     await fc.assert(
       fc.asyncProperty(
@@ -226,16 +228,18 @@ describe('POS-5 the facts of an import', () => {
         fc.array(order, { minLength: 9, maxLength: 9 }),
         async (rows, orders) => {
           const importer = await anImporter()
-          const lines = rows.map(own => {
+          const lineOf = (own: (typeof rows)[number], later: number, sign: '' | '-') => {
             const { hour = 0, day = 1, say: word = '' } = orders[own.order] ?? {}
             const discount = (Math.floor(Number(own.total) * own.off) / 100).toFixed(2)
-            const when = `2015-03-${String(day).padStart(2, '0')},${String(hour).padStart(2, '0')}:15`
-            const cells = [own.order, when, own.dish, own.category, own.quantity, own.total, discount, own.tax, own.tip]
-            return [...cells, word, word, word].join(',')
-          })
+            const when = `2015-03-${String(day + later).padStart(2, '0')},${String(hour).padStart(2, '0')}:15`
+            const sold = [own.dish, own.category, sign + own.quantity, own.total, discount, own.tax, own.tip]
+            return [own.order, when, ...sold, word, word, word].join(',')
+          }
+          const back = rows.filter(({ refunded }) => refunded <= 3)
+          const lines = [...rows.map(own => lineOf(own, 0, '')), ...back.map(own => lineOf(own, own.refunded, '-'))]
           const format = { amountsOf: 'line' } as const
           const progress = await importer.run(header + lines.join('\n'), { format })
-          expect(progress).toMatchObject({ state: 'done', rejected: 0, lines: rows.length })
+          expect(progress).toMatchObject({ state: 'done', rejected: 0, lines: lines.length })
           const { merchantId } = importer.person.store
           await importer.test.engine.transact({ merchantId }, 'read', async run => {
             expect(await factsThatDiffer(run, merchantId)).toEqual([])

@@ -32,6 +32,8 @@ export interface ImportResult {
   readonly orders: number
   readonly lines: number
   readonly totalCents: number
+  readonly refunds: number
+  readonly refundedCents: number
   readonly rejected: number
   readonly alreadyPresent: number
   readonly closedDays: ImportRun['closedDays']
@@ -93,7 +95,19 @@ async function waitFor(
   const { found, badRows } = await look()
   if (!found) throw new Error('The import is gone')
   if (found.state === 'done') printProgress(found.progress)
-  const { state, orders, lines, totalCents, rejected, alreadyPresent, closedDays } = found
+  const { state, orders, lines, totalCents, refunds, refundedCents, rejected, alreadyPresent, closedDays } = found
   const reason = (found.failure as FailureCode | null) ?? undefined
-  return { state, reason, orders, lines, totalCents, rejected, alreadyPresent, closedDays, badRows }
+  return {
+    state,
+    reason,
+    orders,
+    lines,
+    totalCents,
+    refunds,
+    refundedCents,
+    rejected,
+    alreadyPresent,
+    closedDays,
+    badRows,
+  }
 }

@@ -121,7 +121,14 @@ export class ImportWork {
       importId,
       ready,
       menu: new MenuMatcher(merchantId, importId, text(request.language, 'history.newCategory')),
-      booking: { importId, store, fileName, actorName, now: startedAt },
+      booking: {
+        importId,
+        store,
+        fileName,
+        actorName,
+        now: startedAt,
+        refundReason: text(request.language, 'history.refundReason'),
+      },
       inTurn: work => this.#writingTurn(work),
       tick: written => this.#tick('writing', written / outcome.orders, { done: written, total: outcome.orders }),
     })
@@ -181,8 +188,9 @@ export class ImportWork {
       if (!ended) return undefined
       if (dryRun || ending.state !== 'done') return ending
       context.publish('order', { importId }, merchantId)
-      const { orders, lines, totalCents, skippedOrders, alreadyPresent } = ending.outcome ?? {}
-      const after = { fileName, fileHash, orders, lines, totalCents, skippedOrders, alreadyPresent }
+      const { orders, lines, totalCents, refunds, refundedCents, skippedOrders, alreadyPresent } = ending.outcome ?? {}
+      const refunded = refunds ? { refunds, refundedCents } : {}
+      const after = { fileName, fileHash, orders, lines, totalCents, ...refunded, skippedOrders, alreadyPresent }
       const change = { action: 'import', objectType: 'historyImport', objectId: importId, after } as const
       context.audit({ ...change, merchantId, actorName })
       return ending
@@ -206,7 +214,7 @@ export class ImportWork {
   }
 }
 
-const nothing = { orders: 0, lines: 0, totalCents: 0, firstDay: null, lastDay: null }
+const nothing = { orders: 0, lines: 0, totalCents: 0, refunds: 0, refundedCents: 0, firstDay: null, lastDay: null }
 
 const closedMeanwhile = ({ outcome }: Ending): Ending => ({
   state: 'failed',

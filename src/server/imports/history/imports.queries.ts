@@ -103,6 +103,8 @@ export interface Outcome {
   readonly orders: number
   readonly lines: number
   readonly totalCents: number
+  readonly refunds: number
+  readonly refundedCents: number
   readonly rejected: number
   readonly skippedOrders: number
   readonly alreadyPresent: number
@@ -138,6 +140,7 @@ export async function endImport(run: Run, merchantId: number, importId: number, 
 
 function setOutcome(outcome: Outcome): RawBuilder<unknown> {
   return sql`orders = ${outcome.orders}, lines = ${outcome.lines}, total_cents = ${outcome.totalCents},
+    refunds = ${outcome.refunds}, refunded_cents = ${outcome.refundedCents},
     rejected = ${outcome.rejected}, skipped_orders = ${outcome.skippedOrders}, already_present = ${outcome.alreadyPresent},
     first_day = ${outcome.firstDay}::date, last_day = ${outcome.lastDay}::date,
     closed_days = ${outcome.closedDays && JSON.stringify(outcome.closedDays)}::jsonb,
@@ -153,7 +156,7 @@ export async function requestCancel(run: Run, merchantId: number, importId: numb
 }
 
 const shown = sql`import_id, file_name, dry_run, state, failure, phase, progress,
-  case when state = 'running' then settings -> 'counted' end as counted, orders, lines, total_cents, rejected,
+  case when state = 'running' then settings -> 'counted' end as counted, orders, lines, total_cents, refunds, refunded_cents, rejected,
   skipped_orders, already_present, first_day, last_day, closed_days, actor_name, started_at, finished_at, undone_at, undone_by`
 
 export async function findImport(run: Run, merchantId: number, importId: number): Promise<ImportRun | undefined> {

@@ -30,13 +30,16 @@ export async function isOlderOpen(run: Run, instant: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether orders of an import that is seen are on a closed day; no day is closed then until the transaction ends. */
+/** Whether orders or refunds of an import that is seen are on a closed day; no day is closed then until the transaction ends. */
 export async function touchesClosedDay(run: Run, merchantId: number, importId: number): Promise<boolean> {
   await holdDays(run, merchantId)
   const rows = await run(sql`
-    select from day_close d where d.merchant_id = ${merchantId} and exists (
+    select from day_close d where d.merchant_id = ${merchantId} and (exists (
       select from orders o
       where o.merchant_id = ${merchantId} and o.business_date = d.business_date and o.import_id = ${importId})
+    or exists (
+      select from refund r
+      where r.merchant_id = ${merchantId} and r.business_date = d.business_date and r.import_id = ${importId}))
     limit 1`)
   return rows.length > 0
 }
@@ -93,7 +96,16 @@ export async function addFacts(
     on conflict (merchant_id, grain, dimension, period, key, import_id) do update set ${sql.join(added)}`)
 }
 
-const children = ['order_line_tax', 'order_line', 'order_tax', 'order_discount', 'payment', 'order_timeline'] as const
+const children = [
+  // Its parts go with it.
+  'refund',
+  'order_line_tax',
+  'order_line',
+  'order_tax',
+  'order_discount',
+  'payment',
+  'order_timeline',
+] as const
 
 /** Removes some orders of an import with all that hangs on them; how many. */
 export async function removeOrders(run: Run, merchantId: number, importId: number, most: number): Promise<number> {
@@ -150,17 +162,21 @@ export interface ImportChanges {
 }
 
 const MOST_EXAMPLES = 10
-/** An import brings paid orders, so that any other status came about here. */
-const changedStatuses = sql.join(orderStatuses.filter(status => status !== 'paid').map(status => sql.lit(status)))
+/** An import brings orders that are paid, and refunds of them, so that any other status came about here. */
+const brought: readonly string[] = ['paid', 'partiallyRefunded', 'refunded']
+const changedStatuses = sql.join(
+  orderStatuses.filter(status => !brought.includes(status)).map(status => sql.lit(status)),
+)
 
 /** The orders of an import that were refunded or changed here since. */
-// By status, and by the refunds of the store, so not by the index of imports: it has all orders of this one.
+// By status, and by the store's own refunds, so not by the index of imports: it has all orders of this one.
 function changedOrders(merchantId: number, importId: number) {
   const own = sql`
     select order_id, order_no from orders where merchant_id = ${merchantId} and coalesce(import_id, 0) = ${importId}`
   return sql`${own} and status in (${changedStatuses})
       union
-      ${own} and order_id = any(array(select order_id from refund where merchant_id = ${merchantId}))`
+      ${own} and order_id = any(array(
+        select order_id from refund where merchant_id = ${merchantId} and import_id is null))`
 }
 
 /** Orders of an import that were refunded or changed here since: these must not vanish from the books. */
@@ -186,6 +202,7 @@ export async function keepChangedOrders(run: Run, merchantId: number, importId: 
   await apply(-1)
   await run(sql`update orders set import_id = null where ${own}`)
   await run(sql`update payment set import_id = null where ${own}`)
+  await run(sql`update refund set import_id = null where ${own}`)
   await apply(1)
 }
 

@@ -45,22 +45,24 @@ function samplesOf(cells: readonly string[]): string[] {
 
 function understood(row: HistoryRow, store: Store): PreviewRow['understood'] {
   const { orderNo, at, dish, variant, category, quantity, grossCents, employee, tender } = row
-  const { tipCents, taxCents, discountCents } = row
+  // A refund is shown as the file has it.
+  const signed = <Cents extends number | null>(cents: Cents) => (row.refund && cents ? -cents : cents)
   return {
+    refund: row.refund,
     orderNo,
     orderedAt: new Date(at).toISOString(),
     businessDate: businessDay(at, store.timeZone, store.cutoverMinutes),
     dish,
     variant,
     category,
-    quantity,
-    grossCents,
+    quantity: signed(quantity),
+    grossCents: signed(grossCents),
     orderType: orderTypeOf(row.orderType),
     employee,
     tender: tenderOf(tender),
     tenderName: tender,
-    tipCents,
-    taxCents,
-    discountCents,
+    tipCents: signed(row.tipCents),
+    taxCents: signed(row.taxCents),
+    discountCents: signed(row.discountCents),
   }
 }

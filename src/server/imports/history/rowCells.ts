@@ -17,18 +17,20 @@ export type RowCells = [
   number | null,
   number | null,
   number | null,
+  1?,
 ]
 
 export function asCells(row: HistoryRow): RowCells {
   const { line, orderNo, at, dish, variant, category, quantity, grossCents, orderType, employee, tender } = row
   const { tipCents, taxCents, discountCents } = row
   const amounts = [tipCents, taxCents, discountCents] as const
-  return [line, orderNo, at, dish, variant, category, quantity, grossCents, orderType, employee, tender, ...amounts]
+  const own = [line, orderNo, at, dish, variant, category, quantity, grossCents, orderType, employee, tender] as const
+  return row.refund ? [...own, ...amounts, 1] : [...own, ...amounts]
 }
 
 export function fromCells(cells: RowCells): HistoryRow {
   const [line, orderNo, at, dish, variant, category, quantity, grossCents, orderType, employee, tender] = cells
-  const [, , , , , , , , , , , tipCents, taxCents, discountCents] = cells
+  const [, , , , , , , , , , , tipCents, taxCents, discountCents, refund] = cells
   const named = { line, orderNo, at, dish, variant, category, quantity, grossCents, orderType, employee, tender }
-  return { ...named, tipCents, taxCents, discountCents }
+  return { ...named, tipCents, taxCents, discountCents, refund: refund === 1 }
 }

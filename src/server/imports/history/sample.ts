@@ -70,6 +70,7 @@ export async function readSample(file: string, wishes: Wishes & Found): Promise<
     dateOrder: wishes.format?.dateOrder ?? guessDateOrder(cells('date')),
     decimal: wishes.format?.decimal ?? guessDecimal(amounts, delimiter),
     amountsOf: wishes.format?.amountsOf ?? (isRepeated ? 'order' : 'line'),
+    loneRefunds: wishes.format?.loneRefunds ?? 'refuse',
   }
   return { header, rows, mapping, format }
 }

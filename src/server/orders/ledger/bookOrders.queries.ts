@@ -108,13 +108,14 @@ function batchesOf(merchantId: number, orders: readonly BookedOrder[], ids: Ids)
     add('orderTax', own, order.taxes)
     add('orderLineTax', own, order.lineTaxes)
     add('orderTimeline', own, order.timeline)
+    const ownOfImport = `${own},"import_id":${order.order.importId}`
     const paymentIds = order.payments.map(() => ids.paymentIds[payments++])
     for (const [place, payment] of order.payments.entries()) {
-      add('payment', `${own},"payment_id":${paymentIds[place]},"import_id":${order.order.importId}`, [payment])
+      add('payment', `${ownOfImport},"payment_id":${paymentIds[place]}`, [payment])
     }
     for (const refund of order.refunds) {
       const refundOwn = `"refund_id":${ids.refundIds[refunds++]}`
-      add('refund', `${own},${refundOwn}`, [refund.row])
+      add('refund', `${ownOfImport},${refundOwn}`, [refund.row])
       add('refundLine', `${store},${refundOwn}`, refund.lines)
       add('refundTax', `${store},${refundOwn}`, refund.taxes)
       add('refundComponent', `${store},${refundOwn}`, refund.components)

@@ -33,7 +33,10 @@ export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
 export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'importId' | 'lateTipCents' | 'code'> & {
   readonly code: PaymentRowCode
 }
-export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'code'> & { readonly code: RefundRowCode }
+/** Its import is that of its order. */
+export type RefundRow = Row<RefundTable, 'orderId' | 'refundId' | 'importId' | 'code'> & {
+  readonly code: RefundRowCode
+}
 export type RefundLineRow = Row<RefundLineTable, 'refundId'>
 export type RefundComponentRow = Row<RefundComponentTable, 'refundId'>
 export type RefundTaxRow = Row<RefundTaxTable, 'refundId'>

@@ -8,6 +8,7 @@ import {
   decimalMarks,
   delimiters,
   encodings,
+  loneRefunds,
 } from '../../rules/imports/settings.ts'
 import { importedOrderTypes, importedTenders } from '../../rules/imports/words.ts'
 import { defineCall } from '../kernel/call.ts'
@@ -42,6 +43,7 @@ const format = z.strictObject({
   dateOrder: z.enum(dateOrders),
   decimal: z.enum(decimalMarks),
   amountsOf: z.enum(amountOwners),
+  loneRefunds: z.enum(loneRefunds),
 })
 /** What is left out is guessed. */
 const importInput = { uploadId, mapping: mapping.optional(), format: format.partial().optional() }
@@ -59,6 +61,8 @@ const previewRow = z.object({
   cells: z.array(z.string()),
   understood: z
     .object({
+      /** Then quantity and amounts are negative. */
+      refund: z.boolean(),
       orderNo: z.string(),
       orderedAt: instant,
       businessDate,
@@ -108,6 +112,9 @@ const importRun = z.object({
   orders: count,
   lines: count,
   totalCents: cents,
+  /** Of those orders, and what they gave back of the total. */
+  refunds: count,
+  refundedCents: cents,
   /** Rows that cannot be imported. */
   rejected: count,
   /** Orders left out because of them. */

@@ -18,6 +18,10 @@ export const badRowReasons = [
   'otherAmount',
   'discountTooLarge',
   'otherLines',
+  'refundAlone',
+  'refundNotSold',
+  'refundTooLarge',
+  'refundTooEarly',
 ] as const
 export type BadRowReason = (typeof badRowReasons)[number]
 

@@ -4,7 +4,8 @@ import { decimalText } from '../basics/currency.ts'
 import { allocate, sumOf } from '../basics/money.ts'
 import { badRow, type BadRow } from './badRows.ts'
 import type { HistoryRow } from './historyRow.ts'
-import type { AmountOwner } from './settings.ts'
+import { type HistoryRefund, makeRefunds } from './historyRefunds.ts'
+import type { Format } from './settings.ts'
 
 /** A line as it will be in the order; money in cents. */
 export interface HistoryLine {
@@ -38,7 +39,12 @@ export interface HistoryOrder {
   readonly taxCents: number
   readonly tipCents: number
   readonly totalCents: number
+  /** Oldest first. */
+  readonly refunds: readonly HistoryRefund[]
 }
+
+/** How the amounts of a file are meant. */
+export type Meaning = Pick<Format, 'amountsOf' | 'loneRefunds'>
 
 /** An order with more rows is a mistake of the mapping. */
 export const mostRowsOfOrder = 10_000
@@ -47,20 +53,35 @@ type Amount = 'tipCents' | 'taxCents' | 'discountCents'
 const columnOf = { tipCents: 'tip', taxCents: 'tax', discountCents: 'discount' } as const
 
 /**
- * Makes one order of the rows with its number, wherever they are in the file. All must tell of the same instant; the
- * order type, employee and tender are the first ones given. `amountsOf` says whose tip, tax and discount are.
+ * Makes one order of the rows with its number, wherever they are in the file. What was sold must tell of the same
+ * instant; the order type, employee and tender are the first ones given. Refunds have instants of their own.
  */
-export function makeOrder(
-  rows: readonly HistoryRow[],
-  amountsOf: AmountOwner,
-  currency: string,
-): HistoryOrder | BadRow[] {
+export function makeOrder(rows: readonly HistoryRow[], meaning: Meaning, currency: string): HistoryOrder | BadRow[] {
   const [first] = rows
   if (!first) throw new RangeError('An order without rows')
-  const wrong =
-    rows.length > mostRowsOfOrder
-      ? [badRow(first.line, null, 'tooManyLines', first.orderNo)]
-      : findWrong(rows, amountsOf, currency)
+  if (rows.length > mostRowsOfOrder) return [badRow(first.line, null, 'tooManyLines', first.orderNo)]
+  const back = rows.filter(({ refund }) => refund)
+  const isAlone = back.length === rows.length
+  if (isAlone && meaning.loneRefunds === 'refuse') {
+    return back.map(({ line, dish }) => badRow(line, 'order', 'refundAlone', `${first.orderNo}: ${dish}`))
+  }
+  const sold = isAlone ? soldBefore(back) : rows.filter(({ refund }) => !refund)
+  const sale = makeSale(sold, meaning, currency)
+  if (Array.isArray(sale) || back.length === 0) return sale
+  const refunds = makeRefunds(sale, sold, back, meaning.amountsOf, currency)
+  return 'wrong' in refunds ? refunds.wrong : { ...sale, rows: rows.length, refunds }
+}
+
+/** What a refund without its order gives back, as it was sold: at the first of its instants. */
+function soldBefore(back: readonly HistoryRow[]): HistoryRow[] {
+  const at = back.reduce((earliest, row) => Math.min(earliest, row.at), Infinity)
+  return back.map(row => ({ ...row, at, refund: false }))
+}
+
+function makeSale(rows: readonly HistoryRow[], { amountsOf }: Meaning, currency: string): HistoryOrder | BadRow[] {
+  const [first] = rows
+  if (!first) throw new RangeError('An order without rows')
+  const wrong = findWrong(rows, amountsOf, currency)
   if (wrong.length > 0) return wrong
   const shared = amountsOf === 'order'
   const gross = rows.map(row => row.grossCents)
@@ -91,10 +112,11 @@ export function makeOrder(
     taxCents,
     tipCents: shared ? sharedAmount(rows, 'tipCents') : sumOf(rows.map(row => row.tipCents ?? 0)),
     totalCents: netCents + taxCents,
+    refunds: [],
   }
 }
 
-function findWrong(rows: readonly HistoryRow[], amountsOf: AmountOwner, currency: string): BadRow[] {
+function findWrong(rows: readonly HistoryRow[], amountsOf: Format['amountsOf'], currency: string): BadRow[] {
   const [first] = rows
   const wrong: BadRow[] = []
   for (const row of rows) {
@@ -162,7 +184,8 @@ export function contentOf(order: HistoryOrder): string {
     line.orderDiscountCents,
     line.taxCents,
   ])
-  return JSON.stringify([order.at, order.orderType, order.employee, order.tender, order.tipCents, lines])
+  const refunds = order.refunds.length > 0 ? [order.refunds] : []
+  return JSON.stringify([order.at, order.orderType, order.employee, order.tender, order.tipCents, lines, ...refunds])
 }
 
 export function isOrder(made: HistoryOrder | BadRow[]): made is HistoryOrder {

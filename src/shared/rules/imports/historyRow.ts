@@ -5,9 +5,14 @@ import { type ColumnKey, columnKeys, type Format, type Mapping } from './setting
 import { minorDigits } from '../basics/currency.ts'
 import { parseMoney, parseQuantity, plainText } from './values.ts'
 
-/** A line of an order. Money in cents; what the file does not say is empty, or null for an amount. */
+/**
+ * A line of an order, or of its refund: then quantity and amounts are what comes back. Money in cents; what the file does
+ * not say is empty, or null for an amount.
+ */
 export interface HistoryRow {
   readonly line: number
+  /** Its quantity or its price is negative. */
+  readonly refund: boolean
   readonly orderNo: string
   /** Milliseconds since 1970 in UTC. */
   readonly at: number
@@ -82,22 +87,27 @@ export class RowReader {
 
   #understand(line: number, cell: Cells): HistoryRow {
     const has = (key: ColumnKey) => this.#indexes.has(key)
-    const quantity = has('quantity') ? this.#quantity(cell) : 1
+    const signed = has('quantity') ? this.#quantity(cell) : 1
+    const price = this.#price(cell, has('price') ? 'price' : 'total')
+    // Systems write a refunded dish as −1 × 5.00, as 1 × −5.00, or with both negative.
+    const refund = signed < 0 || price < 0
+    const quantity = Math.abs(signed)
     return {
       line,
+      refund,
       orderNo: name(cell, 'order', true),
       at: this.#at(cell),
       dish: name(cell, 'dish', true),
       variant: name(cell, 'size'),
       category: name(cell, 'category'),
       quantity,
-      grossCents: has('price') ? this.#price(cell, 'price') * quantity : this.#price(cell, 'total'),
+      grossCents: Math.abs(price) * (has('price') ? quantity : 1),
       orderType: name(cell, 'orderType'),
       employee: name(cell, 'employee'),
       tender: name(cell, 'tender'),
-      tipCents: this.#amount(cell, 'tip'),
-      taxCents: this.#amount(cell, 'tax'),
-      discountCents: this.#amount(cell, 'discount'),
+      tipCents: this.#amount(cell, 'tip', refund),
+      taxCents: this.#amount(cell, 'tax', refund),
+      discountCents: this.#amount(cell, 'discount', true),
     }
   }
 
@@ -123,19 +133,17 @@ export class RowReader {
     const text = cell(key)
     if (text === '') throw new Wrong(key, 'empty')
     const cents = parseMoney(text, this.#format.decimal, this.#places)
-    if (cents === undefined || cents < 0) throw new Wrong(key, 'price')
+    if (cents === undefined) throw new Wrong(key, 'price')
     return cents
   }
 
-  #amount(cell: Cells, key: 'tip' | 'tax' | 'discount'): number | null {
+  /** `mayBeNegative`: some systems write what is taken off, or given back, as a negative amount. */
+  #amount(cell: Cells, key: 'tip' | 'tax' | 'discount', mayBeNegative: boolean): number | null {
     const text = cell(key)
     if (text === '') return null
     const cents = parseMoney(text, this.#format.decimal, this.#places)
-    if (cents === undefined) throw new Wrong(key, 'amount')
-    // Some systems write what is taken off as a negative amount.
-    if (key === 'discount') return Math.abs(cents)
-    if (cents < 0) throw new Wrong(key, 'amount')
-    return cents
+    if (cents === undefined || (cents < 0 && !mayBeNegative)) throw new Wrong(key, 'amount')
+    return Math.abs(cents)
   }
 }
 

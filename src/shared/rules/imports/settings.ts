@@ -47,12 +47,20 @@ export type DecimalMark = (typeof decimalMarks)[number]
 export const amountOwners = ['line', 'order'] as const
 export type AmountOwner = (typeof amountOwners)[number]
 
+/**
+ * A refund whose order is not in the file. `refuse`: its rows are bad rows. `order`: it is imported as an order that was
+ * paid and refunded, so that net sales are the same with it as without it.
+ */
+export const loneRefunds = ['refuse', 'order'] as const
+export type LoneRefund = (typeof loneRefunds)[number]
+
 export interface Format {
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly dateOrder: DateOrder
   readonly decimal: DecimalMark
   readonly amountsOf: AmountOwner
+  readonly loneRefunds: LoneRefund
 }
 
 /** The keys that are still without a column: a required one, or `price` where neither price nor total has one. */

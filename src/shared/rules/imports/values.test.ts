@@ -89,7 +89,9 @@ describe('POS-5 amounts of another system', () => {
     ['2.00', 2],
     ['1,000', 1000],
     ['0', undefined],
-    ['-1', undefined],
+    ['-1', -1],
+    ['(2)', -2],
+    ['-1.5', undefined],
     ['1.5', undefined],
     ['two', undefined],
   ])('"%s" as a quantity is %s', (text, quantity) => {

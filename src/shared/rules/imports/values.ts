@@ -50,12 +50,12 @@ function unsigned(text: string): { bare: string; negative: boolean } {
   return { bare, negative: bracketed !== undefined || signed !== undefined || trailing !== undefined }
 }
 
-/** A whole number from 1 on, also written as `2.0` or `1,000`; undefined for anything else. */
+/** A whole number but 0, negative for a refund, also written as `2.0` or `1,000`; undefined for anything else. */
 export function parseQuantity(text: string, decimal: DecimalMark): number | undefined {
   const hundredths = parseMoney(text, decimal, 2)
-  if (hundredths === undefined || hundredths < 100 || hundredths % 100 !== 0) return undefined
+  if (hundredths === undefined || hundredths === 0 || hundredths % 100 !== 0) return undefined
   const quantity = hundredths / 100
-  return quantity > mostQuantity ? undefined : quantity
+  return Math.abs(quantity) > mostQuantity ? undefined : quantity
 }
 
 /** A cell as a name: composed characters, no control characters, single blanks, no blanks around. */

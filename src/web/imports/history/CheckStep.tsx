@@ -81,6 +81,9 @@ function Found(props: { run: RunReply; skip: boolean; onSkip: (skip: boolean) =>
           {run.orders === 0 && run.rejected === 0 && <Status tone="neutral">{t('history.check.nothing')}</Status>}
           {broken && <p className={styles.note}>{t('history.check.broken')}</p>}
           {run.rejected > 0 && mayGo && <p className={styles.note}>{t('history.check.badHint')}</p>}
+          {run.badRows.some(({ reason }) => reason === 'refundAlone') && (
+            <p className={styles.note}>{t('history.check.loneRefunds')}</p>
+          )}
           {run.rejected > 0 && mayGo && run.orders > 0 && (
             <Checkbox checked={skip} onChange={event => onSkip(event.target.checked)}>
               {t('history.check.skip', { count: run.skippedOrders })}

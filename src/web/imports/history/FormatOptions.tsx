@@ -11,6 +11,7 @@ import {
   type Encoding,
   encodings,
   type Format,
+  loneRefunds,
   type Mapping,
 } from '../../../shared/rules/imports/settings.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -65,6 +66,12 @@ export function FormatOptions(props: {
           onChange={amountsOf => onFormat({ amountsOf })}
         />
       )}
+      <Option
+        label={t('history.format.loneRefunds')}
+        values={loneRefunds.map(value => ({ value, label: t(`history.format.loneRefundChoices.${value}`) }))}
+        value={format.loneRefunds}
+        onChange={choice => onFormat({ loneRefunds: choice })}
+      />
       <Option
         label={t('history.format.delimiter')}
         values={delimiters.map(value => ({ value, label: t(`history.format.delimiters.${delimiterNames[value]}`) }))}

@@ -5,15 +5,20 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { daysOf } from './importState.ts'
 
-/** What an import came to, or would come to: orders, dish lines, money, days. */
+/** What an import came to, or would come to: orders, dish lines, money, refunds of it, days. */
 export function RunFigures({ run }: { run: ImportRun }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const days = useDays(run)
+  const refunds: Figure[] =
+    run.refunds === 0
+      ? []
+      : [{ label: t('history.list.refunds', { count: run.refunds }), value: <Money cents={-run.refundedCents} /> }]
   const figures: Figure[] = [
     { label: t('history.list.orders'), value: number(run.orders) },
     { label: t('history.list.lines'), value: number(run.lines) },
     { label: t('history.list.total'), value: <Money cents={run.totalCents} /> },
+    ...refunds,
     ...(days === undefined ? [] : [{ label: t('history.list.days'), value: days }]),
   ]
   return <Figures figures={figures} />

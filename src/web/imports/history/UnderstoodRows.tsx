@@ -24,7 +24,8 @@ function WideRows({ rows, mapping }: { rows: readonly PreviewRow[]; mapping: Map
   const { dateTime, number } = useFormat()
   const detailsOf = useDetails(mapping)
   const hasCategory = mapping.category !== undefined
-  const hasDetails = detailKeys.some(key => mapping[key] !== undefined)
+  const hasDetails =
+    detailKeys.some(key => mapping[key] !== undefined) || rows.some(({ understood }) => understood?.refund === true)
   return (
     <TableFrame label={t('history.preview.title')}>
       <thead>
@@ -103,7 +104,7 @@ function dishOf({ dish, variant }: Understood): string {
   return variant === '' ? dish : `${dish} · ${variant}`
 }
 
-/** Order type, tender, employee, tip, tax and discount, as far as the file has columns for them. */
+/** Whether it is a refund; order type, tender, employee, tip, tax and discount, as far as the file has columns for them. */
 function useDetails(mapping: Mapping): (row: Understood) => string {
   const t = useTexts()
   const { money } = useFormat()
@@ -111,6 +112,7 @@ function useDetails(mapping: Mapping): (row: Understood) => string {
     cents === null ? '' : t('history.preview.part', { name: t(`history.columns.${key}`), value: money(cents) })
   return row =>
     [
+      row.refund ? t('history.preview.refund') : '',
       mapping.orderType === undefined ? '' : t(`orders.type.${row.orderType}`),
       mapping.tender === undefined ? '' : tenderOf(row, t),
       row.employee,

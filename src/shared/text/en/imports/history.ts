@@ -2,6 +2,7 @@ export const history = {
   title: 'Import history',
   subtitle: 'Import orders from your previous system from a CSV file.',
   newCategory: 'Imported dishes',
+  refundReason: 'Imported refund',
   steps: {
     label: 'Import steps',
     file: 'File',
@@ -67,6 +68,8 @@ export const history = {
     priceOfs: { price: 'per unit', total: 'per line' },
     amountsOf: 'Tip, tax and discount',
     amountOwners: { line: 'per line', order: 'per order, repeated on each line' },
+    loneRefunds: 'Refunds without an order',
+    loneRefundChoices: { refuse: 'Report as errors', order: 'Import as refunded orders' },
     zone: 'Dates and times are in the store’s time zone ({{zone}}).',
   },
   preview: {
@@ -79,6 +82,7 @@ export const history = {
     quantity: 'Quantity',
     amount: 'Amount',
     more: 'Details',
+    refund: 'Refund',
     part: '{{name}}: {{value}}',
     badRow: 'Can’t be imported: {{reason}}',
     badCell: 'Can’t be imported. {{column}} “{{value}}”: {{reason}}',
@@ -97,6 +101,8 @@ export const history = {
     present_one: '{{count, number}} order already exists and is skipped.',
     present_other: '{{count, number}} orders already exist and are skipped.',
     nothing: 'There’s nothing new in this file.',
+    loneRefunds:
+      'Some refunds have no order in this file. To import them as orders that were paid and refunded, go back to columns and change “Refunds without an order”.',
     bad_one: '{{count, number}} row can’t be imported.',
     bad_other: '{{count, number}} rows can’t be imported.',
     badHint: 'Fix the file and choose it again, or skip the orders with errors.',
@@ -135,7 +141,7 @@ export const history = {
     date: 'This date doesn’t exist.',
     time: 'This isn’t a time.',
     price: 'This isn’t a price.',
-    quantity: 'The quantity must be a whole number of 1 or more.',
+    quantity: 'The quantity must be a whole number other than 0.',
     amount: 'This isn’t an amount.',
     tooLong: 'The text is too long.',
     tooManyDishes: 'The file has more than 20,000 different dishes. Check the selected column.',
@@ -145,6 +151,10 @@ export const history = {
     otherAmount: 'Other lines of this order have a different amount.',
     discountTooLarge: 'The discount is larger than the amount it applies to.',
     otherLines: 'An order with this number already exists with different lines.',
+    refundAlone: 'Refund without an order: this file has no sale with this order number.',
+    refundNotSold: 'This order has no such dish left to refund.',
+    refundTooLarge: 'The refund is larger than what was paid.',
+    refundTooEarly: 'The refund is dated before its order.',
   },
   progress: {
     title: 'Importing {{name}}',
@@ -187,6 +197,8 @@ export const history = {
     linesOf_one: '{{count, number}} order line',
     linesOf_other: '{{count, number}} order lines',
     total: 'Total',
+    refunds_one: '{{count, number}} refund',
+    refunds_other: '{{count, number}} refunds',
     days: 'Days',
     fromTo: '{{from}} – {{to}}',
     by: '{{when}}, {{name}}',
@@ -225,7 +237,8 @@ export const history = {
   command: {
     usage:
       'Usage: npm run import -- FILE --store AID [--dry-run] [--skip-bad-rows] [--map dish=name,order=id,…]\n' +
-      '       [--delimiter comma|semicolon|tab] [--dates ymd|mdy|dmy] [--decimal point|comma] [--amounts line|order]',
+      '       [--delimiter comma|semicolon|tab] [--dates ymd|mdy|dmy] [--decimal point|comma] [--amounts line|order]\n' +
+      '       [--lone-refunds refuse|order]',
     noStore: 'There is no store with AID {{aid}}.',
     noFile: 'Can’t read the file {{name}}.',
     unknownOption: 'Unknown option: {{option}}',

@@ -5,6 +5,7 @@ export const history = {
   title: '导入历史订单',
   subtitle: '把以前系统的订单用 CSV 文件导入。',
   newCategory: '导入的菜品',
+  refundReason: '导入的退款',
   steps: {
     label: '导入步骤',
     file: '选文件',
@@ -70,6 +71,8 @@ export const history = {
     priceOfs: { price: '单价（每份）', total: '小计（整行）' },
     amountsOf: '小费、税和折扣',
     amountOwners: { line: '属于每一行', order: '属于整单，每行重复' },
+    loneRefunds: '找不到订单的退款',
+    loneRefundChoices: { refuse: '列为错误', order: '导入为已退款的订单' },
     zone: '日期和时间按门店时区（{{zone}}）计算。',
   },
   preview: {
@@ -82,6 +85,7 @@ export const history = {
     quantity: '数量',
     amount: '金额',
     more: '其他信息',
+    refund: '退款',
     part: '{{name}}：{{value}}',
     badRow: '无法导入：{{reason}}',
     badCell: '无法导入。{{column}}“{{value}}”：{{reason}}',
@@ -100,6 +104,7 @@ export const history = {
     present_one: '{{count, number}} 笔订单已存在，保持不变。',
     present_other: '{{count, number}} 笔订单已存在，保持不变。',
     nothing: '这个文件里没有新订单。',
+    loneRefunds: '有些退款在文件中找不到订单。如需导入为先付款、后退款的订单，请返回对应列，修改“找不到订单的退款”。',
     bad_one: '有 {{count, number}} 行无法导入。',
     bad_other: '有 {{count, number}} 行无法导入。',
     badHint: '请改正文件后重新选择，或者略过有错误的订单。',
@@ -138,7 +143,7 @@ export const history = {
     date: '没有这一天。',
     time: '不是正确的时间。',
     price: '不是正确的价格。',
-    quantity: '数量必须是 1 以上的整数。',
+    quantity: '数量必须是不为 0 的整数。',
     amount: '不是正确的金额。',
     tooLong: '文字太长。',
     tooManyDishes: '文件中的菜品超过 20,000 种，列是否选对了？',
@@ -148,6 +153,10 @@ export const history = {
     otherAmount: '与该订单其他行的金额不一致。',
     discountTooLarge: '折扣大于原金额。',
     otherLines: '已有相同订单号的订单，但内容不同。',
+    refundAlone: '找不到订单的退款：文件中没有这个订单号的销售记录。',
+    refundNotSold: '这笔订单没有可退的这道菜。',
+    refundTooLarge: '退款大于已付金额。',
+    refundTooEarly: '退款时间早于订单时间。',
   },
   progress: {
     title: '正在导入 {{name}}',
@@ -190,6 +199,8 @@ export const history = {
     linesOf_one: '{{count, number}} 行菜品',
     linesOf_other: '{{count, number}} 行菜品',
     total: '合计',
+    refunds_one: '{{count, number}} 笔退款',
+    refunds_other: '{{count, number}} 笔退款',
     days: '日期范围',
     fromTo: '{{from}} – {{to}}',
     by: '{{when}}，{{name}}',
@@ -228,7 +239,8 @@ export const history = {
   command: {
     usage:
       '用法：npm run import -- 文件 --store AID [--dry-run] [--skip-bad-rows] [--map dish=name,order=id,…]\n' +
-      '      [--delimiter comma|semicolon|tab] [--dates ymd|mdy|dmy] [--decimal point|comma] [--amounts line|order]',
+      '      [--delimiter comma|semicolon|tab] [--dates ymd|mdy|dmy] [--decimal point|comma] [--amounts line|order]\n' +
+      '      [--lone-refunds refuse|order]',
     noStore: '没有商户号为 {{aid}} 的门店。',
     noFile: '无法读取文件 {{name}}。',
     unknownOption: '未知选项：{{option}}',
