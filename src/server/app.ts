@@ -4,8 +4,10 @@ import { allCalls } from '../shared/contract/calls.ts'
 import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
 import { PICTURES_PATH } from '../shared/contract/menu/pictures.ts'
 import { allCommands } from './cli/commands.ts'
+import { onReplyCallback, onStatusCallback, textCallbackPaths } from './messages/callbacks/textCallbacks.ts'
 import { findPicture } from './menu/pictures/delivery.ts'
 import { allHandlers } from './handlers.ts'
+import { mountCallbackForms } from './kernel/callbackForms.ts'
 import { mountCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { addGuards } from './kernel/guards.ts'
 import { mountFiles } from './kernel/files.ts'
@@ -28,6 +30,8 @@ export function createApp(server: Server): Hono {
   app.route(SERVICE_BASE, service)
   mountHealth(app, server)
   mountFiles(app, server, `${PICTURES_PATH}/:merchantId/:hash/:file`, findPicture(server))
+  mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))
+  mountCallbackForms(app, server, textCallbackPaths.status, 'texts', onStatusCallback(server))
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountPages(app, server)

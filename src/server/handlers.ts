@@ -30,6 +30,7 @@ import { supplyTimeHandlers } from './menu/supplyTimes/supplyTimes.handlers.ts'
 import { modifierHandlers } from './menu/modifiers/modifiers.handlers.ts'
 import { addOnHandlers } from './menu/addOns/addOns.handlers.ts'
 import { specialHandlers } from './menu/specials/specials.handlers.ts'
+import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
 import { menuVersionHandlers } from './menu/versions/menuVersions.handlers.ts'
@@ -156,6 +157,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dayCloseHandlers(),
     ...giftCardHandlers(server),
     ...customerHandlers(),
+    ...textMessageHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(readOrder),
     ...dashboardHandlers(),

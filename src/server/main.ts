@@ -10,6 +10,7 @@ import { exportWork } from './exports/exportJobs/exportWork.ts'
 import { discardLeftovers } from './imports/history/leftovers.ts'
 import { menuPublishWork } from './menu/versions/menuPublishWork.ts'
 import { menuThinWork } from './menu/versions/menuThinWork.ts'
+import { textWork } from './messages/outbox/textWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { phonesKeyedWork } from './customers/phones/phonesKeyedWork.ts'
@@ -37,6 +38,7 @@ const stopHousekeeping = startHousekeeping(server)
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
+const textsSent = await startDueWork(server, [textWork(server)])
 const dueWork = await startDueWork(server, [
   menuPublishWork,
   menuThinWork,
@@ -66,7 +68,7 @@ async function stop() {
   stopLookOut()
   stopSums()
   stopExports.abort()
-  await Promise.all([dueWork.stop(), gatewayAnswers.stop(), exportsMade.stop()])
+  await Promise.all([dueWork.stop(), gatewayAnswers.stop(), textsSent.stop(), exportsMade.stop()])
   closeCommandEndpoint()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

@@ -66,7 +66,7 @@ export interface GuardedRequest {
 }
 
 /**
- * Sends a request with secrets in it, to the same addresses as above; its status and text. Redirects are not followed:
+ * Sends a request with secrets in it, to the same addresses as above; its status, text and headers. Redirects are not followed:
  * they would carry the secrets to somebody else. Throws ADDRESS_REFUSED for an address that may not be asked, else what
  * the connection throws.
  */
@@ -79,11 +79,11 @@ export async function guardedSend(
     signal,
     resolve,
   }: Pick<FetchBounds, 'allowed' | 'mostBytes' | 'resolve'> & { signal: AbortSignal },
-): Promise<{ readonly status: number; readonly text: string }> {
+): Promise<{ readonly status: number; readonly text: string; readonly headers: http.IncomingHttpHeaders }> {
   const bounds = { allowed, mostBytes, accepts: () => true, ...(resolve && { resolve }) }
   const answer = await ask(checkedUrl(address), bounds, signal, request)
   const bytes = await bytesOf(answer, mostBytes, signal)
-  return { status: answer.statusCode ?? 0, text: Buffer.from(bytes).toString('utf8') }
+  return { status: answer.statusCode ?? 0, text: Buffer.from(bytes).toString('utf8'), headers: answer.headers }
 }
 
 /** Only http and https, and no credentials in the address. */

@@ -15,6 +15,7 @@ import { supplyTimeCalls } from './menu/supplyTimes.ts'
 import { modifierCalls } from './menu/modifiers.ts'
 import { addOnCalls } from './menu/addOns.ts'
 import { specialCalls } from './menu/specials.ts'
+import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
 import { availabilityCalls } from './menu/availability.ts'
 import { menuVersionCalls } from './menu/versions.ts'
@@ -119,6 +120,7 @@ export const allCalls = {
   ...dayCloseCalls,
   ...giftCardCalls,
   ...customerCalls,
+  ...textMessageCalls,
   ...exportJobCalls,
   ...receiptCalls,
   ...dashboardCalls,

@@ -53,6 +53,8 @@ import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
+import { texts } from './en/messages/texts.ts'
+import { textSetting } from './en/messages/textSetting.ts'
 import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
 import { equipment } from './en/devices/equipment.ts'
@@ -121,6 +123,8 @@ export const en = {
   menuTransfer,
   menuHealth,
   orderLimits,
+  texts,
+  textSetting,
   palette,
   pictures,
   equipment,

@@ -55,6 +55,8 @@ import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
+import { texts } from './zh/messages/texts.ts'
+import { textSetting } from './zh/messages/textSetting.ts'
 import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
 import { equipment } from './zh/devices/equipment.ts'
@@ -123,6 +125,8 @@ export const zh = {
   menuTransfer,
   menuHealth,
   orderLimits,
+  texts,
+  textSetting,
   palette,
   pictures,
   equipment,

@@ -52,6 +52,7 @@ import {
   MenuFoldOutlined as MenuFold,
   MenuOutlined as Menu,
   MenuUnfoldOutlined as MenuUnfold,
+  MessageOutlined as Message,
   MinusOutlined as Minus,
   MoonOutlined as Moon,
   MoreOutlined as More,
@@ -143,6 +144,7 @@ export const MedicineBoxOutlined = /* @__PURE__ */ silent(MedicineBox)
 export const MenuFoldOutlined = /* @__PURE__ */ silent(MenuFold)
 export const MenuOutlined = /* @__PURE__ */ silent(Menu)
 export const MenuUnfoldOutlined = /* @__PURE__ */ silent(MenuUnfold)
+export const MessageOutlined = /* @__PURE__ */ silent(Message)
 export const MinusOutlined = /* @__PURE__ */ silent(Minus)
 export const MoonOutlined = /* @__PURE__ */ silent(Moon)
 export const MoreOutlined = /* @__PURE__ */ silent(More)

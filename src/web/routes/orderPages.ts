@@ -5,6 +5,7 @@ import {
   DownloadOutlined,
   GiftOutlined,
   InboxOutlined,
+  MessageOutlined,
   TeamOutlined,
   TransactionOutlined,
   WalletOutlined,
@@ -21,6 +22,12 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/customer',
     load: () => import('../customers/customers/CustomersPage.tsx').then(part => part.CustomersPage),
     sidebar: [{ group: 'customer', title: 'shell.entries.customers', icon: TeamOutlined }],
+  },
+  {
+    path: '/merchant/TextMessages',
+    load: () => import('../messages/outbox/TextMessagesPage.tsx').then(part => part.TextMessagesPage),
+    sidebar: [{ group: 'customer', title: 'shell.entries.textMessages', icon: MessageOutlined }],
+    kept: true,
   },
   {
     path: '/merchant/Cashier',

@@ -5,6 +5,7 @@ import {
   ClockCircleOutlined,
   CloudServerOutlined,
   DesktopOutlined,
+  MessageOutlined,
   PercentageOutlined,
   QrcodeOutlined,
   SettingOutlined,
@@ -59,6 +60,11 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/GatewaySetting',
     load: () => import('../settings/gateway/GatewaySettingPage.tsx').then(part => part.GatewaySettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.gatewaySetting', icon: CloudServerOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/TextSetting',
+    load: () => import('../messages/textSetting/TextSettingPage.tsx').then(part => part.TextSettingPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.textSetting', icon: MessageOutlined }],
   },
   {
     path: '/merchant/OperationSettings/Transfer',

@@ -1,10 +1,10 @@
 /** Who may be texted (SEC-11): consent with its words, language, time and way; STOP holds until the phone says START. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import type { ConsentWay, TextReason } from '../../../shared/contract/messages/texts.ts'
+import type { ConsentWay, TextKind, TextReason } from '../../../shared/contract/messages/texts.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { CallContext } from '../../kernel/context.ts'
 import type { Run } from '../../db/run.ts'
-import { addConsent, type Consent, findConsent } from './consent.queries.ts'
+import { addConsent, findConsent } from './consent.queries.ts'
 
 export interface NewConsent {
   /** E.164. */
@@ -25,12 +25,17 @@ export async function giveConsent(context: OpenContext, merchantId: number, give
   await addConsent(context.run, merchantId, { ...given, change: 'given', byName })
 }
 
-/** Why a phone may not be texted; undefined where it may. */
-export async function consentRefusal(run: Run, merchantId: number, phone: string): Promise<TextReason | undefined> {
-  return refusalOf(await findConsent(run, merchantId, phone))
-}
-
-const refusalOf = (consent: Consent | undefined): TextReason | undefined => {
-  if (!consent) return 'noConsent'
-  return consent.change === 'stopped' ? 'stopped' : undefined
+/**
+ * Why a phone may not get a text of this kind; undefined where it may. What answers STOP and HELP is asked for by the
+ * guest's own text; a test goes to a phone that its sender vouches for, and is no consent to others.
+ */
+export async function consentRefusal(
+  run: Run,
+  merchantId: number,
+  { phone, kind }: { readonly phone: string; readonly kind: TextKind },
+): Promise<TextReason | undefined> {
+  if (kind === 'reply') return undefined
+  const consent = await findConsent(run, merchantId, phone)
+  if (consent?.change === 'stopped') return 'stopped'
+  return consent || kind === 'test' ? undefined : 'noConsent'
 }

@@ -34,3 +34,9 @@ export async function findText(run: Run, merchantId: number, key: string): Promi
     select message_id, state, reason from text_message where merchant_id = ${merchantId} and message_key = ${key}`)
   return row
 }
+
+/** The clock of a store. */
+export async function findTimeZone(run: Run, merchantId: number): Promise<string> {
+  const [row] = await run(sql<{ timeZone: string }>`select time_zone from merchant where merchant_id = ${merchantId}`)
+  return row?.timeZone ?? 'UTC'
+}

@@ -53,8 +53,7 @@ export async function queueText(context: OpenContext, merchantId: number, text: 
   if (known) return known
   const { to: phone, language } = text
   if (text.consent) await giveConsent(context, merchantId, { phone, language, ...text.consent })
-  // What answers STOP and HELP is asked for by the very text that it answers.
-  const reason = text.kind === 'reply' ? undefined : await consentRefusal(run, merchantId, phone)
+  const reason = await consentRefusal(run, merchantId, { phone, kind: text.kind })
   const queued = await addText(run, merchantId, {
     ...text,
     ...sizeOf(text.body),

@@ -46,8 +46,8 @@ test('SEC-3 a key is saved sealed: who set it, when and its last characters are 
 test('SEC-3 another store knows nothing of it, and bytes that are moved there do not open', async () => {
   const permissions = ['settings.thirdParty.view', 'settings.thirdParty.edit'] as const
   const [mine, theirs] = [await aPerson({ permissions }), await aPerson({ permissions })]
-  await mine.send(saveSecret, { name: 'smsKey', value: 'sms-secret-of-mine' })
-  expect(await stateOf(theirs, 'smsKey')).toMatchObject({ isSet: false })
+  await mine.send(saveSecret, { name: 'otterKey', value: 'otter-secret-of-mine' })
+  expect(await stateOf(theirs, 'otterKey')).toMatchObject({ isSet: false })
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>
     run(sql`
@@ -55,8 +55,8 @@ test('SEC-3 another store knows nothing of it, and bytes that are moved there do
       select ${theirs.store.merchantId}, name, sealed, 'Thief' from store_secret
       where merchant_id = ${mine.store.merchantId}`),
   )
-  expect(await stateOf(theirs, 'smsKey')).toMatchObject({ isSet: true, isUnreadable: true })
-  expect(await stateOf(mine, 'smsKey')).toMatchObject({ isSet: true, isUnreadable: false })
+  expect(await stateOf(theirs, 'otterKey')).toMatchObject({ isSet: true, isUnreadable: true })
+  expect(await stateOf(mine, 'otterKey')).toMatchObject({ isSet: true, isUnreadable: false })
 })
 
 test('SEC-3 with another key of the server what was saved says that it has to be entered again', async () => {

@@ -36,7 +36,7 @@ const refused: readonly [group: SettingGroup, what: string, value: Input, words:
   ['robotSetup', 'an address with a password', { address: 'http://a:b@c.test' }, { ...noAddress, field: 'address' }],
   ['thirdParty', 'a connection without an ID', chowly({ account: ' ' }), { ...required, field: 'chowly.account' }],
   ['thirdParty', 'a connection without its key', chowly({}), { ...keyMissing, field: 'chowly.enabled' }],
-  ['thirdParty', 'words as an address', { sms: { address: 'over there' } }, { ...noAddress, field: 'sms.address' }],
+  ['thirdParty', 'words as an address', { otter: { address: 'over there' } }, { ...noAddress, field: 'otter.address' }],
   ['system', 'a language that is not offered', { languages: ['zh'] }, { ...choice, field: 'language' }],
 ]
 

@@ -186,6 +186,7 @@ export const auditObjects = {
   charges: setting('OperationSettings/PaymentSetting?tab=charges'),
   payment: setting('OperationSettings/PaymentSetting'),
   discounts: setting('OperationSettings/DiscountSetting'),
+  texts: setting('OperationSettings/TextSetting', 'textSetting'),
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),
   audit: list('AuditTrail'),

@@ -29,6 +29,7 @@ export type TextState = (typeof textStates)[number]
 
 /** Why a text failed or was refused. */
 export const textReasons = [
+  'off',
   'noConsent',
   'stopped',
   'expired',

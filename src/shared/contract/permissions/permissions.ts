@@ -89,6 +89,12 @@ export const permissionTree = [
           { key: 'customers.list.erase' },
         ],
       },
+      {
+        key: 'customers.texts',
+        routes: ['/merchant/TextMessages'],
+        opensWith: 'customers.texts.view',
+        functions: [{ key: 'customers.texts.view' }, { key: 'customers.texts.send' }],
+      },
     ],
   },
   {

@@ -65,6 +65,12 @@ export const settingModules = [
         functions: [{ key: 'settings.thirdParty.view' }, { key: 'settings.thirdParty.edit' }],
       },
       {
+        key: 'settings.texts',
+        routes: ['/merchant/OperationSettings/TextSetting'],
+        opensWith: 'settings.texts.view',
+        functions: [{ key: 'settings.texts.view' }, { key: 'settings.texts.edit' }],
+      },
+      {
         key: 'settings.transfer',
         routes: ['/merchant/OperationSettings/Transfer'],
         opensWith: 'settings.transfer.view',

@@ -19,7 +19,7 @@ export const secrets = {
   otterKey: thirdParty,
   uberEatsKey: thirdParty,
   doorDashKey: thirdParty,
-  smsKey: thirdParty,
+  smsKey: { viewPermission: 'settings.texts.view', editPermission: 'settings.texts.edit' },
   cloverToken: thirdParty,
 } as const satisfies Record<string, SecretRights>
 export type SecretName = keyof typeof secrets

@@ -45,6 +45,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.charges),
   read(groups.payment),
   read(groups.discounts),
+  read(groups.texts),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -111,6 +112,7 @@ export const settingCalls = {
       written(groups.charges),
       written(groups.payment),
       written(groups.discounts),
+      written(groups.texts),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

@@ -20,6 +20,7 @@ import { serverSetupValue } from './groups/serverSetup.ts'
 import { storeFields, storeValue } from './groups/store.ts'
 import { systemFields, systemValue } from './groups/system.ts'
 import { taxFields, taxValue } from './groups/taxes.ts'
+import { textsFields, textsValue } from './groups/texts.ts'
 import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
 
 interface Group {
@@ -173,6 +174,13 @@ export const settingGroups = {
     inputSchema: discountFields,
     viewPermission: 'signedIn',
     editPermission: 'settings.discounts.edit',
+  },
+  texts: {
+    saveType: 24,
+    storedSchema: textsValue,
+    inputSchema: textsFields,
+    viewPermission: 'settings.texts.view',
+    editPermission: 'settings.texts.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

@@ -130,6 +130,7 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   robotSetup: ['enabled', 'address'],
   // What a store is called at others, whose keys are never copied.
   thirdParty: [...connectionNames, 'cardGateway'],
+  texts: ['provider', 'account', 'sender', 'address', 'publicAddress', 'priceMicros'],
 }
 
 /** A value by names from another store, with what is this store's own. */

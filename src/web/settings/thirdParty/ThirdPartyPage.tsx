@@ -52,7 +52,6 @@ interface ConnectionProps {
 function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
   const t = useTexts()
   const rule = useSettingRule(connectionShape)
-  const isPhone = name === 'sms'
   return (
     <FormSection title={t(`thirdParty.names.${name}`)} text={t(`thirdParty.texts.${name}`)}>
       <ConfigProvider componentDisabled={!may}>
@@ -60,7 +59,7 @@ function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
         {typed.enabled && <KeyMissing secret={connectionKeys[name]} />}
         <TextField
           path={[name, 'account']}
-          label={t(isPhone ? 'thirdParty.phoneAccount' : 'thirdParty.account')}
+          label={t('thirdParty.account')}
           rules={rule(name, 'account')}
           most={80}
           required={typed.enabled}

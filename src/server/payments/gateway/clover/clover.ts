@@ -4,10 +4,9 @@ import { Failure } from '../../../../shared/contract/kernel/failures.ts'
 import { cardGatewayKey, type ThirdPartySettings } from '../../../../shared/contract/settings/groups/thirdParty.ts'
 import type { Run } from '../../../db/run.ts'
 import type { Env } from '../../../env.ts'
-import { isLoopback } from '../../../env.ts'
 import { type GuardedRequest, guardedSend } from '../../../kernel/guardedFetch.ts'
-import { sealingOf } from '../../../kernel/sealing.ts'
-import { listSecrets } from '../../../settings/secrets/secrets.queries.ts'
+import { brokenCode, mayCarrySecrets, notReachedCode } from '../../../kernel/outsideCall.ts'
+import { readSecret } from '../../../settings/secrets/readSecret.ts'
 import { type Gateway, type GatewayRequest, GatewayUnknown, GatewayUnreached } from '../gateway.ts'
 import { cloverAnswer, cloverKey, cloverOutcome, type CloverReply, cloverRequest } from './cloverAnswers.ts'
 
@@ -15,8 +14,6 @@ const AMERICA = 'https://api.clover.com'
 const MOST_BYTES = 1_000_000
 /** How long a card reader may take, in seconds; below the deadline of a response. */
 const READER_SECONDS = 15
-/** Failures before anything was sent: no connection, a wrong certificate, an invalid header. */
-const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_CHAR|.*CERT.*|ERR_TLS.*)$/
 
 interface Line {
   readonly env: Env
@@ -33,9 +30,9 @@ export async function cloverGateway(
   merchantId: number,
   { account, address }: ThirdPartySettings['cardGateway'],
 ): Promise<Gateway> {
-  const stored = (await listSecrets(run, merchantId)).find(({ name }) => name === cardGatewayKey)
+  const token = await readSecret(env, run, merchantId, cardGatewayKey)
   const base = (address || AMERICA).replace(/\/+$/, '')
-  const line: Line = { env, merchantId, address: base, token: stored && openToken(env, merchantId, stored.sealed) }
+  const line: Line = { env, merchantId, address: base, token }
   return {
     name: 'clover',
     does: operation => operation !== 'closeBatch',
@@ -58,15 +55,6 @@ export async function cloverGateway(
       if (!known.success) throw new Failure('GATEWAY_SILENT')
       return known.data.name
     },
-  }
-}
-
-function openToken(env: Env, merchantId: number, sealed: Uint8Array): string | undefined {
-  try {
-    return sealingOf(env).open({ merchantId, name: cardGatewayKey }, sealed)
-  } catch (error) {
-    if (error instanceof Failure) return undefined
-    throw error
   }
 }
 
@@ -100,17 +88,11 @@ async function send(line: Line, path: string, request: GuardedRequest, signal: A
     const bounds = { allowed: env.allowedPrivateHosts, mostBytes: MOST_BYTES, signal }
     return await guardedSend(`${address}${path}`, { ...request, headers }, bounds)
   } catch (error) {
-    const { code } = error as { code?: unknown }
     if (error instanceof Failure) throw new GatewayUnreached('the address of Clover is refused')
-    if (typeof code === 'string' && NOT_REACHED.test(code)) throw new GatewayUnreached(`Clover is not reached: ${code}`)
-    throw new GatewayUnknown(`no answer from Clover: ${typeof code === 'string' ? code : 'broken off'}`)
+    const code = notReachedCode(error)
+    if (code !== undefined) throw new GatewayUnreached(`Clover is not reached: ${code}`)
+    throw new GatewayUnknown(`no answer from Clover: ${brokenCode(error)}`)
   }
-}
-
-/** Sends a key unencrypted only to this machine. */
-function mayCarrySecrets(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || isLoopback(hostname)
 }
 
 function notReached(error: unknown): never {

@@ -11,14 +11,13 @@ export const connectionKeys = {
   otter: 'otterKey',
   uberEats: 'uberEatsKey',
   doorDash: 'doorDashKey',
-  sms: 'smsKey',
 } as const satisfies Record<string, SecretName>
 export type ConnectionName = keyof typeof connectionKeys
 export const connectionNames = Object.keys(connectionKeys) as ConnectionName[]
 
 const connection = z.strictObject({
   enabled: z.boolean().default(false),
-  /** What the store is called there: a store ID, or the account of the text messages. */
+  /** What the store is called there: a store ID. */
   account: text(80).default(''),
   /** Of a test server or a gateway of one's own; empty is the service's own. */
   address: serviceAddress.default(''),
@@ -44,7 +43,6 @@ export const thirdPartyValue = z.strictObject({
   otter: unset,
   uberEats: unset,
   doorDash: unset,
-  sms: unset,
   cardGateway: cardGateway.prefault({}),
 })
 export type ThirdPartySettings = z.output<typeof thirdPartyValue>

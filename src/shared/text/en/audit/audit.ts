@@ -114,6 +114,7 @@ export const audit = {
     scan: 'Scan-to-order settings',
     gateway: 'Gateway settings',
     thirdParty: 'Third-party settings',
+    texts: 'Text message settings',
     store: 'Store details',
     hours: 'Business hours',
     closings: 'Holiday closing',

@@ -71,6 +71,8 @@ export const shell = {
     stores: 'Stores',
     devicePushes: 'POS sync issues',
     customers: 'Customer list',
+    textMessages: 'Text messages',
+    textSetting: 'Text messages',
     cashierReport: 'Cashier report',
     closeBatchHistory: 'Close batches',
     cardTransactions: 'Independent card transactions',

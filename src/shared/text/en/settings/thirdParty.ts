@@ -1,17 +1,15 @@
 export const thirdParty = {
-  names: { chowly: 'Chowly', otter: 'Otter', uberEats: 'Uber Eats', doorDash: 'DoorDash', sms: 'Text messages' },
+  names: { chowly: 'Chowly', otter: 'Otter', uberEats: 'Uber Eats', doorDash: 'DoorDash' },
   texts: {
     chowly: 'Publishes your delivery menu to many services and brings in their orders.',
     otter: 'Brings in delivery orders and keeps sold-out items in sync.',
     uberEats: 'Delivery by Uber Eats, connected directly.',
     doorDash: 'Delivery by DoorDash, connected directly.',
-    sms: 'Texts guests who are waiting for a table.',
   },
   on: 'On',
   off: 'Off',
   enabled: 'Connected',
   account: 'Store ID',
-  phoneAccount: 'Account',
   key: 'API key',
   address: 'Address',
   addressHint: 'Only if the service gave you your own address. Leave empty for the default.',

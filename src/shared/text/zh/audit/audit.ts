@@ -116,6 +116,7 @@ export const audit = {
     scan: '扫码点餐设置',
     gateway: '网关设置',
     thirdParty: '第三方设置',
+    texts: '短信设置',
     store: '门店信息',
     hours: '营业时间',
     closings: '节假日安排',

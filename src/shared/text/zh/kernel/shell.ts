@@ -74,6 +74,8 @@ export const shell = {
     stores: '门店',
     devicePushes: 'POS 同步异常',
     customers: '顾客列表',
+    textMessages: '短信',
+    textSetting: '短信',
     cashierReport: '收银报表',
     closeBatchHistory: '结批历史',
     cardTransactions: '独立刷卡记录',

@@ -1,0 +1,187 @@
+/**
+ * Sends what the outbox holds, looks up what was not answered, and asks what became of what was sent (SEC-11). Each text
+ * is claimed by one process in a short transaction; the provider is asked outside of any. A text whose provider did not
+ * answer, or whose process died on the way, is only ever looked up.
+ */
+import { nextLookUp, nextSend, nextStatus } from '../../../shared/rules/messages/nextTextTry.ts'
+import type { Run } from '../../db/run.ts'
+import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
+import type { Server } from '../../kernel/server.ts'
+import { retrying, transactIn } from '../../kernel/turns.ts'
+import { stopPhone } from '../consent/stop.ts'
+import { type OutgoingText, ProviderSilent, type ProviderStatus, type SendAnswer } from '../providers/provider.ts'
+import type { TextProvider } from '../providers/provider.ts'
+import { providerNamed } from '../providers/providerFor.ts'
+import { claimText, type Claimed } from './claimText.ts'
+import { hear } from './heard.ts'
+import {
+  listDueTexts,
+  listKnownRefs,
+  lockText,
+  nextTextAt,
+  postponeText,
+  settleText,
+  type StoredText,
+} from './textWork.queries.ts'
+
+/** For one answer of a provider. */
+const DEADLINE_MS = 15_000
+
+/** For tests. */
+export interface TextTiming {
+  readonly deadlineMs?: number
+}
+
+/** The due work of texts. Has a runner of its own, so that nothing else waits for a provider. */
+export const textWork = (server: Server, { deadlineMs = DEADLINE_MS }: TextTiming = {}): OutsideWork => ({
+  name: 'texts',
+  nextDue: nextTextAt,
+  listDue: listDueTexts,
+  async runOutside(job, now) {
+    const claimed = await inStore(server, job, now, context => claimText(context, job))
+    if (!claimed) return false
+    if (claimed.does === 'nothing') return true
+    const record = await askProvider(server, job, claimed, deadlineMs)
+    await inStore(server, job, now, async context => {
+      const text = await lockText(context.run, job.merchantId, job.id)
+      if (text) await record(context, text)
+    })
+    return true
+  },
+})
+
+type Record = (context: OpenContext, text: StoredText) => Promise<void>
+
+async function askProvider(
+  server: Server,
+  { merchantId }: DueJob,
+  claimed: Exclude<Claimed, { does: 'nothing' }>,
+  deadlineMs: number,
+): Promise<Record> {
+  const { does, text } = claimed
+  const [provider, knownRefs] = await server.engine.transact({ merchantId }, 'read', run =>
+    Promise.all([
+      providerNamed(server, run, merchantId, claimed.provider),
+      does === 'find' ? listKnownRefs(run, merchantId, text.phone) : Promise.resolve([]),
+    ]),
+  )
+  const signal = AbortSignal.timeout(deadlineMs)
+  try {
+    if (does === 'send') return sent(merchantId, provider, await within(signal, provider.send(outgoing(text), signal)))
+    const before = { askedAt: new Date(text.askedAt ?? 0), knownRefs: new Set(knownRefs) }
+    const asked =
+      does === 'find'
+        ? provider.find(outgoing(text), before, signal)
+        : provider.statusOf(text.providerRef ?? '', signal)
+    return lookedUp(merchantId, provider, does, await within(signal, asked))
+  } catch (error) {
+    const isSilent = error instanceof ProviderSilent
+    const about = { merchantId, messageId: text.messageId, provider: provider.name, does }
+    // Messages of ProviderSilent are written by this product and hold no secrets.
+    if (isSilent) server.log.warn({ ...about, reason: error.message }, 'text provider did not answer')
+    else server.log.error({ ...about, err: error }, 'asking the text provider failed')
+    return silent(merchantId, does, does === 'send' && isSilent && error.answered)
+  }
+}
+
+/** An answer after the deadline counts as none, even if the adapter ignores the signal. */
+async function within<T>(signal: AbortSignal, asked: Promise<T>): Promise<T> {
+  let late = () => {}
+  const end = new Promise<never>((_, reject) => {
+    late = () => reject(new ProviderSilent('no answer in time'))
+    if (signal.aborted) late()
+    else signal.addEventListener('abort', late, { once: true })
+  })
+  try {
+    return await Promise.race([asked, end])
+  } finally {
+    signal.removeEventListener('abort', late)
+  }
+}
+
+const outgoing = ({ messageId, phone, body, expiresAt }: StoredText): OutgoingText => ({
+  messageId,
+  phone,
+  body,
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
+})
+
+/** Once it has been heard of by a callback meanwhile, what the answer adds is only what `hear` takes. */
+const sent =
+  (merchantId: number, { name }: TextProvider, answer: SendAnswer): Record =>
+  async (context, text) => {
+    if (answer.outcome === 'taken') return hear(context, merchantId, text, name, answer.status)
+    if (text.state !== 'sending') return
+    const { run, request } = context
+    const { reason, code } = answer
+    const again = answer.outcome === 'later' ? nextSend(text.tries, request.now, answer.retryAfterMs) : undefined
+    if (again) await postponeText(run, merchantId, text.messageId, { state: 'queued', at: again, reason, code })
+    else if (reason === 'stopped') {
+      await settleText(run, merchantId, text.messageId, { state: 'refused', reason, code, now: request.now })
+      await stopPhone(context, merchantId, { ...text, how: 'provider', words: code })
+    } else await settleText(run, merchantId, text.messageId, { state: 'failed', reason, code, now: request.now })
+    context.publish('message', { messageId: text.messageId }, merchantId)
+  }
+
+const lookedUp =
+  (merchantId: number, { name }: TextProvider, does: 'find' | 'ask', found: ProviderStatus | undefined): Record =>
+  async (context, text) => {
+    const { run, request } = context
+    if (found) await hear(context, merchantId, text, name, found)
+    const stillSent =
+      does === 'ask' && text.state === 'sent' && found?.state !== 'delivered' && found?.state !== 'failed'
+    if (stillSent) {
+      await postponeText(run, merchantId, text.messageId, { state: 'sent', at: nextStatus(text.lookUps, request.now) })
+      return
+    }
+    if (found || text.state !== 'sending') return
+    if (!text.mayResend) return waitOrGiveUp(context, merchantId, text)
+    // It said an error then, and now that it does not have the text: nothing is on its way.
+    const again = nextSend(text.tries, request.now)
+    if (again) await postponeText(run, merchantId, text.messageId, { state: 'queued', at: again, reason: 'provider' })
+    else await settleText(run, merchantId, text.messageId, { state: 'failed', reason: 'provider', now: request.now })
+    context.publish('message', { messageId: text.messageId }, merchantId)
+  }
+
+const silent =
+  (merchantId: number, does: 'send' | 'find' | 'ask', answered: boolean): Record =>
+  async (context, text) => {
+    const { run, request } = context
+    const { messageId, lookUps } = text
+    if (does === 'ask') {
+      if (text.state !== 'sent') return
+      return postponeText(run, merchantId, messageId, { state: 'sent', at: nextStatus(lookUps, request.now) })
+    }
+    if (text.state !== 'sending') return
+    await waitOrGiveUp(context, merchantId, { ...text, mayResend: text.mayResend || answered })
+  }
+
+/** Looked up again later; at last nobody knows, and it is said so. */
+async function waitOrGiveUp(context: OpenContext, merchantId: number, text: StoredText): Promise<void> {
+  const { run, request } = context
+  const { messageId, mayResend } = text
+  const at = nextLookUp(text.lookUps, request.now)
+  if (at) await postponeText(run, merchantId, messageId, { state: 'sending', at, mayResend })
+  else await settleText(run, merchantId, messageId, { state: 'unconfirmed', now: request.now })
+  context.publish('message', { messageId }, merchantId)
+}
+
+function inStore<T>(
+  server: Server,
+  { merchantId, id }: DueJob,
+  now: Date,
+  work: (context: OpenContext) => Promise<T>,
+): Promise<T> {
+  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
+  return retrying(() => transactIn(server, { merchantId }, 'write', open, work))
+}
+
+/** Audit entries name the outbox instead of an address. */
+const factsOf = (id: number, now: Date): RequestFacts => ({
+  requestId: `text-${id}`,
+  origin: 'texts',
+  language: 'en',
+  call: 'texts',
+  now,
+})
