@@ -3134,6 +3134,91 @@ create table verify_code (
 );
 -- Out of reach for app: verify_code
 
+create table waitlist_door (
+  merchant_id integer not null,
+  door_token text not null,
+  constraint waitlist_door_pkey PRIMARY KEY (merchant_id),
+  constraint waitlist_door_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint waitlist_door_door_token_check CHECK ((length(door_token) = 22))
+);
+create policy own_rows on waitlist_door to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on waitlist_door to current_user using (true);
+alter table waitlist_door enable row level security, force row level security;
+grant select, insert, update, delete on waitlist_door to app;
+
+create table waitlist_event (
+  merchant_id integer not null,
+  event_id bigint not null generated always as identity,
+  party_id integer not null,
+  kind text not null,
+  at timestamptz(3) not null,
+  by_name text not null default '',
+  value integer,
+  reason text not null default '',
+  constraint waitlist_event_pkey PRIMARY KEY (merchant_id, event_id),
+  constraint waitlist_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint waitlist_event_merchant_id_party_id_fkey FOREIGN KEY (merchant_id, party_id) REFERENCES waitlist_party(merchant_id, party_id)
+);
+CREATE INDEX waitlist_event_party ON waitlist_event (merchant_id, party_id, event_id);
+create policy own_rows on waitlist_event to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on waitlist_event to current_user using (true);
+alter table waitlist_event enable row level security, force row level security;
+grant select, insert on waitlist_event to app;
+
+create table waitlist_party (
+  merchant_id integer not null,
+  party_id integer not null generated always as identity,
+  guest_token text not null,
+  name text not null,
+  phone text not null default '',
+  text_phone text,
+  size integer not null,
+  quote_minutes integer,
+  first_quote_minutes integer,
+  notes text not null default '',
+  wishes text[] not null default '{}'::text[],
+  language text not null,
+  muted boolean not null default false,
+  state text not null default 'waiting',
+  source text not null,
+  joined_from text,
+  sort integer not null,
+  ahead_at_join integer not null,
+  joined_at timestamptz(3) not null,
+  business_date date not null,
+  told_at timestamptz(3),
+  told_count integer not null default 0,
+  confirmed_at timestamptz(3),
+  seated_at timestamptz(3),
+  ended_at timestamptz(3),
+  reminded_at timestamptz(3),
+  table_id integer,
+  version integer not null default 1,
+  constraint waitlist_party_pkey PRIMARY KEY (merchant_id, party_id),
+  constraint waitlist_party_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint waitlist_party_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint waitlist_party_ahead_at_join_check CHECK ((ahead_at_join >= 0)),
+  constraint waitlist_party_check CHECK (((state IN ('seated', 'left', 'noShow', 'cancelled')) = (ended_at IS NOT NULL))),
+  constraint waitlist_party_check1 CHECK (((state = 'seated') = (seated_at IS NOT NULL))),
+  constraint waitlist_party_first_quote_minutes_check CHECK (((first_quote_minutes >= 1) AND (first_quote_minutes <= 600))),
+  constraint waitlist_party_guest_token_check CHECK ((length(guest_token) = 22)),
+  constraint waitlist_party_language_check CHECK ((language IN ('en', 'zh'))),
+  constraint waitlist_party_quote_minutes_check CHECK (((quote_minutes >= 1) AND (quote_minutes <= 600))),
+  constraint waitlist_party_size_check CHECK (((size >= 1) AND (size <= 99))),
+  constraint waitlist_party_source_check CHECK ((source IN ('staff', 'guest', 'device'))),
+  constraint waitlist_party_state_check CHECK ((state IN ('waiting', 'told', 'confirmed', 'seated', 'left', 'noShow', 'cancelled'))),
+  constraint waitlist_party_text_phone_check CHECK ((text_phone ~ '^\+[1-9][0-9]{6,14}$'))
+);
+CREATE INDEX waitlist_party_day ON waitlist_party (merchant_id, business_date, party_id);
+CREATE INDEX waitlist_party_joined_from ON waitlist_party (merchant_id, joined_from, joined_at) WHERE (joined_from IS NOT NULL);
+CREATE INDEX waitlist_party_open ON waitlist_party (merchant_id, sort, party_id) WHERE (ended_at IS NULL);
+CREATE INDEX waitlist_party_table ON waitlist_party (merchant_id, table_id, seated_at) WHERE (table_id IS NOT NULL);
+CREATE UNIQUE INDEX waitlist_party_token ON waitlist_party (merchant_id, guest_token);
+create policy own_rows on waitlist_party to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on waitlist_party to current_user using (true);
+alter table waitlist_party enable row level security, force row level security;
+grant select, insert, update, delete on waitlist_party to app;
+
 create table week_template (
   merchant_id integer not null,
   template_id integer not null generated always as identity,

@@ -15,7 +15,6 @@ export const specifiedPages: readonly Specified[] = [
   { at: '/merchant/Cashbox', about: 'Cash boxes, in the group Equipments', asked: 'DEV-3' },
   { at: `${settings}/TablesSetting`, about: 'Areas and tables', asked: 'TBL-1, TBL-3, TBL-4' },
   { at: `${settings}/TablesSettingDraw`, about: 'The floor plan', asked: 'TBL-2' },
-  { at: `${settings}/WaitlistSetting`, about: 'Waitlist and text messages', asked: 'SET-6' },
   { at: `${settings}/printTemplateSettings`, about: 'Print templates', asked: 'DEV-4' },
   { at: '/merchant/PosterList/:tab?', about: 'Coupons and posters, in a group Marketing', asked: 'MKT-1, MKT-2' },
   { at: '/merchant/PosterAdd/:type?', about: 'A new poster: template or custom', asked: 'MKT-2' },
@@ -29,7 +28,6 @@ export const specifiedCalls: readonly Specified[] = [
   { at: '/cashBoxes/', about: 'getCashBoxes, add, update, delete', asked: 'DEV-3' },
   { at: '/posAreaServe/', about: 'Areas of tables', asked: 'TBL-1' },
   { at: '/posTableServe/', about: 'Tables; robot call points beside them', asked: 'TBL-1, TBL-2, TBL-4' },
-  { at: '/sys/waitlist/', about: 'getSmsTemplate/{id}, getWaitlistSetting, updateWaitlistSetting', asked: 'SET-6' },
   { at: '/PosMenuTimesChowlyServe/', about: 'Hours of third-party menus', asked: 'CHOWLY-1' },
   {
     at: '/posNewMenu/publishForChowly',

@@ -82,6 +82,9 @@ import { orderHandlers } from './orders/list/orders.handlers.ts'
 import { readOrder } from './orders/list/readOrder.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
+import { waitlistHandlers } from './waitlist/list/waitlist.handlers.ts'
+import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
+import { waitlistSettingHandlers } from './waitlist/setting/waitlistSetting.handlers.ts'
 
 const undoKinds: UndoKinds = {
   role: roleUndo,
@@ -94,6 +97,7 @@ const undoKinds: UndoKinds = {
   customer: customerUndo,
   printer: printers.undo,
   deviceLocation: locations.undo,
+  waitlistParty: waitlistPartyUndo,
   ...menuUndo,
   ...settingUndos,
   ...plainRecordUndos,
@@ -165,6 +169,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...orderHandlers(),
     ...reconciliationHandlers(),
     ...reportHandlers(),
+    ...waitlistHandlers(),
+    ...waitlistSettingHandlers(),
     ...plainRecordHandlers,
   }
 }

@@ -1574,6 +1574,53 @@ export interface VerifyCodeTable {
   usedAt: string | null
 }
 
+export interface WaitlistDoorTable {
+  merchantId: number
+  doorToken: string
+}
+
+export interface WaitlistEventTable {
+  merchantId: number
+  eventId: Generated<number>
+  partyId: number
+  kind: string
+  at: string
+  byName: Generated<string>
+  value: number | null
+  reason: Generated<string>
+}
+
+export interface WaitlistPartyTable {
+  merchantId: number
+  partyId: Generated<number>
+  guestToken: string
+  name: string
+  phone: Generated<string>
+  textPhone: string | null
+  size: number
+  quoteMinutes: number | null
+  firstQuoteMinutes: number | null
+  notes: Generated<string>
+  wishes: Generated<string[]>
+  language: string
+  muted: Generated<boolean>
+  state: Generated<string>
+  source: string
+  joinedFrom: string | null
+  sort: number
+  aheadAtJoin: number
+  joinedAt: string
+  businessDate: string
+  toldAt: string | null
+  toldCount: Generated<number>
+  confirmedAt: string | null
+  seatedAt: string | null
+  endedAt: string | null
+  remindedAt: string | null
+  tableId: number | null
+  version: Generated<number>
+}
+
 export interface WeekTemplateTable {
   merchantId: number
   templateId: Generated<number>
@@ -1701,5 +1748,8 @@ export interface Database {
   textMessage: TextMessageTable
   textReply: TextReplyTable
   verifyCode: VerifyCodeTable
+  waitlistDoor: WaitlistDoorTable
+  waitlistEvent: WaitlistEventTable
+  waitlistParty: WaitlistPartyTable
   weekTemplate: WeekTemplateTable
 }

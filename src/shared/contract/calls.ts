@@ -63,6 +63,8 @@ import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportCalls } from './reports/reports.ts'
+import { waitlistCalls } from './waitlist/waitlist.ts'
+import { waitlistSettingCalls } from './waitlist/waitlistSetting.ts'
 
 export const allCalls = {
   ...authCalls,
@@ -128,4 +130,6 @@ export const allCalls = {
   ...orderCalls,
   ...reconciliationCalls,
   ...reportCalls,
+  ...waitlistCalls,
+  ...waitlistSettingCalls,
 } as const satisfies Calls

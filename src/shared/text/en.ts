@@ -67,6 +67,8 @@ import { permissions } from './en/kernel/permissions.ts'
 import { posPermissions } from './en/kernel/posPermissions.ts'
 import { reports } from './en/reports/reports.ts'
 import { shell } from './en/kernel/shell.ts'
+import { waitlist } from './en/waitlist/waitlist.ts'
+import { waitlistSetting } from './en/waitlist/waitlistSetting.ts'
 
 export const en = {
   api,
@@ -137,4 +139,6 @@ export const en = {
   posPermissions,
   reports,
   shell,
+  waitlist,
+  waitlistSetting,
 } as const

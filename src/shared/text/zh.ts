@@ -69,6 +69,8 @@ import { permissions } from './zh/kernel/permissions.ts'
 import { posPermissions } from './zh/kernel/posPermissions.ts'
 import { reports } from './zh/reports/reports.ts'
 import { shell } from './zh/kernel/shell.ts'
+import { waitlist } from './zh/waitlist/waitlist.ts'
+import { waitlistSetting } from './zh/waitlist/waitlistSetting.ts'
 
 export const zh = {
   api,
@@ -139,4 +141,6 @@ export const zh = {
   posPermissions,
   reports,
   shell,
+  waitlist,
+  waitlistSetting,
 } satisfies Translation<typeof en>

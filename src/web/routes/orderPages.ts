@@ -4,6 +4,7 @@ import {
   CreditCardOutlined,
   DownloadOutlined,
   GiftOutlined,
+  HourglassOutlined,
   InboxOutlined,
   MessageOutlined,
   TeamOutlined,
@@ -28,6 +29,11 @@ export const orderPages: readonly PageEntry[] = [
     load: () => import('../messages/outbox/TextMessagesPage.tsx').then(part => part.TextMessagesPage),
     sidebar: [{ group: 'customer', title: 'shell.entries.textMessages', icon: MessageOutlined }],
     kept: true,
+  },
+  {
+    path: '/merchant/Waitlist',
+    load: () => import('../waitlist/list/WaitlistPage.tsx').then(part => part.WaitlistPage),
+    sidebar: [{ group: 'customer', title: 'shell.entries.waitlist', icon: HourglassOutlined }],
   },
   {
     path: '/merchant/Cashier',

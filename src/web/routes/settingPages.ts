@@ -6,6 +6,7 @@ import {
   CloudServerOutlined,
   DesktopOutlined,
   MessageOutlined,
+  HourglassOutlined,
   PercentageOutlined,
   QrcodeOutlined,
   SettingOutlined,
@@ -55,6 +56,11 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/ScanSetting',
     load: () => import('../settings/scan/ScanSettingPage.tsx').then(part => part.ScanSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.scanSetting', icon: QrcodeOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/WaitlistSetting',
+    load: () => import('../waitlist/setting/WaitlistSettingPage.tsx').then(part => part.WaitlistSettingPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.waitlistSetting', icon: HourglassOutlined }],
   },
   {
     path: '/merchant/OperationSettings/GatewaySetting',

@@ -7,6 +7,7 @@
 
 import { menuModule } from './menuPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
+import { waitlistPage } from './waitlistPermissions.ts'
 
 export interface FunctionNode {
   readonly key: string
@@ -95,6 +96,7 @@ export const permissionTree = [
         opensWith: 'customers.texts.view',
         functions: [{ key: 'customers.texts.view' }, { key: 'customers.texts.send' }],
       },
+      waitlistPage,
     ],
   },
   {

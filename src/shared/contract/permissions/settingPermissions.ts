@@ -53,6 +53,12 @@ export const settingModules = [
         functions: [{ key: 'settings.scan.view' }, { key: 'settings.scan.edit' }],
       },
       {
+        key: 'settings.waitlist',
+        routes: ['/merchant/OperationSettings/WaitlistSetting'],
+        opensWith: 'settings.waitlist.view',
+        functions: [{ key: 'settings.waitlist.view' }, { key: 'settings.waitlist.edit' }],
+      },
+      {
         key: 'settings.gateway',
         routes: ['/merchant/OperationSettings/GatewaySetting'],
         opensWith: 'settings.gateway.view',

@@ -22,6 +22,7 @@ import { systemFields, systemValue } from './groups/system.ts'
 import { taxFields, taxValue } from './groups/taxes.ts'
 import { textsFields, textsValue } from './groups/texts.ts'
 import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
+import { waitlistFields, waitlistValue } from './groups/waitlist.ts'
 
 interface Group {
   readonly saveType: number
@@ -146,6 +147,13 @@ export const settingGroups = {
     inputSchema: dataConfigFields,
     viewPermission: 'signedIn',
     editPermission: 'settings.pos.edit',
+  },
+  waitlist: {
+    saveType: 19,
+    storedSchema: waitlistValue,
+    inputSchema: waitlistFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.waitlist.edit',
   },
   taxes: {
     saveType: 20,

@@ -146,6 +146,8 @@ export const failures = {
     FREE_TOO_MANY: 'No more than {{max}} can be free, because no more can be chosen.',
     NESTED_SELF: 'A modifier group can’t contain itself.',
     NESTED_DEEP: 'Modifier groups can be nested one level deep. “{{name}}” already opens another group.',
+    WAITLIST_FULL: 'The waitlist is full: {{most}} parties are in line.',
+    PARTY_MOVE: 'The party’s state no longer allows this.',
     REFERENCE_GONE: 'This no longer exists. Choose another one.',
     LISTED_TWICE: 'This is listed twice.',
     TWICE_IN_MENU: '“{{name}}” would be on the menu “{{menu}}” twice.',
@@ -263,5 +265,6 @@ export const failures = {
     outsideHours: 'Order time is not within business hours',
     rangeWrong: 'Wrong time range selection!',
     dateRange: 'Enter a date from 1900 to 2199.',
+    templateVariable: 'Use only the variables that can be inserted.',
   },
 } as const

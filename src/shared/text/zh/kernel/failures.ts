@@ -147,6 +147,8 @@ export const failures = {
     FREE_TOO_MANY: '免费数量不能超过最多可选的 {{max}} 项。',
     NESTED_SELF: '配菜组不能包含它自己。',
     NESTED_DEEP: '配菜组只能嵌套一层：“{{name}}”已经用到了嵌套。',
+    WAITLIST_FULL: '等位队伍已满：{{most}} 桌在排队。',
+    PARTY_MOVE: '当前状态不允许这样操作。',
     REFERENCE_GONE: '所选内容已不存在，请重新选择。',
     LISTED_TWICE: '重复列出。',
     TWICE_IN_MENU: '“{{name}}”会在菜单“{{menu}}”里出现两次。',
@@ -262,5 +264,6 @@ export const failures = {
     outsideHours: '下单时间不在营业时间内',
     rangeWrong: '时间范围选择错误！',
     dateRange: '请输入 1900 年至 2199 年之间的日期。',
+    templateVariable: '只能使用可插入的变量。',
   },
 } satisfies Translation<(typeof en)['failures']>

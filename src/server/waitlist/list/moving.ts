@@ -1,0 +1,111 @@
+/** A party's moves between states and in the line: each happens once, whoever asks and however often (SET-6). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { reordered } from '../../../shared/rules/waitlist/line.ts'
+import { isOpen, mayMove, type PartyState } from '../../../shared/rules/waitlist/partyState.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { requireFound, requireVersion } from '../../kernel/records/require.ts'
+import { who } from './adding.ts'
+import { addEvent, type PartyEventKind } from './events.queries.ts'
+import { type By, holdLine, type Line, lineChanged } from './line.ts'
+import { changeParty, findParty, listOpen, type Party, sortParties } from './parties.queries.ts'
+import { textParty } from './partyTexts.ts'
+import { requireSeat } from './seats.queries.ts'
+
+export interface Move {
+  readonly partyId: number
+  /** Left out by guests, who see no versions: then the state alone decides. */
+  readonly version?: number
+  readonly to: PartyState
+  readonly tableId?: number | null
+  readonly reason?: string
+}
+
+/**
+ * Moves a party to another state; its version then. Throws NOT_FOUND, CONFLICT, PARTY_MOVE where the state allows no such
+ * move, and REFERENCE_GONE at `tableId`.
+ */
+export async function moveParty(context: OpenContext, merchantId: number, move: Move, by: By): Promise<number> {
+  const { run, request } = context
+  const { now } = request
+  const line = await holdLine(context, merchantId)
+  const party = requireFound(await findParty(run, merchantId, move.partyId), 'partyId')
+  if (move.version !== undefined) requireVersion(party, move.version)
+  if (!mayMove(party.state, move.to, by.mover === 'guest' ? 'guest' : 'staff')) throw new Failure('PARTY_MOVE')
+  const tableId = move.to === 'seated' ? (move.tableId ?? null) : null
+  if (tableId !== null) await requireSeat(run, merchantId, tableId)
+  const version = await changeParty(run, merchantId, party, {
+    ...changeOf(party, move.to, now),
+    tableId,
+  })
+  if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
+  const { partyId } = party
+  const { reason = '' } = move
+  const seat = { tableId: { before: party.tableId, after: tableId } }
+  const withSeat = seat.tableId.before !== seat.tableId.after
+  context.audit({
+    action: 'update',
+    objectType: 'waitlistParty',
+    objectId: partyId,
+    before: { state: party.state, ...(withSeat && { tableId: seat.tableId.before }) },
+    after: { state: move.to, ...(withSeat && { tableId: seat.tableId.after }) },
+    ...(reason === '' ? {} : { reason }),
+    ...who(merchantId, by),
+  })
+  const kind: PartyEventKind = move.to === 'waiting' ? 'putBack' : move.to
+  await addEvent(run, merchantId, { partyId, kind, at: now, byName: by.name, reason })
+  // Put back from the end: to the front, because it was there before the others.
+  if (!isOpen(party.state)) await toFront(context, merchantId, partyId)
+  if (move.to === 'told') await tellReady(context, merchantId, line, { ...party, version })
+  await lineChanged(context, merchantId, line, partyId)
+  return version
+}
+
+function changeOf(party: Party, to: PartyState, now: Date): Parameters<typeof changeParty>[3] {
+  if (to === 'waiting') return { state: to, toldAt: null, confirmedAt: null, seatedAt: null, endedAt: null }
+  if (to === 'told') return { state: to, toldAt: now, toldCount: party.toldCount + 1, confirmedAt: null }
+  if (to === 'confirmed') return { state: to, confirmedAt: now }
+  return { state: to, endedAt: now, ...(to === 'seated' ? { seatedAt: now } : {}) }
+}
+
+async function tellReady(context: OpenContext, merchantId: number, line: Line, party: Party): Promise<void> {
+  const minutes = line.settings.holdMinutes
+  const position = line.open.findIndex(({ partyId }) => partyId === party.partyId) + 1
+  await textParty(context, merchantId, party, line, { kind: 'ready', time: party.toldCount + 1, minutes, position })
+}
+
+async function toFront({ run }: OpenContext, merchantId: number, partyId: number): Promise<void> {
+  const open = await listOpen(run, merchantId)
+  const others = open.filter(party => party.partyId !== partyId).map(party => party.partyId)
+  await sortParties(run, merchantId, [partyId, ...others])
+}
+
+export interface Sorting {
+  readonly partyId: number
+  readonly version: number
+  /** Before which party; null for the end. */
+  readonly before: number | null
+  readonly reason: string
+}
+
+/** Moves a party in the line, with a reason; its version then. Throws NOT_FOUND, CONFLICT, PARTY_MOVE for one that ended. */
+export async function sortParty(context: OpenContext, merchantId: number, sorting: Sorting, by: By): Promise<number> {
+  const { run, request } = context
+  const { partyId, before, reason } = sorting
+  const line = await holdLine(context, merchantId)
+  const party = requireFound(await findParty(run, merchantId, partyId), 'partyId')
+  requireVersion(party, sorting.version)
+  const ids = line.open.map(each => each.partyId)
+  if (!isOpen(party.state)) throw new Failure('PARTY_MOVE')
+  if (before !== null && !ids.includes(before)) throw new Failure('CONFLICT', { field: 'before' })
+  const order = reordered(ids, partyId, before)
+  const [from, to] = [ids.indexOf(partyId) + 1, order.indexOf(partyId) + 1]
+  if (from === to) return party.version
+  const version = await changeParty(run, merchantId, party, {})
+  if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
+  await sortParties(run, merchantId, order)
+  const change = { before: { position: from }, after: { position: to }, reason }
+  context.audit({ action: 'update', objectType: 'waitlistParty', objectId: partyId, ...change, ...who(merchantId, by) })
+  await addEvent(run, merchantId, { partyId, kind: 'moved', at: request.now, byName: by.name, value: to, reason })
+  await lineChanged(context, merchantId, line, partyId)
+  return version
+}

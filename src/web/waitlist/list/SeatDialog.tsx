@@ -1,0 +1,70 @@
+/** Seats a party at a table of the store, or without one. */
+import { Alert, Form, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { type PartyRow, type SeatTable, waitlistCalls } from '../../../shared/contract/waitlist/waitlist.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { type Texts, useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import { usePartyMoves } from './usePartyMoves.ts'
+
+interface Typed {
+  tableId: number | null
+}
+
+export function SeatDialog({ party, onClose }: { party: PartyRow; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const [form] = Form.useForm<Typed>()
+  const chosen = Form.useWatch('tableId', form)
+  const { data } = useCall(waitlistCalls.listSeatTables, {}, { quiet: true })
+  const { move, moving } = usePartyMoves(onClose)
+  const rows = data?.rows ?? []
+  const table = rows.find(({ tableId }) => tableId === chosen)
+  const { name, size } = party
+  return (
+    <FormDialog<Typed>
+      title={t('waitlist.seat.title', { name, size })}
+      okText={t('waitlist.seat.button')}
+      saving={moving}
+      form={form}
+      focus="tableId"
+      requiredMark={false}
+      onFinish={({ tableId }) => move(party, 'seated', { tableId: tableId ?? null })}
+      onClose={onClose}
+    >
+      {data !== undefined && rows.length === 0 && <Alert type="info" showIcon title={t('waitlist.seat.noTables')} />}
+      <Form.Item name="tableId" label={t('waitlist.seat.table')}>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('waitlist.seat.none')}
+          loading={data === undefined}
+          options={optionsFor(t, rows, size)}
+        />
+      </Form.Item>
+      {table !== undefined && table.capacity < size && (
+        <Alert type="warning" showIcon title={t('waitlist.seat.tooSmall', { capacity: table.capacity })} />
+      )}
+      {table !== undefined && table.state === 'taken' && (
+        <Alert type="warning" showIcon title={t('waitlist.seat.isTaken')} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** The best first: free ones that fit, the smallest of them, then those that are too small or taken. */
+function optionsFor(t: Texts, tables: readonly SeatTable[], size: number) {
+  const rank = ({ state, capacity }: SeatTable) => (state === 'taken' ? 2 : capacity < size ? 1 : 0)
+  return tables
+    .toSorted((a, b) => rank(a) - rank(b) || a.capacity - b.capacity || a.tableId - b.tableId)
+    .map(table => ({ value: table.tableId, label: labelOf(t, table) }))
+}
+
+function labelOf(t: Texts, { name, areaName, capacity, state, partyName }: SeatTable): string {
+  const word =
+    state === 'free'
+      ? t('waitlist.seat.free')
+      : partyName === ''
+        ? t('waitlist.seat.taken')
+        : t('waitlist.seat.takenBy', { name: partyName })
+  return `${name} · ${areaName} · ${t('waitlist.seat.seats', { capacity })} · ${word}`
+}
