@@ -1129,6 +1129,8 @@ create table dining_table (
   rotation integer not null default 0,
   version integer not null default 1,
   deleted_at timestamptz(3),
+  sort integer not null default 0,
+  name_key text not null generated always as (lower(name)) stored,
   constraint dining_table_pkey PRIMARY KEY (merchant_id, table_id),
   constraint dining_table_merchant_id_area_id_fkey FOREIGN KEY (merchant_id, area_id) REFERENCES table_area(merchant_id, area_id),
   constraint dining_table_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -1143,6 +1145,7 @@ create table dining_table (
   constraint dining_table_width_check CHECK (((width >= 20) AND (width <= 2000)))
 );
 CREATE INDEX dining_table_area ON dining_table (merchant_id, area_id) WHERE (deleted_at IS NULL);
+CREATE INDEX dining_table_name_key ON dining_table (merchant_id, name_key) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX dining_table_name_once ON dining_table (merchant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX dining_table_token ON dining_table (merchant_id, guest_token);
 create policy own_rows on dining_table to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -2260,6 +2263,7 @@ CREATE INDEX orders_ticket ON orders (merchant_id, ticket_no) WHERE (ticket_no <
 CREATE INDEX orders_tip ON orders (merchant_id, tip_cents DESC, order_id DESC) INCLUDE (import_id);
 CREATE INDEX orders_total ON orders (merchant_id, total_cents DESC, order_id DESC) INCLUDE (import_id);
 CREATE INDEX orders_wanted ON orders (merchant_id, wanted_at) WHERE (wanted_at IS NOT NULL);
+CREATE INDEX orders_without_table ON orders (merchant_id, table_name, order_id) WHERE ((table_id IS NULL) AND (table_name <> ''));
 CREATE CONSTRAINT TRIGGER customer_order_changed AFTER UPDATE OF customer_id, business_date, status, paid_cents, refund_cents, void_cents, gross_cents, non_revenue_cents ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.customer_id IS NOT NULL) OR (new.customer_id IS NOT NULL)) AND ((((((((old.customer_id IS DISTINCT FROM new.customer_id) OR (old.business_date IS DISTINCT FROM new.business_date)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents)) OR (old.refund_cents IS DISTINCT FROM new.refund_cents)) OR (old.void_cents IS DISTINCT FROM new.void_cents)) OR (old.gross_cents IS DISTINCT FROM new.gross_cents)) OR (old.non_revenue_cents IS DISTINCT FROM new.non_revenue_cents)))) EXECUTE FUNCTION customer_figures_follow();
 CREATE CONSTRAINT TRIGGER customer_order_gone AFTER DELETE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_figures_follow();
 CREATE CONSTRAINT TRIGGER customer_visited AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_figures_follow();
@@ -2618,6 +2622,46 @@ create policy own_rows on refund_tax to app using ((merchant_id = (NULLIF(curren
 create policy owner_rows on refund_tax to current_user using (true);
 alter table refund_tax enable row level security, force row level security;
 grant select, insert, update, delete on refund_tax to app;
+
+create table robot_call (
+  merchant_id integer not null,
+  call_id integer not null generated always as identity,
+  table_id integer not null,
+  vendor text not null,
+  map_name text not null,
+  point_name text not null,
+  task_id text not null default '',
+  state text not null default 'asked',
+  problem text not null default '',
+  asked_by text not null default '',
+  asked_at timestamptz(3) not null default now(),
+  changed_at timestamptz(3) not null default now(),
+  constraint robot_call_pkey PRIMARY KEY (merchant_id, call_id),
+  constraint robot_call_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint robot_call_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint robot_call_state_check CHECK ((state IN ('asked', 'waiting', 'driving', 'arrived', 'done', 'failed', 'cancelled')))
+);
+CREATE INDEX robot_call_of_table ON robot_call (merchant_id, table_id, call_id DESC);
+create policy own_rows on robot_call to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on robot_call to current_user using (true);
+alter table robot_call enable row level security, force row level security;
+grant select, insert, update, delete on robot_call to app;
+
+create table robot_point (
+  merchant_id integer not null,
+  vendor text not null,
+  map_name text not null,
+  point_name text not null,
+  point_type text not null default '',
+  seen_at timestamptz(3) not null,
+  gone_at timestamptz(3),
+  constraint robot_point_pkey PRIMARY KEY (merchant_id, vendor, map_name, point_name),
+  constraint robot_point_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+create policy own_rows on robot_point to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on robot_point to current_user using (true);
+alter table robot_point enable row level security, force row level security;
+grant select, insert, update, delete on robot_point to app;
 
 create table role (
   merchant_id integer not null,
@@ -3003,6 +3047,43 @@ create policy own_rows on table_area to app using ((merchant_id = (NULLIF(curren
 create policy owner_rows on table_area to current_user using (true);
 alter table table_area enable row level security, force row level security;
 grant select, insert, update, delete on table_area to app;
+
+create table table_link_due (
+  merchant_id integer not null,
+  table_id integer not null,
+  asked_at timestamptz(3) not null default now(),
+  constraint table_link_due_pkey PRIMARY KEY (merchant_id, table_id),
+  constraint table_link_due_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint table_link_due_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id)
+);
+create policy own_rows on table_link_due to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on table_link_due to current_user using (true);
+alter table table_link_due enable row level security, force row level security;
+grant select, insert, update, delete on table_link_due to app;
+
+create table table_state (
+  merchant_id integer not null,
+  table_id integer not null,
+  state text not null,
+  since timestamptz(3) not null,
+  guests integer not null default 0,
+  employee_id integer,
+  note text not null default '',
+  merged_into integer,
+  version integer not null default 1,
+  constraint table_state_pkey PRIMARY KEY (merchant_id, table_id),
+  constraint table_state_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint table_state_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint table_state_merchant_id_merged_into_fkey FOREIGN KEY (merchant_id, merged_into) REFERENCES dining_table(merchant_id, table_id),
+  constraint table_state_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint table_state_check CHECK ((merged_into <> table_id)),
+  constraint table_state_guests_check CHECK (((guests >= 0) AND (guests <= 999))),
+  constraint table_state_state_check CHECK ((state IN ('free', 'seated', 'billPrinted', 'toClean', 'held')))
+);
+create policy own_rows on table_state to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on table_state to current_user using (true);
+alter table table_state enable row level security, force row level security;
+grant select, insert, update, delete on table_state to app;
 
 create table tax (
   merchant_id integer not null,

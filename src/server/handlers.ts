@@ -58,6 +58,8 @@ import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
 import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
+import { tableHandlers } from './room/tables/tables.handlers.ts'
+import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
@@ -101,6 +103,7 @@ const undoKinds: UndoKinds = {
   ...menuUndo,
   ...settingUndos,
   ...plainRecordUndos,
+  ...roomUndos,
 }
 
 /** Made once a server, so that a feature may keep what it needs of it. */
@@ -148,6 +151,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
+    ...tableHandlers(),
     ...printerHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),

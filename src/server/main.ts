@@ -14,6 +14,7 @@ import { textWork } from './messages/outbox/textWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { phonesKeyedWork } from './customers/phones/phonesKeyedWork.ts'
+import { tableLinkWork } from './room/tables/tableLinkWork.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
 import { checkKeys } from './kernel/keyCheck.ts'
 import { startDiskWatch } from './kernel/diskWatch.ts'
@@ -46,6 +47,7 @@ const dueWork = await startDueWork(server, [
   batchesClose,
   namesReadWork,
   phonesKeyedWork,
+  tableLinkWork,
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])

@@ -361,6 +361,8 @@ export interface DiningTableTable {
   rotation: Generated<number>
   version: Generated<number>
   deletedAt: string | null
+  sort: Generated<number>
+  nameKey: Generated<string>
 }
 
 export interface DisabledModuleTable {
@@ -1271,6 +1273,31 @@ export interface RefundTaxTable {
   taxCents: number
 }
 
+export interface RobotCallTable {
+  merchantId: number
+  callId: Generated<number>
+  tableId: number
+  vendor: string
+  mapName: string
+  pointName: string
+  taskId: Generated<string>
+  state: Generated<string>
+  problem: Generated<string>
+  askedBy: Generated<string>
+  askedAt: Generated<string>
+  changedAt: Generated<string>
+}
+
+export interface RobotPointTable {
+  merchantId: number
+  vendor: string
+  mapName: string
+  pointName: string
+  pointType: Generated<string>
+  seenAt: string
+  goneAt: string | null
+}
+
 export interface RoleTable {
   merchantId: number
   roleId: Generated<number>
@@ -1499,6 +1526,24 @@ export interface TableAreaTable {
   deletedAt: string | null
 }
 
+export interface TableLinkDueTable {
+  merchantId: number
+  tableId: number
+  askedAt: Generated<string>
+}
+
+export interface TableStateTable {
+  merchantId: number
+  tableId: number
+  state: string
+  since: string
+  guests: Generated<number>
+  employeeId: number | null
+  note: Generated<string>
+  mergedInto: number | null
+  version: Generated<number>
+}
+
 export interface TaxTable {
   merchantId: number
   taxId: Generated<number>
@@ -1724,6 +1769,8 @@ export interface Database {
   refundLine: RefundLineTable
   refundPayment: RefundPaymentTable
   refundTax: RefundTaxTable
+  robotCall: RobotCallTable
+  robotPoint: RobotPointTable
   role: RoleTable
   rolePermission: RolePermissionTable
   salesFact: SalesFactTable
@@ -1743,6 +1790,8 @@ export interface Database {
   supplyTime: SupplyTimeTable
   supplyTimeSpan: SupplyTimeSpanTable
   tableArea: TableAreaTable
+  tableLinkDue: TableLinkDueTable
+  tableState: TableStateTable
   tax: TaxTable
   textConsent: TextConsentTable
   textMessage: TextMessageTable

@@ -13,6 +13,8 @@ const NOBODY_TYPES = [
   'clock_record_client_key',
   'device_push_merchant_id_device_id_push_key_key',
   'device_session_merchant_id_token_hash_key',
+  // Random, made by the server.
+  'dining_table_token',
   'drawer_client_key',
   'drawer_event_client_key',
   'drawer_open',

@@ -20,6 +20,8 @@ export const takenKeys: Readonly<Record<string, Refused>> = {
   role_merchant_id_name_key: ['NAME_TAKEN', 'name'],
   schedule_merchant_id_employee_id_begin_on_key: ['SCHEDULE_BEGIN_TAKEN', 'beginOn'],
   schedule_one_default: ['SCHEDULE_TWO_DEFAULTS', 'isDefault'],
+  table_area_name_once: ['AREA_NAME_TAKEN', 'name'],
+  dining_table_name_once: ['TABLE_NUMBER_TAKEN', 'name'],
   week_template_merchant_id_name_key: ['NAME_TAKEN', 'name'],
 }
 

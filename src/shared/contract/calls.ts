@@ -42,6 +42,7 @@ import { storesCalls } from './settings/stores.ts'
 import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
 import { cashBoxCalls } from './devices/cashBoxes.ts'
+import { tableCalls } from './room/tables.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { cardGatewayCalls } from './payments/cardGateway.ts'
@@ -109,6 +110,7 @@ export const allCalls = {
   ...paletteCalls,
   ...pictureCalls,
   ...cashBoxCalls,
+  ...tableCalls,
   ...printerCalls,
   ...deviceCalls,
   ...cardGatewayCalls,

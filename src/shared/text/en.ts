@@ -58,6 +58,7 @@ import { textSetting } from './en/messages/textSetting.ts'
 import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
 import { equipment } from './en/devices/equipment.ts'
+import { tables } from './en/room/tables.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { failures } from './en/kernel/failures.ts'
@@ -130,6 +131,7 @@ export const en = {
   palette,
   pictures,
   equipment,
+  tables,
   common,
   dashboard,
   failures,

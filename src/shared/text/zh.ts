@@ -60,6 +60,7 @@ import { textSetting } from './zh/messages/textSetting.ts'
 import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
 import { equipment } from './zh/devices/equipment.ts'
+import { tables } from './zh/room/tables.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { failures } from './zh/kernel/failures.ts'
@@ -132,6 +133,7 @@ export const zh = {
   palette,
   pictures,
   equipment,
+  tables,
   common,
   dashboard,
   failures,

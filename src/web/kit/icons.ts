@@ -5,6 +5,7 @@
  */
 import {
   ApiOutlined as Api,
+  AppstoreOutlined as Appstore,
   ArrowDownOutlined as ArrowDown,
   ArrowLeftOutlined as ArrowLeft,
   ArrowRightOutlined as ArrowRight,
@@ -97,6 +98,7 @@ function silent(icon: ComponentType<IconProps>) {
 }
 
 export const ApiOutlined = /* @__PURE__ */ silent(Api)
+export const AppstoreOutlined = /* @__PURE__ */ silent(Appstore)
 export const ArrowDownOutlined = /* @__PURE__ */ silent(ArrowDown)
 export const ArrowLeftOutlined = /* @__PURE__ */ silent(ArrowLeft)
 export const ArrowRightOutlined = /* @__PURE__ */ silent(ArrowRight)

@@ -1,6 +1,7 @@
 /** The pages of the settings. */
 import {
   ApiOutlined,
+  AppstoreOutlined,
   CarOutlined,
   ClockCircleOutlined,
   CloudServerOutlined,
@@ -51,6 +52,11 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/POSSetting/:type',
     load: () => import('../settings/posSettings/PosSettingPage.tsx').then(part => part.PosSettingPage),
     under: '/merchant/OperationSettings/POSSetting',
+  },
+  {
+    path: '/merchant/OperationSettings/TablesSetting',
+    load: () => import('../room/tables/TablesSettingPage.tsx').then(part => part.TablesSettingPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.tablesSetting', icon: AppstoreOutlined }],
   },
   {
     path: '/merchant/OperationSettings/ScanSetting',

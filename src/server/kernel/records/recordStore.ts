@@ -6,6 +6,7 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { AuditAction } from '../../../shared/contract/audit/audit.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { AuditType } from '../../../shared/contract/audit/objects.ts'
 import type { LiveTopic } from '../../../shared/contract/kernel/live.ts'
 import type { TextFieldOf } from '../../../shared/contract/kernel/plainRecord.ts'
@@ -56,6 +57,8 @@ export interface RecordDefinition<
   readonly object: AuditType
   /** The live topic that notifies open pages. */
   readonly topic: LiveTopic
+  /** True: saving without a change is refused. */
+  readonly refusesUnchanged?: true
   /** Who may take a change back. */
   readonly editPermission: PermissionKey
 }
@@ -152,12 +155,13 @@ export function recordStore<
       return keyOf(recordId)
     },
 
-    /** Changes a record; its new version. Throws CONFLICT, and the refusals of its unique indexes. */
+    /** Changes a record; its new version. Throws CONFLICT, UNCHANGED where the record asks for it, and the refusals of its unique indexes. */
     update: async (input: Stored, context: CallContext): Promise<{ version: number }> => {
       const recordId = input[id]
       const before = await lock(context, recordId)
       requireVersion(before, input.version)
       const changes = changesBetween(fieldsOf(before), fieldsOf(input))
+      if (!changes && definition.refusesUnchanged) throw new Failure('UNCHANGED')
       if (!changes) return { version: before.version }
       record(context, 'update', recordId, changes)
       return { version: await updateRecord(context.run, context.merchantId, table, recordId, changes.after) }

@@ -39,7 +39,7 @@ export interface AuditedObject {
 }
 
 /** The kinds whose text is with those of their page. */
-type OwnText = 'cashBox'
+type OwnText = 'cashBox' | 'tableArea' | 'diningTable' | 'room' | 'tables'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -157,6 +157,25 @@ export const auditObjects = {
     page: '/merchant/Cashbox?search={name}',
     undo: true,
   },
+  tableArea: {
+    text: 'tables.area',
+    named: { table: 'tableArea', id: 'areaId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/OperationSettings/TablesSetting?area={id}',
+    undo: true,
+  },
+  diningTable: {
+    text: 'tables.table',
+    fields: ['tables.field'],
+    named: { table: 'diningTable', id: 'tableId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/OperationSettings/TablesSetting?search={name}',
+    undo: true,
+  },
+  room: {
+    text: 'tables.order',
+    fields: ['tables.field'],
+    named: 'kind',
+    page: '/merchant/OperationSettings/TablesSetting',
+  },
   deviceLocation: {
     named: { table: 'deviceLocation', id: 'locationId', name: ['name'], ...removable },
     page: '/merchant/Equipments?tab=locations',
@@ -197,6 +216,13 @@ export const auditObjects = {
   texts: setting('OperationSettings/TextSetting', 'textSetting'),
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),
+  tables: {
+    text: 'tables.settings',
+    fields: ['tables.field'],
+    named: 'kind',
+    page: '/merchant/OperationSettings/TablesSetting',
+    undo: true,
+  },
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 

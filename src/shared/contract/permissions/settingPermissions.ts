@@ -47,6 +47,12 @@ export const settingModules = [
         functions: [{ key: 'settings.hours.view' }, { key: 'settings.hours.edit' }, { key: 'settings.hours.closings' }],
       },
       {
+        key: 'settings.tables',
+        routes: ['/merchant/OperationSettings/TablesSetting'],
+        opensWith: 'settings.tables.view',
+        functions: [{ key: 'settings.tables.view' }, { key: 'settings.tables.edit' }],
+      },
+      {
         key: 'settings.scan',
         routes: ['/merchant/OperationSettings/ScanSetting'],
         opensWith: 'settings.scan.view',

@@ -47,6 +47,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.payment),
   read(groups.discounts),
   read(groups.texts),
+  read(groups.tables),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -115,6 +116,7 @@ export const settingCalls = {
       written(groups.payment),
       written(groups.discounts),
       written(groups.texts),
+      written(groups.tables),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

@@ -19,6 +19,7 @@ import { scanValue } from './groups/scan.ts'
 import { serverSetupValue } from './groups/serverSetup.ts'
 import { storeFields, storeValue } from './groups/store.ts'
 import { systemFields, systemValue } from './groups/system.ts'
+import { tablesValue } from './groups/tables.ts'
 import { taxFields, taxValue } from './groups/taxes.ts'
 import { textsFields, textsValue } from './groups/texts.ts'
 import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
@@ -189,6 +190,13 @@ export const settingGroups = {
     inputSchema: textsFields,
     viewPermission: 'settings.texts.view',
     editPermission: 'settings.texts.edit',
+  },
+  tables: {
+    saveType: 25,
+    storedSchema: tablesValue,
+    inputSchema: tablesValue,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.tables.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

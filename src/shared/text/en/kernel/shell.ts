@@ -63,6 +63,7 @@ export const shell = {
     orderTypeSetting: 'Order types and delivery',
     hoursSetting: 'Business hours',
     posSetting: 'POS settings',
+    tablesSetting: 'Areas and tables',
     scanSetting: 'Scan to order',
     waitlistSetting: 'Waitlist',
     gatewaySetting: 'Gateway',

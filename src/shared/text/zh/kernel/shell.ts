@@ -66,6 +66,7 @@ export const shell = {
     orderTypeSetting: '订单类型与外送',
     hoursSetting: '营业时间',
     posSetting: 'POS 设置',
+    tablesSetting: '区域和桌台',
     scanSetting: '扫码点餐',
     waitlistSetting: '等位设置',
     gatewaySetting: '网关',
