@@ -2,10 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aStore, unique } from '../testing/people.ts'
 import { openTestEngine, testServer } from '../testing/testServer.ts'
 import { openPglite } from './engine.ts'
+import { StatementBatch } from './statementBatch.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
@@ -89,6 +91,21 @@ test('ADM-4 many transactions at once keep their merchants apart', async () => {
     ),
   )
   expect(seen).toEqual(stores.map(({ merchantId }) => [{ merchantId }, { merchantId }]))
+})
+
+test('ADM-4 a transaction of a store takes few statements of its own, parsed once a connection', async () => {
+  const { engine } = await testServer()
+  const { merchantId } = await aStore()
+  const transact = () => engine.transact({ merchantId }, 'write', async () => {})
+  await transact()
+  const sent = vi.spyOn(StatementBatch.prototype, 'add')
+  const parsed = vi.spyOn(pg.Connection.prototype, 'parse')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await transact()
+  // The store's id cannot be a parameter of SET.
+  const setStore = `set local app.merchant_id = '${merchantId}'`
+  expect(parsed.mock.calls.map(([{ text }]) => text)).toEqual(isPostgres ? [setStore] : [])
+  expect(sent).toHaveBeenCalledTimes(isPostgres ? 4 : 3)
 })
 
 test('ADM-4 a merchant id that is no integer never reaches the database', async () => {

@@ -12,7 +12,8 @@ import { lockFolder } from './folderLock.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
 import type { Run } from './run.ts'
-import { type Mode, ONE_PLAN, type Scope, scriptOn, transactOn } from './transact.ts'
+import { ONE_PLAN } from './enterStore.ts'
+import { type Mode, type Scope, scriptOn, transactOn } from './transact.ts'
 
 export type { Mode, Scope }
 

@@ -73,23 +73,18 @@ function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promi
   })
 }
 
-/** Carries out a statement of the kernel's own without parameters: what the database says that it did. */
-export const carryOut = (client: PoolClient, text: string): Promise<string> => send(client, '', text, [])
+/** How a statement of the kernel's own is kept on its connection: parsed once where it has a name. */
+interface Kept {
+  readonly name: string
+  readonly values?: readonly unknown[]
+}
 
-/**
- * Tells row-level security which imports of the store are hidden (docs/decisions/0006): their rows are seen by nobody
- * while they are being written or cleared away.
- */
-export const hideImports = (client: PoolClient, merchantId: number): Promise<string> =>
-  send(
-    client,
-    'hidden',
-    `select set_config('app.hidden_imports', coalesce(array_agg(import_id)::text, '{}'), true)
-      from history_import where merchant_id = $1 and hidden`,
-    [merchantId],
-  )
-
-function send(client: PoolClient, name: string, text: string, values: readonly unknown[]): Promise<string> {
+/** Carries out a statement of the kernel's own: what the database says that it did. */
+export function carryOut(
+  client: PoolClient,
+  text: string,
+  { name, values = [] }: Kept = { name: '' },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     enqueue(
       client,

@@ -1,7 +1,8 @@
 /** Transactions and scripts on a pool of connections, whichever engine it leads to. */
 import type pg from 'pg'
 import { flush, nextBatch } from './statementBatch.ts'
-import { carryOut, hideImports, type Run, statementsOn } from './run.ts'
+import { enterStore } from './enterStore.ts'
+import { carryOut, type Run, statementsOn } from './run.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
@@ -40,8 +41,8 @@ export async function transactOn<T>(
     nextBatch(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
     const opened = Promise.all([
-      ...opening(scope, mode, asApp).map(text => carryOut(client, text)),
-      ...(scope === 'owner' ? [] : [hideImports(client, scope.merchantId)]),
+      carryOut(client, BEGIN[mode], { name: mode }),
+      ...(scope === 'owner' ? [] : enterStore(client, scope.merchantId, asApp)),
     ])
     opened.catch(() => {})
     const { run, failure } = statementsOn(client)
@@ -50,10 +51,10 @@ export async function transactOn<T>(
       await opened
       // Nobody waits for its commit: it must come about, also behind a statement that failed unheard.
       nextBatch(client)
-      carryOut(client, 'commit').catch(() => {})
+      carryOut(client, 'commit', COMMIT).catch(() => {})
       return answer
     }
-    const command = await carryOut(client, 'commit').catch((error: unknown) => {
+    const command = await carryOut(client, 'commit', COMMIT).catch((error: unknown) => {
       throw failure() ?? error
     })
     // The commit of a failed transaction succeeds, and says ROLLBACK.
@@ -61,7 +62,7 @@ export async function transactOn<T>(
     return answer
   } catch (error) {
     nextBatch(client)
-    await carryOut(client, 'rollback').catch((reason: Error) => {
+    await carryOut(client, 'rollback', ROLLBACK).catch((reason: Error) => {
       broken = reason
     })
     throw error
@@ -70,23 +71,10 @@ export async function transactOn<T>(
   }
 }
 
-/**
- * A statement of a call is planned once a connection. Left to itself the database plans those of a store that is
- * larger than the others anew each time, which takes longer than most answers; a search that needs it asks for it.
- */
-export const ONE_PLAN = 'plan_cache_mode=force_generic_plan'
-
 const BEGIN: Readonly<Record<Mode, string>> = {
   read: 'begin read only',
   readOneMoment: 'begin isolation level repeatable read read only',
   write: 'begin',
 }
-
-function opening(scope: Scope, mode: Mode, asApp: boolean): string[] {
-  const begin = BEGIN[mode]
-  if (scope === 'owner') return [begin]
-  // Parameters are refused in SET, so the integer is checked and written in.
-  if (!Number.isSafeInteger(scope.merchantId)) throw new TypeError('merchantId must be an integer')
-  const role = asApp ? ['set local role app', `set local ${ONE_PLAN}`] : []
-  return [begin, ...role, `set local app.merchant_id = '${scope.merchantId}'`]
-}
+const COMMIT = { name: 'commit' }
+const ROLLBACK = { name: 'rollback' }

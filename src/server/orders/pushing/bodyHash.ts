@@ -1,8 +1,8 @@
 /** Whether an item under a used key is the same item, in whatever order its fields come. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from '../../kernel/canonicalJson.ts'
 
-const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('base64url')
+const hashOf = (value: unknown): string => hash('sha256', canonicalJson(value), 'base64url')
 
 /** Equal for equal items. */
 export const bodyHash = (item: { readonly kind: string; readonly at: string; readonly body: unknown }): string =>

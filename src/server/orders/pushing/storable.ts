@@ -3,15 +3,10 @@
 /** A body of a terminal is a few levels deep; PostgreSQL and JSON itself end at some thousands. */
 const MOST_DEPTH = 32
 
-/** Whether a value is nested deeper than any body is. Goes level by level: no stack is deep enough for what may come. */
-export function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return true
-    level = level.flatMap(part => (typeof part === 'object' && part !== null ? Object.values(part) : []))
-  }
-  return false
-}
+/** Whether a value is nested deeper than any body is. Looks no deeper than that: no stack is deep enough for what may come. */
+export const isTooDeep = (value: unknown, levels = MOST_DEPTH): boolean =>
+  levels < 0 ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(part => isTooDeep(part, levels - 1)))
 
 const NOT_KEPT = /\0/gu
 const asText = (text: string): string => text.toWellFormed().replaceAll(NOT_KEPT, '\ufffd')
