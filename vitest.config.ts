@@ -28,6 +28,7 @@ const enginesMayDiffer = [
   'labor',
   'menu/versions',
   'orders/{ledger,list,pushing,refunds}',
+  'printing',
   'payments',
   'reports',
   'settings/values',

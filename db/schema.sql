@@ -872,6 +872,47 @@ create policy owner_rows on clock_record to current_user using (true);
 alter table clock_record enable row level security, force row level security;
 grant select, insert, update, delete on clock_record to app;
 
+create table cloud_key (
+  merchant_id integer not null,
+  key text not null,
+  renewed_at timestamptz(3) not null default now(),
+  constraint cloud_key_pkey PRIMARY KEY (merchant_id),
+  constraint cloud_key_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint cloud_key_key_check CHECK ((length(key) >= 22))
+);
+create policy own_rows on cloud_key to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on cloud_key to current_user using (true);
+alter table cloud_key enable row level security, force row level security;
+grant select, insert, update, delete on cloud_key to app;
+
+create table cloud_printer (
+  merchant_id integer not null,
+  cloud_printer_id integer not null generated always as identity,
+  mac text not null,
+  printer_id integer,
+  status_code text not null default '',
+  printing boolean not null default false,
+  client_type text not null default '',
+  client_version text not null default '',
+  encodings text not null default '',
+  print_width_dots integer,
+  poll_seconds integer,
+  first_seen_at timestamptz(3) not null default now(),
+  last_seen_at timestamptz(3) not null default now(),
+  constraint cloud_printer_pkey PRIMARY KEY (merchant_id, cloud_printer_id),
+  constraint cloud_printer_merchant_id_mac_key UNIQUE (merchant_id, mac),
+  constraint cloud_printer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint cloud_printer_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint cloud_printer_mac_check CHECK ((mac ~ '^[0-9a-f]{2}(:[0-9a-f]{2}){5}$')),
+  constraint cloud_printer_poll_seconds_check CHECK (((poll_seconds >= 1) AND (poll_seconds <= 86400))),
+  constraint cloud_printer_print_width_dots_check CHECK (((print_width_dots >= 100) AND (print_width_dots <= 2000)))
+);
+CREATE UNIQUE INDEX cloud_printer_of_printer ON cloud_printer (merchant_id, printer_id) WHERE (printer_id IS NOT NULL);
+create policy own_rows on cloud_printer to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on cloud_printer to current_user using (true);
+alter table cloud_printer enable row level security, force row level security;
+grant select, insert, update, delete on cloud_printer to app;
+
 create table customer (
   merchant_id integer not null,
   customer_id integer not null generated always as identity,
@@ -2483,6 +2524,42 @@ create policy own_rows on planned_shift to app using ((merchant_id = (NULLIF(cur
 create policy owner_rows on planned_shift to current_user using (true);
 alter table planned_shift enable row level security, force row level security;
 grant select, insert, update, delete on planned_shift to app;
+
+create table print_job (
+  merchant_id integer not null,
+  job_id bigint not null generated always as identity,
+  printer_id integer not null,
+  kind text not null,
+  title text not null default '',
+  document jsonb not null,
+  job_key text not null,
+  state text not null default 'queued',
+  attempt integer not null default 0,
+  token text,
+  reason text not null default '',
+  order_id bigint,
+  reprint_of bigint,
+  reprint_reason text not null default '',
+  created_by text not null default '',
+  created_at timestamptz(3) not null default now(),
+  sent_at timestamptz(3),
+  ended_at timestamptz(3),
+  constraint print_job_pkey PRIMARY KEY (merchant_id, job_id),
+  constraint print_job_merchant_id_job_key_key UNIQUE (merchant_id, job_key),
+  constraint print_job_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint print_job_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint print_job_check CHECK (((ended_at IS NOT NULL) = (state IN ('printed', 'failed', 'cancelled')))),
+  constraint print_job_kind_check CHECK ((kind IN ('receipt', 'kitchen', 'cashierClose', 'batchSlip', 'tableSlip', 'waitlistSlip', 'test', 'drawerKick', 'buzzer'))),
+  constraint print_job_state_check CHECK ((state IN ('queued', 'offered', 'sent', 'unconfirmed', 'printed', 'failed', 'cancelled')))
+);
+CREATE INDEX print_job_ended ON print_job (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX print_job_newest ON print_job (merchant_id, job_id DESC);
+CREATE INDEX print_job_of_order ON print_job (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX print_job_open ON print_job (merchant_id, printer_id, job_id) WHERE (state IN ('queued', 'offered', 'sent', 'unconfirmed'));
+create policy own_rows on print_job to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on print_job to current_user using (true);
+alter table print_job enable row level security, force row level security;
+grant select, insert, update, delete on print_job to app;
 
 create table printer (
   merchant_id integer not null,

@@ -23,6 +23,8 @@ export const areas = {
   reports: ['audit', 'basics', 'orders', 'payments', 'pricing', 'settings'],
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
   imports: ['audit', 'basics', 'menu', 'orders', 'payments', 'pricing'],
+  /** Print jobs, what printers poll, paper templates, kitchen tickets. */
+  printing: ['audit', 'basics', 'devices', 'menu', 'orders', 'payments', 'room', 'settings'],
   exports: ['audit', 'basics', 'customers', 'orders'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -17,6 +17,7 @@ import { mountOpenApi } from './kernel/openApi.ts'
 import { mount } from './kernel/mount.ts'
 import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
+import { mountCloudPrnt } from './printing/cloudprnt/endpoint.ts'
 
 /** `app.request()` tests real routing without a port. */
 export function createApp(server: Server): Hono {
@@ -32,6 +33,7 @@ export function createApp(server: Server): Hono {
   mountFiles(app, server, `${PICTURES_PATH}/:merchantId/:hash/:file`, findPicture(server))
   mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))
   mountCallbackForms(app, server, textCallbackPaths.status, 'texts', onStatusCallback(server))
+  mountCloudPrnt(app, server)
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountPages(app, server)

@@ -61,6 +61,8 @@ import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
 import { tableHandlers } from './room/tables/tables.handlers.ts'
 import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
+import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handlers.ts'
+import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
 import { deviceHandlers } from './devices/devices/devices.handlers.ts'
@@ -153,6 +155,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...pictureHandlers(server),
     ...tableHandlers(),
     ...printerHandlers(),
+    ...cloudPrinterHandlers(),
+    ...printJobHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),

@@ -170,6 +170,11 @@ export const pages: readonly PageEntry[] = [
     ],
   },
   {
+    path: '/merchant/PrintQueue',
+    load: () => import('./printing/queue/PrintQueuePage.tsx').then(part => part.PrintQueuePage),
+    sidebar: [{ group: 'equipments', title: 'shell.entries.printQueue', icon: ScheduleOutlined }],
+  },
+  {
     path: '/merchant/Cashbox',
     load: () => import('./devices/cashBoxes/CashBoxesPage.tsx').then(part => part.CashBoxesPage),
     sidebar: [{ group: 'equipments', title: 'equipment.cashBoxes.title', icon: InboxOutlined }],

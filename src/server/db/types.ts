@@ -205,6 +205,28 @@ export interface ClockRecordTable {
   clientVersion: Generated<number>
 }
 
+export interface CloudKeyTable {
+  merchantId: number
+  key: string
+  renewedAt: Generated<string>
+}
+
+export interface CloudPrinterTable {
+  merchantId: number
+  cloudPrinterId: Generated<number>
+  mac: string
+  printerId: number | null
+  statusCode: Generated<string>
+  printing: Generated<boolean>
+  clientType: Generated<string>
+  clientVersion: Generated<string>
+  encodings: Generated<string>
+  printWidthDots: number | null
+  pollSeconds: number | null
+  firstSeenAt: Generated<string>
+  lastSeenAt: Generated<string>
+}
+
 export interface CustomerTable {
   merchantId: number
   customerId: Generated<number>
@@ -1190,6 +1212,27 @@ export interface PlannedShiftTable {
   note: Generated<string>
 }
 
+export interface PrintJobTable {
+  merchantId: number
+  jobId: Generated<number>
+  printerId: number
+  kind: string
+  title: Generated<string>
+  document: unknown
+  jobKey: string
+  state: Generated<string>
+  attempt: Generated<number>
+  token: string | null
+  reason: Generated<string>
+  orderId: number | null
+  reprintOf: number | null
+  reprintReason: Generated<string>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  sentAt: string | null
+  endedAt: string | null
+}
+
 export interface PrinterTable {
   merchantId: number
   printerId: Generated<number>
@@ -1691,6 +1734,8 @@ export interface Database {
   clockMonthCount: ClockMonthCountTable
   clockPart: ClockPartTable
   clockRecord: ClockRecordTable
+  cloudKey: CloudKeyTable
+  cloudPrinter: CloudPrinterTable
   customer: CustomerTable
   customerCount: CustomerCountTable
   customerMerge: CustomerMergeTable
@@ -1763,6 +1808,7 @@ export interface Database {
   pictureFile: PictureFileTable
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
+  printJob: PrintJobTable
   printer: PrinterTable
   refund: RefundTable
   refundComponent: RefundComponentTable

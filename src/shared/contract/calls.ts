@@ -43,6 +43,8 @@ import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
 import { cashBoxCalls } from './devices/cashBoxes.ts'
 import { tableCalls } from './room/tables.ts'
+import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
+import { printJobCalls } from './printing/jobs.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { cardGatewayCalls } from './payments/cardGateway.ts'
@@ -111,6 +113,8 @@ export const allCalls = {
   ...pictureCalls,
   ...cashBoxCalls,
   ...tableCalls,
+  ...cloudPrinterCalls,
+  ...printJobCalls,
   ...printerCalls,
   ...deviceCalls,
   ...cardGatewayCalls,

@@ -59,6 +59,7 @@ import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
 import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
+import { printing } from './en/printing/printing.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { failures } from './en/kernel/failures.ts'
@@ -132,6 +133,7 @@ export const en = {
   pictures,
   equipment,
   tables,
+  printing,
   common,
   dashboard,
   failures,

@@ -61,6 +61,7 @@ import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
 import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
+import { printing } from './zh/printing/printing.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { failures } from './zh/kernel/failures.ts'
@@ -134,6 +135,7 @@ export const zh = {
   pictures,
   equipment,
   tables,
+  printing,
   common,
   dashboard,
   failures,

@@ -39,7 +39,7 @@ export interface AuditedObject {
 }
 
 /** The kinds whose text is with those of their page. */
-type OwnText = 'cashBox' | 'tableArea' | 'diningTable' | 'room' | 'tables'
+type OwnText = 'cashBox' | 'printJob' | 'tableArea' | 'diningTable' | 'room' | 'tables'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -149,6 +149,12 @@ export const auditObjects = {
   device: {
     named: { table: 'device', id: 'deviceId', name: ['name'], removedAt: 'revokedAt' },
     page: '/merchant/Equipments?tab=devices&search={name}',
+  },
+  printJob: {
+    text: 'printing.queue.one',
+    fields: ['printing.queue'],
+    named: { table: 'printJob', id: 'jobId', name: ['title'] },
+    page: '/merchant/PrintQueue',
   },
   cashBox: {
     text: 'equipment.cashBoxes.one',

@@ -23,6 +23,7 @@ export const liveTopics = [
   'room',
   'waitlist',
   'message',
+  'print',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -114,6 +114,12 @@ export const permissionTree = [
         ],
       },
       {
+        key: 'equipment.printQueue',
+        routes: ['/merchant/PrintQueue'],
+        opensWith: 'equipment.printQueue.view',
+        functions: [{ key: 'equipment.printQueue.view' }, { key: 'equipment.printQueue.operate' }],
+      },
+      {
         key: 'equipment.cashBoxes',
         text: 'equipment.cashBoxes.title',
         routes: ['/merchant/Cashbox'],

@@ -57,6 +57,7 @@ export const shell = {
     printers: 'Printers',
     orderDevices: 'Order devices',
     deviceLocations: 'Device locations',
+    printQueue: 'Print queue',
     merchantSetting: 'Store details',
     paymentSetting: 'Payment, tips, surcharges',
     discountSetting: 'Discounts',

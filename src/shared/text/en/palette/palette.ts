@@ -54,6 +54,7 @@ export const palette = {
     printers: 'devices, equipment, hardware',
     orderDevices: 'POS, pads, kiosks, pairing, hardware',
     deviceLocations: 'devices, stations',
+    printQueue: 'print jobs, reprint, CloudPRNT, Star printer',
     merchantSetting: 'restaurant info, address, logo, taxes, receipt footer',
     paymentSetting: 'gratuity, service charge, card gateway, smart tips, authorization code',
     discountSetting: 'comps, promotions, coupons',

@@ -57,6 +57,7 @@ export const palette = {
     printers: '设备、打印机',
     orderDevices: '设备、平板、配对',
     deviceLocations: '设备、位置',
+    printQueue: '打印任务、补打、云打印、Star 打印机',
     merchantSetting: '地址、电话、标志、税',
     paymentSetting: '服务费、小费、授权码',
     discountSetting: '免单、优惠',

@@ -1,0 +1,92 @@
+/** Print jobs of a store. */
+import { sql } from 'kysely'
+import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
+import type { JobKind } from '../../../shared/contract/printing/jobs.ts'
+import { openStates, type JobState } from '../../../shared/rules/printing/jobState.ts'
+import type { Run } from '../../db/run.ts'
+
+export interface NewJob {
+  readonly printerId: number
+  readonly kind: JobKind
+  readonly title: string
+  readonly document: PaperDocument
+  readonly jobKey: string
+  readonly orderId: number | null
+  readonly reprintOf: number | null
+  readonly reprintReason: string
+  readonly createdBy: string
+}
+
+/** What decides about a job, and what is drawn of it. */
+export interface StoredJob {
+  readonly jobId: number
+  readonly printerId: number
+  readonly kind: JobKind
+  readonly title: string
+  readonly document: PaperDocument
+  readonly state: JobState
+  readonly attempt: number
+  readonly token: string | null
+  readonly reason: string
+  readonly orderId: number | null
+  readonly reprintOf: number | null
+  readonly reprintReason: string
+}
+
+const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, reprint_of, reprint_reason`
+const isOpen = sql`state in (${sql.join(openStates.map(state => sql.lit(state)))})`
+
+/** Adds a job; its id, or undefined where this event has made one already. */
+export async function insertJob(run: Run, merchantId: number, job: NewJob): Promise<number | undefined> {
+  const [row] = await run(sql<{ jobId: number }>`
+    insert into print_job (merchant_id, printer_id, kind, title, document, job_key, order_id, reprint_of, reprint_reason, created_by)
+    values (${merchantId}, ${job.printerId}, ${job.kind}, ${job.title}, ${JSON.stringify(job.document)}::jsonb, ${job.jobKey},
+      ${job.orderId}, ${job.reprintOf}, ${job.reprintReason}, ${job.createdBy})
+    on conflict (merchant_id, job_key) do nothing
+    returning job_id`)
+  return row?.jobId
+}
+
+const nextOf = (merchantId: number, printerId: number) => sql`
+  select ${stored} from print_job
+  where merchant_id = ${merchantId} and printer_id = ${printerId} and ${isOpen}
+  order by job_id limit 1`
+const one = (merchantId: number, jobId: number) => sql`
+  select ${stored} from print_job where merchant_id = ${merchantId} and job_id = ${jobId}`
+
+/** The job whose turn it is at a printer; later ones wait for it. */
+export const findNextJob = async (run: Run, merchantId: number, printerId: number): Promise<StoredJob | undefined> =>
+  (await run(sql<StoredJob>`${nextOf(merchantId, printerId)}`))[0]
+
+/** The same, locked. */
+export const lockNextJob = async (run: Run, merchantId: number, printerId: number): Promise<StoredJob | undefined> =>
+  (await run(sql<StoredJob>`${nextOf(merchantId, printerId)} for update`))[0]
+
+/** One job. */
+export const findJob = async (run: Run, merchantId: number, jobId: number): Promise<StoredJob | undefined> =>
+  (await run(sql<StoredJob>`${one(merchantId, jobId)}`))[0]
+
+/** One job, locked. */
+export const lockJob = async (run: Run, merchantId: number, jobId: number): Promise<StoredJob | undefined> =>
+  (await run(sql<StoredJob>`${one(merchantId, jobId)} for update`))[0]
+
+export interface JobChange {
+  readonly state: JobState
+  readonly attempt: number
+  readonly token?: string
+  readonly reason?: string
+  readonly printerId?: number
+}
+
+/** Writes where a job is now; its instants follow from its state. */
+export async function writeJobState(run: Run, merchantId: number, jobId: number, change: JobChange): Promise<void> {
+  const { state, attempt, token, reason, printerId } = change
+  const ended = state === 'printed' || state === 'failed' || state === 'cancelled'
+  await run(sql`
+    update print_job set state = ${state}, attempt = ${attempt},
+      token = coalesce(${token ?? null}, token), reason = coalesce(${reason ?? null}, reason),
+      printer_id = coalesce(${printerId ?? null}, printer_id),
+      sent_at = case when ${state === 'sent'} then now() else sent_at end,
+      ended_at = case when ${ended} then now() end
+    where merchant_id = ${merchantId} and job_id = ${jobId}`)
+}

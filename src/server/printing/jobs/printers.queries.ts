@@ -1,0 +1,15 @@
+/** What the queue needs to know of a printer. */
+import { sql } from 'kysely'
+import type { Run } from '../../db/run.ts'
+
+/** Whether a printer of the store is switched on; undefined where there is none. Holds it until the transaction ends. */
+export async function findPrinterState(
+  run: Run,
+  merchantId: number,
+  printerId: number,
+): Promise<{ readonly name: string; readonly isOn: boolean } | undefined> {
+  const [row] = await run(sql<{ name: string; isOn: boolean }>`
+    select name, status = 'valid' is_on from printer
+    where merchant_id = ${merchantId} and printer_id = ${printerId} and deleted_at is null for key share`)
+  return row
+}

@@ -1,0 +1,46 @@
+/** Queues print jobs, for whoever prints something: in the transaction of what it is about (DEV-2). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
+import type { JobKind } from '../../../shared/contract/printing/jobs.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import { findPrinterState } from './printers.queries.ts'
+import { insertJob } from './jobs.queries.ts'
+
+export interface PrintOrder {
+  readonly printerId: number
+  readonly kind: JobKind
+  /** What the queue calls it: "Order 0141", in no language of its own. */
+  readonly title: string
+  readonly document: PaperDocument
+  /** Of the event that makes it: the same one again prints nothing. */
+  readonly key: string
+  readonly orderId?: number
+  readonly reprintOf?: number
+  readonly reprintReason?: string
+  readonly createdBy?: string
+}
+
+/**
+ * Adds a job to its printer's queue; its id, or undefined where the event has made one already. Throws NOT_FOUND at
+ * `printerId` for a printer that is not the store's.
+ */
+export async function queuePrint(
+  context: Pick<OpenContext, 'run' | 'publish'>,
+  merchantId: number,
+  order: PrintOrder,
+): Promise<number | undefined> {
+  const { run } = context
+  if (!(await findPrinterState(run, merchantId, order.printerId)))
+    throw new Failure('NOT_FOUND', { field: 'printerId' })
+  const { key, orderId, reprintOf, reprintReason, createdBy, ...job } = order
+  const jobId = await insertJob(run, merchantId, {
+    ...job,
+    jobKey: key,
+    orderId: orderId ?? null,
+    reprintOf: reprintOf ?? null,
+    reprintReason: reprintReason ?? '',
+    createdBy: createdBy ?? '',
+  })
+  if (jobId !== undefined) context.publish('print', { jobId }, merchantId)
+  return jobId
+}
