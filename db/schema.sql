@@ -1813,7 +1813,7 @@ create table menu_change (
   constraint menu_change_pkey PRIMARY KEY (merchant_id, change_id),
   constraint menu_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint menu_change_merchant_id_undone_by_fkey FOREIGN KEY (merchant_id, undone_by) REFERENCES menu_change(merchant_id, change_id),
-  constraint menu_change_origin_check CHECK ((origin IN ('edit', 'sort', 'grid', 'batch', 'import', 'copy', 'undo', 'rollback', 'discard', 'fix')))
+  constraint menu_change_origin_check CHECK ((origin IN ('edit', 'sort', 'grid', 'batch', 'import', 'copy', 'undo', 'rollback', 'discard', 'fix', 'schedule', 'unschedule', 'start', 'end')))
 );
 CREATE INDEX menu_change_at ON menu_change (merchant_id, made_at DESC);
 create policy own_rows on menu_change to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -1886,7 +1886,7 @@ create table menu_publication (
   published_at timestamptz(3) not null default now(),
   constraint menu_publication_pkey PRIMARY KEY (merchant_id, publication_no),
   constraint menu_publication_merchant_id_version_no_fkey FOREIGN KEY (merchant_id, version_no) REFERENCES menu_version(merchant_id, version_no),
-  constraint menu_publication_kind_check CHECK ((kind IN ('save', 'publish', 'schedule', 'rollback')))
+  constraint menu_publication_kind_check CHECK ((kind IN ('save', 'publish', 'schedule', 'end', 'rollback')))
 );
 CREATE UNIQUE INDEX menu_publication_of ON menu_publication (merchant_id, version_no, publication_no DESC);
 create policy own_rows on menu_publication to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -1905,13 +1905,28 @@ create table menu_schedule (
   made_by_name text not null,
   made_at timestamptz(3) not null default now(),
   ended_at timestamptz(3),
+  name text not null default '',
+  base_version_no integer,
+  ends_at timestamptz(3),
+  started_at timestamptz(3),
+  before_version_no integer,
+  started_version_no integer,
+  summary jsonb,
+  left_out jsonb not null default '[]'::jsonb,
+  left_out_seen_at timestamptz(3),
   constraint menu_schedule_pkey PRIMARY KEY (merchant_id, schedule_id),
+  constraint menu_schedule_merchant_id_base_version_no_fkey FOREIGN KEY (merchant_id, base_version_no) REFERENCES menu_version(merchant_id, version_no),
+  constraint menu_schedule_merchant_id_before_version_no_fkey FOREIGN KEY (merchant_id, before_version_no) REFERENCES menu_version(merchant_id, version_no),
+  constraint menu_schedule_merchant_id_started_version_no_fkey FOREIGN KEY (merchant_id, started_version_no) REFERENCES menu_version(merchant_id, version_no),
   constraint menu_schedule_merchant_id_version_no_fkey FOREIGN KEY (merchant_id, version_no) REFERENCES menu_version(merchant_id, version_no),
-  constraint menu_schedule_check CHECK (((state = 'waiting') = (ended_at IS NULL))),
-  constraint menu_schedule_state_check CHECK ((state IN ('waiting', 'published', 'cancelled', 'failed')))
+  constraint menu_schedule_check CHECK (((state IN ('waiting', 'running')) = (ended_at IS NULL))),
+  constraint menu_schedule_ends_after_start CHECK ((ends_at > due_at)),
+  constraint menu_schedule_running_can_end CHECK (((state <> 'running') OR ((ends_at IS NOT NULL) AND (before_version_no IS NOT NULL) AND (started_version_no IS NOT NULL)))),
+  constraint menu_schedule_state_check CHECK ((state IN ('waiting', 'running', 'published', 'ended', 'cancelled', 'failed')))
 );
 CREATE INDEX menu_schedule_due ON menu_schedule (due_at) WHERE (state = 'waiting');
-CREATE UNIQUE INDEX menu_schedule_waiting ON menu_schedule (merchant_id) WHERE (state = 'waiting');
+CREATE INDEX menu_schedule_ends ON menu_schedule (ends_at) WHERE (state = 'running');
+CREATE INDEX menu_schedule_open ON menu_schedule (merchant_id) WHERE (state IN ('waiting', 'running'));
 create policy own_rows on menu_schedule to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on menu_schedule to current_user using (true);
 alter table menu_schedule enable row level security, force row level security;

@@ -125,9 +125,9 @@ async function schedule(my: Journey): Promise<Date> {
   await page.keyboard.press('Enter')
   await my.button('menuVersions.publishDialog.okLater', dialog).click()
   const state = page.getByRole('region', { name: say('menuVersions.state.label') })
-  await state.getByText(say('menuVersions.schedule.title')).waitFor()
+  await state.getByText(say('menuSchedules.nextStarts')).waitFor()
   const draft = await visitor.send(menuVersionCalls.getMenuDraft, {})
-  return new Date(draft.schedule?.dueAt ?? '')
+  return new Date(draft.next?.at ?? '')
 }
 
 /** Starts Node with its clock moved on. */

@@ -43,7 +43,7 @@ async function priceTo(visitor: Visitor, id: number, priceCents: number) {
   await visitor.send(dishCalls.editDish, { ...(typed as typeof dish), id, priceCents })
 }
 
-test('MENU-11 what somebody else changes in the draft is seen; a schedule is cancelled, a publish made by hand, a roll-back undone', async () => {
+test('MENU-11 what somebody else changes in the draft is seen; a scheduled draft is taken up again, a publish made by hand, a roll-back undone', async () => {
   const language = 'zh'
   const visitor = await bossAt(demo, { language })
   const { page } = visitor
@@ -73,11 +73,15 @@ test('MENU-11 what somebody else changes in the draft is seen; a schedule is can
   await page.keyboard.press('Enter')
   await inDialog('menuVersions.publishDialog.okLater').click()
   const state = page.getByRole('region', { name: say('menuVersions.state.label') })
-  await state.getByText(say('menuVersions.schedule.title')).waitFor()
+  await state.getByText(say('menuSchedules.nextStarts')).waitFor()
+  // The draft is set aside: taken up again, it is as it was.
+  expect((await visitor.send(dishCalls.getDishDetail, { id: dish })).priceCents).toBe(1100)
+  await button('menuSchedules.showAll').click()
+  await button('menuSchedules.more').click()
+  await page.getByRole('menuitem', { name: say('menuSchedules.reopen') }).click()
+  await inDialog('menuSchedules.reopen').click()
+  await page.getByRole('heading', { name: say('menuVersions.state.draft') }).waitFor()
   await priceTo(visitor, dish, 1395)
-  await state.getByText(say('menuVersions.schedule.since_one')).waitFor()
-  await button('menuVersions.schedule.cancel').click()
-  await inDialog('menuVersions.schedule.cancel').click()
 
   await button('menuVersions.state.publish').click()
   await inDialog('menuVersions.publishDialog.ok').click()

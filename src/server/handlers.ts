@@ -33,6 +33,7 @@ import { specialHandlers } from './menu/specials/specials.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
+import { menuScheduleHandlers } from './menu/versions/menuSchedules.handlers.ts'
 import { menuVersionHandlers } from './menu/versions/menuVersions.handlers.ts'
 import { menuUndo } from './menu/versions/undo.ts'
 import { menuBatchHandlers } from './menu/batch/menuBatch.handlers.ts'
@@ -131,6 +132,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHandlers(),
     ...availabilityHandlers(),
     ...menuVersionHandlers(),
+    ...menuScheduleHandlers(),
     ...menuBatchHandlers(),
     ...menuTransferHandlers(),
     ...menuHealthHandlers(),

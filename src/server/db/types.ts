@@ -800,6 +800,15 @@ export interface MenuScheduleTable {
   madeByName: string
   madeAt: Generated<string>
   endedAt: string | null
+  name: Generated<string>
+  baseVersionNo: number | null
+  endsAt: string | null
+  startedAt: string | null
+  beforeVersionNo: number | null
+  startedVersionNo: number | null
+  summary: unknown
+  leftOut: Generated<unknown>
+  leftOutSeenAt: string | null
 }
 
 export interface MenuStateTable {

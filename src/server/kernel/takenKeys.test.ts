@@ -23,7 +23,6 @@ const NOBODY_TYPES = [
   'gift_card_merchant_id_number_hash_key',
   'history_import_running',
   'menu_publication_of',
-  'menu_schedule_waiting',
   // The store's number is the lowest that is free, chosen under a lock.
   'merchant_aid_key',
   'orders_client_key',

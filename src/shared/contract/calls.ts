@@ -23,6 +23,7 @@ import { menuBatchCalls } from './menu/batch.ts'
 import { menuTransferCalls } from './menu/transfer.ts'
 import { menuHealthCalls } from './menu/health.ts'
 import { guestMenuCalls } from './menu/guestMenu.ts'
+import { menuScheduleCalls } from './menu/schedules.ts'
 import { menuSearchCalls } from './menu/search.ts'
 import { orderLimitCalls } from './menu/orderLimits.ts'
 import { settingCalls } from './settings/settingCalls.ts'
@@ -89,6 +90,7 @@ export const allCalls = {
   ...menuCalls,
   ...availabilityCalls,
   ...menuVersionCalls,
+  ...menuScheduleCalls,
   ...menuBatchCalls,
   ...menuTransferCalls,
   ...menuHealthCalls,

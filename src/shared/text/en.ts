@@ -48,6 +48,7 @@ import { modifiers } from './en/menu/modifiers.ts'
 import { addOns } from './en/menu/addOns.ts'
 import { specials } from './en/menu/specials.ts'
 import { menus } from './en/menu/menus.ts'
+import { menuSchedules } from './en/menu/menuSchedules.ts'
 import { menuVersions } from './en/menu/menuVersions.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
@@ -122,6 +123,7 @@ export const en = {
   addOns,
   specials,
   menus,
+  menuSchedules,
   menuVersions,
   menuBatch,
   menuTransfer,

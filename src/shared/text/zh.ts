@@ -50,6 +50,7 @@ import { modifiers } from './zh/menu/modifiers.ts'
 import { addOns } from './zh/menu/addOns.ts'
 import { specials } from './zh/menu/specials.ts'
 import { menus } from './zh/menu/menus.ts'
+import { menuSchedules } from './zh/menu/menuSchedules.ts'
 import { menuVersions } from './zh/menu/menuVersions.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
@@ -124,6 +125,7 @@ export const zh = {
   addOns,
   specials,
   menus,
+  menuSchedules,
   menuVersions,
   menuBatch,
   menuTransfer,

@@ -10,12 +10,13 @@ import { checkEntries } from '../../../shared/rules/menu/check.ts'
 import { type FieldDifference, fieldDifferences, sameField } from '../../../shared/rules/menu/diff.ts'
 import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
-import type { CallContext } from '../../kernel/context.ts'
+import type { CallContext, OpenContext } from '../../kernel/context.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
 import { checkLimits } from './limitUses.ts'
 import { checkModifierIds, checkOutside, entryInOrder, reviveOutside } from './outside.ts'
 import { publishDocument } from './versions.ts'
+import type { By } from './versions.queries.ts'
 import { keepCopy, lockedCopy, versionOf, type WorkingCopy } from './workingCopy.ts'
 import { renewMenu } from './workingCopy.queries.ts'
 import { takeIds, writeEntries } from './writeMenu.queries.ts'
@@ -46,7 +47,7 @@ export interface MenuChange {
 export type TakeIds = (kind: EntityKind | 'modifier', count: number) => Promise<number[]>
 
 /** What puts an earlier state back; it may name a tax or a printer that was deleted since. */
-const puttingBack: ReadonlySet<ChangeOrigin> = new Set(['undo', 'rollback', 'discard'])
+const puttingBack: ReadonlySet<ChangeOrigin> = new Set(['undo', 'rollback', 'discard', 'schedule', 'unschedule'])
 
 /**
  * Carries a change out. Throws the first issue as a Failure at its field; a change of several entities with issues that
@@ -68,15 +69,38 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   if (puts) await reviveOutside(context, entries)
   if (!puts) refuse(await checkLimits(context, entries), change)
 
-  const written = await writeEntries(run, merchantId, entries)
   const by = { id: context.actor.employeeId, name: context.actor.displayName }
-  const changeId = await addMenuChange(run, merchantId, { origin: change.origin, entries, by })
-  if (change.audits !== false) auditEntries(context, change, entries)
+  const changeId = await writeChecked(context, { merchantId, by }, copy, { ...change, entries, document })
   const publishes = copy.state.draftName === null && change.publishes !== false
   const versionNo = publishes ? await publishDocument(run, merchantId, { document, kind: 'save', by }) : null
-  keepCopy(await renewMenu(run, merchantId), { document, versions: versionsAfter(copy, entries, written) })
   context.publish('menu', { changeId, versionNo })
   return { changeId, versionNo, entries, document }
+}
+
+/** Whose change it is: of a call the caller's, of due work that of whoever prepared it. */
+export interface Changer {
+  readonly merchantId: number
+  readonly by: By
+}
+interface CheckedChange extends Pick<MenuChange, 'origin' | 'reason' | 'audits'> {
+  readonly entries: readonly MenuChangeEntry[]
+  /** The menu with the entries. */
+  readonly document: MenuDocument
+}
+
+/** Writes entries that were checked to the working copy, which is held; keeps them for an undo and in the trail. The change's id. */
+export async function writeChecked(
+  context: OpenContext,
+  { merchantId, by }: Changer,
+  copy: WorkingCopy,
+  { origin, reason, audits, entries, document }: CheckedChange,
+): Promise<number> {
+  const { run } = context
+  const written = await writeEntries(run, merchantId, entries)
+  const changeId = await addMenuChange(run, merchantId, { origin, entries, by })
+  if (audits !== false) auditEntries(context, { merchantId, by }, entries, reason)
+  keepCopy(await renewMenu(run, merchantId), { document, versions: versionsAfter(copy, entries, written) })
+  return changeId
 }
 
 /** What a form typed, whole and in one shape, as an entity. */
@@ -112,9 +136,15 @@ function refuse(issues: readonly MenuIssue[], { fieldOf }: MenuChange): void {
   throw new Failure(first.code, { ...(field && { field }), ...(first.values && { values: first.values }) })
 }
 
-function auditEntries(context: CallContext, { reason }: MenuChange, entries: readonly MenuChangeEntry[]): void {
+function auditEntries(
+  context: OpenContext,
+  { merchantId, by }: Changer,
+  entries: readonly MenuChangeEntry[],
+  reason = '',
+): void {
+  const who = { merchantId, ...(by.id !== null && { actorId: by.id }), actorName: by.name }
   for (const { kind, id, before, after } of entries) {
-    const object = { objectType: kind, objectId: id, ...(reason && { reason }) }
+    const object = { ...who, objectType: kind, objectId: id, ...(reason && { reason }) }
     if (before && after) {
       const fields = fieldDifferences(before, after).map(field =>
         field.field === 'categories' ? shortened(field) : field,

@@ -12,9 +12,11 @@ import type { CallContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { findOrderLimits } from './limitUses.queries.ts'
 
+type Asking = Pick<CallContext, 'run' | 'merchantId' | 'request'>
+
 /** What counts towards the dish limit, and each buffet type, where they name one of these. */
 async function limitUses(
-  { run, merchantId }: CallContext,
+  { run, merchantId }: Asking,
   kind: EntityKind,
   ids: ReadonlySet<number>,
 ): Promise<MenuUses['uses']> {
@@ -43,7 +45,7 @@ export async function withLimitUses(
 }
 
 /** A STILL_USED where order limits name what the entries delete. */
-export async function checkLimits(context: CallContext, entries: readonly MenuChangeEntry[]): Promise<MenuIssue[]> {
+export async function checkLimits(context: Asking, entries: readonly MenuChangeEntry[]): Promise<MenuIssue[]> {
   const kinds = ['dish', 'category'] as const
   const found = await Promise.all(
     kinds.map(async kind => {

@@ -6,17 +6,19 @@ import { entityKinds } from '../../../shared/contract/menu/entities.ts'
 import { entriesBetween } from '../../../shared/rules/menu/diff.ts'
 import { emptyDocument, type MenuChangeEntry, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { changeMenu } from '../library/changeMenu.ts'
+import { type ChangedMenu, changeMenu } from '../library/changeMenu.ts'
 import { documentHash, makeVersion, versionDocument } from '../library/versions.ts'
 import { findLiveVersion, type LiveVersion } from '../library/versions.queries.ts'
 import { lockedCopy, workingCopy, type WorkingCopy } from '../library/workingCopy.ts'
 import { keepDraftName } from './lists.queries.ts'
-import { closeDraft, findPersonName, findWaiting, listImported, openDraft } from './state.queries.ts'
+import { findOpenTimes } from './schedule.queries.ts'
+import { closeDraft, findPersonName, listImported, openDraft } from './state.queries.ts'
 
 type Calls = typeof menuVersionCalls
+type InStore = Pick<CallContext, 'run' | 'merchantId'>
 
 /** The document that is live; an empty one before the first version. */
-async function liveDocument({ run, merchantId }: CallContext, live: LiveVersion | undefined): Promise<MenuDocument> {
+export async function liveDocument({ run, merchantId }: InStore, live: LiveVersion | undefined): Promise<MenuDocument> {
   return live ? versionDocument(run, merchantId, live.versionNo) : emptyDocument()
 }
 
@@ -36,21 +38,14 @@ function countBetween(key: string, before: MenuDocument, after: MenuDocument): n
 /** The draft, what is live, and what waits. */
 export async function draftState(context: CallContext): Promise<ReplyOf<Calls['getMenuDraft']>> {
   const { run, merchantId } = context
-  const [copy, live, waiting] = await Promise.all([
+  const [copy, live, times] = await Promise.all([
     workingCopy(run, merchantId),
     findLiveVersion(run, merchantId),
-    findWaiting(run, merchantId),
+    findOpenTimes(run, merchantId),
   ])
   const { revision, draftName, draftSince, draftBy } = copy.state
   const key = `${merchantId} ${revision}`
   const unpublished = countBetween(`${key} ${live?.hash ?? ''}`, await liveDocument(context, live), copy.document)
-  const since = waiting
-    ? countBetween(
-        `${key} version ${waiting.versionNo}`,
-        await versionDocument(run, merchantId, waiting.versionNo),
-        copy.document,
-      )
-    : 0
   return {
     draft:
       draftName === null || draftSince === null
@@ -60,7 +55,7 @@ export async function draftState(context: CallContext): Promise<ReplyOf<Calls['g
     // Where nothing is live yet, the first change publishes all there is.
     waiting: draftName === null && !live ? 0 : unpublished,
     revision,
-    schedule: waiting ? { ...waiting, since } : null,
+    ...times,
   }
 }
 
@@ -83,47 +78,65 @@ export async function openMenuDraft(
   context.publish('menu', { draft: true })
 }
 
-/**
- * The entries that turn the working copy into a document. What an import brought and nobody has worked with since is no
- * part of any version: it stays.
- */
+/** The entries that turn the working copy into a document, without taking away what `withoutImported` keeps. */
 export async function entriesBackTo(
-  { run, merchantId }: CallContext,
+  store: InStore,
   copy: WorkingCopy,
   target: MenuDocument,
 ): Promise<MenuChangeEntry[]> {
-  const entries = entriesBetween(copy.document, target)
-  if (!entries.some(({ kind, after }) => after === null && (kind === 'dish' || kind === 'category'))) return entries
+  return withoutImported(store, copy, entriesBetween(copy.document, target))
+}
+
+/** What an import brought and nobody has worked with since is no part of any version: it stays, with its categories. */
+export async function withoutImported(
+  { run, merchantId }: InStore,
+  { document }: WorkingCopy,
+  entries: MenuChangeEntry[],
+): Promise<MenuChangeEntry[]> {
+  const removed = entries.filter(({ kind, after }) => after === null && (kind === 'dish' || kind === 'category'))
+  if (removed.length === 0) return entries
   const { dishes, categories } = await listImported(run, merchantId)
+  const gone = new Set(removed.map(({ kind, id }) => `${kind}:${id}`))
   const [keptDishes, keptCategories] = [new Set(dishes), new Set(categories)]
   for (const id of dishes) {
-    const dish = copy.document.dish.get(id)
-    if (dish && !target.dish.has(id)) keptCategories.add(dish.categoryId)
+    const dish = document.dish.get(id)
+    if (dish && gone.has(`dish:${id}`)) keptCategories.add(dish.categoryId)
   }
   const isKept = ({ kind, id, after }: MenuChangeEntry) =>
     after === null && ((kind === 'dish' && keptDishes.has(id)) || (kind === 'category' && keptCategories.has(id)))
   return entries.filter(entry => !isKept(entry))
 }
 
-/** Takes back what the draft changed, and closes it. Throws NO_DRAFT, PREVIEW_OUTDATED, and PUBLISH_WAITING. */
+/** The working copy as it was before the draft, which is closed. The draft must be open and the copy held. */
+export async function leaveDraft(
+  context: CallContext,
+  { state }: WorkingCopy,
+  origin: 'discard' | 'schedule',
+): Promise<ChangedMenu> {
+  const { run, merchantId } = context
+  const { draftVersionNo } = state
+  const target =
+    draftVersionNo === null
+      ? await liveDocument(context, await findLiveVersion(run, merchantId))
+      : await versionDocument(run, merchantId, draftVersionNo)
+  const make = (locked: WorkingCopy) => entriesBackTo(context, locked, target)
+  const changed = await changeMenu(context, { origin, make })
+  await closeDraft(run, merchantId)
+  return changed
+}
+
+/** Takes back what the draft changed, and closes it. Throws NO_DRAFT and PREVIEW_OUTDATED. */
 export async function discardMenuDraft(
   context: CallContext,
   { revision }: Pick<InputOf<Calls['discardMenuDraft']>, 'revision'>,
 ): Promise<ReplyOf<Calls['discardMenuDraft']>> {
   const { run, merchantId } = context
   const copy = await lockedCopy(run, merchantId)
-  const { draftName, draftVersionNo } = copy.state
+  const { draftName } = copy.state
   if (draftName === null) throw new Failure('NO_DRAFT')
   if (copy.state.revision !== revision) throw new Failure('PREVIEW_OUTDATED')
-  if (await findWaiting(run, merchantId)) throw new Failure('PUBLISH_WAITING')
-  const target =
-    draftVersionNo === null
-      ? await liveDocument(context, await findLiveVersion(run, merchantId))
-      : await versionDocument(run, merchantId, draftVersionNo)
-  const make = (locked: WorkingCopy) => entriesBackTo(context, locked, target)
-  const { changeId } = await changeMenu(context, { origin: 'discard', make })
+  const { changeId } = await leaveDraft(context, copy, 'discard')
   if (changeId !== null) await keepDraftName(run, merchantId, changeId, draftName)
-  await closeDraft(run, merchantId)
   context.audit({ action: 'delete', objectType: 'menuDraft', objectId: draftName, before: { name: draftName } })
   context.publish('menu', { draft: false })
   return { changeId, versionNo: null }

@@ -8,8 +8,7 @@ import { menuDocument } from '../library/workingCopy.ts'
 import { changeDifferences, compareVersions } from './compare.ts'
 import { discardMenuDraft, draftState, openMenuDraft } from './draft.ts'
 import { listChanges, listVersions } from './lists.queries.ts'
-import { cancelMenuSchedule, publishMenu, rollbackMenu, scheduleMenuPublish } from './publishing.ts'
-import { listSchedules } from './state.queries.ts'
+import { publishMenu, rollbackMenu } from './publishing.ts'
 import { kindsOf, takeChangeBack } from './undo.ts'
 
 export const menuVersionHandlers = (): Handlers<typeof menuVersionCalls> => ({
@@ -26,13 +25,6 @@ export const menuVersionHandlers = (): Handlers<typeof menuVersionCalls> => ({
 
   discardMenuDraft: (input, context) => discardMenuDraft(context, input),
   publishMenu: (input, context) => publishMenu(context, input),
-  scheduleMenuPublish: (input, context) => scheduleMenuPublish(context, input),
-
-  async cancelMenuSchedule(input, context) {
-    await cancelMenuSchedule(context, input)
-    return {}
-  },
-
   rollbackMenu: (input, context) => rollbackMenu(context, input),
 
   async getMenuVersionListPage(input, { run, merchantId }) {
@@ -50,7 +42,6 @@ export const menuVersionHandlers = (): Handlers<typeof menuVersionCalls> => ({
     }
   },
 
-  getMenuScheduleListPage: (input, { run, merchantId }) => listSchedules(run, merchantId, input),
   compareMenuVersions: (input, context) => compareVersions(context, input),
 
   async getMenuChangeListPage(input, { run, merchantId, actor }) {
@@ -63,6 +54,7 @@ export const menuVersionHandlers = (): Handlers<typeof menuVersionCalls> => ({
         isUndone: undoneBy !== null,
         mayUndo:
           undoneBy === null &&
+          row.origin !== 'schedule' &&
           !actor.viewAs &&
           mayTakeBack(actor, { origin: row.origin, madeBy, kinds: kindsOf(summary.counts) }),
       })),

@@ -3,10 +3,13 @@ import type { Entity } from '../../../shared/contract/menu/entities.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { dateOfDay } from '../../../shared/rules/basics/dates.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
+import { type Clock, startDueWork } from '../../kernel/dueWork.ts'
 import { changeMenu, requireEntity } from '../library/changeMenu.ts'
 import { addEntity, inStoreOf } from '../library/menu.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { menuPublishWork } from './menuPublishWork.ts'
 
 export interface Selling {
   readonly boss: TestPerson
@@ -67,4 +70,20 @@ export function momentAfter(ms: number): { date: string; time: string } {
   const { day, minute } = localTime(Date.now() + ms, 'America/New_York')
   const two = (value: number) => String(value).padStart(2, '0')
   return { date: dateOfDay(day), time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` }
+}
+
+const DAY_MS = 86_400_000
+
+/** A clock of so many days later that never rings. */
+export const clockIn = (days: number): Clock => {
+  const now = new Date(Date.now() + days * DAY_MS)
+  return { now: () => now, after: () => () => {} }
+}
+
+/** A server process that looks for dated changes once, so many days later. */
+export async function lookIn(days: number): Promise<void> {
+  const { server } = await testServer()
+  const runner = await startDueWork(server, [menuPublishWork], clockIn(days))
+  await runner.look()
+  await runner.stop()
 }

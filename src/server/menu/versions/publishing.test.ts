@@ -23,7 +23,7 @@ describe('MENU-11 drafts', () => {
   test('MENU-11 with a draft open changes wait, are compared with what is live, and go live with the publish', async () => {
     const { boss, ramen } = await aSellingStore()
     const before = await stateOf(boss)
-    expect(before).toMatchObject({ draft: null, waiting: 0, schedule: null })
+    expect(before).toMatchObject({ draft: null, waiting: 0, scheduled: 0, next: null })
     await openDraft(boss)
     await setDish(boss, ramen, { priceCents: 950 })
     const state = await stateOf(boss)

@@ -1,17 +1,15 @@
-/** Which menu is live: published by hand, at its time, put back (MENU-11). */
+/** Which menu is live: published by hand, put back (MENU-11). */
 import type { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { publishProblems } from '../../../shared/rules/menu/publishing.ts'
-import { instantOfMoment, type StoreMoment } from '../../basics/storeMoment.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { changeMenu } from '../library/changeMenu.ts'
-import { documentHash, makeVersion, publishDocument, versionDocument } from '../library/versions.ts'
+import { documentHash, publishDocument, versionDocument } from '../library/versions.ts'
 import { addPublication, findLiveVersion, findVersion, type LiveVersion } from '../library/versions.queries.ts'
 import { lockedCopy, type WorkingCopy } from '../library/workingCopy.ts'
 import { entriesBackTo } from './draft.ts'
-import { addSchedule, closeDraft, endSchedule, findWaiting } from './state.queries.ts'
+import { closeDraft } from './state.queries.ts'
 
 type Calls = typeof menuVersionCalls
 interface Seen {
@@ -30,7 +28,7 @@ const byOf = ({ actor }: CallContext) => ({ id: actor.employeeId, name: actor.di
  * now, PREVIEW_OUTDATED where the menu was changed since, NOTHING_TO_PUBLISH, and MENU_EMPTY (what is missing is told by
  * `checkMenuPublish`).
  */
-async function holdToPublish({ run, merchantId }: CallContext, seen: Seen): Promise<Held> {
+export async function holdToPublish({ run, merchantId }: CallContext, seen: Seen): Promise<Held> {
   const copy = await lockedCopy(run, merchantId)
   const live = await findLiveVersion(run, merchantId)
   if ((live?.versionNo ?? null) !== seen.liveVersionNo) throw new Failure('CONFLICT')
@@ -42,15 +40,13 @@ async function holdToPublish({ run, merchantId }: CallContext, seen: Seen): Prom
   return { copy, live }
 }
 
-/** Publishes the menu as it was looked at. Throws as `holdToPublish`, and PUBLISH_WAITING. */
+/** Publishes the menu as it was looked at. Throws as `holdToPublish`. */
 export async function publishMenu(
   context: CallContext,
   { name, ...seen }: InputOf<Calls['publishMenu']>,
 ): Promise<ReplyOf<Calls['publishMenu']>> {
   const { run, merchantId } = context
   const { copy, live } = await holdToPublish(context, seen)
-  // It would put an older menu in the place of this one.
-  if (await findWaiting(run, merchantId)) throw new Failure('PUBLISH_WAITING')
   const { document, state } = copy
   const called = name === '' ? (state.draftName ?? '') : name
   const published = { document, name: called, kind: 'publish', by: byOf(context) } as const
@@ -68,58 +64,9 @@ function auditLive(context: CallContext, live: LiveVersion | undefined, versionN
   context.publish('menu', { versionNo })
 }
 
-/** The instant of a local time of the store. Throws at the field: LOCAL_TIME_NEVER, LOCAL_TIME_TWICE, PUBLISH_TIME_PAST. */
-function dueInstant({ actor, request }: CallContext, moment: StoreMoment): string {
-  const at = instantOfMoment(moment, actor.store.timeZone, 'time')
-  if (Date.parse(at) <= request.now.getTime()) throw new Failure('PUBLISH_TIME_PAST', { field: 'time' })
-  return at
-}
-
-/**
- * Keeps the menu as it was looked at, to be published at a local time of the store; what is changed later is no part of
- * it. Of a draft alone: without one changes go live at once, and the time would take them back. Throws NO_DRAFT,
- * PUBLISH_WAITING, and as `holdToPublish` and `dueInstant`.
- */
-export async function scheduleMenuPublish(
-  context: CallContext,
-  { name, date, time, which, insteadOf, ...seen }: InputOf<Calls['scheduleMenuPublish']>,
-): Promise<ReplyOf<Calls['scheduleMenuPublish']>> {
-  const { run, merchantId } = context
-  const at = dueInstant(context, { date, time, which })
-  const { copy } = await holdToPublish(context, seen)
-  const { draftName } = copy.state
-  if (draftName === null) throw new Failure('NO_DRAFT')
-  const waiting = await findWaiting(run, merchantId)
-  if (waiting && waiting.scheduleId !== insteadOf) throw new Failure('PUBLISH_WAITING')
-  if (waiting) await cancelMenuSchedule(context, waiting)
-  const by = byOf(context)
-  const version = { document: copy.document, name: name === '' ? draftName : name, by }
-  const { versionNo } = await makeVersion(run, merchantId, version)
-  const { scheduleId, dueAt } = await addSchedule(run, merchantId, { versionNo, dueAt: at, by })
-  await announceDueWork(run)
-  context.audit({ action: 'add', objectType: 'menuSchedule', objectId: scheduleId, after: { versionNo, dueAt } })
-  context.publish('menu', { scheduleId })
-  return { scheduleId, versionNo, dueAt }
-}
-
-/** Takes a publish back that waits. Throws CONFLICT where it does not wait (any more). */
-export async function cancelMenuSchedule(
-  context: CallContext,
-  { scheduleId }: InputOf<Calls['cancelMenuSchedule']>,
-): Promise<void> {
-  const { run, merchantId, request } = context
-  const waiting = await findWaiting(run, merchantId)
-  const isHeld = waiting?.scheduleId === scheduleId
-  const ended = isHeld && (await endSchedule(run, merchantId, scheduleId, { state: 'cancelled', at: request.now }))
-  if (!waiting || !ended) throw new Failure('CONFLICT')
-  const before = { versionNo: waiting.versionNo, dueAt: waiting.dueAt }
-  context.audit({ action: 'delete', objectType: 'menuSchedule', objectId: scheduleId, before })
-  context.publish('menu', { scheduleId })
-}
-
 /**
  * Makes an earlier version the live one, just as it is stored. Without a draft the working copy goes back with it, as
- * one change that an undo takes back; an open draft stays as it is. Throws CONFLICT where another version is live by
+ * one change that an undo takes back; an open draft stays as it is, and dated changes wait on. Throws CONFLICT where another version is live by
  * now, NOT_FOUND, NOTHING_TO_PUBLISH for the live one, MENU_EMPTY for one with nothing to sell.
  */
 export async function rollbackMenu(

@@ -1,6 +1,7 @@
 /** What drafts, publishes, schedules and roll-backs refuse (MENU-11). */
 import { beforeAll, expect, test } from 'vitest'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
@@ -19,15 +20,23 @@ import {
   stateOf,
 } from './menuVersions.testing.ts'
 
-const { cancelMenuSchedule, checkMenuPublish, discardMenuDraft, getMenuChange, openMenuDraft } = menuVersionCalls
-const { publishMenu, rollbackMenu, scheduleMenuPublish, undoMenuChange } = menuVersionCalls
+const {
+  cancelMenuSchedule,
+  editMenuSchedule,
+  endMenuSchedule,
+  reopenMenuSchedule,
+  scheduleMenuPublish,
+  seeMenuSchedule,
+  startMenuSchedule,
+} = menuScheduleCalls
+const { checkMenuPublish, discardMenuDraft, getMenuChange, openMenuDraft } = menuVersionCalls
+const { publishMenu, rollbackMenu, undoMenuChange } = menuVersionCalls
 const NOWHERE = 2_000_000_000
 
 const empty = { reason: 'MENU_EMPTY' }
 const nothing = { reason: 'NOTHING_TO_PUBLISH' }
 const outdated = { reason: 'PREVIEW_OUTDATED' }
 const noDraft = { reason: 'NO_DRAFT' }
-const waiting = { reason: 'PUBLISH_WAITING' }
 const undone = { reason: 'UNDO_IMPOSSIBLE' }
 
 let store: Selling
@@ -136,18 +145,44 @@ test.each(moments)('MENU-11 a publish at %s is refused', async (_, moment, words
   expect(await refusalOf(store.boss, scheduleMenuPublish, input)).toEqual(words)
 })
 
-test('MENU-11 one publish waits at a time, and only for a draft; one that does not wait is not cancelled', async () => {
+const ends: readonly [what: string, end: Input, words: Refused][] = [
+  ['before it starts', { endDate: '2099-11-02', endTime: '03:59' }, { reason: 'SCHEDULE_END_EARLY', field: 'endTime' }],
+  ['with a day that is over by then', { endDate: '2099-10-31' }, { reason: 'SCHEDULE_END_EARLY', field: 'endDate' }],
+  [
+    'at a time that is over',
+    { endDate: '2024-06-03', endTime: '04:00' },
+    { reason: 'PUBLISH_TIME_PAST', field: 'endTime' },
+  ],
+  [
+    'at a time that does not exist',
+    { endDate: '2100-03-14', endTime: '02:30' },
+    { reason: 'LOCAL_TIME_NEVER', field: 'endTime' },
+  ],
+  [
+    'at a time that comes twice',
+    { endDate: '2100-11-07', endTime: '01:30' },
+    { reason: 'LOCAL_TIME_TWICE', field: 'endTime' },
+  ],
+]
+test.each(ends)('MENU-14 an end %s is refused', async (_, end, words) => {
+  const input = { date: '2099-11-02', time: '04:00', ...(await seenBy(store.boss)), ...end }
+  expect(await refusalOf(store.boss, scheduleMenuPublish, input)).toEqual(words)
+})
+
+test('MENU-11 only a draft waits; what does not wait is not moved, started, ended, taken up or cancelled', async () => {
   const { boss, ramen } = await aSellingStore()
   await openDraft(boss)
   await setDish(boss, ramen, { priceCents: 950 })
   const at = { date: '2099-11-02', time: '04:00' }
   const { scheduleId } = await boss.send(scheduleMenuPublish, { ...at, ...(await seenBy(boss)) })
-  expect(await refusalOf(boss, scheduleMenuPublish, { ...at, ...(await seenBy(boss)) })).toEqual(waiting)
-  expect(await refusalOf(boss, publishMenu, await seenBy(boss))).toEqual(waiting)
-  const { revision } = await stateOf(boss)
-  expect(await refusalOf(boss, discardMenuDraft, { revision, ...aKey() })).toEqual(waiting)
+  expect(await refusalOf(boss, endMenuSchedule, { scheduleId, ...aKey() })).toEqual(conflict)
   await boss.send(cancelMenuSchedule, { scheduleId })
   expect(await refusalOf(boss, cancelMenuSchedule, { scheduleId })).toEqual(conflict)
+  for (const call of [editMenuSchedule, startMenuSchedule, reopenMenuSchedule]) {
+    expect(await refusalOf(boss, call, { scheduleId, ...aKey() })).toEqual(conflict)
+  }
+  const atSchedule = { ...nothingThere, field: 'scheduleId' }
+  expect(await refusalOf(boss, seeMenuSchedule, { scheduleId: NOWHERE })).toEqual(atSchedule)
 })
 
 test('MENU-11 what cannot be put back or undone', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
-import { type Clock, startDueWork } from '../../kernel/dueWork.ts'
+import { startDueWork } from '../../kernel/dueWork.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { openTestServer, testServer } from '../../testing/testServer.ts'
 import { menuPublishWork } from './menuPublishWork.ts'
 import {
   aKey,
   aSellingStore,
+  clockIn,
+  lookIn,
   momentAfter,
   openDraft,
   priceIn,
@@ -18,25 +21,12 @@ import {
   stateOf,
 } from './menuVersions.testing.ts'
 
-const { cancelMenuSchedule, discardMenuDraft, getMenuScheduleListPage, getMenuVersionListPage, scheduleMenuPublish } =
-  menuVersionCalls
+const { cancelMenuSchedule, editMenuSchedule, getMenuScheduleListPage, scheduleMenuPublish } = menuScheduleCalls
+const { discardMenuDraft } = menuVersionCalls
+const { getMenuVersionListPage } = menuVersionCalls
 
 const DAY_MS = 86_400_000
 const inTwoDays = () => momentAfter(2 * DAY_MS)
-
-/** A clock of so many days later that never rings. */
-const clockIn = (days: number): Clock => {
-  const now = new Date(Date.now() + days * DAY_MS)
-  return { now: () => now, after: () => () => {} }
-}
-
-/** A server process that looks once, so many days later. */
-async function lookIn(days: number): Promise<void> {
-  const { server } = await testServer()
-  const runner = await startDueWork(server, [menuPublishWork], clockIn(days))
-  await runner.look()
-  await runner.stop()
-}
 
 const schedule = async (person: TestPerson, input: object = inTwoDays()) =>
   person.send(scheduleMenuPublish, { ...(input as ReturnType<typeof inTwoDays>), ...(await seenBy(person)) })
@@ -56,16 +46,22 @@ describe('MENU-11 a publish that waits for its time', () => {
     await openDraft(boss)
     await setDish(boss, ramen, { priceCents: 950 })
     const { scheduleId, versionNo, dueAt } = await schedule(boss)
-    await setDish(boss, ramen, { priceCents: 990 })
-    expect(await stateOf(boss)).toMatchObject({ schedule: { scheduleId, versionNo, dueAt, since: 1 }, waiting: 1 })
+    expect(await stateOf(boss)).toMatchObject({
+      draft: null,
+      waiting: 0,
+      scheduled: 1,
+      next: { scheduleId, name: 'Autumn', ends: false, at: dueAt },
+    })
+    await openDraft(boss, 'Winter')
+    await setDish(boss, ramen, { kitchenName: 'RA' })
     await lookIn(1)
-    expect((await stateOf(boss)).schedule).not.toBeNull()
+    expect((await stateOf(boss)).scheduled).toBe(1)
     await lookIn(3)
     const state = await stateOf(boss)
-    expect(state).toMatchObject({ schedule: null, draft: { name: 'Autumn' }, live: { versionNo }, waiting: 1 })
+    expect(state).toMatchObject({ scheduled: 0, draft: { name: 'Winter' }, live: { versionNo }, waiting: 1 })
     expect(await publicationsOf(boss)).toMatchObject([{ kind: 'schedule', versionNo }])
     const { rows } = await boss.send(getMenuScheduleListPage, {})
-    expect(rows).toMatchObject([{ scheduleId, state: 'published', reason: '' }])
+    expect(rows).toMatchObject([{ scheduleId, state: 'published', reason: '', leftOut: [] }])
     // Discarding goes back to what is live by now.
     await boss.send(discardMenuDraft, { revision: state.revision, ...aKey() })
     expect(await priceIn(boss, ramen)).toBe(950)
@@ -75,13 +71,15 @@ describe('MENU-11 a publish that waits for its time', () => {
     ])
   })
 
-  test('MENU-11 a draft that was not changed since is closed when its version goes live', async () => {
+  test('MENU-11 a draft is set aside with its time, and its version goes live under its name', async () => {
     const { boss, ramen } = await aSellingStore()
     await openDraft(boss)
     await setDish(boss, ramen, { priceCents: 950 })
     const { versionNo } = await schedule(boss)
+    expect(await priceIn(boss, ramen)).toBe(900)
     await lookIn(3)
     expect(await stateOf(boss)).toMatchObject({ draft: null, waiting: 0, live: { versionNo, name: 'Autumn' } })
+    expect(await priceIn(boss, ramen)).toBe(950)
   })
 
   test('MENU-11 several server processes publish it once', async () => {
@@ -99,28 +97,35 @@ describe('MENU-11 a publish that waits for its time', () => {
     expect(await publicationsOf(boss)).toMatchObject([{ kind: 'schedule', versionNo }])
   })
 
-  test('MENU-11 one waits at a time: publishing, discarding and a second one are refused; scheduled again, cancelled', async () => {
+  test('MENU-11 publishing and discarding go on while one waits; moved, cancelled, it is never published', async () => {
     const { boss, ramen } = await aSellingStore()
     await expect(schedule(boss)).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
     await openDraft(boss)
     await setDish(boss, ramen, { priceCents: 950 })
     const { scheduleId } = await schedule(boss)
-    const waiting = { code: 'PUBLISH_WAITING' }
-    await expect(schedule(boss)).rejects.toMatchObject(waiting)
-    await expect(publish(boss)).rejects.toMatchObject(waiting)
-    const { revision } = await stateOf(boss)
-    await expect(boss.send(discardMenuDraft, { revision, ...aKey() })).rejects.toMatchObject(waiting)
+    await openDraft(boss, 'By hand')
+    await setDish(boss, ramen, { kitchenName: 'RA' })
+    await publish(boss)
+    await openDraft(boss, 'In vain')
     await setDish(boss, ramen, { priceCents: 970 })
-    const again = await schedule(boss, { ...inTwoDays(), insteadOf: scheduleId })
-    expect((await stateOf(boss)).schedule).toMatchObject({ scheduleId: again.scheduleId, since: 0 })
-    await expect(boss.send(cancelMenuSchedule, { scheduleId })).rejects.toMatchObject({ code: 'CONFLICT' })
-    await boss.send(cancelMenuSchedule, { scheduleId: again.scheduleId })
+    const { revision } = await stateOf(boss)
+    await boss.send(discardMenuDraft, { revision, ...aKey() })
+    const later = momentAfter(4 * DAY_MS)
+    const { dueAt } = await boss.send(editMenuSchedule, { scheduleId, ...later, ...aKey() })
+    expect((await stateOf(boss)).next).toMatchObject({ scheduleId, at: dueAt })
     await lookIn(3)
-    expect(await publicationsOf(boss)).toEqual([])
+    expect((await stateOf(boss)).scheduled).toBe(1)
+    await boss.send(cancelMenuSchedule, { scheduleId })
+    await expect(boss.send(cancelMenuSchedule, { scheduleId })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await lookIn(5)
+    expect(await publicationsOf(boss)).toMatchObject([{ kind: 'publish' }])
     const { rows } = await boss.send(getMenuScheduleListPage, {})
-    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled'])
     const versions = await boss.send(getMenuVersionListPage, { pageSize: 2 })
-    expect(versions.rows).toMatchObject([{ published: null, dueAt: null }, { published: null }])
+    expect(versions.rows).toMatchObject([
+      { published: { kind: 'publish' }, dueAt: null },
+      { published: null, dueAt: null },
+    ])
   })
 
   test('MENU-11 times by the clock of the store: past, skipped and shown twice are refused at the field', async () => {

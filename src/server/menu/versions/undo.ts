@@ -32,7 +32,8 @@ export async function takeChangeBack(context: CallContext, changeId: number): Pr
   if (!mayTakeBack(actor, { origin, madeBy, kinds: kindsOf(summary.counts) })) {
     throw new Failure('INSUFFICIENT_AUTHORITY')
   }
-  if (undoneBy !== null) throw new Failure('UNDO_IMPOSSIBLE')
+  // A draft that was set aside waits on the schedule, and is taken up again there.
+  if (undoneBy !== null || origin === 'schedule') throw new Failure('UNDO_IMPOSSIBLE')
   if (origin === 'discard' && draftName === null) {
     const name = head.draftName ?? ''
     await openDraft(run, merchantId, { name, by: actor.employeeId, baseVersionNo: null })

@@ -38,7 +38,9 @@ const isAutomatic = (merchantId: number) => sql`
   and (
     select bool_and(p.kind = 'save') from menu_publication p
     where p.merchant_id = ${merchantId} and p.version_no = v.version_no)
-  and not exists (select from menu_schedule s where s.merchant_id = ${merchantId} and s.version_no = v.version_no)
+  and not exists (
+    select from menu_schedule s where s.merchant_id = ${merchantId}
+      and v.version_no in (s.version_no, s.base_version_no, s.before_version_no, s.started_version_no))
   and not exists (select from menu_state s where s.merchant_id = ${merchantId} and s.draft_version_no = v.version_no)`
 
 /** The automatic versions that were made by `before`. As the owner. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { type Clock, type DueWork, startDueWork } from '../../kernel/dueWork.ts'
 import { inStoreOf } from '../library/menu.testing.ts'
@@ -19,14 +20,9 @@ import {
 } from './menuVersions.testing.ts'
 import { deleteVersions } from './versionRetention.queries.ts'
 
-const {
-  compareMenuVersions,
-  getMenuChangeListPage,
-  getMenuVersionListPage,
-  rollbackMenu,
-  scheduleMenuPublish,
-  undoMenuChange,
-} = menuVersionCalls
+const { scheduleMenuPublish } = menuScheduleCalls
+const { compareMenuVersions, getMenuChangeListPage, getMenuVersionListPage, rollbackMenu, undoMenuChange } =
+  menuVersionCalls
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -66,9 +66,22 @@ export async function readOverview(run: Run, merchantId: number, period: Period)
     countFailed(run, merchantId, failedFrom, today),
     listDishNames(run, merchantId),
     listCategoryNames(run, merchantId),
+    countUnseenSchedules(run, merchantId),
   ])
-  const [sales, items, wholeDays, lastDay, course, courseBefore, oldStatus, newStatus, failed, dishes, categories] =
-    answers
+  const [
+    sales,
+    items,
+    wholeDays,
+    lastDay,
+    course,
+    courseBefore,
+    oldStatus,
+    newStatus,
+    failed,
+    dishes,
+    categories,
+    menus,
+  ] = answers
   return {
     sales,
     items,
@@ -81,6 +94,7 @@ export async function readOverview(run: Run, merchantId: number, period: Period)
     failedFrom,
     dishes,
     categories,
+    menuSchedules: menus,
   }
 }
 
@@ -116,4 +130,12 @@ function countFailed(run: Run, merchantId: number, from: string, to: string) {
     where merchant_id = ${merchantId} and business_date between ${from}::date and ${to}::date
       and payment_code in (2, 3) and status <> 'deleted'
     group by payment_code`)
+}
+
+/** Dated changes of the menu that failed or left something out, and that nobody has looked at since. */
+async function countUnseenSchedules(run: Run, merchantId: number): Promise<number> {
+  const [row] = await run(sql<{ count: number }>`
+    select count(*) as count from menu_schedule
+    where merchant_id = ${merchantId} and left_out_seen_at is null and (state = 'failed' or left_out <> '[]')`)
+  return row?.count ?? 0
 }

@@ -128,6 +128,7 @@ function alertsOf(period: Period, facts: Overview, { mismatches, unfinished }: A
     { kind: 'paymentFailed', count: failed(2), cents: null, from: facts.failedFrom, to: today },
     { kind: 'refundFailed', count: failed(3), cents: null, from: facts.failedFrom, to: today },
     { kind: 'mismatch', count: mismatches, cents: null, from: period.from, to: period.to },
+    { kind: 'menuSchedules', count: facts.menuSchedules, cents: null, from: null, to: null },
     ...unfinished.map(({ kind, count }) => ({ kind, count, ...waiting })),
   ]
   return alerts.filter(({ count }) => count > 0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { addDays, addMonths } from '../../../shared/rules/basics/dates.ts'
 import { instantOf } from '../../../shared/rules/basics/localTime.ts'
@@ -86,7 +87,7 @@ test('SET-5 a closing lists the pre-orders and publishes that it meets before it
   const categories = [{ categoryId, items: [{ kind: 'dish', id: dish }] }]
   await addEntity(boss, 'menu', { name: 'All day', menuTypeId, orderTypes: all, channels: ['pos'], categories })
   const { revision, live } = await boss.send(menuVersionCalls.getMenuDraft, {})
-  const { scheduleId } = await boss.send(menuVersionCalls.scheduleMenuPublish, {
+  const { scheduleId } = await boss.send(menuScheduleCalls.scheduleMenuPublish, {
     name: 'Winter menu',
     date: day,
     time: '06:00',

@@ -1,23 +1,12 @@
 /** Drafts, versions, publishing, and the list of changes (MENU-11). */
 import { z } from 'zod'
-import { localChoices } from '../../rules/basics/localInstant.ts'
 import { publishProblemCodes } from '../../rules/menu/publishing.ts'
 import { defineCall } from '../kernel/call.ts'
-import {
-  id,
-  idempotencyKey,
-  instant,
-  listReply,
-  nothing,
-  pageInput,
-  requiredText,
-  text,
-  typedDate,
-} from '../kernel/fields.ts'
+import { id, idempotencyKey, instant, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
 import { entityKind, menuChanged, menuDifferences } from './changes.ts'
 
-/** How a version became the live one: by a change without a draft, by hand, at its time, as an earlier one put back. */
-export const publicationKinds = ['save', 'publish', 'schedule', 'rollback'] as const
+/** How a version became the live one: by a change without a draft, by hand, at its time, at its end, as an earlier one put back. */
+export const publicationKinds = ['save', 'publish', 'schedule', 'end', 'rollback'] as const
 export type PublicationKind = (typeof publicationKinds)[number]
 
 /** What changes of the menu come from. */
@@ -32,16 +21,19 @@ export const changeOrigins = [
   'rollback',
   'discard',
   'fix',
+  // A draft that waits for its time now, and one taken up again; a dated change that started, and its end.
+  'schedule',
+  'unschedule',
+  'start',
+  'end',
 ] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
-export const scheduleStates = ['waiting', 'published', 'cancelled', 'failed'] as const
-
-const versionNo = z.number().int().positive().max(2_147_483_647)
+export const versionNo = z.number().int().positive().max(2_147_483_647)
 /** A page looked at it: another one means that the menu has been changed since. */
-const revision = text(60)
+export const revision = text(60)
 /** The version that was live when the page was looked at; null where there was none. */
-const liveVersionNo = versionNo.nullable()
+export const liveVersionNo = versionNo.nullable()
 
 /** A menu to compare: a version, what is being worked on, or nothing (before the first version). */
 export const menuSide = z.union([versionNo, z.literal('working'), z.literal('nothing')])
@@ -57,19 +49,6 @@ const publishProblem = z.object({
   secondName: z.string(),
 })
 export type PublishProblem = z.output<typeof publishProblem>
-
-const scheduleRow = z.object({
-  scheduleId: id,
-  versionNo,
-  dueAt: instant,
-  state: z.enum(scheduleStates),
-  /** The failure code where it failed. */
-  reason: z.string(),
-  madeBy: z.string(),
-  madeAt: instant,
-  endedAt: instant.nullable(),
-})
-export type ScheduleRow = z.output<typeof scheduleRow>
 
 export const versionRow = z.object({
   versionNo,
@@ -136,12 +115,9 @@ export const menuVersionCalls = {
       /** How many things differ from what is live. */
       waiting: z.number().int(),
       revision,
-      schedule: scheduleRow
-        .extend({
-          /** How many things have changed since it was scheduled: they are not part of it. */
-          since: z.number().int(),
-        })
-        .nullable(),
+      /** How many dated changes wait or run, and what happens next. */
+      scheduled: z.number().int(),
+      next: z.object({ scheduleId: id, name: z.string(), ends: z.boolean(), at: instant }).nullable(),
     }),
   }),
   checkMenuPublish: defineCall({
@@ -180,36 +156,6 @@ export const menuVersionCalls = {
     input: z.object({ name: text(60).default(''), revision, liveVersionNo, idempotencyKey }),
     reply: z.object({ versionNo }),
   }),
-  scheduleMenuPublish: defineCall({
-    method: 'POST',
-    path: '/posManagementApi/scheduleMenuPublish',
-    needs: 'menu.versions.publish',
-    access: 'write',
-    about:
-      'Schedules the menu as reviewed to be published at a date and time of the store. Only one publish can be scheduled.',
-    input: z.object({
-      name: text(60).default(''),
-      date: typedDate,
-      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'failures.field.time' }),
-      /** Where the clocks show the time twice. */
-      which: z.enum(localChoices).optional(),
-      /** Takes the place of this one, which waits. */
-      insteadOf: id.optional(),
-      revision,
-      liveVersionNo,
-      idempotencyKey,
-    }),
-    reply: z.object({ scheduleId: id, versionNo, dueAt: instant }),
-  }),
-  cancelMenuSchedule: defineCall({
-    method: 'POST',
-    path: '/posManagementApi/cancelMenuSchedule',
-    needs: 'menu.versions.publish',
-    access: 'write',
-    about: 'Cancels a scheduled publish.',
-    input: z.object({ scheduleId: id }),
-    reply: nothing,
-  }),
   rollbackMenu: defineCall({
     method: 'POST',
     path: '/posManagementApi/rollbackMenu',
@@ -234,15 +180,6 @@ export const menuVersionCalls = {
       kinds: z.array(z.enum(publicationKinds)).max(publicationKinds.length).default([]),
     }),
     reply: listReply(versionRow),
-  }),
-  getMenuScheduleListPage: defineCall({
-    method: 'POST',
-    path: '/posManagementApi/getMenuScheduleListPage',
-    needs: 'menu.versions.view',
-    access: 'read',
-    about: 'Lists scheduled, published, cancelled and failed publishes, newest first.',
-    input: z.object(pageInput),
-    reply: listReply(scheduleRow),
   }),
   compareMenuVersions: defineCall({
     method: 'POST',

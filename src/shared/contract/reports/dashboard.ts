@@ -18,6 +18,8 @@ export const alertKinds = [
   'paymentFailed',
   'refundFailed',
   'mismatch',
+  // Dated changes of the menu that failed or left something out (MENU-14).
+  'menuSchedules',
   ...unfinishedKinds,
 ] as const
 

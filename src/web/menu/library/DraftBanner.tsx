@@ -30,7 +30,7 @@ export function DraftBanner(): ReactNode {
   const { dateTime } = useFormat()
   const { data } = useMenuDraft()
   if (!data || (data.draft === null && data.waiting === 0)) return null
-  const { draft, waiting, schedule } = data
+  const { draft, waiting, next } = data
   const counted =
     waiting === 0 ? t('menuVersions.banner.nothing') : t('menuVersions.banner.waiting', { count: waiting })
   const title =
@@ -45,10 +45,13 @@ export function DraftBanner(): ReactNode {
         <span className={styles.line}>
           <span className={look.breaks}>
             {title} {draft !== null && <strong className={styles.count}>{counted}</strong>}
-            {schedule !== null && (
+            {next !== null && (
               <span className={look.quiet}>
                 {' '}
-                {t('menuVersions.banner.scheduled', { version: schedule.versionNo, time: dateTime(schedule.dueAt) })}
+                {t(`menuSchedules.${next.ends ? 'nextEnds' : 'nextStarts'}`, {
+                  name: next.name,
+                  time: dateTime(next.at),
+                })}
               </span>
             )}
           </span>

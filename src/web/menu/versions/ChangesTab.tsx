@@ -11,9 +11,9 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useNameOf } from '../../kit/useNameOf.ts'
 import { Differences } from '../library/Differences.tsx'
 import look from '../../kit/look.module.css'
+import { ChangedThings } from './ChangedThings.tsx'
 import styles from './menuVersions.module.css'
 import { staleAfterPublish } from './staleAfterPublish.ts'
 import type { VersionsList } from './versionsState.ts'
@@ -83,7 +83,7 @@ function useChangeColumns(actions: Actions): readonly Column<ChangeRow>[] {
       { key: 'at', title: t('menuVersions.changes.at'), always: true, render: ({ madeAt }) => dateTime(madeAt) },
       { key: 'who', title: t('menuVersions.changes.who'), wraps: true, render: ({ madeBy }) => madeBy },
       { key: 'origin', title: t('menuVersions.changes.origin'), render: row => <Origin row={row} /> },
-      { key: 'what', title: t('menuVersions.changes.what'), wraps: true, render: row => <What row={row} /> },
+      { key: 'what', title: t('menuVersions.changes.what'), wraps: true, render: row => <ChangedThings {...row} /> },
       { key: 'actions', title: t('common.actions'), actions: true, render: row => <Buttons row={row} {...actions} /> },
     ],
     [t, dateTime, actions],
@@ -97,22 +97,6 @@ function Origin({ row }: { row: ChangeRow }): ReactNode {
       {t(`menuVersions.changes.origins.${row.origin}`)}
       {row.isUndone && <Status tone="neutral">{t('menuVersions.changes.isUndone')}</Status>}
     </span>
-  )
-}
-
-/** The first few by name, and how many more. */
-function What({ row }: { row: ChangeRow }): ReactNode {
-  const t = useTexts()
-  const nameOf = useNameOf()
-  const { first, total } = row
-  const more = total - first.length
-  return (
-    <ul className={styles.what}>
-      {first.map(thing => (
-        <li key={`${thing.kind} ${thing.id}`}>{t(`menuVersions.changes.${thing.change}`, { name: nameOf(thing) })}</li>
-      ))}
-      {more > 0 && <li className={look.quiet}>{t('menuVersions.changes.more', { count: more })}</li>}
-    </ul>
   )
 }
 
@@ -154,7 +138,7 @@ function ChangeCard({ row, actions }: { row: ChangeRow; actions: Actions }): Rea
         <Origin row={row} />
         <span className={look.quiet}>{dateTime(row.madeAt)}</span>
       </div>
-      <What row={row} />
+      <ChangedThings {...row} />
       <div className={styles.cardHead}>
         <span className={look.quiet}>{row.madeBy}</span>
         <span>

@@ -2,6 +2,7 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { guestMenuCalls } from '../../../shared/contract/menu/guestMenu.ts'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { cx } from '../../kit/cx.ts'
@@ -19,11 +20,12 @@ import { GuestTab } from './GuestTab.tsx'
 import look from '../../kit/look.module.css'
 import { SchedulesTab } from './SchedulesTab.tsx'
 import { StateCard } from './StateCard.tsx'
-import { useVersionsState, versionTabs } from './versionsState.ts'
+import { useVersionsState, type VersionTab, versionTabs } from './versionsState.ts'
 import { VersionsTab } from './VersionsTab.tsx'
 
+const { getMenuScheduleListPage } = menuScheduleCalls
 const { compareMenuVersions, getMenuChangeListPage, getMenuDraft } = menuVersionCalls
-const { getMenuScheduleListPage, getMenuVersionListPage } = menuVersionCalls
+const { getMenuVersionListPage } = menuVersionCalls
 const { getGuestMenu } = guestMenuCalls
 const CALM_MS = 1_000
 
@@ -47,6 +49,7 @@ export function MenuVersionsPage(): ReactNode {
     CALM_MS,
   )
   useLive('menu', refresh)
+  const openTab = (next: VersionTab) => list.set({ tab: next, search: '', kinds: [], origins: [], of: '', page: 1 })
   return (
     <Page title={t('menuVersions.title')} subtitle={<Subtitle state={data} />}>
       {data === undefined ? (
@@ -57,21 +60,12 @@ export function MenuVersionsPage(): ReactNode {
         )
       ) : (
         <>
-          <StateCard state={data} />
+          <StateCard state={data} onScheduled={() => openTab('schedules')} />
           <Tabs
             className={cx(look.tabs)}
             activeKey={tab}
             items={versionTabs.map(key => ({ key, label: t(`menuVersions.tab.${key}`) }))}
-            onChange={key =>
-              list.set({
-                tab: versionTabs.find(name => name === key) ?? 'waiting',
-                search: '',
-                kinds: [],
-                origins: [],
-                of: '',
-                page: 1,
-              })
-            }
+            onChange={key => openTab(versionTabs.find(name => name === key) ?? 'waiting')}
           />
           {tab === 'waiting' && <WaitingTab list={list} state={data} />}
           {tab === 'guest' && <GuestTab list={list} state={data} />}

@@ -1,32 +1,25 @@
 /** Publishing, now or at a date and time of the store: says first what speaks against it, all at once, with the way there. */
-import { Alert, DatePicker, Form, type FormInstance, Input, Radio, Skeleton } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Alert, Form, type FormInstance, Input, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls, type PublishProblem } from '../../../shared/contract/menu/versions.ts'
-import { instantsOfLocal, type LocalChoice } from '../../../shared/rules/basics/localInstant.ts'
-import { isoTime } from '../../../shared/rules/basics/clockTime.ts'
-import { timeOfDay } from '../../../shared/rules/basics/localTime.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
+import { EndFields, endOf, noSchedule, type ScheduleValues, StartFields } from './scheduleFields.tsx'
 import { staleAfterPublish } from './staleAfterPublish.ts'
 
-const { checkMenuPublish, publishMenu, scheduleMenuPublish } = menuVersionCalls
+const { scheduleMenuPublish } = menuScheduleCalls
+const { checkMenuPublish, publishMenu } = menuVersionCalls
 
-interface Values {
+interface Values extends ScheduleValues {
   readonly name: string
-  readonly date: string
-  readonly time: string
-  readonly which?: LocalChoice
 }
 
 export function PublishDialog(props: { state: DraftState; later?: true; onClose: () => void }): ReactNode {
@@ -39,13 +32,13 @@ export function PublishDialog(props: { state: DraftState; later?: true; onClose:
   const send = usePublish({ seen, form, onClose })
   const problems = check.data?.problems
   const blocked = problems?.some(({ blocks }) => blocks) ?? true
-  const again = seen.schedule !== null
   return (
     <FormDialog<Values>
-      title={t(`menuVersions.publishDialog.${later ? (again ? 'again' : 'later') : 'now'}`)}
+      title={t(`menuVersions.publishDialog.${later ? 'later' : 'now'}`)}
       text={
         <>
           <p>{t('menuVersions.publishDialog.counts', { count: seen.waiting })}</p>
+          {later && <p>{t('menuVersions.publishDialog.laterText')}</p>}
           {problems === undefined ? (
             <Skeleton
               active
@@ -63,11 +56,12 @@ export function PublishDialog(props: { state: DraftState; later?: true; onClose:
       disabled={blocked}
       form={form}
       requiredMark={false}
-      initialValues={{ name: seen.draft?.name ?? '', date: '', time: '' }}
+      initialValues={{ ...noSchedule, name: seen.draft?.name ?? '' }}
       onFinish={values => (later ? send.later(values) : send.now(values))}
       onClose={onClose}
     >
-      {later && <MomentFields form={form} />}
+      {later && <StartFields form={form} />}
+      {later && <EndFields form={form} />}
       <Form.Item
         name="name"
         label={t('menuVersions.publishDialog.name')}
@@ -88,73 +82,24 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
   const publish = useSend(publishMenu, { ...options, toast: 'published', onDone: onClose })
   const schedule = useSend(scheduleMenuPublish, {
     ...options,
-    onDone: ({ versionNo, dueAt }) => {
-      toast.info(t('menuVersions.schedule.done', { version: versionNo, time: dateTime(dueAt) }))
+    onDone: ({ dueAt }) => {
+      toast.info(t('menuSchedules.done', { time: dateTime(dueAt) }))
       onClose()
     },
   })
   return {
     isPending: publish.isPending || schedule.isPending,
     now: ({ name }: Values) => publish.mutate({ name, ...looked }),
-    later: ({ name, date, time, which }: Values) => {
-      // Another time is another intention.
+    later: ({ name, date, time, which, ...end }: Values) =>
       schedule.mutate({
         name,
         date,
         time,
         ...(which && { which }),
-        ...(seen.schedule && { insteadOf: seen.schedule.scheduleId }),
+        ...endOf({ date, time, ...end }),
         ...looked,
-      })
-    },
+      }),
   }
-}
-
-function MomentFields({ form }: { form: FormInstance<Values> }): ReactNode {
-  const t = useTexts()
-  const { timeZone } = useFormat()
-  const { businessDate } = useSession().store
-  const date = Form.useWatch('date', form) ?? ''
-  const time = Form.useWatch('time', form) ?? ''
-  const ms = timeOfDay(time)
-  const kind = date === '' || ms === undefined ? 'once' : instantsOfLocal(date, ms / 60_000, timeZone).kind
-  const required = [{ required: true, message: t('failures.field.time') }]
-  return (
-    <>
-      <div className={look.fields}>
-        <Form.Item
-          name="date"
-          label={t('menuVersions.publishDialog.date')}
-          rules={required}
-          getValueProps={(day: string) => ({ value: day === '' ? null : dayjs(day) })}
-          normalize={(day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? ''}
-        >
-          <DatePicker minDate={dayjs(businessDate)} needConfirm={false} />
-        </Form.Item>
-        <Form.Item
-          name="time"
-          label={t('menuVersions.publishDialog.time')}
-          rules={required}
-          getValueProps={(at: string) => ({ value: at === '' ? null : (timeOfDay(at) ?? 0) / 60_000 })}
-          normalize={isoTime}
-        >
-          <TimeOfDay minuteStep={5} />
-        </Form.Item>
-      </div>
-      {kind === 'never' && <Alert type="error" showIcon title={t('menuVersions.publishDialog.never')} />}
-      {kind === 'twice' && (
-        <Form.Item name="which" label={t('menuVersions.publishDialog.twice')} rules={required}>
-          <Radio.Group
-            options={(['earlier', 'later'] as const).map(value => ({
-              value,
-              label: t(`menuVersions.publishDialog.${value}Time`),
-            }))}
-          />
-        </Form.Item>
-      )}
-      <p className={look.quiet}>{t('menuVersions.zone', { zone: timeZone })}</p>
-    </>
-  )
 }
 
 /** What blocks, or what is left out; each with the page where it is mended. */

@@ -1,27 +1,26 @@
 /** Where the menu is: a draft or none, what waits for its time, and what can be done about it. */
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { DiscardDialog, OpenDraftDialog } from './DraftDialogs.tsx'
 import look from '../../kit/look.module.css'
 import styles from './menuVersions.module.css'
 import type { DraftState } from './MenuVersionsPage.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
-import { staleAfterPublish } from './staleAfterPublish.ts'
 
-const { cancelMenuSchedule, discardMenuDraft, openMenuDraft, publishMenu, scheduleMenuPublish } = menuVersionCalls
+const { scheduleMenuPublish } = menuScheduleCalls
+const { discardMenuDraft, openMenuDraft, publishMenu } = menuVersionCalls
 
 type Dialog = 'open' | 'discard' | 'publish' | 'schedule'
 
-export function StateCard({ state }: { state: DraftState }): ReactNode {
+export function StateCard({ state, onScheduled }: { state: DraftState; onScheduled: () => void }): ReactNode {
   const t = useTexts()
   const [dialog, setDialog] = useState<Dialog>()
-  const { draft, waiting, schedule } = state
+  const { draft, waiting, scheduled, next } = state
   const close = () => setDialog(undefined)
   return (
     <section className={styles.state} aria-label={t('menuVersions.state.label')}>
@@ -35,22 +34,20 @@ export function StateCard({ state }: { state: DraftState }): ReactNode {
               </Button>
             </Allowed>
           ) : (
-            schedule === null && (
-              <>
-                <Allowed call={discardMenuDraft}>
-                  <Button danger type="text" onClick={() => setDialog('discard')}>
-                    {t('menuVersions.state.discard')}
-                  </Button>
+            <>
+              <Allowed call={discardMenuDraft}>
+                <Button danger type="text" onClick={() => setDialog('discard')}>
+                  {t('menuVersions.state.discard')}
+                </Button>
+              </Allowed>
+              {waiting > 0 && (
+                <Allowed call={scheduleMenuPublish}>
+                  <Button onClick={() => setDialog('schedule')}>{t('menuVersions.state.publishAt')}</Button>
                 </Allowed>
-                {waiting > 0 && (
-                  <Allowed call={scheduleMenuPublish}>
-                    <Button onClick={() => setDialog('schedule')}>{t('menuVersions.state.publishAt')}</Button>
-                  </Allowed>
-                )}
-              </>
-            )
+              )}
+            </>
           )}
-          {waiting > 0 && schedule === null && (
+          {waiting > 0 && (
             <Allowed call={publishMenu}>
               <Button type="primary" onClick={() => setDialog('publish')}>
                 {t('menuVersions.state.publish')}
@@ -59,7 +56,7 @@ export function StateCard({ state }: { state: DraftState }): ReactNode {
           )}
         </div>
       </div>
-      {schedule !== null && <Waiting schedule={schedule} onAgain={() => setDialog('schedule')} />}
+      {next !== null && <Scheduled count={scheduled} next={next} onShow={onScheduled} />}
       {dialog === 'open' && <OpenDraftDialog onClose={close} />}
       {dialog === 'discard' && draft !== null && <DiscardDialog state={state} name={draft.name} onClose={close} />}
       {dialog === 'publish' && <PublishDialog state={state} onClose={close} />}
@@ -98,56 +95,28 @@ function Words({ state }: { state: DraftState }): ReactNode {
   )
 }
 
-/** A publish that waits for its time. */
-function Waiting(props: { schedule: NonNullable<DraftState['schedule']>; onAgain: () => void }): ReactNode {
-  const { schedule, onAgain } = props
-  const { scheduleId, versionNo, dueAt, madeBy, since } = schedule
+/** How many dated changes there are, what happens next, and the way to them. */
+function Scheduled(props: { count: number; next: NonNullable<DraftState['next']>; onShow: () => void }): ReactNode {
+  const { count, next, onShow } = props
   const t = useTexts()
   const { dateTime } = useFormat()
-  const [asking, setAsking] = useState(false)
-  const cancel = useSend(cancelMenuSchedule, {
-    stale: staleAfterPublish,
-    onDone: () => {
-      setAsking(false)
-      toast.info(t('menuVersions.schedule.cancelled'))
-    },
+  const words = t(`menuSchedules.${next.ends ? 'nextEnds' : 'nextStarts'}`, {
+    name: next.name,
+    time: dateTime(next.at),
   })
   return (
-    <>
-      <Alert
-        type={since > 0 ? 'warning' : 'info'}
-        showIcon
-        title={t('menuVersions.schedule.title', { version: versionNo, time: dateTime(dueAt) })}
-        description={
-          <>
-            <p className={styles.line}>{t('menuVersions.schedule.text', { by: madeBy })}</p>
-            {since > 0 && <p className={styles.line}>{t('menuVersions.schedule.since', { count: since })}</p>}
-            <div className={look.actions}>
-              <Allowed call={scheduleMenuPublish}>
-                <Button size="small" onClick={onAgain}>
-                  {t('menuVersions.schedule.again')}
-                </Button>
-              </Allowed>
-              <Allowed call={cancelMenuSchedule}>
-                <Button size="small" danger onClick={() => setAsking(true)}>
-                  {t('menuVersions.schedule.cancel')}
-                </Button>
-              </Allowed>
-            </div>
-          </>
-        }
-      />
-      <Modal
-        open={asking}
-        title={t('menuVersions.schedule.cancelTitle', { version: versionNo })}
-        okText={t('menuVersions.schedule.cancel')}
-        okButtonProps={{ danger: true, loading: cancel.isPending }}
-        cancelText={t('menuVersions.schedule.keep')}
-        onOk={() => cancel.mutate({ scheduleId })}
-        onCancel={() => setAsking(false)}
-      >
-        {t('menuVersions.schedule.cancelText')}
-      </Modal>
-    </>
+    <Alert
+      type="info"
+      showIcon
+      title={t('menuSchedules.count', { count })}
+      description={
+        <span className={look.row}>
+          <span className={look.breaks}>{words}</span>
+          <Button size="small" onClick={onShow}>
+            {t('menuSchedules.showAll')}
+          </Button>
+        </span>
+      }
+    />
   )
 }

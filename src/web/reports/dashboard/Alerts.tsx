@@ -43,6 +43,8 @@ function leadOf(alert: Alert): Lead {
         needs: 'reports.reconciliation.view',
         to: `/merchant/Reconciliation?from=${from ?? ''}&to=${day}`,
       }
+    case 'menuSchedules':
+      return { tone: 'attention', needs: 'menu.versions.view', to: '/merchant/MenuVersions?tab=schedules' }
     case 'pushes':
       return { tone: 'bad', needs: 'orders.pushes.view', to: hrefOf(kind, day) }
     case 'openTips':

@@ -160,7 +160,11 @@ export const failures = {
     DRAFT_OPEN: 'A draft is already open: {{name}}',
     NO_DRAFT: 'No draft is open.',
     PUBLISH_TIME_PAST: 'Please choose a time in the future.',
-    PUBLISH_WAITING: 'Another publish is already scheduled. Cancel it first.',
+    SCHEDULE_CLASH:
+      '“{{thing}}” is changed by the scheduled change “{{name}}” in that time, too. Choose another time, or change that one.',
+    SCHEDULE_END_EARLY: 'The end must be after the start.',
+    SCHEDULE_END_WITHOUT_MENU: 'Nothing is live yet, so there is nothing to go back to. Leave the end empty.',
+    SCHEDULES_TOO_MANY: 'Up to {{max}} changes can wait. Cancel one that isn’t needed.',
     CHANGES_REFUSED: '{{count}} changes aren’t possible. Nothing was saved.',
     PRICE_TOO_HIGH: 'This price is too high.',
     RATE_WANTED: 'The new store has another currency. Enter an exchange rate, or copy without prices.',

@@ -58,6 +58,8 @@ export const dashboard = {
     refunds_other: '{{count}} refunds from earlier days are pending',
     gateway_one: '{{count}} void or tip from an earlier day is waiting for the card gateway',
     gateway_other: '{{count}} voids or tips from earlier days are waiting for the card gateway',
+    menuSchedules_one: '{{count}} scheduled menu change wasn’t carried out completely',
+    menuSchedules_other: '{{count}} scheduled menu changes weren’t carried out completely',
     mismatch_one: '{{count}} total doesn’t match. Check the reconciliation.',
     mismatch_other: '{{count}} totals don’t match. Check the reconciliation.',
   },

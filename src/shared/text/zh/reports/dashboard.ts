@@ -56,6 +56,8 @@ export const dashboard = {
     refunds_other: '{{count}} 笔以前的退款仍在处理中',
     gateway_one: '{{count}} 笔以前的作废或小费仍待支付网关答复',
     gateway_other: '{{count}} 笔以前的作废或小费仍待支付网关答复',
+    menuSchedules_one: '{{count}} 项菜单定时修改未能全部完成',
+    menuSchedules_other: '{{count}} 项菜单定时修改未能全部完成',
     mismatch_one: '{{count}} 项合计不一致，请查看对账',
     mismatch_other: '{{count}} 项合计不一致，请查看对账',
   },
