@@ -9,7 +9,7 @@ export const menuSchedules = {
   name: 'Change',
   starts: 'Starts',
   ends: 'Ends',
-  stays: 'Stays',
+  stays: 'No end',
   from: 'From {{from}}',
   span: '{{from}} – {{until}}',
   madeBy: 'Scheduled by',

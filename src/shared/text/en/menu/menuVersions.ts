@@ -165,7 +165,7 @@ export const menuVersions = {
     endTime: 'End time',
     until: {
       label: 'Ends',
-      stays: 'Stays',
+      stays: 'No end',
       day: 'End of a business day',
       moment: 'Date and time',
     },

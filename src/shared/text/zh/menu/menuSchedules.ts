@@ -11,7 +11,7 @@ export const menuSchedules = {
   name: '修改',
   starts: '开始',
   ends: '结束',
-  stays: '长期有效',
+  stays: '不设结束时间',
   from: '{{from}} 起',
   span: '{{from}} – {{until}}',
   madeBy: '设定人',

@@ -167,7 +167,7 @@ export const menuVersions = {
     endTime: '结束时间',
     until: {
       label: '结束',
-      stays: '长期有效',
+      stays: '不设结束时间',
       day: '某个营业日结束时',
       moment: '指定日期和时间',
     },
