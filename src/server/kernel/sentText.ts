@@ -1,5 +1,7 @@
 /** Text files as people send them: whole, in the encodings that spreadsheets write. */
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
+import type { Encoding } from '../../shared/rules/kernel/encodings.ts'
+import { TextCheck } from './textCheck.ts'
 
 /** The body whole. Throws `BODY_TOO_LARGE` as soon as there is too much of it. */
 export async function wholeBody(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Buffer> {
@@ -16,24 +18,38 @@ export async function wholeBody(body: ReadableStream<Uint8Array>, mostBytes: num
 /** How files begin that are text to a machine and no table to anybody: PDF, RTF, web pages, workbooks of another kind. */
 const NO_TABLE = /^(?:\ufeff)?\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)/i
 
-/** UTF-8, UTF-16 with its mark, or what Chinese spreadsheets write. Throws `unreadable` for no text, IMPORT_ENCODING. */
-export function decodedText(bytes: Buffer, unreadable: FailureCode): string {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  // No text file has bytes below a tab, but for UTF-16.
-  if (mark !== 'fffe' && mark !== 'feff' && bytes.some(byte => byte < 9)) throw new Failure(unreadable)
-  const names = mark === 'fffe' ? ['utf-16le'] : mark === 'feff' ? ['utf-16be'] : ['utf-8', 'gb18030']
-  for (const name of names) {
-    try {
-      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
-      // No text file has other control characters than these.
-      if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text) || NO_TABLE.test(text.slice(0, 200)))
-        throw new Failure(unreadable)
-      return text
-    } catch (error) {
-      if (error instanceof Failure) throw error
-    }
+/** A file as text, and the encoding that it was read in. */
+export interface SentText {
+  readonly text: string
+  readonly encoding: Encoding
+}
+
+/**
+ * The text of a file in the encoding that its bytes tell, or in the one that a person chose. Throws `unreadable` for no
+ * text, IMPORT_EMPTY, and IMPORT_ENCODING where the file is in no known encoding, or not in the chosen one.
+ */
+export function decodedText(bytes: Buffer, unreadable: FailureCode, chosen?: Encoding): SentText {
+  const check = new TextCheck()
+  try {
+    check.add(bytes)
+    check.end()
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'IMPORT_BINARY' ? new Failure(unreadable) : error
   }
-  throw new Failure('IMPORT_ENCODING')
+  const encoding = chosen ?? check.encoding
+  // What is UTF-8 is told by its bytes: nothing else is.
+  if (encoding === 'utf-8' && check.encoding !== 'utf-8') throw new Failure('IMPORT_ENCODING')
+  const text = decodedAs(encoding, bytes)
+  if (NO_TABLE.test(text.slice(0, 200))) throw new Failure(unreadable)
+  return { text, encoding }
+}
+
+function decodedAs(encoding: Encoding, bytes: Buffer): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('IMPORT_ENCODING')
+  }
 }
 
 /** The most frequent separator of the cells in the first line. */

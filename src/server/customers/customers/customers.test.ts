@@ -205,12 +205,12 @@ test('CUST-1 whoever is erased is named nowhere any more, and the books stay to 
   expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
 })
 
-async function sendFile(person: TestPerson, call: Call, input: object, content: string) {
+async function sendFile(person: TestPerson, call: Call, input: object, content: string | Uint8Array) {
   const { app } = await testServer()
   const response = await app.request(SERVICE_BASE + toRequest(call, input).address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream', [HEADERS.token]: person.token },
-    body: new TextEncoder().encode(content),
+    body: typeof content === 'string' ? new TextEncoder().encode(content) : content,
   })
   return (await response.json()) as Record<string, unknown>
 }
@@ -249,6 +249,21 @@ test('CUST-1 a file is looked at first and imported whole or not at all; an expo
   const exported = await (await boss.request(customerCalls.exportCustomers, { format: 'csv' })).text()
   expect(await preview(exported)).toMatchObject({ added: 0, changed: 0, unchanged: 2, issueCount: 0 })
   expect(await preview('PK\u0003\u0004')).toMatchObject({ reason: 'IMPORT_BINARY' })
+})
+
+test('CUST-1 the encoding of a file is found, shown and changeable; what was looked at is imported', async () => {
+  const boss = await aBoss()
+  // 姓名,电话 / 丽,5550400 as Chinese spreadsheets write it.
+  const gbk = Buffer.from('d0d5c3fb2cb5e7bbb00ac0f62c353535303430300a', 'hex')
+  const ask = (call: Call, input: object = {}) => sendFile(boss, call, { fileName: 'guests.csv', ...input }, gbk)
+  const seen = await ask(customerCalls.previewCustomerImport)
+  expect(seen).toMatchObject({ encoding: 'gb18030', added: 1, rows: [{ name: '丽', phone: '5550400' }] })
+  expect(await ask(customerCalls.previewCustomerImport, { encoding: 'utf-8' })).toMatchObject({
+    reason: 'IMPORT_ENCODING',
+  })
+  const settings = { encoding: 'gb18030', columns: 'name,phone', revision: String(seen['revision']) }
+  expect(await ask(customerCalls.applyCustomerImport, settings)).toMatchObject({ result: 'success', added: 1 })
+  expect((await boss.send(listCustomers, { search: '丽' })).rows).toMatchObject([{ name: '丽', phone: '5550400' }])
 })
 
 test('CUST-1 a quote that is never closed is refused, with its line', async () => {

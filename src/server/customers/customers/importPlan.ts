@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contract/customers/customers.ts'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import { phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { decodedText, delimiterOf, isUnclosed, LastLine } from '../../kernel/sentText.ts'
@@ -34,6 +35,7 @@ export interface FileRow {
   readonly values: ImportValues
 }
 export interface ReadFile {
+  readonly encoding: Encoding
   readonly header: readonly string[]
   readonly columns: readonly ImportColumn[]
   readonly samples: readonly (readonly string[])[]
@@ -61,11 +63,12 @@ export interface ImportPlan {
 }
 
 /**
- * The rows of a file, read by the columns that were said or by its headings; none where no column says who it is.
+ * The rows of a file, read in the encoding and by the columns that were said, or as its bytes and headings tell; none
+ * where no column says who it is.
  * Throws IMPORT_EMPTY, IMPORT_BINARY, IMPORT_ENCODING, CUSTOMER_FILE_LARGE.
  */
-export async function readFile(bytes: Buffer, said: string | undefined): Promise<ReadFile> {
-  const content = decodedText(bytes, 'IMPORT_BINARY')
+export async function readFile(bytes: Buffer, said: string | undefined, chosen?: Encoding): Promise<ReadFile> {
+  const { text: content, encoding } = decodedText(bytes, 'IMPORT_BINARY', chosen)
   if (content.trim() === '') throw new Failure('IMPORT_EMPTY')
   const options = { delimiter: delimiterOf(content), bom: true, info: true, relax_quotes: true } as const
   const lines = new LastLine()
@@ -91,7 +94,7 @@ export async function readFile(bytes: Buffer, said: string | undefined): Promise
     if (Object.keys(values).length === 0) continue
     rows.push({ line: info.lines - record.reduce((ends, cell) => ends + cell.split('\n').length - 1, 0), values })
   }
-  return { header: header ?? [], columns, samples, count, rows }
+  return { encoding, header: header ?? [], columns, samples, count, rows }
 }
 
 /** The records, as they come. Throws IMPORT_QUOTE with the line of a quote that is never closed. */

@@ -26,12 +26,13 @@ const countsOf = (rows: readonly PlannedRow[]) => ({
 
 /** A dry run. */
 export async function previewCustomerImport(
-  { columns, page }: InputOf<typeof customerCalls.previewCustomerImport>,
+  { columns, encoding, page }: InputOf<typeof customerCalls.previewCustomerImport>,
   { body, turn }: UploadContext,
 ): Promise<Preview> {
-  const file = await readFile(await wholeBody(body, MOST_CUSTOMER_FILE_BYTES), columns)
+  const file = await readFile(await wholeBody(body, MOST_CUSTOMER_FILE_BYTES), columns, encoding)
   const { planned, issues, revision } = await turn('read', context => planImport(context, file))
   return {
+    encoding: file.encoding,
     columns: file.header.map((heading, at) => ({
       heading,
       use: file.columns[at] ?? null,
@@ -54,10 +55,10 @@ export async function previewCustomerImport(
  * IMPORT_BAD_ROWS.
  */
 export async function applyCustomerImport(
-  { fileName, columns, revision }: InputOf<typeof customerCalls.applyCustomerImport>,
+  { fileName, columns, encoding, revision }: InputOf<typeof customerCalls.applyCustomerImport>,
   { body, turn }: UploadContext,
 ): Promise<ReplyOf<typeof customerCalls.applyCustomerImport>> {
-  const file = await readFile(await wholeBody(body, MOST_CUSTOMER_FILE_BYTES), columns)
+  const file = await readFile(await wholeBody(body, MOST_CUSTOMER_FILE_BYTES), columns, encoding)
   if (!namesSomebody(file.columns)) throw new Failure('CUSTOMER_COLUMNS')
   return turn('write', async context => {
     const plan = await planImport(context, file)

@@ -5,7 +5,8 @@ import { parse, type Info } from 'csv-parse'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { badRow, type BadRow } from '../../../shared/rules/imports/badRows.ts'
 import { isUnclosed, LastLine } from '../../kernel/sentText.ts'
-import type { Delimiter, Encoding } from '../../../shared/rules/imports/settings.ts'
+import type { Delimiter } from '../../../shared/rules/imports/settings.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 
 export interface CsvRecord {
   /** The line that it begins on; the header is line 1. */

@@ -9,7 +9,8 @@ import {
   repeatsAmounts,
 } from '../../../shared/rules/imports/guessFormat.ts'
 import { columnNames, looksLikeHeader, unknownColumns } from '../../../shared/rules/imports/historyRow.ts'
-import type { ColumnKey, Encoding, Format, Mapping } from '../../../shared/rules/imports/settings.ts'
+import type { ColumnKey, Format, Mapping } from '../../../shared/rules/imports/settings.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import { plainText } from '../../../shared/rules/imports/values.ts'
 import { BrokenCsv, type CsvOptions, type CsvRecord, readCsv } from './csvFile.ts'
 

@@ -8,9 +8,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import type { Encoding } from '../../../shared/rules/imports/settings.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import type { Env } from '../../env.ts'
-import { TextCheck } from './textCheck.ts'
+import { MOST_IMPORT_BYTES } from '../../../shared/contract/imports/history.ts'
+import { TextCheck } from '../../kernel/textCheck.ts'
 
 export interface StoredFile {
   readonly uploadId: string
@@ -39,7 +40,7 @@ export async function storeUpload(
   await fs.promises.mkdir(folderOf(env), { recursive: true, mode: 0o700 })
   const uploadId = randomBytes(18).toString('base64url')
   const file = uploadPath(env, merchantId, uploadId)
-  const check = new TextCheck()
+  const check = new TextCheck(MOST_IMPORT_BYTES)
   const hash = createHash('sha256')
   try {
     await pipeline(

@@ -227,10 +227,19 @@ describe('SEC-6 bounds of what is sent', () => {
     // 菜名,分类,价格 / 汤,Mains,12
     const gbk = Buffer.from('b2cbc3fb2cb7d6c0e02cbcdbb8f10acc c02c4d61696e732c3132'.replaceAll(' ', ''), 'hex')
     const utf16 = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('菜名\t分类\t价格\n汤\tMains\t12', 'utf16le')])
-    for (const content of [gbk, utf16, '菜名;分类;价格\n汤;Mains;12']) {
-      const { preview: found } = await previewed(manager, content)
+    const files = [
+      [gbk, 'gb18030'],
+      [utf16, 'utf-16le'],
+      ['菜名;分类;价格\n汤;Mains;12', 'utf-8'],
+    ] as const
+    for (const [content, encoding] of files) {
+      const { file, preview: found } = await previewed(manager, content)
+      expect(file.encoding).toBe(encoding)
       expect(found).toMatchObject({ issueCount: 0, differences: [{ name: '汤', change: 'added' }] })
     }
+    // Another one is read where it is chosen, and refused where the bytes are not in it.
+    expect((await uploaded(manager, gbk, 'menu.csv', 'gb18030')).tables[0]?.header).toEqual(['菜名', '分类', '价格'])
+    await expect(uploaded(manager, gbk, 'menu.csv', 'utf-8')).rejects.toMatchObject({ code: 'IMPORT_ENCODING' })
   })
 })
 

@@ -30,8 +30,8 @@ export const menuTransferHandlers = (): Handlers<typeof menuTransferCalls> => ({
   exportMenu: (input, context) => exportMenu(input, context),
   getMenuTemplate: async ({ format }, context) => menuTemplate(format, context),
 
-  async uploadMenuFile({ fileName }, { merchantId, body, turn }) {
-    const tables = await readTables(fileName, await wholeBody(body, MOST_MENU_FILE_BYTES))
+  async uploadMenuFile({ fileName, encoding: chosen }, { merchantId, body, turn }) {
+    const { tables, encoding } = await readTables(fileName, await wholeBody(body, MOST_MENU_FILE_BYTES), chosen)
     const packed = await zip(JSON.stringify(tables))
     const uploadId = randomBytes(18).toString('base64url')
     const remembered = await turn('write', async ({ run }) => {
@@ -39,7 +39,7 @@ export const menuTransferHandlers = (): Handlers<typeof menuTransferCalls> => ({
       return readHeadings(run, merchantId)
     })
     const uses = guessUses(tables, allTexts, remembered)
-    return { uploadId, fileName, tables: tables.map((table, at) => shownTable(table, uses[at])) }
+    return { uploadId, fileName, encoding, tables: tables.map((table, at) => shownTable(table, uses[at])) }
   },
 
   async guessMenuColumns({ uploadId, table, sheet }, { run, merchantId }) {

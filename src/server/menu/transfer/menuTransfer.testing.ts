@@ -6,6 +6,7 @@ import { type ReplyOf, SERVICE_BASE, toRequest } from '../../../shared/contract/
 import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -19,17 +20,26 @@ export async function sendFile(
   person: Pick<TestPerson, 'token'>,
   content: string | Uint8Array | ReadableStream<Uint8Array>,
   fileName = 'menu.csv',
+  encoding?: Encoding,
 ): Promise<Response> {
   const { app } = await testServer()
-  const { address } = toRequest(uploadMenuFile, { fileName })
+  const { address } = toRequest(uploadMenuFile, { fileName, ...(encoding && { encoding }) })
   const body = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const headers = { 'Content-Type': 'application/octet-stream', [HEADERS.token]: person.token }
   return app.request(SERVICE_BASE + address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
 /** Sends a file; throws the Failure of a refusal. */
-export async function uploaded(person: TestPerson, content: string | Uint8Array, fileName?: string): Promise<Uploaded> {
-  const answer = (await (await sendFile(person, content, fileName)).json()) as { result: string; reason: FailureCode }
+export async function uploaded(
+  person: TestPerson,
+  content: string | Uint8Array,
+  fileName?: string,
+  encoding?: Encoding,
+): Promise<Uploaded> {
+  const answer = (await (await sendFile(person, content, fileName, encoding)).json()) as {
+    result: string
+    reason: FailureCode
+  }
   if (answer.result !== 'success') throw new Failure(answer.reason)
   return answer as unknown as Uploaded
 }

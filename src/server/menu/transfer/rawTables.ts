@@ -3,6 +3,7 @@ import { parse, type Info } from 'csv-parse'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { MOST_MENU_FILE_BYTES, MOST_MENU_FILE_ROWS } from '../../../shared/contract/menu/transfer.ts'
 import type { ImportTable, InCell } from '../../../shared/rules/menu/transfer/tables.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import { yieldToEventLoop } from '../../db/adaptiveBatchSize.ts'
 import { decodedText, delimiterOf, isUnclosed, LastLine } from '../../kernel/sentText.ts'
 import { readXlsx } from './readXlsx.ts'
@@ -44,15 +45,20 @@ export class Limits {
   }
 }
 
-/** The tables of a file. Throws IMPORT_EMPTY, IMPORT_ENCODING, MENU_FILE_UNREADABLE, MENU_FILE_LARGE, BODY_TOO_LARGE. */
-export async function readTables(fileName: string, bytes: Buffer): Promise<ImportTable[]> {
+/** The tables of a file, and the encoding of a CSV: as chosen, or as its bytes tell. Throws IMPORT_EMPTY, IMPORT_ENCODING, MENU_FILE_UNREADABLE, MENU_FILE_LARGE, BODY_TOO_LARGE. */
+export async function readTables(
+  fileName: string,
+  bytes: Buffer,
+  chosen?: Encoding,
+): Promise<{ readonly tables: ImportTable[]; readonly encoding: Encoding | null }> {
   if (bytes.length === 0) throw new Failure('IMPORT_EMPTY')
   const limits = new Limits()
   const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const raw = isZip ? await readXlsx(bytes, limits) : [await readCsv(fileName, bytes, limits)]
+  const sent = isZip ? undefined : decodedText(bytes, 'MENU_FILE_UNREADABLE', chosen)
+  const raw = sent ? [await readCsv(fileName, sent.text, limits)] : await readXlsx(bytes, limits)
   const tables = raw.flatMap(table => tableOf(table) ?? [])
   if (tables.length === 0) throw new Failure('IMPORT_EMPTY')
-  return tables
+  return { tables, encoding: sent?.encoding ?? null }
 }
 
 const isFilled = (cell: InCell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
@@ -82,8 +88,7 @@ function tableOf({ name, rows, formulas = 0, filled: merged = 0 }: RawTable): Im
 /** Characters between two chances for others. */
 const PART = 65_536
 
-async function readCsv(fileName: string, bytes: Buffer, limits: Limits): Promise<RawTable> {
-  const text = decodedText(bytes, 'MENU_FILE_UNREADABLE')
+async function readCsv(fileName: string, text: string, limits: Limits): Promise<RawTable> {
   if (text.trim() === '') throw new Failure('IMPORT_EMPTY')
   const rows: RawRow[] = []
   const lines = new LastLine()

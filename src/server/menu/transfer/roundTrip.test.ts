@@ -29,7 +29,7 @@ async function fileOf(document: MenuDocument, format: 'csv' | 'xlsx', keys: read
 }
 
 async function readBack(document: MenuDocument, bytes: Buffer) {
-  const tables = await readTables('menu.csv', bytes)
+  const { tables } = await readTables('menu.csv', bytes)
   const uses = guessUses(tables, allTexts)
   const plan = planImport({
     document,

@@ -16,6 +16,7 @@ import {
   typedDate,
 } from '../kernel/fields.ts'
 import { lastChange } from '../kernel/lastChange.ts'
+import { encodings } from '../../rules/kernel/encodings.ts'
 
 /** What one file may be. */
 export const MOST_CUSTOMER_FILE_BYTES = 5 * 1024 * 1024
@@ -119,6 +120,8 @@ const importInput = {
   fileName,
   /** What each column holds, in their order with commas between; nothing: left out. Without it the headings say. */
   columns: z.string().refine(isUses, { error: 'failures.field.format' }).optional(),
+  /** How its text is written. Without it the bytes tell. */
+  encoding: z.enum(encodings).optional(),
 }
 const counts = { added: count, changed: count, unchanged: count }
 const importRow = z.object({
@@ -257,6 +260,8 @@ export const customerCalls = {
     about: 'Previews a customer CSV sent as the raw body: the result of each row, and its errors.',
     input: z.object({ ...importInput, page: z.coerce.number<string | number>().int().min(1).max(1000).default(1) }),
     reply: z.object({
+      /** In which it was read. */
+      encoding: z.enum(encodings),
       columns: z.array(
         z.object({
           heading: z.string(),

@@ -7,9 +7,9 @@ import {
   dateOrders,
   decimalMarks,
   delimiters,
-  encodings,
   loneRefunds,
 } from '../../rules/imports/settings.ts'
+import { encodings } from '../../rules/kernel/encodings.ts'
 import { importedOrderTypes, importedTenders } from '../../rules/imports/words.ts'
 import { defineCall } from '../kernel/call.ts'
 import {

@@ -4,6 +4,7 @@ import { type SheetKey, sheetKeys } from '../../rules/menu/transfer/sheets.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { idempotencyKey, nothing, requiredText, text } from '../kernel/fields.ts'
 import { menuChanged, menuDifferences } from './changes.ts'
+import { encodings } from '../../rules/kernel/encodings.ts'
 
 /** SEC-6: what one file may be. */
 export const MOST_MENU_FILE_BYTES = 10 * 1024 * 1024
@@ -83,8 +84,15 @@ export const menuTransferCalls = {
     access: 'write',
     uploads: true,
     about: 'Uploads a menu as CSV or XLSX in the raw body. Returns its tables and the guessed columns.',
-    input: z.object({ fileName: requiredText(200) }),
-    reply: z.object({ uploadId, fileName: z.string(), tables: z.array(importTable) }),
+    /** `encoding` is how the text of a CSV is written; without it the bytes tell. */
+    input: z.object({ fileName: requiredText(200), encoding: z.enum(encodings).optional() }),
+    /** `encoding` is null for a workbook. */
+    reply: z.object({
+      uploadId,
+      fileName: z.string(),
+      encoding: z.enum(encodings).nullable(),
+      tables: z.array(importTable),
+    }),
   }),
   guessMenuColumns: defineCall({
     method: 'POST',

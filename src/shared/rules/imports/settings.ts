@@ -1,4 +1,5 @@
 /** How the file of another POS is to be understood: which column holds what, and how its values are written (POS-5). */
+import type { Encoding } from '../kernel/encodings.ts'
 
 /** What a column of the file can hold; the order is that of the page. */
 export const columnKeys = [
@@ -32,10 +33,6 @@ export type Delimiter = (typeof delimiters)[number]
 /** Where day and month are: 2015-12-31, 12/31/2015, 31/12/2015, whatever the separator. */
 export const dateOrders = ['ymd', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof dateOrders)[number]
-
-/** How the text of a file is written; GB18030 holds GBK and GB2312. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
-export type Encoding = (typeof encodings)[number]
 
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]

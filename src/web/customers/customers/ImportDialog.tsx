@@ -3,7 +3,9 @@ import { Button, Modal, Spin } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { customerCalls, type CustomerImportUse } from '../../../shared/contract/customers/customers.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
 import { DropZone } from '../../kit/DropZone.tsx'
+import { EncodingField } from '../../kit/EncodingField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { upload } from '../../kit/upload.ts'
@@ -24,7 +26,17 @@ interface Chosen {
 }
 
 const asText = (uses: readonly ImportUse[]) => uses.map(use => use ?? '').join(',')
-const usesOf = ({ preview }: Chosen) => preview.columns.map(({ use }) => use)
+/** How a file is read; what is left out is guessed. */
+interface Reading {
+  readonly uses?: readonly ImportUse[]
+  readonly encoding?: Encoding
+  readonly page: number
+}
+const readAs = ({ preview, page }: Chosen) => ({
+  uses: preview.columns.map(({ use }) => use),
+  encoding: preview.encoding,
+  page,
+})
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -54,7 +66,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             overTitle={t('customers.import.over')}
             hint={t('customers.import.hint')}
             accept=".csv,.tsv,.txt,text/csv"
-            onFiles={files => files?.[0] && void look(files[0], undefined, 1)}
+            onFiles={files => files?.[0] && void look(files[0], { page: 1 })}
           />
         ) : (
           <div className={styles.file}>
@@ -62,6 +74,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
               <strong>{chosen.file.name}</strong>{' '}
               <span className={shapes.quiet}>{t('customers.import.fileRows', { count: chosen.preview.fileRows })}</span>
             </span>
+            <EncodingField
+              className={shapes.inline}
+              value={chosen.preview.encoding}
+              // Other headings come of it, so columns are guessed anew.
+              onChange={encoding => void look(chosen.file, { page: 1, encoding })}
+            />
             <Button type="link" onClick={forget}>
               {t('customers.import.other')}
             </Button>
@@ -70,11 +88,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         {chosen === undefined && working === 'look' && <Spin />}
         {chosen !== undefined && (
           <>
-            <ImportColumns columns={chosen.preview.columns} onUses={uses => void look(chosen.file, uses, 1)} />
+            <ImportColumns
+              columns={chosen.preview.columns}
+              onUses={uses => void look(chosen.file, { ...readAs(chosen), uses, page: 1 })}
+            />
             <ImportRows
               preview={chosen.preview}
               page={chosen.page}
-              onPage={page => void look(chosen.file, usesOf(chosen), page)}
+              onPage={page => void look(chosen.file, { ...readAs(chosen), page })}
             />
           </>
         )}
@@ -93,12 +114,12 @@ function useImport(onDone: () => void) {
     setWorking(undefined)
     setChosen(undefined)
   }
-  const look = async (file: File, uses: readonly ImportUse[] | undefined, page: number) => {
+  const look = async (file: File, { uses, encoding, page }: Reading) => {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
     setWorking('look')
-    const input = { fileName: file.name, page, ...(uses && { columns: asText(uses) }) }
+    const input = { fileName: file.name, page, ...(uses && { columns: asText(uses) }), ...(encoding && { encoding }) }
     try {
       const preview = await upload(previewCustomerImport, input, file, { signal: mine.signal })
       if (!mine.signal.aborted) setChosen({ file, preview, page })
@@ -109,10 +130,14 @@ function useImport(onDone: () => void) {
   }
   const take = async (ready: Chosen) => {
     const { file, preview } = ready
-    const columns = asText(usesOf(ready))
+    const { uses, encoding } = readAs(ready)
     setWorking('take')
     try {
-      await upload(applyCustomerImport, { fileName: file.name, columns, revision: preview.revision }, file)
+      await upload(
+        applyCustomerImport,
+        { fileName: file.name, columns: asText(uses), encoding, revision: preview.revision },
+        file,
+      )
       toast.success('saved')
       askAgain(listCustomers, getCustomerTotals)
       forget()
@@ -120,7 +145,7 @@ function useImport(onDone: () => void) {
     } catch (failure) {
       toast.failure(failure)
       // What would happen now is shown before it does.
-      await look(file, usesOf(ready), 1)
+      await look(file, { uses, encoding, page: 1 })
     }
   }
   return { chosen, working, look, take, forget }

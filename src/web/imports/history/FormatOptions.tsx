@@ -8,18 +8,17 @@ import {
   decimalMarks,
   type Delimiter,
   delimiters,
-  type Encoding,
-  encodings,
   type Format,
   loneRefunds,
   type Mapping,
 } from '../../../shared/rules/imports/settings.ts'
+import type { Encoding } from '../../../shared/rules/kernel/encodings.ts'
+import { EncodingField } from '../../kit/EncodingField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './history.module.css'
 import { assign, priceKind } from './importState.ts'
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
-const encodingNames = { 'utf-8': 'utf8', 'utf-16le': 'utf16le', 'utf-16be': 'utf16be', gb18030: 'gb18030' } as const
 const decimalNames = { '.': 'point', ',': 'comma' } as const
 const priceKinds = ['price', 'total'] as const
 
@@ -78,12 +77,7 @@ export function FormatOptions(props: {
         value={format.delimiter}
         onChange={onDelimiter}
       />
-      <Option
-        label={t('history.format.encoding')}
-        values={encodings.map(value => ({ value, label: t(`history.format.encodings.${encodingNames[value]}`) }))}
-        value={format.encoding}
-        onChange={onEncoding}
-      />
+      <EncodingField className={styles.option} value={format.encoding} onChange={onEncoding} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function ChooseMenuFile({
   onSent,
 }: {
   refusal: string | undefined
-  onSent: (file: SentMenu) => void
+  onSent: (file: SentMenu, source: File) => void
 }): ReactNode {
   const t = useTexts()
   const [problem, setProblem] = useState<string>()
@@ -45,7 +45,7 @@ export function ChooseMenuFile({
     const onProgress = (part: number) => setSending({ name: fileName, part })
     onProgress(0)
     try {
-      onSent(await upload(uploadMenuFile, { fileName }, file, { onProgress, signal: stop.signal }))
+      onSent(await upload(uploadMenuFile, { fileName }, file, { onProgress, signal: stop.signal }), file)
     } catch (failure) {
       if (stop.signal.aborted) return
       setProblem(failure instanceof CallFailure ? failure.message : t('failures.reasons.OPERATION_FAILED'))

@@ -12,6 +12,7 @@ import { CheckImport } from './CheckImport.tsx'
 import { ChooseMenuFile } from './ChooseMenuFile.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportDone } from './ImportDone.tsx'
+import { MenuFileEncoding } from './MenuFileEncoding.tsx'
 import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
@@ -20,7 +21,7 @@ export type TableUse = SentMenu['tables'][number]['use']
 
 type Flow =
   | { readonly step: 'file' }
-  | { readonly step: 'check'; readonly file: SentMenu }
+  | { readonly step: 'check'; readonly file: SentMenu; readonly source: File }
   | { readonly step: 'done'; readonly changeId: number | null; readonly versionNo: number | null }
 
 export function MenuImportPage(): ReactNode {
@@ -36,16 +37,19 @@ export function MenuImportPage(): ReactNode {
         {flow.step === 'file' && (
           <>
             <ExportCard />
-            <ChooseMenuFile refusal={refusal} onSent={file => setFlow({ step: 'check', file })} />
+            <ChooseMenuFile refusal={refusal} onSent={(file, source) => setFlow({ step: 'check', file, source })} />
           </>
         )}
         {flow.step === 'check' && (
-          <CheckImport
-            key={flow.file.uploadId}
-            file={flow.file}
-            onOther={onOther}
-            onDone={done => setFlow({ step: 'done', ...done })}
-          />
+          <>
+            <MenuFileEncoding {...flow} onRead={file => setFlow({ ...flow, file })} />
+            <CheckImport
+              key={flow.file.uploadId}
+              file={flow.file}
+              onOther={onOther}
+              onDone={done => setFlow({ step: 'done', ...done })}
+            />
+          </>
         )}
         {flow.step === 'done' && <ImportDone {...flow} onOther={onOther} />}
       </div>

@@ -56,8 +56,6 @@ export const history = {
   },
   format: {
     title: 'Format',
-    encoding: 'Text encoding',
-    encodings: { utf8: 'UTF-8', utf16le: 'UTF-16', utf16be: 'UTF-16, big-endian', gb18030: 'GB18030 (GBK)' },
     delimiter: 'Separator',
     delimiters: { comma: 'Comma  ,', semicolon: 'Semicolon  ;', tab: 'Tab' },
     dateOrder: 'Date format',

@@ -20,6 +20,13 @@ export const common = {
   actions: 'Actions',
   more: 'More',
   record: { open: 'Edit “{{name}}”', delete: 'Delete', deleteTitle: 'Delete “{{name}}”?' },
+  encoding: {
+    label: 'Text encoding',
+    utf8: 'UTF-8',
+    utf16le: 'UTF-16',
+    utf16be: 'UTF-16, big-endian',
+    gb18030: 'GB18030 (GBK)',
+  },
   reference: 'Reference: {{requestId}}',
   timeZone: 'Times are in the store’s time zone ({{zone}}).',
   list: {

@@ -59,8 +59,6 @@ export const history = {
   },
   format: {
     title: '文件格式',
-    encoding: '文字编码',
-    encodings: { utf8: 'UTF-8', utf16le: 'UTF-16', utf16be: 'UTF-16（大端）', gb18030: 'GB18030（GBK）' },
     delimiter: '列分隔符',
     delimiters: { comma: '逗号  ,', semicolon: '分号  ;', tab: '制表符' },
     dateOrder: '日期',

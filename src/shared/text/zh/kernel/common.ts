@@ -23,6 +23,13 @@ export const common = {
   actions: '操作',
   more: '更多',
   record: { open: '编辑“{{name}}”', delete: '删除', deleteTitle: '删除“{{name}}”？' },
+  encoding: {
+    label: '文字编码',
+    utf8: 'UTF-8',
+    utf16le: 'UTF-16',
+    utf16be: 'UTF-16（大端）',
+    gb18030: 'GB18030（GBK）',
+  },
   reference: '错误编号：{{requestId}}',
   timeZone: '所有时间均为门店当地时间（{{zone}}）。',
   list: {

@@ -1,7 +1,6 @@
 /** Which text a file is, looked at as its bytes come: a picture or a program is refused, the encoding is found (POS-5, SEC-6). */
-import { MOST_IMPORT_BYTES } from '../../../shared/contract/imports/history.ts'
-import { Failure, type FailureCode } from '../../../shared/contract/kernel/failures.ts'
-import type { Encoding } from '../../../shared/rules/imports/settings.ts'
+import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
+import type { Encoding } from '../../shared/rules/kernel/encodings.ts'
 
 /** What other kinds of files begin with: PDF, ZIP (and so XLSX), GZIP, PNG, JPEG, GIF, old Excel. */
 const signatures = ['25504446', '504b0304', '1f8b', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0'].map(hex =>
@@ -27,6 +26,11 @@ export class TextCheck {
   #candidates: Candidate[] = []
   #beyondAscii = 0
   #refusal: FailureCode = 'IMPORT_ENCODING'
+  readonly #mostBytes: number
+
+  constructor(mostBytes = Infinity) {
+    this.#mostBytes = mostBytes
+  }
 
   get encoding(): Encoding {
     return this.#candidates[0]?.encoding ?? 'utf-8'
@@ -34,7 +38,7 @@ export class TextCheck {
 
   add(part: Uint8Array): void {
     this.bytes += part.length
-    if (this.bytes > MOST_IMPORT_BYTES) throw new Failure('BODY_TOO_LARGE')
+    if (this.bytes > this.#mostBytes) throw new Failure('BODY_TOO_LARGE')
     if (this.#head === undefined) return this.#look(part)
     this.#head = Buffer.concat([this.#head, part])
     if (this.#head.length >= HEAD) this.#begin(this.#head)
