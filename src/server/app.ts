@@ -18,6 +18,7 @@ import { mount } from './kernel/mount.ts'
 import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
 import { mountCloudPrnt } from './printing/cloudprnt/endpoint.ts'
+import { mountWaitlistGuests } from './waitlist/guest/guestPages.ts'
 
 /** `app.request()` tests real routing without a port. */
 export function createApp(server: Server): Hono {
@@ -36,6 +37,7 @@ export function createApp(server: Server): Hono {
   mountCloudPrnt(app, server)
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
+  mountWaitlistGuests(app, server)
   mountPages(app, server)
   return app
 }

@@ -11,6 +11,7 @@ import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
 import { readSetting } from './settings/values/settings.ts'
 import { connectStores } from './staff/stores/above.ts'
+import { handleWaitlistReplies } from './waitlist/guest/textReplies.ts'
 
 export function connectAreas(): void {
   connectStores({ addStandardMenuTypes })
@@ -21,4 +22,5 @@ export function connectAreas(): void {
   handleGatewayResponses()
   handleSettlements()
   onDisagreement(addDisagreement)
+  handleWaitlistReplies()
 }

@@ -87,6 +87,8 @@ import { orderHandlers } from './orders/list/orders.handlers.ts'
 import { readOrder } from './orders/list/readOrder.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
+import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
+import { waitlistDoorHandlers } from './waitlist/guest/waitlistDoor.handlers.ts'
 import { waitlistHandlers } from './waitlist/list/waitlist.handlers.ts'
 import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
 import { waitlistSettingHandlers } from './waitlist/setting/waitlistSetting.handlers.ts'
@@ -180,6 +182,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...reconciliationHandlers(),
     ...reportHandlers(),
     ...waitlistHandlers(),
+    ...waitlistDoorHandlers(),
+    ...deviceWaitlistHandlers(),
     ...waitlistSettingHandlers(),
     ...plainRecordHandlers,
   }

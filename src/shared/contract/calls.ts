@@ -67,7 +67,9 @@ import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportCalls } from './reports/reports.ts'
+import { deviceWaitlistCalls } from './waitlist/deviceWaitlist.ts'
 import { waitlistCalls } from './waitlist/waitlist.ts'
+import { waitlistDoorCalls } from './waitlist/waitlistDoor.ts'
 import { waitlistSettingCalls } from './waitlist/waitlistSetting.ts'
 
 export const allCalls = {
@@ -139,5 +141,7 @@ export const allCalls = {
   ...reconciliationCalls,
   ...reportCalls,
   ...waitlistCalls,
+  ...waitlistDoorCalls,
+  ...deviceWaitlistCalls,
   ...waitlistSettingCalls,
 } as const satisfies Calls

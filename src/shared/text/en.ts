@@ -71,6 +71,7 @@ import { posPermissions } from './en/kernel/posPermissions.ts'
 import { reports } from './en/reports/reports.ts'
 import { shell } from './en/kernel/shell.ts'
 import { waitlist } from './en/waitlist/waitlist.ts'
+import { waitlistGuest } from './en/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './en/waitlist/waitlistSetting.ts'
 
 export const en = {
@@ -146,5 +147,6 @@ export const en = {
   reports,
   shell,
   waitlist,
+  waitlistGuest,
   waitlistSetting,
 } as const

@@ -73,6 +73,7 @@ import { posPermissions } from './zh/kernel/posPermissions.ts'
 import { reports } from './zh/reports/reports.ts'
 import { shell } from './zh/kernel/shell.ts'
 import { waitlist } from './zh/waitlist/waitlist.ts'
+import { waitlistGuest } from './zh/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './zh/waitlist/waitlistSetting.ts'
 
 export const zh = {
@@ -148,5 +149,6 @@ export const zh = {
   reports,
   shell,
   waitlist,
+  waitlistGuest,
   waitlistSetting,
 } satisfies Translation<typeof en>

@@ -19,6 +19,8 @@ export interface Joining extends PartyFields {
   /** How the guest agreed to texts; left out where nobody asked. */
   readonly consent?: ConsentWay | undefined
   readonly joinedFrom?: string | null
+  /** What the guest's link says; a new one where it is left out. */
+  readonly guestToken?: string
 }
 
 /** The party that joined, and how it is found by its guest. */
@@ -41,9 +43,8 @@ export async function joinLine(
   const { open, store, settings } = line
   if (open.length >= MOST_IN_LINE) throw new Failure('WAITLIST_FULL', { values: { most: MOST_IN_LINE } })
   await check?.(line)
-  const { consent, joinedFrom = null, source, ...fields } = joining
+  const { consent, joinedFrom = null, source, guestToken = newGuestToken(), ...fields } = joining
   const { now } = request
-  const guestToken = newGuestToken()
   const phone = textPhone(fields.phone, store.timeZone) ?? null
   // So near the front already that the first text says it all.
   const isNear = settings.remindAhead !== null && open.length <= settings.remindAhead

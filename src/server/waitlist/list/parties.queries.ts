@@ -52,6 +52,12 @@ export async function findParty(run: Run, merchantId: number, partyId: number): 
   return row
 }
 
+export async function findByToken(run: Run, merchantId: number, token: string): Promise<Party | undefined> {
+  const [row] = await run(sql<Party>`
+    select ${PARTY} from waitlist_party where merchant_id = ${merchantId} and guest_token = ${token}`)
+  return row
+}
+
 export interface NewParty extends PartyFields {
   readonly guestToken: string
   readonly textPhone: string | null

@@ -12,6 +12,8 @@ import { plainShape } from '../../settings/form/plainShape.ts'
 import { SettingForm } from '../../settings/form/SettingForm.tsx'
 import { usePlainWords } from '../../settings/form/usePlainWords.ts'
 import { useSettingRule } from '../../settings/form/useSettingRule.ts'
+import { TestText } from '../../messages/textSetting/TestText.tsx'
+import { DoorCode } from './DoorCode.tsx'
 import { TemplateField } from './TemplateField.tsx'
 
 const shape = plainShape('waitlist', useWaitlistWords)
@@ -39,7 +41,9 @@ export function WaitlistSettingPage(): ReactNode {
             <List />
             <TextSwitches />
             <Templates />
+            <TestText />
             <Code isOn={typed.joinByCode} />
+            {may && typed.joinByCode && <Door />}
           </ConfigProvider>
         )}
       </SettingForm>
@@ -98,6 +102,15 @@ function Templates(): ReactNode {
       {waitlistTextKinds.map(kind => (
         <TemplateField key={kind} kind={kind} />
       ))}
+    </FormSection>
+  )
+}
+
+function Door(): ReactNode {
+  const t = useTexts()
+  return (
+    <FormSection title={t('waitlistSetting.door')} text={t('waitlistSetting.doorText')}>
+      <DoorCode />
     </FormSection>
   )
 }

@@ -148,6 +148,7 @@ export const failures = {
     NESTED_SELF: 'A modifier group can’t contain itself.',
     NESTED_DEEP: 'Modifier groups can be nested one level deep. “{{name}}” already opens another group.',
     WAITLIST_FULL: 'The waitlist is full: {{most}} parties are in line.',
+    SERVER_PAD_OFF: 'The waitlist on server pads is off. Turn it on in the waitlist settings.',
     PARTY_MOVE: 'The party’s state no longer allows this.',
     REFERENCE_GONE: 'This no longer exists. Choose another one.',
     LISTED_TWICE: 'This is listed twice.',

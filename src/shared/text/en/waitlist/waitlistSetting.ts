@@ -45,4 +45,11 @@ export const waitlistSetting = {
   partiesHint: 'With this many parties in line the code takes no more.',
   joinMostSize: 'Largest party',
   sizeHint: 'Larger parties are asked to see the host.',
+  door: 'The code at the door',
+  doorText: 'Print this address as a QR code and put it up at the entrance.',
+  doorPage: 'Page that the code opens',
+  renew: 'Renew the code',
+  renewTitle: 'Renew the code?',
+  renewText: 'Printed codes stop working.',
+  renewed: 'The code is new. Print it again.',
 } as const

@@ -149,6 +149,7 @@ export const failures = {
     NESTED_SELF: '配菜组不能包含它自己。',
     NESTED_DEEP: '配菜组只能嵌套一层：“{{name}}”已经用到了嵌套。',
     WAITLIST_FULL: '等位队伍已满：{{most}} 桌在排队。',
+    SERVER_PAD_OFF: '服务员平板的等位功能未开启，请在等位设置中开启。',
     PARTY_MOVE: '当前状态不允许这样操作。',
     REFERENCE_GONE: '所选内容已不存在，请重新选择。',
     LISTED_TWICE: '重复列出。',

@@ -48,4 +48,11 @@ export const waitlistSetting = {
   partiesHint: '队伍达到这个桌数后，扫码不再排队。',
   joinMostSize: '最多人数',
   sizeHint: '人数更多时请客人找迎宾。',
+  door: '门口的二维码',
+  doorText: '把这个地址印成二维码，贴在门口。',
+  doorPage: '扫码后打开的页面',
+  renew: '更换二维码',
+  renewTitle: '更换二维码？',
+  renewText: '已印出的二维码将失效。',
+  renewed: '已更换，请重新打印。',
 } satisfies Translation<(typeof en)['waitlistSetting']>

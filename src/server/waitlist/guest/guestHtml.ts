@@ -1,0 +1,153 @@
+/** The pages of guests as HTML: small, without a sign-in, a cookie or a library; they work without scripts too. */
+// oxlint-disable-next-line no-restricted-imports -- the escaping templates of the router's own library; no routing here
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Language } from '../../../shared/contract/kernel/fields.ts'
+import { text, type Values } from '../../kernel/texts.ts'
+import type { Door, GuestView } from './guests.ts'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+type Say = (key: string, values?: Values) => string
+
+export const sayIn =
+  (language: Language): Say =>
+  (key, values) =>
+    text(language, `waitlistGuest.${key}`, values)
+
+const STYLE = `
+:root{color-scheme:light dark}
+*{box-sizing:border-box}
+body{margin:0;font:17px/1.5 system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei",sans-serif;background:#f5f6f8;color:#1d2129}
+header{display:flex;justify-content:space-between;gap:16px;align-items:center;max-width:520px;margin:0 auto;padding:16px 20px 0}
+header strong{font-size:18px;overflow-wrap:anywhere}
+main{max-width:520px;margin:16px auto;padding:24px 20px;background:#fff;border:1px solid #e0e3e8;border-radius:12px}
+h1{margin:0 0 12px;font-size:22px;line-height:1.3}
+.place{display:block;font-size:64px;line-height:1.1;font-weight:700;font-variant-numeric:tabular-nums}
+p{margin:8px 0}
+.quiet{color:#566070}
+label{display:block;margin:16px 0 4px;font-weight:600}
+input[type=text],input[type=tel],input[type=number]{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid #8a94a3;border-radius:8px}
+.consent{display:flex;gap:12px;align-items:flex-start;font-weight:400}
+.consent input{width:24px;height:24px;flex:none}
+button{width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border-radius:8px;border:1px solid #b3301e;color:#b3301e;background:transparent}
+button.main{border-color:#b3301e;background:#b3301e;color:#fff}
+.wrong{padding:12px;border-radius:8px;background:#fdecea;color:#7a1f12}
+a{color:#1a5fb4}
+@media (prefers-color-scheme:dark){body{background:#14171c;color:#e6e8eb}main{background:#1d2127;border-color:#363c45}.quiet{color:#a8b0bb}button{color:#ff9b8a;border-color:#ff9b8a}button.main{background:#b3301e;border-color:#b3301e;color:#fff}.wrong{background:#4a1c15;color:#ffd9d2}a{color:#8ab8f5}}
+`
+
+/** The frame of every page; `live`: it follows the line by itself. */
+export function page(
+  language: Language,
+  { title, storeName, live = false }: { title: string; storeName: string; live?: boolean },
+  content: Html,
+): Html {
+  const other = language === 'en' ? 'zh' : 'en'
+  return html`<!doctype html>
+    <html lang="${language === 'en' ? 'en' : 'zh-CN'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+        ${live ? html`<script src="/waitlistGuest.js" defer></script>` : ''}
+      </head>
+      <body>
+        <header>
+          <strong>${storeName}</strong>
+          <nav aria-label="${other === 'zh' ? '语言' : 'Language'}" lang="${other === 'zh' ? 'zh-CN' : 'en'}">
+            <a href="?lang=${other}">${other === 'zh' ? '中文' : 'English'}</a>
+          </nav>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`
+}
+
+/** How a party stands, and what its guest can do. */
+export function partyPage(language: Language, view: GuestView): Html {
+  const say = sayIn(language)
+  const { state, position, minutes, holdMinutes, size, storeName, mayConfirm, mayCancel } = view
+  const head = say(`state.${state}`)
+  const content = html`
+    <h1>${head}</h1>
+    <div aria-live="polite">
+      ${
+        state === 'waiting' && position !== null
+          ? html`<p class="quiet">${say('place')}</p>
+              <p><span class="place">${position}</span></p>
+              ${minutes === null ? '' : html`<p>${say('wait', { minutes })}</p>`}`
+          : ''
+      }
+      ${holdMinutes === null ? '' : html`<p>${say(holdMinutes > 0 ? 'held' : 'heldOver', { minutes: holdMinutes })}</p>`}
+      <p class="quiet">${say(`more.${state}`)}</p>
+      <p class="quiet">${say('size', { size })}</p>
+    </div>
+    ${mayConfirm ? button('confirm', say('confirm'), true) : ''}
+    ${mayCancel ? button('cancel', say('cancel'), false) : ''}
+  `
+  return page(language, { title: `${head} · ${storeName}`, storeName, live: mayCancel }, content)
+}
+
+const button = (value: string, words: string, isMain: boolean): Html =>
+  html`<form method="post">
+    <button name="do" value="${value}" class="${isMain ? 'main' : ''}">${words}</button>
+  </form>`
+
+/** The form at the door; `wrong` says why the last try failed, `typed` is what was in it. */
+export function doorPage(
+  language: Language,
+  door: Door,
+  tried: { wrong?: string; typed?: Readonly<Record<string, string>> } = {},
+): Html {
+  const say = sayIn(language)
+  const { storeName, waiting, mostSize, isOpen } = door
+  const { wrong, typed = {} } = tried
+  const title = say('join.title')
+  const head = html`<h1>${title}</h1>
+    <p class="quiet">${say('join.waiting', { count: waiting })}</p>`
+  const closed = html`${head}
+    <p>${say('join.closed')}</p>`
+  const form = html`${head} ${wrong === undefined ? '' : html`<p class="wrong" role="alert">${wrong}</p>`}
+    <form method="post">
+      <label for="name">${say('join.name')}</label>
+      <input
+        id="name"
+        name="name"
+        type="text"
+        required
+        maxlength="60"
+        autocomplete="given-name"
+        value="${typed['name'] ?? ''}"
+      />
+      <label for="size">${say('join.size')}</label>
+      <input
+        id="size"
+        name="size"
+        type="number"
+        required
+        min="1"
+        max="${mostSize}"
+        inputmode="numeric"
+        value="${typed['size'] ?? '2'}"
+      />
+      <p class="quiet">${say('join.larger', { size: mostSize })}</p>
+      <label for="phone">${say('join.phone')}</label>
+      <input id="phone" name="phone" type="tel" maxlength="30" autocomplete="tel" value="${typed['phone'] ?? ''}" />
+      <label class="consent"><input type="checkbox" name="consent" /><span>${door.consentWords}</span></label>
+      <button class="main">${say('join.button')}</button>
+    </form>`
+  return page(language, { title: `${title} · ${storeName}`, storeName }, isOpen ? form : closed)
+}
+
+/** A link that is nobody's, or too many requests. */
+export function plainPage(language: Language, key: 'gone' | 'tooMany'): Html {
+  const say = sayIn(language)
+  const title = say(`${key}.title`)
+  const content = html`<h1>${title}</h1>
+    <p>${say(`${key}.text`)}</p>`
+  return page(language, { title, storeName: '' }, content)
+}
