@@ -41,6 +41,7 @@ import { menuTransferHandlers } from './menu/transfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
 import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
+import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
 import { orderLimitHandlers } from './settings/orderLimits/orderLimits.handlers.ts'
 import { settingHandlers } from './settings/values/settings.handlers.ts'
 import { storeHandlers } from './settings/store/store.handlers.ts'
@@ -140,6 +141,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHealthHandlers(),
     ...guestMenuHandlers(),
     ...menuSearchHandlers(),
+    ...tableCodeHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
     ...storeHandlers(),

@@ -28,6 +28,7 @@ import {
 } from './kit/icons.ts'
 import { menuPages } from './routes/menuPages.ts'
 import { orderPages } from './routes/orderPages.ts'
+import { roomPages } from './routes/roomPages.ts'
 import { settingPages } from './routes/settingPages.ts'
 import type { PageEntry } from './routes/pageEntry.ts'
 
@@ -180,6 +181,7 @@ export const pages: readonly PageEntry[] = [
     sidebar: [{ group: 'equipments', title: 'equipment.cashBoxes.title', icon: InboxOutlined }],
   },
   ...orderPages,
+  ...roomPages,
   ...settingPages,
   {
     path: '/merchant/AuditTrail',

@@ -40,6 +40,8 @@ const TEXTS = [
   '10:30',
   'UTC',
   'a@example.test',
+  'https://example.test',
+  '#000000',
   ',',
   '',
 ]

@@ -25,6 +25,7 @@ import { menuHealthCalls } from './menu/health.ts'
 import { guestMenuCalls } from './menu/guestMenu.ts'
 import { menuScheduleCalls } from './menu/schedules.ts'
 import { menuSearchCalls } from './menu/search.ts'
+import { tableCodeCalls } from './room/codes.ts'
 import { orderLimitCalls } from './menu/orderLimits.ts'
 import { settingCalls } from './settings/settingCalls.ts'
 import { storeCalls } from './settings/store.ts'
@@ -98,6 +99,7 @@ export const allCalls = {
   ...menuHealthCalls,
   ...guestMenuCalls,
   ...menuSearchCalls,
+  ...tableCodeCalls,
   ...orderLimitCalls,
   ...settingCalls,
   ...storeCalls,

@@ -53,6 +53,7 @@ import { menuVersions } from './en/menu/menuVersions.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
+import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
 import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
@@ -129,6 +130,7 @@ export const en = {
   menuBatch,
   menuTransfer,
   menuHealth,
+  tableCodes,
   orderLimits,
   texts,
   textSetting,

@@ -215,7 +215,8 @@ export function fileNameOf(disposition: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Hands a file that the page made to the browser. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -82,6 +82,11 @@ export function encodeOne(bytes: Uint8Array): Promise<Uint8Array> {
   return inTurn(() => refusing(async () => (await upright(await encoder(), bytes)).webp(WEBP).toBuffer()))
 }
 
+/** A kept picture as PNG, for files that know no WebP. */
+export function pngOf(kept: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => (await encoder())(kept).png().toBuffer())
+}
+
 /** Upright, cropped, within the longest edge. Metadata stays behind, because nothing asks for it. */
 async function upright(sharp: typeof sharpType, bytes: Uint8Array, crop?: Crop): Promise<Sharp> {
   if (!isPicture(bytes)) throw new Failure('PICTURE_FORMAT')

@@ -39,7 +39,7 @@ export interface AuditedObject {
 }
 
 /** The kinds whose text is with those of their page. */
-type OwnText = 'cashBox' | 'printJob' | 'tableArea' | 'diningTable' | 'room' | 'tables'
+type OwnText = 'cashBox' | 'printJob' | 'tableArea' | 'diningTable' | 'room' | 'tables' | 'tableCode' | 'tableCodes'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -205,6 +205,19 @@ export const auditObjects = {
   robotSetup: setting('OperationSettings/POSSetting/robot', 'posSettings.robot'),
   scan: setting('OperationSettings/ScanSetting', 'scan'),
   waitlist: setting('OperationSettings/WaitlistSetting', 'waitlistSetting'),
+  tableCodes: {
+    text: 'tableCodes.settings',
+    fields: ['tableCodes.field'],
+    named: 'kind',
+    page: '/merchant/OperationSettings/TableCodes?tab=look',
+    undo: true,
+  },
+  tableCode: {
+    text: 'tableCodes.code',
+    fields: ['tableCodes.field'],
+    named: 'kind',
+    page: '/merchant/OperationSettings/TableCodes',
+  },
   gateway: setting('OperationSettings/GatewaySetting', 'gateway'),
   thirdParty: setting('OperationSettings/3rdparty', 'thirdParty.names'),
   store: setting('OperationSettings/MerchantSetting'),

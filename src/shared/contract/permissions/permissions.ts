@@ -6,6 +6,7 @@
  */
 
 import { menuModule } from './menuPermissions.ts'
+import { roomModule } from './roomPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
 import { waitlistPage } from './waitlistPermissions.ts'
 
@@ -74,6 +75,7 @@ export const permissionTree = [
     ],
   },
   menuModule,
+  roomModule,
   {
     key: 'customers',
     pages: [

@@ -48,6 +48,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.discounts),
   read(groups.texts),
   read(groups.tables),
+  read(groups.tableCodes),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -117,6 +118,7 @@ export const settingCalls = {
       written(groups.discounts),
       written(groups.texts),
       written(groups.tables),
+      written(groups.tableCodes),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

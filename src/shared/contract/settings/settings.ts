@@ -20,6 +20,7 @@ import { serverSetupValue } from './groups/serverSetup.ts'
 import { storeFields, storeValue } from './groups/store.ts'
 import { systemFields, systemValue } from './groups/system.ts'
 import { tablesValue } from './groups/tables.ts'
+import { tableCodesFields, tableCodesValue } from './groups/tableCodes.ts'
 import { taxFields, taxValue } from './groups/taxes.ts'
 import { textsFields, textsValue } from './groups/texts.ts'
 import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
@@ -197,6 +198,13 @@ export const settingGroups = {
     inputSchema: tablesValue,
     viewPermission: 'signedIn',
     editPermission: 'settings.tables.edit',
+  },
+  tableCodes: {
+    saveType: 28,
+    storedSchema: tableCodesValue,
+    inputSchema: tableCodesFields,
+    viewPermission: 'signedIn',
+    editPermission: 'room.codes.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

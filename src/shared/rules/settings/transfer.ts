@@ -131,6 +131,8 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   // What a store is called at others, whose keys are never copied.
   thirdParty: [...connectionNames, 'cardGateway'],
   texts: ['provider', 'account', 'sender', 'address', 'publicAddress', 'priceMicros'],
+  // Where the store's own guests order.
+  tableCodes: ['opens', 'ownAddress', 'siteAddress'],
 }
 
 /** A value by names from another store, with what is this store's own. */

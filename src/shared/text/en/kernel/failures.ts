@@ -274,5 +274,8 @@ export const failures = {
     rangeWrong: 'Wrong time range selection!',
     dateRange: 'Enter a date from 1900 to 2199.',
     templateVariable: 'Use only the variables that can be inserted.',
+    placeholder: 'Only {table}, {area} and {token} can stand here.',
+    siteAddress: 'Enter only the address of the server, like https://menu.example.com.',
+    contrast: 'Choose a darker color: phones can’t read this one on white.',
   },
 } as const

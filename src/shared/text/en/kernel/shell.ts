@@ -67,6 +67,7 @@ export const shell = {
     tablesSetting: 'Areas and tables',
     scanSetting: 'Scan to order',
     waitlistSetting: 'Waitlist',
+    tableCodes: 'Table QR codes',
     gatewaySetting: 'Gateway',
     settingTransfer: 'Settings history and copy',
     systemSettings: 'System settings',

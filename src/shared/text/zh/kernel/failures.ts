@@ -272,5 +272,8 @@ export const failures = {
     rangeWrong: '时间范围选择错误！',
     dateRange: '请输入 1900 年至 2199 年之间的日期。',
     templateVariable: '只能使用可插入的变量。',
+    placeholder: '只能使用 {table}、{area} 和 {token}。',
+    siteAddress: '只填服务器网址，例如 https://menu.example.com。',
+    contrast: '请选更深的颜色，手机扫不出这个颜色。',
   },
 } satisfies Translation<(typeof en)['failures']>

@@ -70,6 +70,7 @@ export const shell = {
     tablesSetting: '区域和桌台',
     scanSetting: '扫码点餐',
     waitlistSetting: '等位设置',
+    tableCodes: '桌台二维码',
     gatewaySetting: '网关',
     settingTransfer: '设置历史与复制',
     systemSettings: '系统设置',

@@ -1,0 +1,19 @@
+/** The part of the permission tree that the room is. */
+import type { ModuleNode } from './permissions.ts'
+
+export const roomModule = {
+  key: 'room',
+  pages: [
+    {
+      key: 'room.codes',
+      routes: ['/merchant/OperationSettings/TableCodes', '/qrcode/:data/:name?', '/tableQrcode/:id/:name'],
+      opensWith: 'room.codes.view',
+      functions: [
+        { key: 'room.codes.view' },
+        { key: 'room.codes.edit' },
+        { key: 'room.codes.renew' },
+        { key: 'room.codes.calls' },
+      ],
+    },
+  ],
+} as const satisfies ModuleNode

@@ -1,0 +1,21 @@
+/** The pages of the dining room. */
+import { QrcodeOutlined } from '../kit/icons.ts'
+import type { PageEntry } from './pageEntry.ts'
+
+export const roomPages: readonly PageEntry[] = [
+  {
+    path: '/merchant/OperationSettings/TableCodes',
+    load: () => import('../room/codes/TableCodesPage.tsx').then(part => part.TableCodesPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.tableCodes', icon: QrcodeOutlined }],
+  },
+  {
+    path: '/qrcode/:data/:name?',
+    load: () => import('../room/codes/QrCodePage.tsx').then(part => part.QrCodePage),
+    paper: true,
+  },
+  {
+    path: '/tableQrcode/:id/:name',
+    load: () => import('../room/codes/TableQrCodePage.tsx').then(part => part.TableQrCodePage),
+    paper: true,
+  },
+]
