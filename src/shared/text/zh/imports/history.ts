@@ -151,7 +151,7 @@ export const history = {
     otherAmount: '与该订单其他行的金额不一致。',
     discountTooLarge: '折扣大于原金额。',
     otherLines: '已有相同订单号的订单，但内容不同。',
-    refundAlone: '找不到订单的退款：文件中没有这个订单号的销售记录。',
+    refundAlone: '找不到订单的退款：文件中没有该订单号的销售记录。',
     refundNotSold: '这笔订单没有可退的这道菜。',
     refundTooLarge: '退款大于已付金额。',
     refundTooEarly: '退款时间早于订单时间。',
