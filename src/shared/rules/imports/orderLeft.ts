@@ -80,22 +80,16 @@ export class OrderLeft {
   unitsFor(row: HistoryRow, states: boolean): Units[] | undefined {
     const whole = this.#wholeRow(row, states)
     if (whole) return whole.lines.map(({ key, line: { quantity } }) => ({ key, quantity }))
-    const candidates = (this.#rowsOfDish.get(row.dish) ?? [])
-      .flatMap(({ lines }) => lines)
-      // Refunds often leave out what the dish was sold with.
-      .filter(({ line }) => row.variant === line.variant || row.variant === '')
-      .map(own => ({ key: own.key, left: own.line.quantity - own.quantityBack, rank: rankOf(row, own, states) }))
-      .filter(({ left }) => left > 0)
-      // Stable: lines that are as likely keep their order.
-      .sort((one, other) => one.rank - other.rank)
     const units: Units[] = []
     let wanted = row.quantity
-    for (const { key, left } of candidates) {
-      if (wanted === 0) break
-      units.push({ key, quantity: Math.min(left, wanted) })
-      wanted -= Math.min(left, wanted)
+    while (wanted > 0) {
+      const best = this.#likeliest(row, states, units)
+      if (!best) return undefined
+      const quantity = Math.min(best.line.quantity - best.quantityBack, wanted)
+      units.push({ key: best.key, quantity })
+      wanted -= quantity
     }
-    return wanted > 0 ? undefined : units
+    return units
   }
 
   /** The lines of some units as the rules of refunds see an order. */
@@ -146,6 +140,23 @@ export class OrderLeft {
   /** Money that goes back to the order's payment. */
   backToPayment(amountCents: number, tipCents: number): PaymentRefund {
     return { ...noMoney, paymentId: 0, tender: tenderOf(this.#order.tender) as Tender, amountCents, tipCents }
+  }
+
+  /** The line that a row means, of those with units left; the first of several that are as likely. */
+  #likeliest(row: HistoryRow, states: boolean, taken: readonly Units[]): LineLeft | undefined {
+    let best: LineLeft | undefined
+    let least = Infinity
+    for (const { lines } of this.#rowsOfDish.get(row.dish) ?? []) {
+      for (const own of lines) {
+        // Refunds often leave out what the dish was sold with.
+        if (own.line.quantity === own.quantityBack || (row.variant !== own.line.variant && row.variant !== '')) continue
+        const rank = rankOf(row, own, states)
+        if (rank >= least || taken.some(({ key }) => key === own.key)) continue
+        least = rank
+        best = own
+      }
+    }
+    return best
   }
 
   #wholeRow(row: HistoryRow, states: boolean): SoldRow | undefined {
