@@ -382,7 +382,11 @@ describe('MENU-14 what is done with a change by hand', () => {
     expect(await rowsOf(boss)).toMatchObject([{ state: 'waiting', summary: null, from: live, to: versionNo }])
     await lookIn(3)
     expect(await stateOf(boss)).toMatchObject({ draft: null, waiting: 0, live: { versionNo, name: 'Autumn' } })
-    expect(await rowsOf(boss)).toMatchObject([{ state: 'published', leftOut: [] }])
+    expect(await rowsOf(boss)).toMatchObject([{ state: 'published', leftOut: [], from: live, to: versionNo }])
+    await inStoreOf(boss, async ({ run, merchantId }) => {
+      await run(sql`update menu_schedule set started_version_no = null where merchant_id = ${merchantId}`)
+    })
+    expect(await rowsOf(boss)).toMatchObject([{ state: 'published', from: versionNo, to: versionNo }])
   })
 })
 

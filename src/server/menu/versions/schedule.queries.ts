@@ -74,7 +74,12 @@ export async function listSchedules(
     run(sql<Omit<ScheduleRow, 'from' | 'to'> & { from: number | null; to: number }>`
       select schedule_id, name, version_no, due_at, ends_at, state, reason, summary, left_out,
         left_out_seen_at is not null as seen, made_by_name as made_by, made_at, ended_at,
-        case when started_version_no is null then base_version_no else before_version_no end as from,
+        case
+          when started_version_no is not null then before_version_no
+          -- Over before changes were kept: it went live whole, and what was live by then is not known.
+          when summary is null and state <> 'waiting' then version_no
+          else base_version_no
+        end as from,
         coalesce(started_version_no, version_no) as to
       from menu_schedule where merchant_id = ${merchantId}
       order by ${isOpen} desc, case when ${isOpen} then due_at end, ended_at desc, schedule_id desc

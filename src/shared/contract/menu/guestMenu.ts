@@ -33,7 +33,7 @@ export const guestMenuCalls = {
     needs: 'menu.versions.view',
     access: 'read',
     about:
-      'Returns the menu as a guest sees it on a channel, for an order type, at a date and time of the store: the live one, the one being worked on, or a version.',
+      'Returns the menu as a guest sees it on a channel, for an order type, at a date and time of the store: the live one or the one being worked on, with the scheduled changes of that time, or a version.',
     input: z.object({
       of: z.union([z.number().int().positive().max(2_147_483_647), z.enum(['live', 'working'])]),
       channel: z.enum(channels),

@@ -40,7 +40,7 @@ const scheduleRow = z.object({
   reason: z.string(),
   /** What it changes, in short; null for one of before changes were kept with it. */
   summary: changeSummary.nullable(),
-  /** Between which versions its differences are. */
+  /** Between which versions its differences are; the same for one that was over before changes were kept. */
   from: menuSide,
   to: menuSide,
   leftOut: z.array(leftOut),

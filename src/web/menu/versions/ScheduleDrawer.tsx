@@ -35,7 +35,11 @@ export function ScheduleDrawer({ row, onClose }: { row: ScheduleRow; onClose: ()
         />
         {leftOut.length > 0 && <LeftOut parts={leftOut} />}
         {data !== undefined ? (
-          <Differences value={data} paging={{ page, pageSize: PAGE, onChange: setPage }} />
+          <Differences
+            value={data}
+            paging={{ page, pageSize: PAGE, onChange: setPage }}
+            {...(from === to && { none: { title: t('menuSchedules.unknown'), hint: t('menuSchedules.unknownHint') } })}
+          />
         ) : result.error === null ? (
           <PageSkeleton />
         ) : (

@@ -149,6 +149,7 @@ export const auditFields = {
   liveVersion: 'Live version',
   versionNo: 'Version',
   dueAt: 'Publish time',
+  endsAt: 'End time',
   weekday0: 'Sunday',
   weekday1: 'Monday',
   weekday2: 'Tuesday',

@@ -61,6 +61,8 @@ export const menuSchedules = {
       refused: 'not possible any more, for example because the name is taken or something it needs was deleted',
     },
   },
+  unknown: 'What this changed wasn’t kept',
+  unknownHint: 'Compare its version with another one to see differences.',
   empty: 'Nothing scheduled yet',
   emptyHint:
     'Open a draft, make your changes, and schedule them. Several scheduled changes can wait, each with an end if you want.',

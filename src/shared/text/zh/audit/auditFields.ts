@@ -149,6 +149,7 @@ export const auditFields = {
   liveVersion: '在售版本',
   versionNo: '版本',
   dueAt: '上线时间',
+  endsAt: '结束时间',
   weekday0: '周日',
   weekday1: '周一',
   weekday2: '周二',

@@ -63,6 +63,8 @@ export const menuSchedules = {
       refused: '已无法执行，例如名称已被占用，或所需的内容已被删除',
     },
   },
+  unknown: '没有保留当时修改的内容',
+  unknownHint: '可以将它的版本与其他版本对比。',
   empty: '还没有定时修改',
   emptyHint: '开启草稿，做好修改，再设定上线时间。可以同时有多项修改在等待，每项都可以设定结束时间。',
 } satisfies Translation<(typeof en)['menuSchedules']>
