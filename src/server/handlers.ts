@@ -60,6 +60,7 @@ import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
 import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
+import { roomStateHandlers } from './room/states/states.handlers.ts'
 import { tableHandlers } from './room/tables/tables.handlers.ts'
 import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
@@ -160,6 +161,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...paletteHandlers(),
     ...pictureHandlers(server),
     ...tableHandlers(),
+    ...roomStateHandlers(),
     ...printerHandlers(),
     ...cloudPrinterHandlers(),
     ...printJobHandlers(),

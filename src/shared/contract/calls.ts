@@ -44,6 +44,7 @@ import { storesCalls } from './settings/stores.ts'
 import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
 import { cashBoxCalls } from './devices/cashBoxes.ts'
+import { roomStateCalls } from './room/states.ts'
 import { tableCalls } from './room/tables.ts'
 import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
 import { printJobCalls } from './printing/jobs.ts'
@@ -121,6 +122,7 @@ export const allCalls = {
   ...tableCalls,
   ...cloudPrinterCalls,
   ...printJobCalls,
+  ...roomStateCalls,
   ...printerCalls,
   ...deviceCalls,
   ...cardGatewayCalls,

@@ -23,6 +23,7 @@ import { nameOf, peopleOf } from './order/people.ts'
 import { paymentsToBookSeparately, bookSeparately, withoutPayments } from './order/separatePayments.ts'
 import { findTenderTargets, assignPayments, updateCardsAndDrawers } from './order/assignPayments.ts'
 import { pricePushed } from './order/pricePushed.ts'
+import { tableOf } from './order/tableOf.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
 import { findErased } from './order/revise.queries.ts'
@@ -97,7 +98,13 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
   const lookedUp = lookUpOrder(run, merchantId, asked, cache)
   const placed = isFirst(body) ? findTenderTargets(pushing, body.payments) : undefined
-  const [{ clock }, rules, found, places] = await Promise.all([ownRules, pricedBy, lookedUp, placed])
+  const [{ clock }, rules, found, places, table] = await Promise.all([
+    ownRules,
+    pricedBy,
+    lookedUp,
+    placed,
+    tableOf(pushing, body),
+  ])
   requireKnownMenu(body, found)
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt), timeZone: clock.timeZone }
   const isErased = customerPhone !== '' && found.orderId !== null && (await findErased(run, merchantId, found.orderId))
@@ -110,6 +117,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     name: nameOf(found.people),
     knownPayments: found.knownPayments,
     customerId,
+    table,
     places,
   }
   return { ...found, prepared }
@@ -144,7 +152,7 @@ async function writeNew(
   const { context, merchantId, device, acceptsAmounts } = pushing
   const { run } = context
   const { body, at } = item
-  const { pricingContext, name, customerId, clock, rules, places } = prepared
+  const { pricingContext, name, customerId, table, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
   if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.paymentKey })
@@ -166,6 +174,7 @@ async function writeNew(
     name,
     orderNo,
     customerId,
+    table,
     giftCards,
     payments: paid,
     contentHash,

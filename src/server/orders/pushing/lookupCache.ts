@@ -1,7 +1,9 @@
 /**
- * Last known batch, drawer, staff and menu of each store, and spare ids, kept by one server process. A new order uses them
+ * Last known batch, drawer, table, staff and menu of each store, and spare ids, kept by one server process. A new order uses them
  * without asking first; its transaction verifies them and fails if one has changed (`assume`, docs/decisions/0016).
  */
+import type { OrderTable } from '../../room/tables/orderTable.queries.ts'
+
 const MOST_KEPT = 20_000
 
 /** Values by store and key; empties itself when full. */
@@ -50,6 +52,8 @@ export class LookupCache {
   readonly menus = new StoreCache<KnownMenu>()
   /** The open batch, by payment device. */
   readonly batches = new StoreCache<number>()
+  /** By the id and the name that an order gives. */
+  readonly tables = new StoreCache<OrderTable>()
   /** The open drawer, by its key or its terminal; null where none is open. */
   readonly drawers = new StoreCache<number | null>()
   #orderIds: number[] = []

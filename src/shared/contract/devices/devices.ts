@@ -215,7 +215,7 @@ export const deviceCalls = {
     ...deviceReads,
     path: '/posDevice/heartbeat',
     about:
-      'Returns the ETags of menu, availability, settings and staff in one cheap call. Null where nothing is published.',
+      'Returns the ETags of menu, availability, settings, staff and tables in one cheap call. Null where nothing is published.',
     input: nothing,
     reply: z.object({
       menu: z.string().nullable(),
@@ -224,6 +224,7 @@ export const deviceCalls = {
       availability: z.string(),
       settings: z.string(),
       staff: z.string(),
+      tables: z.string(),
       at: instant,
     }),
   }),

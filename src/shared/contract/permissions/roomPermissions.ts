@@ -5,6 +5,12 @@ export const roomModule = {
   key: 'room',
   pages: [
     {
+      key: 'room.floor',
+      routes: ['/merchant/Floor'],
+      opensWith: 'room.floor.view',
+      functions: [{ key: 'room.floor.view' }, { key: 'room.floor.operate' }],
+    },
+    {
       key: 'room.codes',
       routes: ['/merchant/OperationSettings/TableCodes', '/qrcode/:data/:name?', '/tableQrcode/:id/:name'],
       opensWith: 'room.codes.view',

@@ -1,6 +1,7 @@
 /** What an order of a terminal is booked by, asked before anything is locked. */
 import type { PricingContext } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { BusinessDayRules } from '../../../basics/businessDayRules.ts'
+import type { OrderTable } from '../../../room/tables/orderTable.queries.ts'
 import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { KnownPayment } from './lookUp.queries.ts'
@@ -19,6 +20,7 @@ export interface Prepared {
   /** Those of its payments that have come before. */
   readonly knownPayments: readonly KnownPayment[]
   readonly customerId: number | null
+  readonly table: OrderTable
   /** Of an order that should be new. */
   readonly places: TenderTargets | undefined
 }

@@ -10,6 +10,7 @@ import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/o
 import { text } from '../../../kernel/texts.ts'
 import type { DiscountNote, Name, PaymentMade, Sale } from '../../ledger/sale.ts'
 import { type LineNotes, soldOrder } from '../../ledger/soldOrder.ts'
+import type { OrderTable } from '../../../room/tables/orderTable.queries.ts'
 import type { PushingDevice } from '../pushing.ts'
 import type { NameOf } from './people.ts'
 
@@ -25,6 +26,7 @@ export interface SaleParts {
   /** Given by the server where the terminal gave none. */
   readonly orderNo: string
   readonly customerId: number | null
+  readonly table: OrderTable
   /** Of each gift card that is sold, by the key of its line. */
   readonly giftCards: ReadonlyMap<string, number>
   readonly payments: readonly PaymentMade[]
@@ -33,7 +35,7 @@ export interface SaleParts {
 
 /** The sale; nothing in it but what the terminal sent, the menu's names and the prices. */
 export function pushedSale(parts: SaleParts): Sale {
-  const { body, device, pricingContext, made, name, orderNo, customerId, payments } = parts
+  const { body, device, pricingContext, made, name, orderNo, customerId, table, payments } = parts
   const { order, priced, rules } = made
   const { deleted, closedAt, wantedAt, employeeId, taxExempt } = body
   const names = secondNamesOf(pricingContext)
@@ -49,7 +51,7 @@ export function pushedSale(parts: SaleParts): Sale {
       ticketNo: body.ticketNo,
       orderName: body.orderName,
       source: body.source,
-      tableName: body.tableName,
+      tableName: table.tableName,
       buffetType: body.buffetType,
       customerName: body.customerName,
       customerPhone: body.customerPhone,
@@ -66,7 +68,13 @@ export function pushedSale(parts: SaleParts): Sale {
     payments,
     refunds: [],
     ...(deleted && { deleted: { at: Date.parse(deleted.at), reason: deleted.reason } }),
-    links: { revision: body.revision, deviceId: device.deviceId, customerId, contentHash: parts.contentHash },
+    links: {
+      revision: body.revision,
+      deviceId: device.deviceId,
+      customerId,
+      tableId: table.tableId,
+      contentHash: parts.contentHash,
+    },
   }
 }
 

@@ -66,6 +66,7 @@ export async function reviseOrder(
       name,
       orderNo,
       customerId,
+      table: prepared.table,
       giftCards,
       payments: paid,
       contentHash,

@@ -125,6 +125,9 @@ export const pushedOrder = z.strictObject({
   orderType: z.enum(orderTypes),
   guests: whole(0, 999).default(1),
   orderName: text(60).default(''),
+  /** The table that it is for (`posDevice/tables`); one that is gone counts for its name alone. */
+  tableId: id.optional(),
+  /** Left out beside an id: the table's name. A name that no table has is kept. */
   tableName: text(30).default(''),
   buffetType: text(60).default(''),
   customerName: text(60).default(''),

@@ -1,0 +1,128 @@
+/** The room as it is now, and what is said of it (TBL-1). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { TableNow } from '../../../shared/contract/room/states.ts'
+import {
+  refusedMove,
+  ROOM_MEMORY_MS,
+  roomViews,
+  type SaidState,
+  type TableMark,
+  type TableOrder,
+  type TableView,
+} from '../../../shared/rules/room/tableState.ts'
+import type { Run } from '../../db/run.ts'
+import { readSetting } from '../../settings/values/settings.ts'
+import { findTables } from '../tables/tables.queries.ts'
+import {
+  keepMerge,
+  keepSaid,
+  listMarks,
+  listOrdersAtTables,
+  lockTables,
+  type MarkRow,
+  type OrderRow,
+} from './states.queries.ts'
+
+interface Room {
+  readonly tableIds: readonly number[]
+  readonly marks: ReadonlyMap<number, TableMark>
+  readonly orders: readonly TableOrder[]
+  readonly views: ReadonlyMap<number, TableView>
+}
+
+async function readRoom(run: Run, merchantId: number, now: Date): Promise<Room> {
+  const since = new Date(now.getTime() - ROOM_MEMORY_MS)
+  const [tables, markRows, orderRows, { value }] = await Promise.all([
+    findTables(run, merchantId),
+    listMarks(run, merchantId),
+    listOrdersAtTables(run, merchantId, since),
+    readSetting(run, merchantId, 'tables'),
+  ])
+  const tableIds = tables.map(({ tableId }) => tableId)
+  const marks = new Map(markRows.map(row => [row.tableId, markOf(row)]))
+  const orders = orderRows.map(orderOf)
+  const store = { needsCleaning: value.needsCleaning, now: now.getTime() }
+  return { tableIds, marks, orders, views: roomViews(tableIds, marks, orders, store) }
+}
+
+const markOf = ({ since, ...row }: MarkRow): TableMark => ({ ...row, since: Date.parse(since) })
+
+function orderOf(row: OrderRow): TableOrder {
+  const { orderedAt, closedAt, status, peopleNumber, ...order } = row
+  const isUnpaid = status === 'open' || status === 'partiallyPaid'
+  return {
+    ...order,
+    openedAt: Date.parse(orderedAt),
+    closedAt: closedAt === null ? null : Date.parse(closedAt),
+    isUnpaid,
+    guests: peopleNumber,
+  }
+}
+
+/** The state of every table, in the order of the room. */
+export async function roomState(run: Run, merchantId: number, now: Date): Promise<{ at: string; rows: TableNow[] }> {
+  const { tableIds, views } = await readRoom(run, merchantId, now)
+  const rows = tableIds.flatMap(tableId => {
+    const view = views.get(tableId)
+    if (!view) return []
+    return [{ tableId, ...view, since: view.since === null ? null : new Date(view.since).toISOString() }]
+  })
+  return { at: now.toISOString(), rows }
+}
+
+export interface Saying {
+  readonly tableId: number
+  readonly state: SaidState
+  readonly guests: number
+  readonly employeeId: number | null
+  readonly note: string
+  readonly at: Date
+}
+
+/**
+ * Says what a table is; what is older than what was said already is dropped (false). A merged table's word is that of the
+ * table that it is merged into. Throws NOT_FOUND, TABLE_OWES, TABLE_MOVED.
+ */
+export async function sayTable(run: Run, merchantId: number, saying: Saying, now: Date): Promise<boolean> {
+  await requireTables(run, merchantId, [saying.tableId])
+  const { marks, orders, views } = await readRoom(run, merchantId, now)
+  const view = views.get(saying.tableId)
+  if (!view) throw new Failure('NOT_FOUND', { field: 'tableId' })
+  const tableId = view.mergedInto ?? saying.tableId
+  const mark = marks.get(tableId)
+  if (mark && saying.at.getTime() < mark.since) return false
+  const hasUnpaid = view.dueCents > 0 || orders.some(order => order.isUnpaid && order.orderId === view.orderId)
+  const refused =
+    view.state === saying.state && saying.state === 'free' ? undefined : refusedMove(view, saying.state, hasUnpaid)
+  if (refused === 'owes') throw new Failure('TABLE_OWES')
+  if (refused === 'moved') throw new Failure('TABLE_MOVED')
+  // Guests who sit already sit since then, whatever is said of them now.
+  const sits = saying.state === 'seated' && (view.state === 'seated' || view.state === 'billPrinted')
+  const since = sits && view.since !== null ? new Date(view.since) : saying.at
+  await keepSaid(run, merchantId, { ...saying, tableId, since })
+  return true
+}
+
+/** Merges a table into another one that is not merged itself, or takes it apart. Throws NOT_FOUND, TABLE_MERGED. */
+export async function sayMerge(
+  run: Run,
+  merchantId: number,
+  { tableId, into }: { readonly tableId: number; readonly into: number | null },
+  now: Date,
+): Promise<void> {
+  await requireTables(run, merchantId, into === null ? [tableId] : [tableId, into])
+  if (into !== null) {
+    const { views } = await readRoom(run, merchantId, now)
+    const hasOwn = [...views.values()].some(view => view.mergedInto === tableId)
+    if (into === tableId || hasOwn || (views.get(into)?.mergedInto ?? null) !== null)
+      throw new Failure('TABLE_MERGED', { field: 'into' })
+  }
+  await keepMerge(run, merchantId, { tableId, into, at: now })
+}
+
+async function requireTables(run: Run, merchantId: number, tableIds: readonly number[]): Promise<void> {
+  const there = await lockTables(run, merchantId, tableIds)
+  const [first, second] = tableIds
+  if (first === undefined || !there.includes(first)) throw new Failure('NOT_FOUND', { field: 'tableId' })
+  if (second !== undefined && !there.includes(second)) throw new Failure('NOT_FOUND', { field: 'into' })
+}

@@ -1,0 +1,44 @@
+/** The state of the room: read by pages and terminals, said by both (TBL-1). */
+import type { roomStateCalls } from '../../../shared/contract/room/states.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { deviceTables } from './deviceTables.ts'
+import { roomState, sayMerge, sayTable } from './roomState.ts'
+
+export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
+  getRoomState: (_, { run, merchantId, request }) => roomState(run, merchantId, request.now),
+
+  async setTableState({ tableId, state, guests, employeeId, note }, context) {
+    const { run, merchantId, request } = context
+    await sayTable(run, merchantId, { tableId, state, guests, employeeId, note, at: request.now }, request.now)
+    context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { state } })
+    context.publish('room', { tableId })
+    return {}
+  },
+  async mergeTable({ tableId, into }, context) {
+    const { run, merchantId, request } = context
+    await sayMerge(run, merchantId, { tableId, into }, request.now)
+    context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { mergedInto: into } })
+    context.publish('room', { tableId })
+    return {}
+  },
+
+  async tables(_, { merchantId, turn }) {
+    const { body, etag } = await turn('read', ({ run }) => deviceTables(run, merchantId))
+    return { contentType: 'application/json; charset=utf-8', etag, body }
+  },
+  room: (_, { run, merchantId, request }) => roomState(run, merchantId, request.now),
+  async tableState({ at, ...said }, context) {
+    const { run, merchantId, request } = context
+    // A clock that runs ahead says nothing of the future.
+    const heard = new Date(Math.min(Date.parse(at), request.now.getTime()))
+    const isNew = await sayTable(run, merchantId, { ...said, at: heard }, request.now)
+    if (isNew) context.publish('room', { tableId: said.tableId }, merchantId)
+    return {}
+  },
+  async tableMerge({ tableId, into }, context) {
+    const { run, merchantId, request } = context
+    await sayMerge(run, merchantId, { tableId, into }, request.now)
+    context.publish('room', { tableId }, merchantId)
+    return {}
+  },
+})
