@@ -27,6 +27,7 @@ const enginesMayDiffer = [
   'kernel',
   'labor',
   'menu/versions',
+  'messages',
   'orders/{ledger,list,pushing,refunds}',
   'printing',
   'payments',

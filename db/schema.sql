@@ -3252,13 +3252,13 @@ create table text_message (
   constraint text_message_pkey PRIMARY KEY (merchant_id, message_id),
   constraint text_message_merchant_id_message_key_key UNIQUE (merchant_id, message_key),
   constraint text_message_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
-  constraint text_message_body_check CHECK ((body <> '')),
+  constraint text_message_body_check CHECK (((phone = '') OR (body <> ''))),
   constraint text_message_check CHECK (((state <> ALL (ARRAY['queued', 'held', 'sending'])) OR (next_try_at IS NOT NULL))),
   constraint text_message_cost_micros_check CHECK ((cost_micros >= 0)),
   constraint text_message_encoding_check CHECK ((encoding IN ('GSM-7', 'UCS-2'))),
   constraint text_message_language_check CHECK ((language IN ('en', 'zh'))),
   constraint text_message_message_key_check CHECK (((length(message_key) >= 1) AND (length(message_key) <= 120))),
-  constraint text_message_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$')),
+  constraint text_message_phone_check CHECK (((phone = '') OR (phone ~ '^\+[1-9][0-9]{6,14}$'))),
   constraint text_message_provider_check CHECK ((provider IN ('sandbox', 'twilio'))),
   constraint text_message_segments_check CHECK ((segments > 0)),
   constraint text_message_state_check CHECK ((state IN ('queued', 'held', 'sending', 'sent', 'delivered', 'failed', 'refused', 'unconfirmed')))
@@ -3288,7 +3288,7 @@ create table text_reply (
   constraint text_reply_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint text_reply_merchant_id_message_id_fkey FOREIGN KEY (merchant_id, message_id) REFERENCES text_message(merchant_id, message_id),
   constraint text_reply_meaning_check CHECK ((meaning IN ('stop', 'start', 'help', 'yes', 'no', 'other'))),
-  constraint text_reply_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$')),
+  constraint text_reply_phone_check CHECK (((phone = '') OR (phone ~ '^\+[1-9][0-9]{6,14}$'))),
   constraint text_reply_provider_check CHECK ((provider IN ('sandbox', 'twilio')))
 );
 CREATE INDEX text_reply_message ON text_reply (merchant_id, message_id) WHERE (message_id IS NOT NULL);

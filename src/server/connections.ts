@@ -2,7 +2,9 @@
  * Connects areas where what happens below concerns one above: imports go downwards only (ARCHITECTURE.md).
  * Called once for a server, before any call is answered.
  */
+import { connectCustomers } from './customers/customers/above.ts'
 import { connectMenu } from './menu/library/above.ts'
+import { eraseTexts } from './messages/outbox/eraseTexts.queries.ts'
 import { addStandardMenuTypes } from './menu/menus/standardMenuTypes.queries.ts'
 import { handleGatewayResponses } from './orders/refunds/answers.ts'
 import { addDisagreement } from './orders/refunds/addDisagreement.ts'
@@ -19,6 +21,7 @@ export function connectAreas(): void {
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,
   })
+  connectCustomers(eraseTexts)
   handleGatewayResponses()
   handleSettlements()
   onDisagreement(addDisagreement)

@@ -17,6 +17,7 @@ import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
+import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
 import {
   createDemoStore,
@@ -156,6 +157,7 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
     // A closed day keeps what gift cards were worth and what they paid.
     await fillDemoGiftCards(run, env, merchantId)
     await closeDemoDays(run, store, span)
+    if (build.house === 'main') await fillDemoTexts(run, merchantId, span.now)
     await markComplete(run, merchantId)
   })
   return written

@@ -37,6 +37,8 @@ export class TwilioStandIn {
   /** How it meets questions about messages. */
   answersQuestions = true
   posts = 0
+  /** Called when it leaves somebody without an answer. */
+  ignored = () => {}
   /** Revoked keys are answered 401. */
   token = TOKEN
   #count = 0
@@ -57,6 +59,7 @@ export class TwilioStandIn {
     this.moods = []
     this.answersQuestions = true
     this.posts = 0
+    this.ignored = () => {}
     this.token = TOKEN
   }
 
@@ -88,7 +91,7 @@ export class TwilioStandIn {
       if (request.headers.authorization !== expected) answer(401, { code: 20003, message: 'Authenticate', status: 401 })
       else if (request.method === 'POST' && url.pathname === `${base}.json`)
         this.#take(new URLSearchParams(body), answer)
-      else if (!this.answersQuestions) return
+      else if (!this.answersQuestions) this.ignored()
       else if (url.pathname === `${base}.json`) answer(200, { messages: this.#listed(url.searchParams.get('To')) })
       else {
         const sid = /\/Messages\/(\w+)\.json$/.exec(url.pathname)?.[1]
@@ -101,7 +104,7 @@ export class TwilioStandIn {
 
   #take(fields: URLSearchParams, answer: (status: number, content: object, headers?: Record<string, string>) => void) {
     const mood = this.moods.shift() ?? 'taken'
-    if (mood === 'deaf') return
+    if (mood === 'deaf') return this.ignored()
     if (typeof mood === 'object') {
       const { status, code, retryAfter } = mood
       answer(status, { code, message: 'no', status }, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
@@ -120,6 +123,7 @@ export class TwilioStandIn {
     this.taken.push(message)
     if (mood === 'takenThen500') answer(500, { code: 20500, message: 'Internal server error', status: 500 })
     else if (mood === 'taken') answer(201, this.#resource(message))
+    else this.ignored()
   }
 
   #listed(to: string | null) {

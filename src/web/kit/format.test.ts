@@ -18,6 +18,13 @@ test('AUTH-10 a negative amount has a minus sign, and nothing has none', () => {
   expect(en.number(-1234)).toBe('−1,234')
 })
 
+test('SEC-11 what costs less than a cent shows its decimals', () => {
+  expect(en.micros(8_300)).toBe('$0.0083')
+  expect(zh.micros(12_345_678)).toBe('$12.3457')
+  expect(en.micros(0)).toBe('$0.00')
+  expect(createFormat('en', 'Asia/Tokyo', 'JPY').micros(1_250_000)).toBe('¥1.25')
+})
+
 test('AUTH-10 thousandths of a percent', () => {
   expect(en.percent(8875)).toBe('8.875%')
   expect(en.percent(10_000)).toBe('10%')

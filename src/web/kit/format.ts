@@ -13,6 +13,8 @@ export interface Format {
   money: (cents: number) => string
   /** Integer cents, without the cents, for axes and tiles: `$1,235`. */
   moneyShort: (cents: number) => string
+  /** Millionths of the currency, for what costs less than a cent: `$0.0083`, `$12.35`. At most four decimals. */
+  micros: (micros: number) => string
   number: (value: number) => string
   /** Integer thousandths of a percent: 8875 is `8.875%`. At most three decimals, none where none are needed. */
   percent: (pcm: number) => string
@@ -78,6 +80,11 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
   const places = minorDigits(currency)
   const number = numberOf()
   const money = numberOf({ ...currencyOptions, minimumFractionDigits: places, maximumFractionDigits: places })
+  const small = numberOf({
+    ...currencyOptions,
+    minimumFractionDigits: places,
+    maximumFractionDigits: Math.max(places, 4),
+  })
   const whole = numberOf({ ...currencyOptions, minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const percent = numberOf({ style: 'percent', maximumFractionDigits: 3 })
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -88,6 +95,7 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
   return {
     money: ofMinor(money),
     moneyShort: ofMinor(whole),
+    micros: micros => small(micros / 1_000_000),
     number: value => number(value),
     percent: pcm => percent(pcm / 100_000),
     date,

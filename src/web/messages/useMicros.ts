@@ -1,13 +1,13 @@
 import { MICROS } from '../../shared/contract/settings/groups/texts.ts'
-import { minorDigits } from '../../shared/rules/basics/currency.ts'
-import { useLanguage, useSession } from '../kit/session.ts'
 
-/** Writes millionths of the store's currency: `$0.0083`, `$12.35`. */
-export function useMicros(): (micros: number) => string {
-  const language = useLanguage()
-  const { currency } = useSession().store
-  const least = minorDigits(currency)
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, 4) }
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
-  return micros => format.format(micros / MICROS)
+interface MicrosField {
+  /** Millionths of the store's currency. */
+  readonly value?: number | null | undefined
+  readonly onChange?: ((micros: number | null) => void) | undefined
 }
+
+/** A field of millionths whose input shows the currency's units: 8,300 is typed as 0.0083. */
+export const useMicros = ({ value, onChange }: MicrosField) => ({
+  value: typeof value === 'number' ? value / MICROS : null,
+  onChange: (typed: number | null) => onChange?.(typed === null ? null : Math.round(typed * MICROS)),
+})

@@ -28,7 +28,6 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/TextMessages',
     load: () => import('../messages/outbox/TextMessagesPage.tsx').then(part => part.TextMessagesPage),
     sidebar: [{ group: 'customer', title: 'shell.entries.textMessages', icon: MessageOutlined }],
-    kept: true,
   },
   {
     path: '/merchant/Waitlist',

@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { pseudonymOf } from '../../../shared/rules/customers/pseudonym.ts'
 import { phoneForms, phoneKey } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { eraseAbove } from './above.ts'
 import { lockCustomer } from './changing.ts'
 import { forget, listPersons, listPushesNaming, lockOrdersNaming } from './erasing.queries.ts'
 import { lockOrdersOf } from './writing.queries.ts'
@@ -39,6 +40,11 @@ export async function eraseCustomer(
     pushIds: pushes.map(({ id }) => id),
     pseudonym: pseudonymOf(customerId),
   })
+  await eraseAbove(
+    run,
+    merchantId,
+    phones.map(digits => `+${digits}`),
+  )
   context.audit({
     action: 'delete',
     objectType: 'customer',

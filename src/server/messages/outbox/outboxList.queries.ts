@@ -25,8 +25,11 @@ const columns = (merchantId: number) => sql`m.message_id, m.kind, m.phone, m.bod
     select from text_message again where again.merchant_id = ${merchantId}
       and again.message_key = 'again:' || m.message_id) as is_sent_again`
 
+/** Whether what is searched for may be a part of a phone. */
+const PHONE_PART = /^[\d\s().+-]+$/
+
 function where(merchantId: number, { search, states, kinds, fromAt, beforeAt }: TextSelection): RawBuilder<unknown> {
-  const digits = search.replace(/\D/g, '')
+  const digits = PHONE_PART.test(search) ? search.replace(/\D/g, '') : ''
   const inPhone = digits === '' ? sql`` : sql`or m.phone like ${containing(digits)}`
   return sql`m.merchant_id = ${merchantId}
     ${search === '' ? sql`` : sql`and (m.body ilike ${containing(search)} ${inPhone})`}

@@ -28,13 +28,15 @@ import {
 /** For one answer of a provider. */
 const DEADLINE_MS = 15_000
 
-/** For tests. */
+/** For tests: when an answer has come too late. */
 export interface TextTiming {
-  readonly deadlineMs?: number
+  readonly deadline?: () => AbortSignal
 }
 
+const inTime = () => AbortSignal.timeout(DEADLINE_MS)
+
 /** The due work of texts. Has a runner of its own, so that nothing else waits for a provider. */
-export const textWork = (server: Server, { deadlineMs = DEADLINE_MS }: TextTiming = {}): OutsideWork => ({
+export const textWork = (server: Server, { deadline = inTime }: TextTiming = {}): OutsideWork => ({
   name: 'texts',
   nextDue: nextTextAt,
   listDue: listDueTexts,
@@ -42,7 +44,7 @@ export const textWork = (server: Server, { deadlineMs = DEADLINE_MS }: TextTimin
     const claimed = await inStore(server, job, now, context => claimText(context, job))
     if (!claimed) return false
     if (claimed.does === 'nothing') return true
-    const record = await askProvider(server, job, claimed, deadlineMs)
+    const record = await askProvider(server, job, claimed, deadline())
     await inStore(server, job, now, async context => {
       const text = await lockText(context.run, job.merchantId, job.id)
       if (text) await record(context, text)
@@ -57,7 +59,7 @@ async function askProvider(
   server: Server,
   { merchantId }: DueJob,
   claimed: Exclude<Claimed, { does: 'nothing' }>,
-  deadlineMs: number,
+  signal: AbortSignal,
 ): Promise<Record> {
   const { does, text } = claimed
   const [provider, knownRefs] = await server.engine.transact({ merchantId }, 'read', run =>
@@ -66,7 +68,6 @@ async function askProvider(
       does === 'find' ? listKnownRefs(run, merchantId, text.phone) : Promise.resolve([]),
     ]),
   )
-  const signal = AbortSignal.timeout(deadlineMs)
   try {
     if (does === 'send') return sent(merchantId, provider, await within(signal, provider.send(outgoing(text), signal)))
     const before = { askedAt: new Date(text.askedAt ?? 0), knownRefs: new Set(knownRefs) }

@@ -138,6 +138,8 @@ const CLOCKS: ReadonlySet<string> = new Set([
   'fromMinute',
   'toMinute',
   'minute',
+  'quietFrom',
+  'quietTo',
 ])
 /** The shifts of a day, as the server writes them: `22:00–06:00 "bar", 10:00–14:00`. */
 const PLAN = /^(?:\d\d:\d\d–\d\d:\d\d(?: "(?:[^"\\]|\\.)*")?(?:, |$))+$/
@@ -154,7 +156,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { money, percent, dateTime, time, businessDate, clock } = useFormat()
+  const { money, micros, percent, dateTime, time, businessDate, clock } = useFormat()
   const { knows } = usePermissionWords()
   const hoursOf = useHourWords()
   return useCallback(
@@ -166,6 +168,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key === 'lockOption') return t(`administration.lock.${locks[value] ?? 'none'}`)
         if (key.endsWith('Pcm')) return percent(value)
         if (key.endsWith('Cents') || key === 'centsPerHour') return money(value)
+        if (key.endsWith('Micros')) return micros(value)
         if (CLOCKS.has(key)) return clock(value)
         if (key.endsWith('E6')) return `${(value / 1_000_000).toFixed(6)}°`
         if (key === 'undoneEntry') return `#${value}`
@@ -209,6 +212,6 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (PLAN.test(value)) return planWords(value, clock)
       return wordOf(value)
     },
-    [t, nameOf, money, percent, dateTime, time, businessDate, clock, knows, hoursOf],
+    [t, nameOf, money, micros, percent, dateTime, time, businessDate, clock, knows, hoursOf],
   )
 }

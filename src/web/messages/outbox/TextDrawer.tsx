@@ -10,7 +10,6 @@ import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useMicros } from '../useMicros.ts'
 import look from '../../kit/look.module.css'
 import styles from './texts.module.css'
 import { TextStateWord } from './useTextColumns.tsx'
@@ -67,12 +66,11 @@ function Shown({ text }: { text: Detail }): ReactNode {
 function TextFacts({ text }: { text: Detail }): ReactNode {
   const t = useTexts()
   const words = useTextWords()
-  const micros = useMicros()
-  const { dateTime } = useFormat()
+  const { dateTime, micros } = useFormat()
   const { provider, providerCode, nextTryAt, sentAt, settledAt, state } = text
   const facts: Fact[] = [
     [t('texts.column.state'), <TextStateWord key="state" state={state} />],
-    ['', words.why(text)],
+    [t('texts.detail.why'), words.why(text)],
     [t('texts.column.kind'), t(`texts.kind.${text.kind}`)],
     [t('texts.column.segments'), words.size(text)],
     [t('texts.column.cost'), micros(text.costMicros)],
@@ -145,7 +143,7 @@ function Consents({ text: { consents } }: { text: Detail }): ReactNode {
         // oxlint-disable-next-line react/no-array-index-key -- two may be of the same moment
         <li key={`${at} ${place}`}>
           <div>
-            {t(`texts.consent.${change}`)} {t(`texts.consent.${how}`, { name: byName })}
+            {t(`texts.consent.${change}`)} · {t(`texts.consent.${how}`, { name: byName })}
           </div>
           <div lang={language}>{words}</div>
           <div className={look.note}>{dateTime(at)}</div>

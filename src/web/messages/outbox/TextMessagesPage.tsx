@@ -19,7 +19,6 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
-import { useMicros } from '../useMicros.ts'
 import { TextDrawer } from './TextDrawer.tsx'
 import { TextCard, useTextColumns } from './useTextColumns.tsx'
 
@@ -54,7 +53,7 @@ export function TextMessagesPage(): ReactNode {
       subtitle={t('texts.subtitle')}
       actions={
         <>
-          <AllowedLink needs="settings.texts.view" to="/merchant/OperationSettings/TextSetting">
+          <AllowedLink needs="settings.texts.view" to="/merchant/OperationSettings/TextSetting" button="default" hides>
             {t('texts.settings')}
           </AllowedLink>
           <ColumnChoice columns={columns} />
@@ -81,8 +80,7 @@ export function TextMessagesPage(): ReactNode {
 /** What the month came to so far, and whether texts go out at all. */
 function Month(): ReactNode {
   const t = useTexts()
-  const micros = useMicros()
-  const { number } = useFormat()
+  const { micros, number } = useFormat()
   const { data } = useCall(getTextMonth, {}, { keep: true, quiet: true })
   if (data === undefined) return null
   return (

@@ -7,7 +7,6 @@ import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
-import { useMicros } from '../useMicros.ts'
 import { stateTones } from './useTextWords.ts'
 
 /** The phone, which opens the text. */
@@ -33,8 +32,7 @@ export function TextStateWord({ state }: Pick<TextRow, 'state'>): ReactNode {
 /** The columns of the outbox. */
 export function useTextColumns(onOpen: (row: TextRow) => void): readonly Column<TextRow>[] {
   const t = useTexts()
-  const micros = useMicros()
-  const { dateTime, number } = useFormat()
+  const { dateTime, micros, number } = useFormat()
   return useMemo(
     (): readonly Column<TextRow>[] => [
       {

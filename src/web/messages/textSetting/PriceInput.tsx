@@ -1,7 +1,8 @@
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { MICROS } from '../../../shared/contract/settings/groups/texts.ts'
 import { useSession } from '../../kit/session.ts'
+import { useMicros } from '../useMicros.ts'
+import styles from './textSetting.module.css'
 
 interface PriceInputProps {
   id?: string
@@ -16,13 +17,13 @@ export function PriceInput({ id, value, onChange }: PriceInputProps): ReactNode 
   return (
     <InputNumber
       {...(id === undefined ? {} : { id })}
+      {...useMicros({ value, onChange })}
+      className={styles.price ?? ''}
       inputMode="decimal"
       min={0}
       max={1}
       step={0.001}
       suffix={currency}
-      value={typeof value === 'number' ? value / MICROS : null}
-      onChange={price => onChange?.(price === null ? null : Math.round(price * MICROS))}
     />
   )
 }

@@ -29,7 +29,7 @@ export function TextSettingPage(): ReactNode {
       narrow
       actions={
         <>
-          <AllowedLink needs="customers.texts.view" to="/merchant/TextMessages">
+          <AllowedLink needs="customers.texts.view" to="/merchant/TextMessages" button="default" hides>
             {t('textSetting.outbox')}
           </AllowedLink>
           <HistoryButton objectType="texts" objectId={saveType} title={title} />

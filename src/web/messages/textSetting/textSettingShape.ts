@@ -4,14 +4,12 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { plainShape } from '../../settings/form/plainShape.ts'
 import { usePlainWords } from '../../settings/form/usePlainWords.ts'
-import { useMicros } from '../useMicros.ts'
 
 export const textSettingShape = plainShape('texts', useTextSettingWords)
 
 function useTextSettingWords() {
   const t = useTexts()
-  const micros = useMicros()
-  const { clock } = useFormat()
+  const { clock, micros } = useFormat()
   return usePlainWords<TextSettings>(key => t(`textSetting.${key}`), {
     provider: kind => t(`textSetting.providers.${kind}`),
     priceMicros: micros,

@@ -151,6 +151,11 @@ export const audit = {
       clover: 'Clover',
       sandbox: 'Test gateway',
     },
+    provider: {
+      none: 'Off',
+      sandbox: 'Practice',
+      twilio: 'Twilio',
+    },
     reasonsFor: {
       discount: 'Discounts',
       refund: 'Refunds',

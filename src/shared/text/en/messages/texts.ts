@@ -70,6 +70,7 @@ export const texts = {
     provider: 'The provider reported an error.',
   },
   detail: {
+    why: 'What it means',
     code: 'Provider’s code',
     provider: 'Sent through',
     sandbox: 'Practice',

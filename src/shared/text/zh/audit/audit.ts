@@ -153,6 +153,11 @@ export const audit = {
       clover: 'Clover',
       sandbox: '测试通道',
     },
+    provider: {
+      none: '关闭',
+      sandbox: '练习',
+      twilio: 'Twilio',
+    },
     reasonsFor: {
       discount: '折扣',
       refund: '退款',

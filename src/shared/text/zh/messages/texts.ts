@@ -72,6 +72,7 @@ export const texts = {
     provider: '服务商报告出错。',
   },
   detail: {
+    why: '说明',
     code: '服务商代码',
     provider: '发送渠道',
     sandbox: '练习',
