@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { cloudPrinterCalls } from '../../../shared/contract/printing/cloudPrinters.ts'
@@ -74,6 +75,31 @@ test('DEV-2 a claimed printer prints a job once: offered, fetched twice with equ
   expect(await jobOf(person, jobId)).toMatchObject({ state: 'printed' })
   expect(await star.poll()).toEqual({ jobReady: false })
   expect((await star.fetch(offer.jobToken)).status).toBe(404)
+})
+
+test('DEV-2 a printer that takes pictures gets the paper dot for dot as the page shows it, in its own width', async () => {
+  const { person, star, printerId } = await aClaimedPrinter()
+  const page = { printWidth: '48', horizontalResolution: '8' }
+  const answers = [
+    { request: 'Encodings', result: 'image/png; image/jpeg' },
+    { request: 'PageInfo', result: JSON.stringify(page) },
+  ]
+  await star.poll({ clientAction: answers })
+  const jobId = await queueTest(person, printerId)
+  const offer = await star.poll()
+  expect(offer.mediaTypes).toEqual(['image/png'])
+  expect((await star.fetch(offer.jobToken, 'image/tiff')).status).toBe(415)
+  const job = await star.fetch(offer.jobToken, 'image/png')
+  expect(job.headers.get('x-star-cut')).toBe('partial; feed=true')
+  const printed = Buffer.from(await job.arrayBuffer())
+  const shown = await person.send(printJobCalls.getPrintJobPaper, { jobId })
+  expect(shown.width).toBe(384)
+  expect(Buffer.from(shown.png, 'base64')).toEqual(printed)
+  const { data, info } = await sharp(printed).greyscale().raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 384, height: shown.height })
+  const black = data.filter(dot => dot === 0).length
+  expect(black + data.filter(dot => dot === 255).length).toBe(data.length)
+  expect(black).toBeGreaterThan(1_000)
 })
 
 test('DEV-2 a job without its confirmation is unconfirmed and offered again, with a mark on the paper', async () => {

@@ -1,15 +1,17 @@
 /** What people do with print jobs. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { printJobCalls } from '../../../shared/contract/printing/jobs.ts'
-import type { JobEvent } from '../../../shared/rules/printing/jobState.ts'
+import { isMarked, type JobEvent } from '../../../shared/rules/printing/jobState.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { paperTime } from '../../../shared/rules/orders/receipts/paper.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
+import { drawDots } from '../paper/forms.ts'
+import { pngOf } from '../paper/rasterFormats.ts'
 import { listJobs, moveWaiting } from './jobList.queries.ts'
 import { findJob, lockJob } from './jobs.queries.ts'
 import { moveStoredJob } from './moveStoredJob.ts'
-import { findPrinterState } from './printers.queries.ts'
+import { findPrinterState, findPrintWidth } from './printers.queries.ts'
 import { queuePrint } from './queue.ts'
 import { testPage } from './testPage.ts'
 
@@ -37,6 +39,15 @@ async function requirePrinter({ run, merchantId }: CallContext, printerId: numbe
 
 export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
   getPrintJobs: (input, { run, merchantId }) => listJobs(run, merchantId, input),
+
+  async getPrintJobPaper({ jobId }, { run, merchantId }) {
+    const job = await findJob(run, merchantId, jobId)
+    if (!job) throw new Failure('NOT_FOUND', { field: 'jobId' })
+    const widthDots = await findPrintWidth(run, merchantId, job.printerId)
+    const dots = await drawDots(job, { marked: isMarked(job), widthDots })
+    const { width, height } = dots
+    return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64') }
+  },
 
   retryPrintJob: ({ jobId }, context) => moveByHand(context, jobId, { kind: 'retried' }),
 

@@ -13,3 +13,10 @@ export async function findPrinterState(
     where merchant_id = ${merchantId} and printer_id = ${printerId} and deleted_at is null for key share`)
   return row
 }
+
+/** The dots in a line of a printer, as it said; null where it has not. */
+export async function findPrintWidth(run: Run, merchantId: number, printerId: number): Promise<number | null> {
+  const [row] = await run(sql<{ printWidthDots: number | null }>`
+    select print_width_dots from cloud_printer where merchant_id = ${merchantId} and printer_id = ${printerId}`)
+  return row?.printWidthDots ?? null
+}

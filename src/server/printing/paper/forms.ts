@@ -1,7 +1,11 @@
 /** The forms in which a job goes to a printer. */
 import type { PaperDocument, PaperLine } from '../../../shared/contract/printing/document.ts'
+import type { Dots } from '../../../shared/rules/printing/raster/dots.ts'
+import { drawPaper } from '../../../shared/rules/printing/raster/drawPaper.ts'
 import { text } from '../../kernel/texts.ts'
+import { openInk } from './ink.ts'
 import { plainText } from './plainText.ts'
+import { pngOf } from './rasterFormats.ts'
 
 /** A job's bytes, and what the printer does around them. */
 export interface Form {
@@ -17,8 +21,21 @@ export interface DrawnJob {
   readonly reprintReason: string
 }
 
-/** The media types in which a paper can be sent, the best first. */
-export const paperTypes: readonly string[] = ['text/plain']
+export interface FormAsked {
+  readonly mediaType: string
+  /** The paper may be there already. */
+  readonly marked: boolean
+  /** What the printer said of itself. */
+  readonly widthDots: number | null
+}
+
+const PNG = 'image/png'
+/** The media types in which a paper can be sent, the best first: a picture shows every script on every printer. */
+export const paperTypes: readonly string[] = [PNG, 'text/plain']
+
+/** Dots of a line on paper of 80 and 58 mm. */
+const WIDE_DOTS = 576
+const NARROW_DOTS = 384
 
 /** The marks of a paper that may exist twice: an attempt that nobody confirmed, a reprint that somebody asked for. */
 function marks({ document, reprintOf, reprintReason }: DrawnJob, marked: boolean): PaperLine[] {
@@ -29,18 +46,22 @@ function marks({ document, reprintOf, reprintReason }: DrawnJob, marked: boolean
   return lines.filter(Boolean).map(line => ({ kind: 'text', text: line, align: 'center', bold: true, inverse: true }))
 }
 
+/** The dots of a job as its printer prints them. */
+export async function drawDots(job: DrawnJob, { marked, widthDots }: Omit<FormAsked, 'mediaType'>): Promise<Dots> {
+  const { columns, lines } = job.document
+  const width = widthDots ?? (columns === 32 ? NARROW_DOTS : WIDE_DOTS)
+  return drawPaper({ columns, lines: [...marks(job, marked), ...lines] }, width, await openInk())
+}
+
 /** The bytes of a job; the same job, type and width give the same bytes. */
-export async function drawForm(
-  job: DrawnJob,
-  { mediaType, marked }: { readonly mediaType: string; readonly marked: boolean; readonly widthDots: number | null },
-): Promise<Form> {
+export async function drawForm(job: DrawnJob, asked: FormAsked): Promise<Form> {
   const { document } = job
+  const { mediaType, marked } = asked
+  const headers = starHeaders(document)
+  if (mediaType === PNG) return { mediaType, body: await pngOf(await drawDots(job, asked)), headers }
   const lines = [...marks(job, marked), ...document.lines]
-  return {
-    mediaType,
-    body: new TextEncoder().encode(plainText({ columns: document.columns, lines })),
-    headers: starHeaders(document),
-  }
+  const body = new TextEncoder().encode(plainText({ columns: document.columns, lines }))
+  return { mediaType, body, headers }
 }
 
 /** What Star printers do before and after a job that is a picture or plain text. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { jobStates } from '../../rules/printing/jobState.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
+import { id, idempotencyKey, idInPath, listReply, nothing, pageInput, requiredText, text } from '../kernel/fields.ts'
 
 export const jobKinds = [
   'receipt',
@@ -56,6 +56,19 @@ export const printJobCalls = {
       kinds: z.array(z.enum(jobKinds)).max(jobKinds.length).default([]),
     }),
     reply: listReply(printJobRow),
+  }),
+  getPrintJobPaper: defineCall({
+    ...views,
+    method: 'GET',
+    path: '/posPrintJobServe/getPrintJobPaper/{jobId}',
+    about: 'Returns the paper of a job, dot for dot as it is printed.',
+    input: z.object({ jobId: idInPath }),
+    reply: z.object({
+      width: z.number().int(),
+      height: z.number().int(),
+      /** A PNG in base64. */
+      png: z.string(),
+    }),
   }),
   retryPrintJob: defineCall({
     ...operates,

@@ -11,6 +11,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { CancelJob, ReprintJob } from './JobDialogs.tsx'
 import { JobCard, useJobColumns } from './jobColumns.tsx'
+import { PaperDrawer } from './PaperDrawer.tsx'
 import type { QueueList } from './queueState.ts'
 
 export function JobsTab({ list }: { list: QueueList }): ReactNode {
@@ -24,7 +25,8 @@ export function JobsTab({ list }: { list: QueueList }): ReactNode {
   const printers = useCall(printerCalls.getPrinterNames, {}, { quiet: true }).data?.rows ?? []
   const [cancelling, cancel] = useState<PrintJobRow>()
   const [reprinting, reprint] = useState<PrintJobRow>()
-  const actions = useMemo(() => ({ cancel, reprint }), [])
+  const [shown, show] = useState<PrintJobRow>()
+  const actions = useMemo(() => ({ cancel, reprint, show }), [])
   const columns = useColumns('printJobs', useJobColumns(actions))
   return (
     <>
@@ -62,8 +64,10 @@ export function JobsTab({ list }: { list: QueueList }): ReactNode {
         list={list}
         empty={{ title: t('printing.queue.empty'), hint: t('printing.queue.emptyHint') }}
         stack={job => <JobCard job={job} actions={actions} />}
+        onOpen={show}
       />
       {cancelling !== undefined && <CancelJob job={cancelling} onClose={() => cancel(undefined)} />}
+      {shown !== undefined && <PaperDrawer job={shown} onClose={() => show(undefined)} />}
       {reprinting !== undefined && <ReprintJob job={reprinting} onClose={() => reprint(undefined)} />}
     </>
   )

@@ -1,13 +1,13 @@
 /** A print job as a row of the list, and as a card on a phone. */
 import { Button } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { printJobCalls, type PrintJobRow } from '../../../shared/contract/printing/jobs.ts'
 import { isOpen, NEVER_CONFIRMED } from '../../../shared/rules/printing/jobState.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import look from '../../kit/look.module.css'
 import { Status } from '../../kit/pieces.tsx'
-import { RecordCard } from '../../kit/records/RecordRow.tsx'
+import { OpeningName, RecordCard } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -16,6 +16,8 @@ import { stateTones } from './queueState.ts'
 export interface JobActions {
   readonly cancel: (job: PrintJobRow) => void
   readonly reprint: (job: PrintJobRow) => void
+  /** Shows the paper. */
+  readonly show: (job: PrintJobRow) => void
 }
 
 export function useJobColumns(actions: JobActions): readonly Column<PrintJobRow>[] {
@@ -23,7 +25,13 @@ export function useJobColumns(actions: JobActions): readonly Column<PrintJobRow>
   const { dateTime } = useFormat()
   return useMemo(
     () => [
-      { key: 'job', title: t('printing.queue.job'), always: true, wraps: true, render: job => <JobName job={job} /> },
+      {
+        key: 'job',
+        title: t('printing.queue.job'),
+        always: true,
+        wraps: true,
+        render: job => <JobName job={job} onOpen={actions.show} />,
+      },
       { key: 'state', title: t('printing.queue.state'), wraps: true, render: job => <JobStatus job={job} /> },
       { key: 'printer', title: t('printing.queue.printer'), wraps: true, render: job => job.printerName },
       { key: 'kind', title: t('printing.queue.kind'), render: job => t(`printing.kinds.${job.kind}`) },
@@ -53,16 +61,16 @@ export function useJobColumns(actions: JobActions): readonly Column<PrintJobRow>
   )
 }
 
-function JobName({ job }: { job: PrintJobRow }): ReactNode {
+function JobName({ job, onOpen }: { job: PrintJobRow; onOpen: (job: PrintJobRow) => void }): ReactNode {
   const t = useTexts()
   const { jobId, title, reprintOf, reprintReason } = job
   return (
-    <span className={look.stacked}>
-      {title || `#${jobId}`}
-      {reprintOf !== null && (
-        <span className={look.quiet}>{t('printing.queue.reprintOf', { id: reprintOf, reason: reprintReason })}</span>
-      )}
-    </span>
+    <OpeningName
+      name={title || `#${jobId}`}
+      below={reprintOf === null ? '' : t('printing.queue.reprintOf', { id: reprintOf, reason: reprintReason })}
+      call={printJobCalls.getPrintJobPaper}
+      onOpen={() => onOpen(job)}
+    />
   )
 }
 
@@ -79,6 +87,12 @@ function JobStatus({ job }: { job: PrintJobRow }): ReactNode {
   )
 }
 
+/** The row opens the paper. */
+const only = (does: () => void) => (event: MouseEvent) => {
+  event.stopPropagation()
+  does()
+}
+
 function JobButtons({ job, actions }: { job: PrintJobRow; actions: JobActions }): ReactNode {
   const t = useTexts()
   const retry = useSend(printJobCalls.retryPrintJob, { stale: [printJobCalls.getPrintJobs] })
@@ -86,17 +100,22 @@ function JobButtons({ job, actions }: { job: PrintJobRow; actions: JobActions })
     <Allowed call={printJobCalls.cancelPrintJob}>
       <span>
         {isOpen(job.state) && (
-          <Button type="link" size="small" onClick={() => actions.cancel(job)}>
+          <Button type="link" size="small" onClick={only(() => actions.cancel(job))}>
             {t('printing.queue.cancel')}
           </Button>
         )}
         {job.state === 'failed' && (
-          <Button type="link" size="small" loading={retry.isPending} onClick={() => retry.mutate({ jobId: job.jobId })}>
+          <Button
+            type="link"
+            size="small"
+            loading={retry.isPending}
+            onClick={only(() => retry.mutate({ jobId: job.jobId }))}
+          >
             {t('printing.queue.retry')}
           </Button>
         )}
         {(job.state === 'printed' || job.state === 'cancelled') && (
-          <Button type="link" size="small" onClick={() => actions.reprint(job)}>
+          <Button type="link" size="small" onClick={only(() => actions.reprint(job))}>
             {t('printing.queue.reprint')}
           </Button>
         )}
@@ -110,7 +129,7 @@ export function JobCard({ job, actions }: { job: PrintJobRow; actions: JobAction
   const { dateTime } = useFormat()
   return (
     <RecordCard
-      name={<JobName job={job} />}
+      name={<JobName job={job} onOpen={actions.show} />}
       state={<JobStatus job={job} />}
       facts={[
         [t('printing.queue.printer'), job.printerName],

@@ -20,6 +20,7 @@ export const printing = {
     cancelTitle: 'Cancel “{{name}}”?',
     cancelText: 'It will not print.',
     reprint: 'Reprint',
+    paperOf: 'Paper of “{{name}}”',
     reprintTitle: 'Reprint “{{name}}”',
     reprintText: 'The paper is marked as a reprint.',
     move: 'Move jobs',

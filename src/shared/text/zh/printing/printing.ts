@@ -23,6 +23,7 @@ export const printing = {
     cancelTitle: '取消“{{name}}”？',
     cancelText: '该任务将不会打印。',
     reprint: '补打',
+    paperOf: '“{{name}}”的纸样',
     reprintTitle: '补打“{{name}}”',
     reprintText: '纸上会标明是补打。',
     move: '转移任务',
