@@ -91,6 +91,7 @@ import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
 import { waitlistDoorHandlers } from './waitlist/guest/waitlistDoor.handlers.ts'
+import { waitlistFigureHandlers } from './waitlist/figures/waitlistFigures.handlers.ts'
 import { waitlistHandlers } from './waitlist/list/waitlist.handlers.ts'
 import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
 import { waitlistSettingHandlers } from './waitlist/setting/waitlistSetting.handlers.ts'
@@ -187,6 +188,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...reportHandlers(),
     ...waitlistHandlers(),
     ...waitlistDoorHandlers(),
+    ...waitlistFigureHandlers(),
     ...deviceWaitlistHandlers(),
     ...waitlistSettingHandlers(),
     ...plainRecordHandlers,

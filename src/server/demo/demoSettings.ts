@@ -164,7 +164,9 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
 export function demoSettings(
   house: House,
   { today }: DemoDays,
-): Groups<'hours' | 'closings' | 'orderTypes' | 'delivery' | 'reasons' | 'posSetup' | 'orderSetup' | 'thirdParty'> {
+): Groups<
+  'hours' | 'closings' | 'orderTypes' | 'delivery' | 'reasons' | 'posSetup' | 'orderSetup' | 'thirdParty' | 'waitlist'
+> {
   return {
     hours,
     closings: closingsAfter(today),
@@ -184,5 +186,13 @@ export function demoSettings(
     orderSetup: { reasonsFor: ['void', 'comp', 'refund', 'discount'], lateMinutes: 25 },
     // A terminal that is played charges its cards there, so that refunds find the way back to them.
     thirdParty: { cardGateway: { kind: 'sandbox' } },
+    waitlist: {
+      serverPad: true,
+      smsOnJoin: true,
+      smsOnReady: true,
+      smsOnChange: true,
+      remindAhead: 1,
+      joinByCode: true,
+    },
   }
 }

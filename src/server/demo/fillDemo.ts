@@ -19,6 +19,7 @@ import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
 import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
+import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
 import {
   createDemoStore,
   type DemoBuild,
@@ -62,6 +63,9 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     )
     written += await fillStore(engine, env, build, { first, today, seed, now: now.getTime() })
     const [name = 'POS'] = houses[build.house].devices.pos
+    await engine.transact({ merchantId: build.merchantId }, 'write', run =>
+      fillDemoWaitlist(run, build.merchantId, houses[build.house], { today, now: now.getTime() }),
+    )
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)

@@ -46,6 +46,7 @@ export async function fillDemoSettings(
   await save('posSetup', others.posSetup)
   await save('orderSetup', others.orderSetup)
   await save('thirdParty', others.thirdParty)
+  await save('waitlist', others.waitlist)
   const since = new Date(businessDayStart(days.first, demoClock.timeZone, demoClock.cutoverMinutes)).toISOString()
   await run(sql`
     update setting_version set set_at = ${since}::timestamptz where merchant_id = ${merchantId} and set_at > ${since}`)

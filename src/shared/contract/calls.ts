@@ -71,6 +71,7 @@ import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportCalls } from './reports/reports.ts'
 import { deviceWaitlistCalls } from './waitlist/deviceWaitlist.ts'
 import { waitlistCalls } from './waitlist/waitlist.ts'
+import { waitlistFigureCalls } from './waitlist/waitlistFigures.ts'
 import { waitlistDoorCalls } from './waitlist/waitlistDoor.ts'
 import { waitlistSettingCalls } from './waitlist/waitlistSetting.ts'
 
@@ -146,6 +147,7 @@ export const allCalls = {
   ...reportCalls,
   ...waitlistCalls,
   ...waitlistDoorCalls,
+  ...waitlistFigureCalls,
   ...deviceWaitlistCalls,
   ...waitlistSettingCalls,
 } as const satisfies Calls

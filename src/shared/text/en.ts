@@ -72,6 +72,7 @@ import { posPermissions } from './en/kernel/posPermissions.ts'
 import { reports } from './en/reports/reports.ts'
 import { shell } from './en/kernel/shell.ts'
 import { waitlist } from './en/waitlist/waitlist.ts'
+import { waitlistFigures } from './en/waitlist/waitlistFigures.ts'
 import { waitlistGuest } from './en/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './en/waitlist/waitlistSetting.ts'
 
@@ -149,6 +150,7 @@ export const en = {
   reports,
   shell,
   waitlist,
+  waitlistFigures,
   waitlistGuest,
   waitlistSetting,
 } as const

@@ -74,6 +74,7 @@ import { posPermissions } from './zh/kernel/posPermissions.ts'
 import { reports } from './zh/reports/reports.ts'
 import { shell } from './zh/kernel/shell.ts'
 import { waitlist } from './zh/waitlist/waitlist.ts'
+import { waitlistFigures } from './zh/waitlist/waitlistFigures.ts'
 import { waitlistGuest } from './zh/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './zh/waitlist/waitlistSetting.ts'
 
@@ -151,6 +152,7 @@ export const zh = {
   reports,
   shell,
   waitlist,
+  waitlistFigures,
   waitlistGuest,
   waitlistSetting,
 } satisfies Translation<typeof en>

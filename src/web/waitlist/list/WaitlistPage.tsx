@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
+import { FiguresTab } from '../figures/FiguresTab.tsx'
 import { EndedParties } from './EndedParties.tsx'
 import { LineParties } from './LineParties.tsx'
 import { PartyDrawer } from './PartyDrawer.tsx'
@@ -21,8 +22,13 @@ import { lineCalls } from './usePartyMoves.ts'
 
 const { addWaitlistParty, listWaitlist } = waitlistCalls
 
-const tabs = ['line', 'ended'] as const
-const schema = listStateOf({ tab: z.enum(tabs).default('line'), id: z.number().int().min(0).default(0) })
+const tabs = ['line', 'ended', 'figures'] as const
+const schema = listStateOf({
+  tab: z.enum(tabs).default('line'),
+  id: z.number().int().min(0).default(0),
+  from: z.string().default(''),
+  to: z.string().default(''),
+})
 const CALM_MS = 300
 
 export function WaitlistPage(): ReactNode {
@@ -53,7 +59,9 @@ export function WaitlistPage(): ReactNode {
           <QuickAdd />
         </Allowed>
       )}
-      {data === undefined ? (
+      {state.tab === 'figures' ? (
+        <FiguresTab days={state} onDays={set} />
+      ) : data === undefined ? (
         result.error === null ? (
           <PageSkeleton />
         ) : (

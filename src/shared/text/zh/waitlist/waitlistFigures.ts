@@ -1,0 +1,41 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const waitlistFigures = {
+  days: '营业日',
+  empty: '这些天没有等位',
+  byHour: '按加入时段',
+  bySize: '按人数',
+  hour: '时段',
+  total: '合计',
+  minutes: '{{value}} 分钟',
+  figure: {
+    joined: '加入',
+    seated: '入座',
+    left: '离开',
+    noShow: '未到',
+    cancelled: '取消',
+    open: '排队中',
+    averageQuote: '平均告知',
+    averageWait: '平均等候',
+    averageMiss: '平均偏差',
+    late: '超时入座',
+  },
+  column: {
+    day: '营业日',
+    joinedAt: '加入时间',
+    name: '称呼',
+    phone: '电话',
+    size: '人数',
+    source: '登记方式',
+    state: '状态',
+    firstQuote: '首次告知（分钟）',
+    lastQuote: '最后告知（分钟）',
+    waited: '实际等候（分钟）',
+    toldAt: '叫号时间',
+    seatedAt: '入座时间',
+    endedAt: '结束时间',
+    table: '桌台',
+    notes: '备注',
+  },
+} satisfies Translation<(typeof en)['waitlistFigures']>
