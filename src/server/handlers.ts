@@ -42,6 +42,8 @@ import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
 import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
 import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
+import { planHandlers } from './room/plan/plan.handlers.ts'
+import { floorPlanUndo } from './room/plan/undoPlan.ts'
 import { orderLimitHandlers } from './settings/orderLimits/orderLimits.handlers.ts'
 import { settingHandlers } from './settings/values/settings.handlers.ts'
 import { storeHandlers } from './settings/store/store.handlers.ts'
@@ -108,6 +110,7 @@ const undoKinds: UndoKinds = {
   printer: printers.undo,
   deviceLocation: locations.undo,
   waitlistParty: waitlistPartyUndo,
+  floorPlan: floorPlanUndo,
   ...menuUndo,
   ...settingUndos,
   ...plainRecordUndos,
@@ -144,6 +147,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...guestMenuHandlers(),
     ...menuSearchHandlers(),
     ...tableCodeHandlers(),
+    ...planHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
     ...storeHandlers(),

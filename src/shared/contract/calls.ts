@@ -26,6 +26,7 @@ import { guestMenuCalls } from './menu/guestMenu.ts'
 import { menuScheduleCalls } from './menu/schedules.ts'
 import { menuSearchCalls } from './menu/search.ts'
 import { tableCodeCalls } from './room/codes.ts'
+import { planCalls } from './room/plan.ts'
 import { orderLimitCalls } from './menu/orderLimits.ts'
 import { settingCalls } from './settings/settingCalls.ts'
 import { storeCalls } from './settings/store.ts'
@@ -102,6 +103,7 @@ export const allCalls = {
   ...guestMenuCalls,
   ...menuSearchCalls,
   ...tableCodeCalls,
+  ...planCalls,
   ...orderLimitCalls,
   ...settingCalls,
   ...storeCalls,

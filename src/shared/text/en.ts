@@ -59,6 +59,7 @@ import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
 import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
+import { floorPlan } from './en/room/floorPlan.ts'
 import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
 import { printing } from './en/printing/printing.ts'
@@ -137,6 +138,7 @@ export const en = {
   textSetting,
   palette,
   pictures,
+  floorPlan,
   equipment,
   tables,
   printing,

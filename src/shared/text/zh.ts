@@ -61,6 +61,7 @@ import { texts } from './zh/messages/texts.ts'
 import { textSetting } from './zh/messages/textSetting.ts'
 import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
+import { floorPlan } from './zh/room/floorPlan.ts'
 import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
 import { printing } from './zh/printing/printing.ts'
@@ -139,6 +140,7 @@ export const zh = {
   textSetting,
   palette,
   pictures,
+  floorPlan,
   equipment,
   tables,
   printing,

@@ -86,6 +86,15 @@ import {
   SettingOutlined as Setting,
   ShopOutlined as Shop,
   WalletOutlined as Wallet,
+  AlignCenterOutlined as AlignCenter,
+  BorderOutlined as Border,
+  ExpandOutlined as Expand,
+  LoginOutlined as Login,
+  FontSizeOutlined as FontSize,
+  LineOutlined as Line,
+  NumberOutlined as NumberSign,
+  ZoomInOutlined as ZoomIn,
+  ZoomOutOutlined as ZoomOut,
 } from '@ant-design/icons'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 
@@ -179,3 +188,12 @@ export const QrcodeOutlined = /* @__PURE__ */ silent(Qrcode)
 export const SettingOutlined = /* @__PURE__ */ silent(Setting)
 export const ShopOutlined = /* @__PURE__ */ silent(Shop)
 export const WalletOutlined = /* @__PURE__ */ silent(Wallet)
+export const AlignCenterOutlined = /* @__PURE__ */ silent(AlignCenter)
+export const BorderOutlined = /* @__PURE__ */ silent(Border)
+export const ExpandOutlined = /* @__PURE__ */ silent(Expand)
+export const LoginOutlined = /* @__PURE__ */ silent(Login)
+export const FontSizeOutlined = /* @__PURE__ */ silent(FontSize)
+export const LineOutlined = /* @__PURE__ */ silent(Line)
+export const NumberOutlined = /* @__PURE__ */ silent(NumberSign)
+export const ZoomInOutlined = /* @__PURE__ */ silent(ZoomIn)
+export const ZoomOutOutlined = /* @__PURE__ */ silent(ZoomOut)

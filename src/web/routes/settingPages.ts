@@ -5,6 +5,7 @@ import {
   CarOutlined,
   ClockCircleOutlined,
   CloudServerOutlined,
+  CompassOutlined,
   DesktopOutlined,
   MessageOutlined,
   HourglassOutlined,
@@ -57,6 +58,11 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/TablesSetting',
     load: () => import('../room/tables/TablesSettingPage.tsx').then(part => part.TablesSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.tablesSetting', icon: AppstoreOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/TablesSettingDraw',
+    load: () => import('../room/plan/TablesSettingDrawPage.tsx').then(part => part.TablesSettingDrawPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.tablesSettingDraw', icon: CompassOutlined }],
   },
   {
     path: '/merchant/OperationSettings/ScanSetting',

@@ -39,7 +39,16 @@ export interface AuditedObject {
 }
 
 /** The kinds whose text is with those of their page. */
-type OwnText = 'cashBox' | 'printJob' | 'tableArea' | 'diningTable' | 'room' | 'tables' | 'tableCode' | 'tableCodes'
+type OwnText =
+  | 'cashBox'
+  | 'floorPlan'
+  | 'printJob'
+  | 'tableArea'
+  | 'diningTable'
+  | 'room'
+  | 'tables'
+  | 'tableCode'
+  | 'tableCodes'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -185,6 +194,12 @@ export const auditObjects = {
   deviceLocation: {
     named: { table: 'deviceLocation', id: 'locationId', name: ['name'], ...removable },
     page: '/merchant/Equipments?tab=locations',
+    undo: true,
+  },
+  floorPlan: {
+    text: 'floorPlan.one',
+    named: { table: 'tableArea', id: 'areaId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/OperationSettings/TablesSettingDraw?area={id}',
     undo: true,
   },
   picture: {

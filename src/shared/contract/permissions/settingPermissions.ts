@@ -48,7 +48,7 @@ export const settingModules = [
       },
       {
         key: 'settings.tables',
-        routes: ['/merchant/OperationSettings/TablesSetting'],
+        routes: ['/merchant/OperationSettings/TablesSetting', '/merchant/OperationSettings/TablesSettingDraw'],
         opensWith: 'settings.tables.view',
         functions: [{ key: 'settings.tables.view' }, { key: 'settings.tables.edit' }],
       },

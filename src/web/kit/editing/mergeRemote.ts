@@ -18,9 +18,9 @@ export interface RemoteChange<T extends object> {
   readonly takenOver: readonly (keyof T & string)[]
 }
 
-/** `base` is what I had opened, `theirs` what is saved now, `mine` what I have typed. All with the same fields. */
+/** `base` is what I had opened, `theirs` what is saved now, `mine` what I have typed. A field that one lacks is undefined there. */
 export function mergeRemote<T extends object>(base: T, theirs: T, mine: T): RemoteChange<T> {
-  const keys = Object.keys(theirs) as (keyof T & string)[]
+  const keys = [...new Set([theirs, base, mine].flatMap(Object.keys))] as (keyof T & string)[]
   const changedBy = (side: T) => (key: keyof T) => !sameValue(base[key], side[key])
   const byThem = keys.filter(changedBy(theirs))
   const byMe = keys.filter(changedBy(mine))

@@ -1,5 +1,9 @@
 /** What the fields of the audit trail are called. */
 export const auditFields = {
+  planWidth: 'Width of the area',
+  planHeight: 'Depth of the area',
+  planScenery: 'Walls, doors, texts and background',
+  tables: 'Tables',
   businessDate: 'Business day',
   startCents: 'Starting cash',
   event: 'Type',

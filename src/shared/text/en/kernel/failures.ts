@@ -117,6 +117,8 @@ export const failures = {
     TABLE_OWES: 'This table has an unpaid order.',
     TABLE_MOVED: 'This table has changed since. Please look at it again.',
     TABLE_MERGED: 'A table can’t be combined with one that is combined already.',
+    PLAN_OUTSIDE: 'Table “{{name}}” is outside the floor plan.',
+    PLAN_PIECE_OUTSIDE: 'A wall, door or text is outside the floor plan.',
     TIME_RANGE_WRONG: 'Time range is wrong',
     TIME_CONFLICT: 'Conflicts with the time set previously!',
     OUTSIDE_HOURS: 'Order time is not within business hours',

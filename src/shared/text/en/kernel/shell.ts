@@ -63,6 +63,7 @@ export const shell = {
     discountSetting: 'Discounts',
     orderTypeSetting: 'Order types and delivery',
     hoursSetting: 'Business hours',
+    tablesSettingDraw: 'Floor plan',
     posSetting: 'POS settings',
     tablesSetting: 'Areas and tables',
     scanSetting: 'Scan to order',

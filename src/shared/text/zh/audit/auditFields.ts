@@ -1,5 +1,9 @@
 /** 审计记录中的字段名称。 */
 export const auditFields = {
+  planWidth: '区域宽度',
+  planHeight: '区域进深',
+  planScenery: '墙、门、文字和背景',
+  tables: '桌台',
   businessDate: '营业日',
   startCents: '备用金',
   event: '事项',

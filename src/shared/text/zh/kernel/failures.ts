@@ -118,6 +118,8 @@ export const failures = {
     TABLE_OWES: '该桌台有未付款的订单。',
     TABLE_MOVED: '该桌台的状态已变化，请重新查看。',
     TABLE_MERGED: '该桌台已经并台，不能再次并台。',
+    PLAN_OUTSIDE: '桌台“{{name}}”超出了平面图范围。',
+    PLAN_PIECE_OUTSIDE: '有墙、门或文字超出了平面图范围。',
     TIME_RANGE_WRONG: '时间范围有误',
     TIME_CONFLICT: '与之前设置的时间冲突！',
     OUTSIDE_HOURS: '下单时间不在营业时间内',

@@ -66,6 +66,7 @@ export const shell = {
     discountSetting: '折扣',
     orderTypeSetting: '订单类型与外送',
     hoursSetting: '营业时间',
+    tablesSettingDraw: '平面图',
     posSetting: 'POS 设置',
     tablesSetting: '区域和桌台',
     scanSetting: '扫码点餐',

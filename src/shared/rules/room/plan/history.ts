@@ -1,0 +1,30 @@
+/** Undo and redo without end (TBL-2): every state is kept for as long as the plan is open. */
+
+export interface History<T> {
+  readonly past: readonly T[]
+  readonly now: T
+  readonly future: readonly T[]
+}
+
+export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] })
+
+/** A further state; what was undone before it is given up. The same state again is no step. */
+export function did<T>(history: History<T>, now: T): History<T> {
+  if (Object.is(now, history.now)) return history
+  return { past: [...history.past, history.now], now, future: [] }
+}
+
+export function undo<T>({ past, now, future }: History<T>): History<T> {
+  if (past.length === 0) return { past, now, future }
+  return { past: past.slice(0, -1), now: past[past.length - 1] as T, future: [now, ...future] }
+}
+
+export function redo<T>({ past, now, future }: History<T>): History<T> {
+  if (future.length === 0) return { past, now, future }
+  return { past: [...past, now], now: future[0] as T, future: future.slice(1) }
+}
+
+/** Every state as it reads after something outside of it changed, such as the id that a new table got. */
+export function mapHistory<T>({ past, now, future }: History<T>, to: (state: T) => T): History<T> {
+  return { past: past.map(to), now: to(now), future: future.map(to) }
+}

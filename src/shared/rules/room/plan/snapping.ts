@@ -1,0 +1,110 @@
+/** Where a moved thing comes to rest: on the lines of its neighbours, else on the grid (TBL-2). */
+import type { Box, Point } from './pieces.ts'
+
+/** A line that something was snapped to, as long as what it joins. */
+export interface Guide {
+  /** `x`: an upright line at that place. */
+  readonly axis: 'x' | 'y'
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface Snapping {
+  /** How far a line may be away, in centimetres. */
+  readonly reach: number
+  /** The step of the grid in centimetres; undefined without. */
+  readonly grid: number | undefined
+}
+
+export interface Snapped extends Point {
+  readonly guides: readonly Guide[]
+}
+
+/**
+ * How far to move a box on, in whole centimetres, and the lines that it then touches. What is snapped already stays: a
+ * rest of less than a centimetre, of widths that are odd, is left.
+ */
+export function snap(box: Box, neighbours: readonly Box[], snapping: Snapping): Snapped {
+  const x = snapOn(
+    [box.left, box.right],
+    neighbours.map(other => [other.left, other.right] as const),
+    snapping,
+  )
+  const y = snapOn(
+    [box.top, box.bottom],
+    neighbours.map(other => [other.top, other.bottom] as const),
+    snapping,
+  )
+  const moved = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y }
+  return { x, y, guides: guidesOf(moved, neighbours) }
+}
+
+type Span = readonly [from: number, to: number]
+
+const linesOf = ([from, to]: Span): readonly number[] => [from, (from + to) / 2, to]
+
+function snapOn(span: Span, neighbours: readonly Span[], { reach, grid }: Snapping): number {
+  const toNeighbour = (by: number) => nearest([span[0] + by, span[1] + by], neighbours, reach)
+  const direct = toNeighbour(0)
+  if (direct !== undefined) return direct
+  if (grid === undefined) return 0
+  const onGrid = toGrid(span, grid)
+  return onGrid + (toNeighbour(onGrid) ?? 0)
+}
+
+/** The upper left edges meet the grid. */
+function toGrid([from]: Span, grid: number): number {
+  return Math.trunc(Math.round(from / grid) * grid - from) + 0
+}
+
+/** Edges meet edges, and middles meet middles: an edge at a middle is chance. */
+function nearest(span: Span, neighbours: readonly Span[], reach: number): number | undefined {
+  const own = linesOf(span)
+  let best: number | undefined
+  for (const neighbour of neighbours) {
+    const lines = linesOf(neighbour)
+    for (const [at, line] of own.entries()) {
+      for (const [place, other] of lines.entries()) {
+        if ((at === 1) !== (place === 1)) continue
+        const by = other - line
+        if (Math.abs(by) <= reach && (best === undefined || Math.abs(by) < Math.abs(best))) best = by
+      }
+    }
+  }
+  // `+ 0` makes -0 a zero.
+  return best === undefined ? undefined : Math.trunc(best) + 0
+}
+
+function guidesOf(box: Box, neighbours: readonly Box[]): Guide[] {
+  const byLine = new Map<string, Guide>()
+  const meet = (axis: Guide['axis'], own: Span, ownAcross: Span, span: Span, across: Span) => {
+    const lines = linesOf(span)
+    for (const [at, line] of linesOf(own).entries()) {
+      const found = lines.findIndex((other, place) => (at === 1) === (place === 1) && Math.abs(other - line) < 1)
+      if (found < 0) continue
+      const key = `${axis} ${Math.round(line)}`
+      const known = byLine.get(key)
+      byLine.set(key, {
+        axis,
+        at: line,
+        from: Math.min(ownAcross[0], across[0], known?.from ?? Infinity),
+        to: Math.max(ownAcross[1], across[1], known?.to ?? -Infinity),
+      })
+    }
+  }
+  const [ownX, ownY]: [Span, Span] = [
+    [box.left, box.right],
+    [box.top, box.bottom],
+  ]
+  for (const other of neighbours) {
+    meet('x', ownX, ownY, [other.left, other.right], [other.top, other.bottom])
+    meet('y', ownY, ownX, [other.top, other.bottom], [other.left, other.right])
+  }
+  return [...byLine.values()]
+}
+
+/** The angle at which a turned piece comes to rest: every 15 degrees where asked, else every whole one. */
+export function snapAngle(degrees: number, step: number): number {
+  return (((Math.round(degrees / step) * step) % 360) + 360) % 360
+}
