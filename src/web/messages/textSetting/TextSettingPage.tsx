@@ -40,7 +40,7 @@ export function TextSettingPage(): ReactNode {
         {({ may, typed, saved }) => (
           <>
             <Provider may={may} typed={typed} />
-            {typed.provider === 'twilio' && <Reaching may={may} saved={saved} />}
+            {typed.provider !== 'none' && <Reaching may={may} saved={saved} />}
             <ConfigProvider componentDisabled={!may}>
               <QuietHours typed={typed} />
               <Cost />
@@ -112,7 +112,8 @@ function Reaching({ may, saved }: { may: boolean; saved: TextSettings }): ReactN
     {},
     { quiet: true, enabled: saved.publicAddress !== '', fixed: true },
   )
-  const address = saved.publicAddress === '' ? '' : (setup.data?.replyAddress ?? '')
+  const isCalled = saved.provider === 'twilio' && saved.publicAddress !== ''
+  const address = isCalled ? (setup.data?.replyAddress ?? '') : ''
   return (
     <FormSection title={t('textSetting.reaching')} text={t('textSetting.reachingText')}>
       <ConfigProvider componentDisabled={!may}>

@@ -17,8 +17,8 @@ export const textSetting = {
   senderHint: 'Your Twilio number, such as +14155550123, or a messaging service SID.',
   address: 'API address',
   addressHint: 'Only for a gateway of your own. Leave empty for Twilio.',
-  reaching: 'Replies',
-  reachingText: 'Guests’ replies and delivery reports come in from outside.',
+  reaching: 'Links and replies',
+  reachingText: 'Guests open links from outside, and their replies and delivery reports come in from there.',
   publicAddress: 'Public address of this server',
   publicAddressHint:
     'How it’s reached from outside, such as https://pos.example.com. Links in texts begin with it, too. Without it, replies aren’t heard.',
