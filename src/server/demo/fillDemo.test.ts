@@ -49,6 +49,16 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
     ['100001', 'Golden Wok', true],
     ['100002', 'Golden Wok Express', true],
   ])
+  // TBL-1: every order at a table is linked to it, and none of the names is left over.
+  const tables = await ask(
+    engine,
+    sql<{ tables: number; linked: number; left: number }>`
+    select (select count(*) from dining_table) as tables, count(table_id) as linked,
+      count(*) filter (where table_name <> '' and table_id is null) as left from orders`,
+  )
+  expect(tables).toEqual([
+    { tables: 32, linked: expect.toSatisfy((linked: number) => linked > 100) as unknown, left: 0 },
+  ])
   const people = await ask(
     engine,
     sql<{ email: string | null; stores: number; boss: boolean; hash: string }>`

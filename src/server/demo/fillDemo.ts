@@ -17,6 +17,7 @@ import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
+import { atTable, type DemoTables, fillDemoTables } from './demoTables.queries.ts'
 import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
 import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
@@ -106,18 +107,24 @@ interface Span {
 /** So many orders a transaction: it takes a tenth of a second, and months are added up for several days at once. */
 const together = 300
 
+/** What the orders of a store belong to. */
+interface Belongings {
+  readonly customers: ReadonlyMap<string, number>
+  readonly batches: DemoBatches
+  readonly drawers: DemoDrawers
+  readonly tables: DemoTables
+}
+
 /** The orders of whole days, as many days as fit into a transaction. */
 function* daysTogether(
   store: DemoStore,
   span: Span,
-  customers: ReadonlyMap<string, number>,
-  batches: DemoBatches,
-  drawers: DemoDrawers,
+  { customers, batches, drawers, tables }: Belongings,
 ): Generator<{ until: string; orders: BookedOrder[] }> {
   let orders: BookedOrder[] = []
   for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
     for (const sale of demoDay(store, span.seed, date, span.now)) {
-      const sold = inDrawers(inBatches(ofCustomer(sale, customers), batches, span), drawers, store)
+      const sold = inDrawers(inBatches(atTable(ofCustomer(sale, customers), tables), batches, span), drawers, store)
       orders.push(bookOrder(sold, demoClock))
     }
     if (orders.length < together && date !== span.today) continue
@@ -142,9 +149,10 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
   const customers = await engine.transact(scope, 'read', run => readDemoCustomers(run, merchantId))
   const batches = await engine.transact(scope, 'write', run => fillDemoBatches(run, store, span))
   const drawers = await engine.transact(scope, 'write', run => fillDemoDrawers(run, store, span))
+  const tables = await engine.transact(scope, 'write', run => fillDemoTables(run, merchantId, store.house, span.now))
   let written = 0
   let before = build.builtUntil
-  for (const { until, orders } of daysTogether(store, span, customers, batches, drawers)) {
+  for (const { until, orders } of daysTogether(store, span, { customers, batches, drawers, tables })) {
     const isOurs = await engine.transact(scope, 'write', async run => {
       if (!(await claimDays(run, merchantId, before, until))) return false
       await bookOrders(run, merchantId, orders)

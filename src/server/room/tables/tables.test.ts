@@ -9,6 +9,7 @@ import { OpenContext } from '../../kernel/context.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { deviceTables } from '../states/deviceTables.ts'
 import { tableByToken } from './tables.queries.ts'
 import { tableLinkWork } from './tableLinkWork.ts'
 
@@ -205,6 +206,20 @@ describe('TBL-1 tables', () => {
       expect(await found(merchantId)).toMatchObject({ tableId })
       expect(await found(other.store.merchantId)).toBeUndefined()
     }
+  })
+
+  test('TBL-4 a table has a robot call point, which terminals fetch with it; a robot without a point is refused', async () => {
+    const person = await aManager()
+    const areaId = await anArea(person)
+    const point = { robotVendor: 'pudu', robotMap: 'Floor 1', robotPoint: 'T-12' } as const
+    const { tableId } = await person.send(addTable, { name: '12', areaId, capacity: 4, ...point, ...key() })
+    expect(await person.send(getTableDetail, { tableId })).toMatchObject(point)
+    const { engine } = await testServer()
+    const { merchantId } = person.store
+    const { body } = await engine.transact({ merchantId }, 'read', run => deviceTables(run, merchantId))
+    expect(JSON.parse(new TextDecoder().decode(body))).toMatchObject({ areas: [{ tables: [{ tableId, ...point }] }] })
+    const none = { name: '13', areaId, capacity: 4, robotVendor: 'pudu', ...key() } as const
+    await expect(person.send(addTable, none)).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'robotPoint' })
   })
 
   test('TBL-1 another store sees and changes nothing', async () => {

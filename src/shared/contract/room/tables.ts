@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, idInPath, nothing, requiredText, text } from '../kernel/fields.ts'
 import { lastChange } from '../kernel/lastChange.ts'
+import { robotBrands } from '../settings/groups/robotSetup.ts'
 import { MOST_TABLES } from '../settings/groups/tables.ts'
 
 export const tableStatuses = ['valid', 'invalid'] as const
 export const qrStyles = ['square', 'rounded', 'dots'] as const
 /** Whose robots drive to a table; '' is none. */
-export const robotVendors = ['', 'sandbox', 'pudu'] as const
+export const robotVendors = ['', ...robotBrands] as const
 export const MOST_CAPACITY = 999
 
 /** Letters and digits of any script, with one blank or hyphen between them: `12`, `B4`, `包厢 3`. */

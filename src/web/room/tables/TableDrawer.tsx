@@ -6,6 +6,7 @@ import {
   type DiningTableFields,
   MOST_CAPACITY,
   qrStyles,
+  robotVendors,
   tableCalls,
 } from '../../../shared/contract/room/tables.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
@@ -13,7 +14,7 @@ import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
-import { rulesOf } from '../../kit/fields.ts'
+import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import styles from './tables.module.css'
@@ -65,8 +66,11 @@ export function TableDrawer({ table, areaId, onClose }: TableDrawerProps): React
     } as DiningTableFields,
     formOf,
     words: useTableWords(),
-    add: { call: addTable, inputOf: typed => typed },
-    edit: { call: updateTable, inputOf: (typed, { tableId: id, version }) => ({ ...typed, tableId: id, version }) },
+    add: { call: addTable, inputOf: pointOf },
+    edit: {
+      call: updateTable,
+      inputOf: (typed, { tableId: id, version }) => ({ ...pointOf(typed), tableId: id, version }),
+    },
     stale: [getTables, getAreas, getNamesWithoutTable],
     onDone: onClose,
   })
@@ -110,9 +114,48 @@ function Fields(): ReactNode {
       <Form.Item name="qrStyle" label={t('tables.field.qrStyle')}>
         <Radio.Group options={qrStyles.map(value => ({ value, label: t(`tables.qrStyles.${value}`) }))} />
       </Form.Item>
+      <RobotFields />
     </>
   )
 }
+
+/** Where a robot stops for the table (TBL-4). */
+function RobotFields(): ReactNode {
+  const t = useTexts()
+  const vendor = Form.useWatch<DiningTableFields['robotVendor'] | undefined>('robotVendor') ?? ''
+  const rules = (field: keyof DiningTableFields) => rulesOf(addTable.input, field)
+  return (
+    <>
+      <Form.Item name="robotVendor" label={t('tables.field.robotVendor')}>
+        <Select
+          options={robotVendors.map(value => ({
+            value,
+            label: value === '' ? t('tables.noRobot') : t(`posSettings.robot.brands.${value}`),
+          }))}
+        />
+      </Form.Item>
+      {vendor !== '' && (
+        <>
+          <Form.Item
+            name="robotPoint"
+            label={t('tables.field.robotPoint')}
+            extra={t('tables.robotHint')}
+            rules={[...rules('robotPoint'), requiredRule]}
+          >
+            <Input maxLength={120} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="robotMap" label={t('tables.field.robotMap')} rules={rules('robotMap')}>
+            <Input maxLength={120} autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A table without a robot has no point. */
+const pointOf = (typed: DiningTableFields): DiningTableFields =>
+  typed.robotVendor === '' ? { ...typed, robotMap: '', robotPoint: '' } : typed
 
 function useTableWords(): FormWords<DiningTableFields> {
   const t = useTexts()
@@ -124,7 +167,7 @@ function useTableWords(): FormWords<DiningTableFields> {
       if (key === 'status') return t(`tables.statuses.${fields.status}`)
       if (key === 'qrStyle') return t(`tables.qrStyles.${fields.qrStyle}`)
       if (key === 'robotVendor')
-        return fields.robotVendor === '' ? t('tables.noRobot') : t(`tables.robotVendors.${fields.robotVendor}`)
+        return fields.robotVendor === '' ? t('tables.noRobot') : t(`posSettings.robot.brands.${fields.robotVendor}`)
       return String(fields[key]) || t('common.none')
     },
   }

@@ -7,6 +7,7 @@ import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { ColumnChoice } from '../../kit/listActions.tsx'
+import look from '../../kit/look.module.css'
 import { Status } from '../../kit/pieces.tsx'
 import { DeleteQuestion } from '../../kit/records/DeleteQuestion.tsx'
 import { DeleteButton, OpeningName, RecordCard } from '../../kit/records/RecordRow.tsx'
@@ -39,7 +40,7 @@ export function TableList({ list }: { list: TableListState }): ReactNode {
   const data = rows && { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length }
   const isNone = found.data?.rows.length === 0
   return (
-    <div>
+    <div className={look.column ?? ''}>
       <FilterBar list={list}>
         <SearchFilter value={search} placeholder={t('tables.search')} onChange={value => list.set({ search: value })} />
         <ChoiceFilter

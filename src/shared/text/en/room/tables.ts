@@ -34,8 +34,8 @@ export const tables = {
   statuses: { valid: 'On', invalid: 'Off' },
   statusHint: 'Terminals don’t seat guests at a table that is off.',
   qrStyles: { square: 'Square', rounded: 'Rounded', dots: 'Dots' },
+  robotHint: 'The name of the point on the robots’ map where a robot stops for this table.',
   noRobot: 'None',
-  robotVendors: { sandbox: 'Sandbox robot', pudu: 'Pudu' },
   deleteText:
     'The table disappears from terminals and from the floor plan, and its printed code stops working. Past orders keep its name.',
   field: {

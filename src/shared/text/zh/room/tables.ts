@@ -36,8 +36,8 @@ export const tables = {
   statuses: { valid: '启用', invalid: '停用' },
   statusHint: '收银机不会在停用的桌台安排客人。',
   qrStyles: { square: '方形', rounded: '圆角', dots: '圆点' },
+  robotHint: '机器人地图上停靠该桌台的点位名称。',
   noRobot: '无',
-  robotVendors: { sandbox: '测试机器人', pudu: '普渡' },
   deleteText: '该桌台将从收银机和平面图上消失，已打印的二维码失效。过去的订单保留桌名。',
   field: {
     name: '桌号或名称',
