@@ -64,7 +64,11 @@ export function demoParties({ key }: Pick<House, 'key'>, { today, now }: { today
   const dice = new Dice(`waitlist ${key} ${today}`)
   const days = Array.from({ length: DAYS }, (_, back) => addDays(today, back - DAYS))
   const past = days.flatMap(day => busy[key].flatMap(([hour, parties]) => ofHour(dice, day, hour, parties)))
-  return [...past.toSorted((a, b) => a.joinedAt - b.joinedAt), ...inLine(dice, key, today, now)]
+  return [
+    ...past.toSorted((a, b) => a.joinedAt - b.joinedAt),
+    ...earlier(dice, today, now),
+    ...inLine(dice, key, today, now),
+  ]
 }
 
 function who(dice: Dice) {
@@ -101,6 +105,17 @@ function ofHour(dice: Dice, day: string, hour: number, usual: number): DemoParty
       toldAt: isTold ? joinedAt + (waited - 2) * MINUTE_MS : null,
       endedAt: joinedAt + waited * MINUTE_MS,
     }
+  })
+}
+
+/** Those who came before the ones in line: most of them sit by now. */
+function earlier(dice: Dice, today: string, now: number): DemoParty[] {
+  const states = ['seated', 'seated', 'cancelled', 'seated', 'left', 'seated'] as const
+  return states.map((state, place) => {
+    const joinedAt = now - (100 - place * 11) * MINUTE_MS
+    const endedAt = joinedAt + dice.int(12, 30) * MINUTE_MS
+    const toldAt = state === 'seated' ? endedAt - 2 * MINUTE_MS : null
+    return { ...who(dice), quote: 20, ahead: place, day: today, state, joinedAt, toldAt, endedAt }
   })
 }
 

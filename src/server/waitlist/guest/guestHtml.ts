@@ -29,11 +29,11 @@ label{display:block;margin:16px 0 4px;font-weight:600}
 input[type=text],input[type=tel],input[type=number]{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid #8a94a3;border-radius:8px}
 .consent{display:flex;gap:12px;align-items:flex-start;font-weight:400}
 .consent input{width:24px;height:24px;flex:none}
-button{width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border-radius:8px;border:1px solid #b3301e;color:#b3301e;background:transparent}
-button.main{border-color:#b3301e;background:#b3301e;color:#fff}
+button{width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border-radius:8px;border:1px solid #8a94a3;color:inherit;background:transparent}
+button.main{border-color:#0f766e;background:#0f766e;color:#fff}
 .wrong{padding:12px;border-radius:8px;background:#fdecea;color:#7a1f12}
-a{color:#1a5fb4}
-@media (prefers-color-scheme:dark){body{background:#14171c;color:#e6e8eb}main{background:#1d2127;border-color:#363c45}.quiet{color:#a8b0bb}button{color:#ff9b8a;border-color:#ff9b8a}button.main{background:#b3301e;border-color:#b3301e;color:#fff}.wrong{background:#4a1c15;color:#ffd9d2}a{color:#8ab8f5}}
+a{color:#0b5f58}
+@media (prefers-color-scheme:dark){body{background:#14171c;color:#e6e8eb}main{background:#1d2127;border-color:#363c45}.quiet{color:#a8b0bb}button.main{background:#0f766e;border-color:#0f766e;color:#fff}.wrong{background:#4a1c15;color:#ffd9d2}a{color:#5fd0c3}}
 `
 
 /** The frame of every page; `live`: it follows the line by itself. */

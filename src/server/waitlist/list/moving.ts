@@ -10,6 +10,7 @@ import { type By, holdLine, type Line, lineChanged } from './line.ts'
 import { changeParty, findParty, listOpen, type Party, sortParties } from './parties.queries.ts'
 import { textParty } from './partyTexts.ts'
 import { requireSeat } from './seats.queries.ts'
+import { leaveTable, seatAt } from './seats.ts'
 
 export interface Move {
   readonly partyId: number
@@ -38,7 +39,9 @@ export async function moveParty(context: OpenContext, merchantId: number, move: 
     tableId,
   })
   if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
-  const { partyId } = party
+  const { partyId, name, size } = party
+  if (tableId !== null) await seatAt(context, merchantId, { tableId, name, size })
+  else if (party.tableId !== null) await leaveTable(context, merchantId, { tableId: party.tableId, name, size })
   const { reason = '' } = move
   const seat = { tableId: { before: party.tableId, after: tableId } }
   const withSeat = seat.tableId.before !== seat.tableId.after

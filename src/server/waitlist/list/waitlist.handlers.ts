@@ -13,7 +13,7 @@ import { moveParty, sortParty } from './moving.ts'
 import { findParty, findRow, listEnded, listLine } from './parties.queries.ts'
 import { isTexted } from './partyTexts.ts'
 import { suggestQuote } from './quotes.ts'
-import { listSeats } from './seats.queries.ts'
+import { listSeats } from './seats.ts'
 
 const byActor = ({ actor }: CallContext): By => ({ mover: 'staff', name: actor.displayName })
 const consentOf = (given: boolean) => (given ? ({ consent: 'staff' } as const) : {})

@@ -95,6 +95,37 @@ test('SET-6 a party is told, confirms, is seated at a table, and the order that 
   expect(events.map(({ kind }) => kind)).toEqual(['seated', 'confirmed', 'told', 'joined'])
 })
 
+test('SET-6 TBL-1 the room says who sits where: seated, free again when put back, and a table that owes takes nobody', async () => {
+  const host = await aHost()
+  const tableId = await aTable(host.store, 'B4')
+  const state = async () => (await host.send(listSeatTables, {})).rows.map(row => [row.state, row.partyName])
+  expect(await state()).toEqual([['free', '']])
+  const seated = await move(host, await aParty(host), 'seated', { tableId })
+  expect(await state()).toEqual([['taken', 'Ann']])
+  await move(host, seated, 'waiting')
+  expect(await state()).toEqual([['free', '']])
+  const orderId = await anOrder(host.store)
+  const { engine } = await testServer()
+  const partly = (status: string) =>
+    engine.transact('owner', 'write', run =>
+      run(sql`
+        update orders set table_id = ${tableId}, ordered_at = now() - interval '1 minute', status = ${status}, paid_cents = 1,
+          business_date = now()::date
+        where merchant_id = ${host.store.merchantId} and order_id = ${orderId}`),
+    )
+  await partly('partiallyPaid')
+  const { line } = await host.send(listWaitlist, {})
+  const again = {
+    partyId: seated.partyId,
+    version: line[0]?.version ?? 0,
+    to: 'seated',
+    tableId,
+    idempotencyKey: aKey(),
+  }
+  expect(await refusalOf(host, moveWaitlistParty, again)).toEqual({ reason: 'TABLE_MOVED', field: 'tableId' })
+  expect(await namesInLine(host)).toEqual(['Ann'])
+})
+
 test('SET-6 of two hosts at the same moment one moves the party, the other is told', async () => {
   const host = await aHost()
   const other = await aHost(host.store)

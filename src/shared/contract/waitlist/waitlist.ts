@@ -127,8 +127,9 @@ const seatTable = z.object({
   name: z.string(),
   areaName: z.string(),
   capacity: count,
-  state: z.enum(['free', 'taken']),
-  /** The party that was seated there last and has not left by what is known. */
+  /** As the room has it; `taken`: somebody sits there. */
+  state: z.enum(['free', 'held', 'toClean', 'taken']),
+  /** What was said of the table: the party that sits there, or that it is held for. */
   partyName: z.string(),
   since: instant.nullable(),
 })

@@ -53,18 +53,14 @@ export function SeatDialog({ party, onClose }: { party: PartyRow; onClose: () =>
 
 /** The best first: free ones that fit, the smallest of them, then those that are too small or taken. */
 function optionsFor(t: Texts, tables: readonly SeatTable[], size: number) {
-  const rank = ({ state, capacity }: SeatTable) => (state === 'taken' ? 2 : capacity < size ? 1 : 0)
+  const rank = ({ state, capacity }: SeatTable) => (state !== 'free' ? 2 : capacity < size ? 1 : 0)
   return tables
     .toSorted((a, b) => rank(a) - rank(b) || a.capacity - b.capacity || a.tableId - b.tableId)
     .map(table => ({ value: table.tableId, label: labelOf(t, table) }))
 }
 
 function labelOf(t: Texts, { name, areaName, capacity, state, partyName }: SeatTable): string {
-  const word =
-    state === 'free'
-      ? t('waitlist.seat.free')
-      : partyName === ''
-        ? t('waitlist.seat.taken')
-        : t('waitlist.seat.takenBy', { name: partyName })
+  const isTaken = state === 'taken' && partyName !== ''
+  const word = isTaken ? t('waitlist.seat.takenBy', { name: partyName }) : t(`waitlist.seat.${state}`)
   return `${name} · ${areaName} · ${t('waitlist.seat.seats', { capacity })} · ${word}`
 }

@@ -101,6 +101,8 @@ export const waitlist = {
     none: '不选桌台',
     free: '空闲',
     taken: '占用',
+    held: '保留',
+    toClean: '待清台',
     takenBy: '{{name}}占用',
     seats: '{{capacity}} 座',
     tooSmall: '这张桌台只有 {{capacity}} 座。',
