@@ -40,7 +40,7 @@ export const tableCodes = {
     '可用占位符：{table} 桌号、{area} 区域、{token} 桌台密钥。例如 https://order.example.com/?table={table}',
   siteAddressHint: '客人手机访问本服务器的网址，例如 https://menu.example.com。不填则用打印时的网址。',
   colorHint: '只能用深色，手机才扫得出来。',
-  logoHint: '需要先上传店铺标志。二维码会提高纠错级别。',
+  logoHint: '需要先上传门店标志。二维码会提高纠错级别。',
   example: '桌卡预览',
   field: {
     opens: '扫码打开',
