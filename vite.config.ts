@@ -101,11 +101,20 @@ export default defineConfig({
   publicDir: 'src/web/public',
   // The grid of dishes names an older react-dom; there is one in a page.
   resolve: { dedupe: ['react', 'react-dom'] },
-  server: { port: 5173, proxy: { '/service': 'http://localhost:8080', '/pictures': 'http://localhost:8080' } },
+  server: {
+    port: 5173,
+    proxy: {
+      '/service': 'http://localhost:8080',
+      '/pictures': 'http://localhost:8080',
+      '^/t/': 'http://localhost:8080',
+    },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // The server finds the script of guests' pages in it (src/server/room/guest/guestScript.ts).
+    manifest: true,
     // Styles of all pages are a few kilobytes: one file instead of one more request with each page.
     cssCodeSplit: false,
     // The content security policy knows no `data:` fonts, and a font piece inside a style sheet is paid for by everybody.
@@ -114,6 +123,7 @@ export default defineConfig({
     // One vendor chunk is meant: to split it costs a request and saves no byte.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
+      input: ['index.html', 'src/web/room/guest/guestScript.ts'],
       output: {
         codeSplitting: {
           groups: [

@@ -32,6 +32,7 @@ const enginesMayDiffer = [
   'printing',
   'payments',
   'reports',
+  'room/guest',
   'settings/values',
   'staff/{rights,signIn}',
   'testing',

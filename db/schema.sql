@@ -3140,6 +3140,27 @@ create policy owner_rows on table_area to current_user using (true);
 alter table table_area enable row level security, force row level security;
 grant select, insert, update, delete on table_area to app;
 
+create table table_call (
+  merchant_id integer not null,
+  call_id integer not null generated always as identity,
+  table_id integer not null,
+  kind text not null,
+  called_at timestamptz(3) not null default now(),
+  answered_at timestamptz(3),
+  answered_by integer,
+  answered_by_name text not null default '',
+  constraint table_call_pkey PRIMARY KEY (merchant_id, call_id),
+  constraint table_call_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint table_call_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint table_call_kind_check CHECK ((kind IN ('server', 'bill')))
+);
+CREATE INDEX table_call_at ON table_call (merchant_id, table_id, called_at);
+CREATE UNIQUE INDEX table_call_open_once ON table_call (merchant_id, table_id, kind) WHERE (answered_at IS NULL);
+create policy own_rows on table_call to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on table_call to current_user using (true);
+alter table table_call enable row level security, force row level security;
+grant select, insert, update, delete on table_call to app;
+
 create table table_link_due (
   merchant_id integer not null,
   table_id integer not null,

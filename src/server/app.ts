@@ -8,6 +8,7 @@ import { onReplyCallback, onStatusCallback, textCallbackPaths } from './messages
 import { findPicture } from './menu/pictures/delivery.ts'
 import { allHandlers } from './handlers.ts'
 import { mountCallbackForms } from './kernel/callbackForms.ts'
+import { mountGuestPages } from './room/guest/guestPages.ts'
 import { mountCommandEndpoint } from './kernel/commandEndpoint.ts'
 import { addGuards } from './kernel/guards.ts'
 import { mountFiles } from './kernel/files.ts'
@@ -35,6 +36,7 @@ export function createApp(server: Server): Hono {
   mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))
   mountCallbackForms(app, server, textCallbackPaths.status, 'texts', onStatusCallback(server))
   mountCloudPrnt(app, server)
+  mountGuestPages(app, server)
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountWaitlistGuests(app, server)

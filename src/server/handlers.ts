@@ -41,6 +41,7 @@ import { menuTransferHandlers } from './menu/transfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
 import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
+import { tableCallHandlers } from './room/guest/tableCalls.handlers.ts'
 import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
 import { planHandlers } from './room/plan/plan.handlers.ts'
 import { floorPlanUndo } from './room/plan/undoPlan.ts'
@@ -148,6 +149,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuSearchHandlers(),
     ...tableCodeHandlers(),
     ...planHandlers(),
+    ...tableCallHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
     ...storeHandlers(),

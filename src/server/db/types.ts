@@ -1578,6 +1578,17 @@ export interface TableAreaTable {
   deletedAt: string | null
 }
 
+export interface TableCallTable {
+  merchantId: number
+  callId: Generated<number>
+  tableId: number
+  kind: string
+  calledAt: Generated<string>
+  answeredAt: string | null
+  answeredBy: number | null
+  answeredByName: Generated<string>
+}
+
 export interface TableLinkDueTable {
   merchantId: number
   tableId: number
@@ -1845,6 +1856,7 @@ export interface Database {
   supplyTime: SupplyTimeTable
   supplyTimeSpan: SupplyTimeSpanTable
   tableArea: TableAreaTable
+  tableCall: TableCallTable
   tableLinkDue: TableLinkDueTable
   tableState: TableStateTable
   tax: TaxTable

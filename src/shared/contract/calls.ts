@@ -25,6 +25,7 @@ import { menuHealthCalls } from './menu/health.ts'
 import { guestMenuCalls } from './menu/guestMenu.ts'
 import { menuScheduleCalls } from './menu/schedules.ts'
 import { menuSearchCalls } from './menu/search.ts'
+import { tableCallCalls } from './room/tableCalls.ts'
 import { tableCodeCalls } from './room/codes.ts'
 import { planCalls } from './room/plan.ts'
 import { orderLimitCalls } from './menu/orderLimits.ts'
@@ -104,6 +105,7 @@ export const allCalls = {
   ...menuSearchCalls,
   ...tableCodeCalls,
   ...planCalls,
+  ...tableCallCalls,
   ...orderLimitCalls,
   ...settingCalls,
   ...storeCalls,

@@ -53,6 +53,7 @@ import { menuVersions } from './en/menu/menuVersions.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
+import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
 import { texts } from './en/messages/texts.ts'
@@ -132,6 +133,7 @@ export const en = {
   menuBatch,
   menuTransfer,
   menuHealth,
+  guestPage,
   tableCodes,
   orderLimits,
   texts,

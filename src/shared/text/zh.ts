@@ -55,6 +55,7 @@ import { menuVersions } from './zh/menu/menuVersions.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
+import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
 import { texts } from './zh/messages/texts.ts'
@@ -134,6 +135,7 @@ export const zh = {
   menuBatch,
   menuTransfer,
   menuHealth,
+  guestPage,
   tableCodes,
   orderLimits,
   texts,

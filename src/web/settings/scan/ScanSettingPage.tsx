@@ -70,7 +70,7 @@ function Guests(): ReactNode {
   const rule = useSettingRule(shape)
   return (
     <FormSection title={t('scan.guests')} text={t('scan.guestsText')}>
-      {(['asksGuestCount', 'takesNotes', 'callsServer'] as const).map(field => (
+      {(['asksGuestCount', 'takesNotes', 'callsServer', 'asksForBill'] as const).map(field => (
         <SwitchField key={field} path={[field]} label={t(`scan.${field}`)} />
       ))}
       <NumberField

@@ -17,6 +17,7 @@ export const scanValue = z.strictObject({
   asksGuestCount: z.boolean().default(true),
   takesNotes: z.boolean().default(true),
   callsServer: z.boolean().default(true),
+  asksForBill: z.boolean().default(true),
   /** So long after the last touch the page of a table closes. */
   openMinutes: whole(10, 600).default(120),
   welcome: text(200).default(''),

@@ -2,7 +2,8 @@ export const scan = {
   ordering: 'Ordering',
   orderingText: 'Guests scan the code on their table with their phone.',
   enabled: 'Scan to order',
-  enabledHint: 'When off, scanning a table code tells guests that a server will come.',
+  enabledHint:
+    'When off, scanning a table code tells guests that a server will come. Mise’s guest page shows the menu either way.',
   mode: 'Guests can',
   modes: { order: 'View the menu and order', menu: 'View the menu only' },
   payment: 'Guests pay',
@@ -18,6 +19,7 @@ export const scan = {
   asksGuestCount: 'Ask for party size',
   takesNotes: 'Allow item notes',
   callsServer: '“Call server” button',
+  asksForBill: '“Ask for the bill” button',
   openMinutes: 'Close after (minutes)',
   openHint: 'The table page closes after this much inactivity. Guests then scan the code again.',
   welcome: 'Welcome message',
