@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildApart } from '../scripts/buildApart.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
+import { benchGuest } from './guestBench.ts'
 import { benchMenu } from './menuBench.ts'
 import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
@@ -16,7 +17,7 @@ const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const wants = (...parts: Part[]) => parts.some(part => options.parts.has(part))
 const wantsDemo = wants('demo', 'page')
-if (wants('page', 'grid')) await buildApart()
+if (wants('page', 'grid', 'tables')) await buildApart()
 const places = await openPlaces(options.engine)
 try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
@@ -25,7 +26,8 @@ try {
   const menu = wants('menu', 'grid') ? await benchMenu(await places.make('menu'), options, say) : undefined
   const settings = wants('settings') ? await benchSettings(await places.make('settings'), options, say) : undefined
   const pushes = wants('push') ? await benchPushes(await places.make('push'), options, say) : undefined
-  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes })
+  const guest = wants('tables') ? await benchGuest(await places.make('tables'), say) : undefined
+  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes, guest })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -1,7 +1,18 @@
 /** `npm run bench -- [--orders N] [--people N] [--dishes N] [--engine pglite|postgres] [--quick] [--only part,part] [--calls name,name] [--profile FOLDER] [--verify]` */
 import { parseArgs } from 'node:util'
 
-export const parts = ['demo', 'page', 'import', 'server', 'people', 'menu', 'grid', 'settings', 'push'] as const
+export const parts = [
+  'demo',
+  'page',
+  'import',
+  'server',
+  'people',
+  'menu',
+  'grid',
+  'settings',
+  'push',
+  'tables',
+] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {

@@ -13,6 +13,7 @@ import type { CallFigures, ServerFigures } from './serverBench.ts'
 import type { LoadResult } from './load/shots.ts'
 import { LISTENERS } from './liveBench.ts'
 import type { PushFigures } from './pushBench.ts'
+import type { GuestFigures } from './guestBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
 
 const digits = (value: number, fraction: number) =>
@@ -172,11 +173,20 @@ export interface Found {
   readonly people: PeopleFigures | undefined
   readonly menu: MenuFigures | undefined
   readonly settings: SettingFigures | undefined
+  readonly guest: GuestFigures | undefined
   readonly pushes: PushFigures | undefined
 }
 
 /** The whole report of a run. */
-export function asMarkdown(options: Options, { demo, server, people, menu, settings, pushes }: Found): string {
+const guestRows = ({ firstDishMs, kb, requests }: GuestFigures): string[][] => [
+  [
+    'a guest’s page of the demo, first dish on throttled 4G',
+    `${Math.round(median(firstDishMs))} ms, at worst ${Math.round(Math.max(...firstDishMs))} ms`,
+  ],
+  ['the same without pictures', `${kb.toFixed(1)} kB in ${requests} requests`],
+]
+
+export function asMarkdown(options: Options, { demo, server, people, menu, settings, pushes, guest }: Found): string {
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -189,6 +199,7 @@ export function asMarkdown(options: Options, { demo, server, people, menu, setti
     ...(people ? [peopleRow(people)] : []),
     ...(menu ? menuRows(menu) : []),
     ...(settings ? settingRows(settings) : []),
+    ...(guest ? guestRows(guest) : []),
     ...(pushes ? pushRows(pushes) : []),
     ...(demo ? demoRows(demo) : []),
   ]

@@ -19,7 +19,13 @@ const types: Readonly<Record<string, readonly string[]>> = {
 function addressesOf(module: (typeof permissionTree)[number]): string[] {
   const routes: readonly string[] = module.pages.flatMap(page => page.routes)
   return routes.flatMap(route =>
-    (types[route] ?? ['']).map(type => route.replace(':type', type).replace(/:(orderId|batchId|id)$/, '1')),
+    (types[route] ?? ['']).map(type =>
+      route
+        .replace(':type', type)
+        .replace('/:name?', '')
+        .replace(/:(data|name)$/, 'A1')
+        .replace(/:(orderId|batchId|id)(?=\/|$)/, '1'),
+    ),
   )
 }
 

@@ -12,6 +12,7 @@ import {
   ArrowUpOutlined as ArrowUp,
   AuditOutlined as Audit,
   BarChartOutlined as BarChart,
+  BellOutlined as Bell,
   BranchesOutlined as Branches,
   CalendarOutlined as Calendar,
   CarOutlined as Car,
@@ -114,6 +115,7 @@ export const ArrowRightOutlined = /* @__PURE__ */ silent(ArrowRight)
 export const ArrowUpOutlined = /* @__PURE__ */ silent(ArrowUp)
 export const AuditOutlined = /* @__PURE__ */ silent(Audit)
 export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
+export const BellOutlined = /* @__PURE__ */ silent(Bell)
 export const BranchesOutlined = /* @__PURE__ */ silent(Branches)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)
 export const CarOutlined = /* @__PURE__ */ silent(Car)

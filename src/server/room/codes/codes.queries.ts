@@ -17,22 +17,23 @@ export interface StoredCode {
   readonly areaName: string
   readonly style: QrStyle
   readonly guestToken: string
+  readonly sort: number
 }
 
-/** Tables that are on, in the order of the floor: by area, then as people count (B2 before B10). */
+/** Tables that are on, in the order of the floor: by area, as people put them, then as they count (B2 before B10). */
 export async function listCodes(
   run: Run,
   merchantId: number,
   { areaId, tableIds }: ChosenTables,
 ): Promise<StoredCode[]> {
   const rows = await run(sql<StoredCode>`
-    select t.table_id, t.name, t.area_id, a.name as area_name, t.qr_style as style, t.guest_token
+    select t.table_id, t.name, t.area_id, a.name as area_name, t.qr_style as style, t.guest_token, t.sort
     from dining_table t join table_area a on a.merchant_id = ${merchantId} and a.area_id = t.area_id
     where t.merchant_id = ${merchantId} and t.deleted_at is null and t.status = 'valid' and a.deleted_at is null
       and ${areaId === undefined ? sql`true` : sql`t.area_id = ${areaId}`}
       and ${tableIds === undefined ? sql`true` : sql`t.table_id = any(${[...tableIds]}::int[])`}
-    order by a.sort, a.area_id`)
-  return rows.toSorted((a, b) => (a.areaId === b.areaId ? byCount.compare(a.name, b.name) || a.tableId - b.tableId : 0))
+    order by a.sort, a.area_id, t.sort`)
+  return rows.toSorted((a, b) => (a.areaId === b.areaId ? a.sort - b.sort || byCount.compare(a.name, b.name) : 0))
 }
 
 const byCount = new Intl.Collator('en', { numeric: true })

@@ -14,12 +14,13 @@ export const roomModule = {
       key: 'room.codes',
       routes: ['/merchant/OperationSettings/TableCodes', '/qrcode/:data/:name?', '/tableQrcode/:id/:name'],
       opensWith: 'room.codes.view',
-      functions: [
-        { key: 'room.codes.view' },
-        { key: 'room.codes.edit' },
-        { key: 'room.codes.renew' },
-        { key: 'room.codes.calls' },
-      ],
+      functions: [{ key: 'room.codes.view' }, { key: 'room.codes.edit' }, { key: 'room.codes.renew' }],
+    },
+    {
+      key: 'room.calls',
+      routes: ['/merchant/TableCalls'],
+      opensWith: 'room.calls.view',
+      functions: [{ key: 'room.calls.view' }, { key: 'room.calls.answer' }],
     },
   ],
 } as const satisfies ModuleNode

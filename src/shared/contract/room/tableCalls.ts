@@ -20,7 +20,7 @@ export const tableCallCalls = {
   getTableCalls: defineCall({
     method: 'POST',
     path: '/posTableServe/getTableCalls',
-    needs: 'room.codes.calls',
+    needs: 'room.calls.view',
     access: 'read',
     about: 'Lists the open calls of guests (a server, or the bill), the oldest first.',
     input: nothing,
@@ -29,7 +29,7 @@ export const tableCallCalls = {
   answerTableCall: defineCall({
     method: 'POST',
     path: '/posTableServe/answerTableCall',
-    needs: 'room.codes.calls',
+    needs: 'room.calls.answer',
     access: 'write',
     about: 'Marks a guest’s call as answered. One that is answered already stays as it is.',
     input: z.object({ callId: id }),

@@ -69,6 +69,7 @@ export const shell = {
     scanSetting: 'Scan to order',
     waitlistSetting: 'Waitlist',
     tableCodes: 'Table QR codes',
+    tableCalls: 'Guest calls',
     gatewaySetting: 'Gateway',
     settingTransfer: 'Settings history and copy',
     systemSettings: 'System settings',

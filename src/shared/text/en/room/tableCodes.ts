@@ -53,6 +53,16 @@ export const tableCodes = {
     secondFrameText: 'Text in Chinese',
     renewed: 'Tables',
   },
+  calls: {
+    none: 'No open calls',
+    noneHint: 'When guests call from the page of their table, it shows here at once.',
+    table: '{{table}} · {{area}}',
+    server: 'Wants a server',
+    bill: 'Wants the bill',
+    minutes_one: '{{count, number}} minute ago',
+    minutes_other: '{{count, number}} minutes ago',
+    answer: 'Done',
+  },
   single: {
     title: 'QR code',
     tableTitle: 'QR code of table {{name}}',

@@ -72,6 +72,7 @@ export const shell = {
     scanSetting: '扫码点餐',
     waitlistSetting: '等位设置',
     tableCodes: '桌台二维码',
+    tableCalls: '客人呼叫',
     gatewaySetting: '网关',
     settingTransfer: '设置历史与复制',
     systemSettings: '系统设置',

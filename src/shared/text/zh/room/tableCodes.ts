@@ -53,6 +53,16 @@ export const tableCodes = {
     secondFrameText: '中文文字',
     renewed: '桌台',
   },
+  calls: {
+    none: '没有客人呼叫',
+    noneHint: '客人在桌台页面呼叫时，会马上显示在这里。',
+    table: '{{table}} · {{area}}',
+    server: '呼叫服务员',
+    bill: '要买单',
+    minutes_one: '{{count, number}} 分钟前',
+    minutes_other: '{{count, number}} 分钟前',
+    answer: '完成',
+  },
   single: {
     title: '二维码',
     tableTitle: '{{name}} 号桌二维码',
