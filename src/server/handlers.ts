@@ -118,6 +118,15 @@ const undoKinds: UndoKinds = {
   ...roomUndos,
 }
 
+/** Areas, tables, their plan, codes and calls. */
+const roomHandlers = () => ({
+  ...tableHandlers(),
+  ...roomStateHandlers(),
+  ...planHandlers(),
+  ...tableCodeHandlers(),
+  ...tableCallHandlers(),
+})
+
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   connectAreas()
@@ -147,9 +156,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHealthHandlers(),
     ...guestMenuHandlers(),
     ...menuSearchHandlers(),
-    ...tableCodeHandlers(),
-    ...planHandlers(),
-    ...tableCallHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
     ...storeHandlers(),
@@ -167,8 +173,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
-    ...tableHandlers(),
-    ...roomStateHandlers(),
+    ...roomHandlers(),
     ...printerHandlers(),
     ...cloudPrinterHandlers(),
     ...printJobHandlers(),
