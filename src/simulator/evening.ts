@@ -1,4 +1,5 @@
 /** An evening of a restaurant at one terminal, played through the device calls alone (POS-4). */
+import { roomStateCalls } from '../shared/contract/room/states.ts'
 import type { PushKind } from '../shared/contract/orders/push/items.ts'
 import { Dice } from '../shared/rules/basics/dice.ts'
 import { clockPeople } from './people.ts'
@@ -8,10 +9,11 @@ import { countDrawer, openDrawer } from './drawer.ts'
 import { KnownStore } from './knownStore.ts'
 import { ringUp } from './orders.ts'
 import { PushQueue, type PushResult, type QueueSettings } from './queue.ts'
+import type { Floor } from './seating.ts'
 import { type EveningSums, type TalliedOrder, Tally } from './tally.ts'
 import { MINUTE, type Till } from './till.ts'
 import { Timeline } from './timeline.ts'
-import { type Fetch, openWire, Unreachable } from './wire.ts'
+import { type Fetch, openWire, Unreachable, type Wire } from './wire.ts'
 
 /** Beside the orders: what a store may do without. */
 export const eveningParts = ['clock', 'drawer', 'giftCards', 'transactions', 'batches'] as const
@@ -103,6 +105,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     readers: ['Reader 1', 'Reader 2'],
     drawerKey,
     sellsGiftCards: parts.includes('giftCards'),
+    floor: speed > 0 ? floorOf(wire, iso, say) : undefined,
     endsAt,
   }
   plan(till, { startsAt, orders, parts })
@@ -125,6 +128,16 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const { retries } = queue
   const { askedAgain } = cardReader
   return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries, askedAgain }
+}
+
+/** What a terminal says of tables: now or never, because later it is no longer so. */
+function floorOf(wire: Wire, iso: (at: number) => string, say: (line: string) => void): Floor {
+  const unheard = (error: unknown) => say(`A table: ${error instanceof Error ? error.message : 'not heard'}`)
+  return {
+    say: (tableId, state, guests, at) =>
+      void wire.send(roomStateCalls.tableState, { tableId, state, guests, at: iso(at) }).catch(unheard),
+    merge: (tableId, into) => void wire.send(roomStateCalls.tableMerge, { tableId, into }).catch(unheard),
+  }
 }
 
 interface Plan {

@@ -2,17 +2,23 @@
 import { deviceCalls } from '../shared/contract/devices/devices.ts'
 import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/devices/deviceStaff.ts'
 import type { DeviceSettings } from '../shared/contract/devices/deviceSettings.ts'
+import { roomStateCalls } from '../shared/contract/room/states.ts'
 import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
 import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
 import { type StorePricing, storePricing } from '../shared/rules/settings/storePricing.ts'
+import type { KnownTable } from './seating.ts'
 import type { Wire } from './wire.ts'
 
 interface Availability {
   readonly rows: readonly { readonly kind: string; readonly id: number; readonly soldOut: boolean }[]
 }
 
-const documents = { ...deviceCalls, ...deviceStaffCalls }
-const names = ['menu', 'availability', 'settings', 'staff'] as const
+interface Room {
+  readonly areas: readonly { readonly tables: readonly KnownTable[] }[]
+}
+
+const documents = { ...deviceCalls, ...deviceStaffCalls, ...roomStateCalls }
+const names = ['menu', 'availability', 'settings', 'staff', 'tables'] as const
 type Name = (typeof names)[number]
 
 export class KnownStore {
@@ -27,6 +33,8 @@ export class KnownStore {
   /** When the settings were fetched, by the terminal's clock. */
   settingsAt = ''
   staff: DeviceStaff['people'] = []
+  /** Of all areas, in their order. */
+  tables: readonly KnownTable[] = []
   #soldOut = new Set<string>()
 
   constructor(wire: Wire, clock: () => number) {
@@ -57,6 +65,7 @@ export class KnownStore {
       this.#soldOut = new Set(
         (body as Availability).rows.filter(row => row.soldOut).map(row => `${row.kind} ${row.id}`),
       )
+    if (name === 'tables') this.tables = (body as Room).areas.flatMap(area => area.tables)
     if (name === 'staff') this.staff = (body as DeviceStaff).people
     if (name !== 'settings') return
     this.settings = body as DeviceSettings

@@ -5,6 +5,7 @@ import { writeMoney } from '../shared/rules/basics/typedMoney.ts'
 import { chooseLine, type RungLine } from './choosing.ts'
 import { payOrder } from './paying.ts'
 import { RungOrder } from './rungOrder.ts'
+import { seat, tableOf } from './seating.ts'
 import { MINUTE, somebody, type Till } from './till.ts'
 
 const weights: Record<OrderType, number> = { dineIn: 60, carryout: 20, pickUp: 10, delivery: 10 }
@@ -20,6 +21,8 @@ export async function ringUp(till: Till, no: number, at: number): Promise<void> 
   till.say(`Order ${order.content.orderNo}, ${orderType}`)
   const isTable = orderType === 'dineIn'
   const billAt = Math.min(till.endsAt - 10 * MINUTE, at + (isTable ? dice.int(15, 60) : dice.int(2, 10)) * MINUTE)
+  const { tableId, guests = 1 } = order.content
+  seat(till, { tableId, guests, at, billAt })
   if (dice.chance(0.03)) {
     till.timeline.at(billAt, () => remove(till, dice, order, billAt))
     return
@@ -54,7 +57,7 @@ function begin(till: Till, dice: Dice, { no, at, orderType }: { no: number; at: 
     ...common(till, dice, no),
     orderType,
     guests: isTable ? dice.int(1, 8) : 1,
-    ...(isTable ? { tableName: `T${dice.int(1, 24)}` } : named),
+    ...(isTable ? tableOf(till, dice.int(1, 24)) : named),
     lines,
     ...(dice.chance(0.02) ? { taxExempt: exempt } : {}),
   })

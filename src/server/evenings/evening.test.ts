@@ -1,11 +1,14 @@
 /** An evening of the simulator through the device calls: what it adds up by itself is what the books show (POS-2 to POS-4). */
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { batchCalls } from '../../shared/contract/payments/batches.ts'
 import { cashierCalls } from '../../shared/contract/payments/cashier.ts'
 import { reportCalls } from '../../shared/contract/reports/reports.ts'
+import { tableCalls } from '../../shared/contract/room/tables.ts'
 import { businessDayStart } from '../../shared/rules/basics/businessDay.ts'
 import { type EveningOptions, type EveningResult, playEvening } from '../../simulator/evening.ts'
 import { aReader, asReported, asSummed } from '../reports/sales/reports.testing.ts'
+import { testServer } from '../testing/testServer.ts'
 import { aRestaurant, type Restaurant } from './restaurant.testing.ts'
 import { wrongIn } from './wrongIn.testing.queries.ts'
 
@@ -64,6 +67,25 @@ test('POS-4 every figure of an evening is in the sales report, the drawer, the b
   ])
   expect(new Set(shown)).toEqual(new Set(counted))
   expect(await wrongIn(boss.store)).toEqual([])
+})
+
+test('TBL-1 an evening’s guests sit at the tables of the store, and their orders point at them', async () => {
+  const restaurant = await aRestaurant()
+  const { boss } = restaurant
+  const { areaId } = await boss.send(tableCalls.addArea, { name: 'Hall', idempotencyKey: 'area-of-the-evening' })
+  const names = ['A1', 'A2', 'A3']
+  const row = { areaId, capacity: 4, names, idempotencyKey: 'tables-of-the-evening' }
+  const { tableIds } = await boss.send(tableCalls.addTables, row)
+  await evening(restaurant, { orders: 12 })
+  const { merchantId } = boss.store
+  const seen = await (
+    await testServer()
+  ).engine.transact('owner', 'read', run =>
+    run(sql<{ tableName: string; tableId: number }>`select distinct table_name, table_id from orders
+      where merchant_id = ${merchantId} and order_type = 'dineIn' order by table_name`),
+  )
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen.filter(({ tableName, tableId }) => tableIds[names.indexOf(tableName)] !== tableId)).toEqual([])
 })
 
 test('POS-2 shuffled, twice at once, hours offline, by a wrong clock: an evening comes to the same', async () => {

@@ -11,6 +11,9 @@ const NOBODY_TYPES = [
   'card_transaction_client_key',
   'card_transaction_voided_once',
   'clock_record_client_key',
+  // Of printers, as they tell it themselves.
+  'cloud_printer_merchant_id_mac_key',
+  'cloud_printer_of_printer',
   'device_push_merchant_id_device_id_push_key_key',
   'device_session_merchant_id_token_hash_key',
   // Random, made by the server.
@@ -29,8 +32,13 @@ const NOBODY_TYPES = [
   'payment_change_pending',
   'payment_client_key',
   'picture_merchant_id_hash_key',
+  'print_job_merchant_id_job_key_key',
   'refund_client_key',
   'sandbox_transaction_merchant_id_call_key_key',
+  'text_message_merchant_id_message_key_key',
+  'text_message_provider_ref',
+  'text_reply_merchant_id_provider_provider_ref_key',
+  'waitlist_party_token',
 ]
 
 test('EMP-2 DEV-1 every unique index over what people type stands for a refusal at its field', async () => {
