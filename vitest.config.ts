@@ -36,6 +36,7 @@ const enginesMayDiffer = [
   'settings/values',
   'staff/{rights,signIn}',
   'testing',
+  'waitlist',
 ]
 
 /** One database a worker, a fresh merchant a test: threads that keep their modules serve that best. */

@@ -1,9 +1,10 @@
 /** Links of guests cannot be tried out, and nobody asks for all (SEC-5). */
 import { expect, test } from 'vitest'
 import { aHost, aParty, namesInLine } from '../testing/parties.ts'
-import { pageOf, visit } from '../testing/visiting.ts'
+import { pageOf, visitsElsewhere } from '../testing/visiting.ts'
 
 test('SEC-5 links that are wrong, of another store or no links at all look alike; whoever tries them out waits', async () => {
+  const visit = await visitsElsewhere()
   const host = await aHost()
   const other = await aHost()
   const path = await pageOf(host, await aParty(host))
@@ -27,6 +28,7 @@ test('SEC-5 links that are wrong, of another store or no links at all look alike
 })
 
 test('SEC-5 one phone that asks 200 times is limited, others are unharmed', async () => {
+  const visit = await visitsElsewhere()
   const host = await aHost()
   const [one, two] = [await pageOf(host, await aParty(host)), await pageOf(host, await aParty(host, { name: 'Bo' }))]
   const statuses: number[] = []
