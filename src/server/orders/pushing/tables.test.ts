@@ -36,6 +36,7 @@ describe('TBL-1 pushed orders', () => {
       { tableId: a1, tableName: 'Window' },
       { tableId: 999_999, tableName: 'A1' },
       { tableId: 999_999 },
+      { tableId: Number.MAX_SAFE_INTEGER, tableName: 'A1' },
       { tableName: 'Roof #3' },
       {},
     ]
@@ -51,6 +52,7 @@ describe('TBL-1 pushed orders', () => {
       ['Window', a1],
       ['A1', a1],
       ['', null],
+      ['A1', a1],
       ['Roof #3', null],
       ['', null],
     ]

@@ -14,6 +14,7 @@ import type { Run } from '../../db/run.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { findTables } from '../tables/tables.queries.ts'
 import {
+  isEmployee,
   keepMerge,
   keepSaid,
   listMarks,
@@ -85,6 +86,9 @@ export interface Saying {
  */
 export async function sayTable(run: Run, merchantId: number, saying: Saying, now: Date): Promise<boolean> {
   await requireTables(run, merchantId, [saying.tableId])
+  const { employeeId } = saying
+  if (employeeId !== null && !(await isEmployee(run, merchantId, employeeId)))
+    throw new Failure('NOT_FOUND', { field: 'employeeId' })
   const { marks, orders, views } = await readRoom(run, merchantId, now)
   const view = views.get(saying.tableId)
   if (!view) throw new Failure('NOT_FOUND', { field: 'tableId' })

@@ -52,6 +52,13 @@ export async function lockTables(run: Run, merchantId: number, tableIds: readonl
   return rows.map(({ tableId }) => tableId)
 }
 
+/** Whether this is one of the store's people. */
+export async function isEmployee(run: Run, merchantId: number, employeeId: number): Promise<boolean> {
+  const rows = await run(sql`
+    select from employee where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
+  return rows.length > 0
+}
+
 export interface Said {
   readonly tableId: number
   readonly state: SaidState

@@ -87,6 +87,17 @@ describe('TBL-1 the room now', () => {
     expect((await state()).get(a2)).toMatchObject({ state: 'free', mergedInto: null })
   })
 
+  test.each([2_000_000_000, 999_999])('TBL-1 table %d and its server are nobody’s', async unknown => {
+    const { host, a1, say } = await aRoom()
+    await expect(say(unknown, 'seated')).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'tableId' })
+    await expect(say(a1, 'seated', { employeeId: unknown })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      field: 'employeeId',
+    })
+    const merge = { tableId: a1, into: unknown, ...key() }
+    await expect(host.send(mergeTable, merge)).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'into' })
+  })
+
   test('TBL-1 another store neither sees nor says anything of a table', async () => {
     const { a1 } = await aRoom()
     const other = await aRoom()

@@ -2,6 +2,9 @@
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 
+/** No table has a higher one. */
+const MOST_ID = 2_147_483_647
+
 export interface NamedTable {
   readonly tableId?: number | undefined
   readonly tableName: string
@@ -19,7 +22,8 @@ export interface OrderTable {
  */
 export async function tableForOrder(run: Run, merchantId: number, named: NamedTable): Promise<OrderTable> {
   const { tableId, tableName } = named
-  const byId = tableId === undefined ? undefined : await findById(run, merchantId, tableId)
+  const isId = tableId !== undefined && tableId <= MOST_ID
+  const byId = isId ? await findById(run, merchantId, tableId) : undefined
   const name = tableName || (byId?.name ?? '')
   if (byId?.isThere) return { tableId: byId.tableId, tableName: name }
   if (name === '') return { tableId: null, tableName: '' }
