@@ -12,6 +12,7 @@ import { benchPushes } from './pushBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
+import { benchTables } from './tablesBench.ts'
 
 const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -27,7 +28,8 @@ try {
   const settings = wants('settings') ? await benchSettings(await places.make('settings'), options, say) : undefined
   const pushes = wants('push') ? await benchPushes(await places.make('push'), options, say) : undefined
   const guest = wants('tables') ? await benchGuest(await places.make('tables'), say) : undefined
-  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes, guest })
+  const tables = wants('tables') ? await benchTables(await places.make('floor'), say) : undefined
+  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes, guest, tables })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -15,6 +15,7 @@ import { LISTENERS } from './liveBench.ts'
 import type { PushFigures } from './pushBench.ts'
 import type { GuestFigures } from './guestBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
+import type { TablesFigures } from './tablesBench.ts'
 
 const digits = (value: number, fraction: number) =>
   Number.isNaN(value)
@@ -175,9 +176,15 @@ export interface Found {
   readonly settings: SettingFigures | undefined
   readonly guest: GuestFigures | undefined
   readonly pushes: PushFigures | undefined
+  readonly tables: TablesFigures | undefined
 }
 
-/** The whole report of a run. */
+/** The aim: 95 of 100 frames within 20 ms (TBL-2). */
+const tablesRow = ({ tables, frames, p95, longest }: TablesFigures): string[] => [
+  `a table dragged on a floor plan of ${tables}`,
+  `p95 of a frame ${ms(p95)} ms, longest ${ms(longest)} ms (${frames} frames)`,
+]
+
 const guestRows = ({ firstDishMs, kb, requests }: GuestFigures): string[][] => [
   [
     'a guest’s page of the demo, first dish on throttled 4G',
@@ -186,7 +193,9 @@ const guestRows = ({ firstDishMs, kb, requests }: GuestFigures): string[][] => [
   ['the same without pictures', `${kb.toFixed(1)} kB in ${requests} requests`],
 ]
 
-export function asMarkdown(options: Options, { demo, server, people, menu, settings, pushes, guest }: Found): string {
+/** The whole report of a run. */
+export function asMarkdown(options: Options, found: Found): string {
+  const { demo, server, people, menu, settings, pushes, guest, tables } = found
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -202,6 +211,7 @@ export function asMarkdown(options: Options, { demo, server, people, menu, setti
     ...(guest ? guestRows(guest) : []),
     ...(pushes ? pushRows(pushes) : []),
     ...(demo ? demoRows(demo) : []),
+    ...(tables ? [tablesRow(tables)] : []),
   ]
   const calls = [server, people, menu, settings].flatMap(part => part?.calls ?? [])
   return [

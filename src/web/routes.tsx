@@ -47,6 +47,11 @@ export const pages: readonly PageEntry[] = [
     kept: true,
   },
   {
+    path: '/merchant/Floor',
+    load: () => import('./room/floor/FloorPage.tsx').then(part => part.FloorPage),
+    sidebar: [{ group: 'order', title: 'shell.entries.floor', icon: TableOutlined }],
+  },
+  {
     path: '/merchant/orderDetail/:orderId',
     load: () => import('./orders/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
     under: '/merchant/OrderList',

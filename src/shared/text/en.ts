@@ -60,6 +60,7 @@ import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
 import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
+import { floor } from './en/room/floor.ts'
 import { floorPlan } from './en/room/floorPlan.ts'
 import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
@@ -140,6 +141,7 @@ export const en = {
   textSetting,
   palette,
   pictures,
+  floor,
   floorPlan,
   equipment,
   tables,

@@ -62,6 +62,7 @@ import { texts } from './zh/messages/texts.ts'
 import { textSetting } from './zh/messages/textSetting.ts'
 import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
+import { floor } from './zh/room/floor.ts'
 import { floorPlan } from './zh/room/floorPlan.ts'
 import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
@@ -142,6 +143,7 @@ export const zh = {
   textSetting,
   palette,
   pictures,
+  floor,
   floorPlan,
   equipment,
   tables,

@@ -17,6 +17,8 @@ import { auditPlan, areaFields, sceneryOf, tableFields } from './planChanges.ts'
 import {
   findArea,
   hasPicture,
+  listPlanAreas,
+  listPlanTables,
   listTablesOf,
   lockTablesOf,
   otherNames,
@@ -30,6 +32,18 @@ type Saved = InputOf<typeof planCalls.savePlan>
 export const planHandlers = (): Handlers<typeof planCalls> => ({
   async getPlan({ areaId }, context) {
     return readPlan(context, areaId)
+  },
+
+  async getFloorPlans(_, { run, merchantId }) {
+    const [areas, tables] = await Promise.all([listPlanAreas(run, merchantId), listPlanTables(run, merchantId)])
+    const byArea = Map.groupBy(tables, ({ areaId }) => areaId)
+    return {
+      rows: areas.map(area => ({
+        ...area,
+        planScenery: sceneryOf(area),
+        tables: (byArea.get(area.areaId) ?? []).map(({ areaId: _area, ...table }) => table),
+      })),
+    }
   },
 
   async savePlan(input, context) {

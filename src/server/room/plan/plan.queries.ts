@@ -16,6 +16,19 @@ export interface StoredArea {
 const AREA = sql`area_id, name, plan_width, plan_height, plan_scenery, plan_version`
 const TABLE = sql`table_id, name, capacity, status, shape, x, y, width, height, radius, rotation, version`
 
+/** All areas in their order. */
+export function listPlanAreas(run: Run, merchantId: number): Promise<StoredArea[]> {
+  return run(sql<StoredArea>`
+    select ${AREA} from table_area where merchant_id = ${merchantId} and deleted_at is null order by sort, area_id`)
+}
+
+/** The tables of all areas. */
+export function listPlanTables(run: Run, merchantId: number): Promise<(PlannedTable & { areaId: number })[]> {
+  return run(sql<PlannedTable & { areaId: number }>`
+    select area_id, ${TABLE} from dining_table
+    where merchant_id = ${merchantId} and deleted_at is null order by sort, table_id`)
+}
+
 export async function findArea(run: Run, merchantId: number, areaId: number): Promise<StoredArea | undefined> {
   const [row] = await run(sql<StoredArea>`
     select ${AREA} from table_area

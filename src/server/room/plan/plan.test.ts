@@ -180,6 +180,29 @@ test('TBL-2 what lies outside is refused at its field, tables that overlap are n
   )
 })
 
+test('TBL-2 the floor has the plans of all areas in their order, for whoever may see the room', async () => {
+  const person = await aPerson({ permissions: ['settings.tables.view', 'settings.tables.edit', 'room.floor.view'] })
+  const [hall, terrace] = [await anArea(person), await anArea(person, 'Terrace')]
+  await drawn(person, hall, [aTable('A1'), aTable('A2', { x: 300 })])
+  await drawn(person, terrace, [aTable('T1')])
+  expect(await person.send(planCalls.getFloorPlans, {})).toMatchObject({
+    rows: [
+      {
+        areaId: hall,
+        name: 'Hall',
+        tables: [
+          { name: 'A1', x: 100 },
+          { name: 'A2', x: 300 },
+        ],
+      },
+      { areaId: terrace, tables: [{ name: 'T1' }] },
+    ],
+  })
+  const server = await aPerson({ store: person.store, permissions: ['room.floor.view'] })
+  expect((await server.send(planCalls.getFloorPlans, {})).rows).toHaveLength(2)
+  await expect(server.send(getPlan, { areaId: hall })).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+})
+
 test.each([
   [{ capacity: 0 }, 'tables.0.capacity'],
   [{ capacity: 1000 }, 'tables.0.capacity'],

@@ -1,7 +1,7 @@
 /** The floor plan of an area: where its tables are, and what else is drawn (TBL-2). Lengths are centimetres. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, idInPath, requiredText } from '../kernel/fields.ts'
+import { id, idempotencyKey, idInPath, nothing, requiredText } from '../kernel/fields.ts'
 import { lastChange } from '../kernel/lastChange.ts'
 import { diningTableFields, tableStatuses } from './tables.ts'
 
@@ -64,7 +64,7 @@ const savedTable = z.object({
   version: z.number().int(),
 })
 
-const plan = z.object({
+const areaPlan = z.object({
   areaId: id,
   name: z.string(),
   planWidth: z.number().int(),
@@ -72,8 +72,10 @@ const plan = z.object({
   planScenery: scenery,
   planVersion: z.number().int(),
   tables: z.array(savedTable),
-  lastChange,
 })
+export type AreaPlan = z.output<typeof areaPlan>
+
+const plan = areaPlan.extend({ lastChange })
 export type Plan = z.output<typeof plan>
 export type PlannedTable = Plan['tables'][number]
 
@@ -86,6 +88,15 @@ export const planCalls = {
     about: 'Returns the floor plan of an area: its tables, also those without a place, and who saved it last.',
     input: z.object({ areaId: idInPath }),
     reply: plan,
+  }),
+  getFloorPlans: defineCall({
+    method: 'GET',
+    path: '/posTableServe/getFloorPlans',
+    needs: 'room.floor.view',
+    access: 'read',
+    about: 'Returns the floor plans of all areas, to show the state of the room on (`getRoomState`).',
+    input: nothing,
+    reply: z.object({ rows: z.array(areaPlan) }),
   }),
   savePlan: defineCall({
     method: 'POST',

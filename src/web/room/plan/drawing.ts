@@ -1,6 +1,6 @@
 /** A plan as it is drawn, from what is saved and back (TBL-2). */
 import type { z } from 'zod'
-import type { Plan, planCalls, SceneryPiece } from '../../../shared/contract/room/plan.ts'
+import type { AreaPlan, Plan, planCalls, SceneryPiece } from '../../../shared/contract/room/plan.ts'
 import { nameKey } from '../../../shared/rules/room/plan/numbering.ts'
 import { isTable, type Piece } from '../../../shared/rules/room/plan/pieces.ts'
 import { pieceOfScenery, pieceOfTable, tableOfPiece } from '../../../shared/rules/room/plan/saved.ts'
@@ -24,7 +24,12 @@ export function newKey(): string {
   return `n${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
 }
 
-export function drawingOf({ planWidth, planHeight, planScenery, tables }: Plan): Drawing {
+export function drawingOf({
+  planWidth,
+  planHeight,
+  planScenery,
+  tables,
+}: Omit<AreaPlan, 'areaId' | 'name' | 'planVersion'>): Drawing {
   const placed = tables.flatMap(table => {
     const { x, y } = table
     return x === null || y === null ? [] : [pieceOfTable({ ...table, x, y }, keyOfTable(table.tableId))]

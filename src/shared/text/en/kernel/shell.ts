@@ -26,6 +26,7 @@ export const shell = {
   entries: {
     dashboard: 'Dashboard',
     orderList: 'Order list',
+    floor: 'Floor',
     historyImport: 'Import history',
     menuPanel: 'Menu panel',
     categories: 'Categories',

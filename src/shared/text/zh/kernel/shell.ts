@@ -29,6 +29,7 @@ export const shell = {
   entries: {
     dashboard: '概览',
     orderList: '订单列表',
+    floor: '餐厅实况',
     historyImport: '导入历史订单',
     menuPanel: '菜单面板',
     categories: '分类',

@@ -1,0 +1,42 @@
+/** The tables of an area as a list: for phones and screen readers. */
+import type { ReactNode } from 'react'
+import { AllowedLink } from '../../kit/Allowed.tsx'
+import { cx } from '../../kit/cx.ts'
+import look from '../../kit/look.module.css'
+import styles from './floor.module.css'
+import { stateLooks } from './stateLooks.ts'
+import type { FloorTable } from './useFloor.ts'
+
+export function FloorList({ tables }: { tables: readonly FloorTable[] }): ReactNode {
+  return (
+    <ul className={styles.cards}>
+      {tables.map(({ table, now, state, facts }) => {
+        const { tableId, name, status } = table
+        const orderId = now?.orderId ?? null
+        return (
+          <li key={tableId} className={styles.card}>
+            <i
+              className={cx(styles.swatch, status === 'valid' && stateLooks[now?.state ?? 'free'])}
+              aria-hidden="true"
+            />
+            <div className={look.breaks}>
+              <div className={look.row}>
+                <span className={look.name}>
+                  {orderId === null ? (
+                    name
+                  ) : (
+                    <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${orderId}`}>
+                      {name}
+                    </AllowedLink>
+                  )}
+                </span>
+                <span>{state}</span>
+              </div>
+              {facts.length > 0 && <span className={look.note}>{facts.join(' · ')}</span>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

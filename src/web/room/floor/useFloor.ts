@@ -1,0 +1,78 @@
+/** The room as it is now: the plans of its areas, and the state of each table, by the live stream (TBL-2). */
+import { planCalls, type AreaPlan, type PlannedTable } from '../../../shared/contract/room/plan.ts'
+import { roomStateCalls, type TableNow } from '../../../shared/contract/room/states.ts'
+import { useLive } from '../../kit/live.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNow } from '../../kit/useNow.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
+
+const { getFloorPlans } = planCalls
+const { getRoomState } = roomStateCalls
+const CALM_MS = 300
+const MINUTE_MS = 60_000
+
+export interface FloorTable {
+  readonly table: PlannedTable
+  readonly now: TableNow | undefined
+  /** What it is, in words. */
+  readonly state: string
+  /** Minutes, guests, what is owed, who serves it: what is known of them. */
+  readonly facts: readonly string[]
+}
+
+export interface Floor {
+  readonly areas: readonly AreaPlan[] | undefined
+  readonly failure: Error | null
+  readonly retry: () => void
+  readonly tablesOf: (area: AreaPlan) => FloorTable[]
+}
+
+export function useFloor(): Floor {
+  const t = useTexts()
+  const { money } = useFormat()
+  const now = useNow()
+  const plans = useCall(getFloorPlans, {}, { quiet: true })
+  const room = useCall(getRoomState, {}, { quiet: true })
+  const refresh = useThrottled(() => askAgain(getRoomState), CALM_MS)
+  useLive('order', refresh)
+  useLive('room', event => {
+    refresh()
+    // A plan was saved, an area or a table came or went.
+    if (event.payload['tableId'] === undefined) askAgain(getFloorPlans)
+  })
+  const states = new Map(room.data?.rows.map(row => [row.tableId, row]))
+  const names = new Map(
+    plans.data?.rows.flatMap(({ tables }) => tables.map(table => [table.tableId, table.name] as const)),
+  )
+  const factsOf = (of: TableNow | undefined): string[] => {
+    if (of === undefined) return []
+    const { since, guests, dueCents, employeeName, note, mergedInto } = of
+    // How long a table has been empty is nobody's question.
+    const isTaken = since !== null && of.state !== 'free'
+    const minutes = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
+    return [
+      ...(!isTaken ? [] : [t('floor.minutes', { count: minutes })]),
+      ...(guests === 0 ? [] : [t('floor.guests', { count: guests })]),
+      ...(dueCents === 0 ? [] : [t('floor.due', { amount: money(dueCents) })]),
+      ...[employeeName, note].filter(text => text !== ''),
+      ...(mergedInto === null ? [] : [t('floor.combined', { name: names.get(mergedInto) ?? '' })]),
+    ]
+  }
+  return {
+    areas: room.data === undefined ? undefined : plans.data?.rows,
+    failure: plans.error ?? room.error,
+    retry: () => {
+      void plans.refetch()
+      void room.refetch()
+    },
+    tablesOf: ({ tables }) =>
+      tables.map(table => {
+        const found = states.get(table.tableId)
+        const isOff = table.status === 'invalid'
+        const state = isOff ? t('floor.off') : t(`floor.states.${found?.state ?? 'free'}`)
+        return { table, now: found, state, facts: isOff ? [] : factsOf(found) }
+      }),
+  }
+}
