@@ -1,5 +1,5 @@
 /** The pages of the dining room. */
-import { BellOutlined, QrcodeOutlined } from '../kit/icons.ts'
+import { BellOutlined } from '../kit/icons.ts'
 import type { PageEntry } from './pageEntry.ts'
 
 export const roomPages: readonly PageEntry[] = [
@@ -7,11 +7,6 @@ export const roomPages: readonly PageEntry[] = [
     path: '/merchant/TableCalls',
     load: () => import('../room/guest/TableCallsPage.tsx').then(part => part.TableCallsPage),
     sidebar: [{ group: 'order', title: 'shell.entries.tableCalls', icon: BellOutlined }],
-  },
-  {
-    path: '/merchant/OperationSettings/TableCodes',
-    load: () => import('../room/codes/TableCodesPage.tsx').then(part => part.TableCodesPage),
-    sidebar: [{ group: 'settings', title: 'shell.entries.tableCodes', icon: QrcodeOutlined }],
   },
   {
     path: '/qrcode/:data/:name?',

@@ -65,6 +65,11 @@ export const settingPages: readonly PageEntry[] = [
     sidebar: [{ group: 'settings', title: 'shell.entries.tablesSettingDraw', icon: CompassOutlined }],
   },
   {
+    path: '/merchant/OperationSettings/TableCodes',
+    load: () => import('../room/codes/TableCodesPage.tsx').then(part => part.TableCodesPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.tableCodes', icon: QrcodeOutlined }],
+  },
+  {
     path: '/merchant/OperationSettings/ScanSetting',
     load: () => import('../settings/scan/ScanSettingPage.tsx').then(part => part.ScanSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.scanSetting', icon: QrcodeOutlined }],

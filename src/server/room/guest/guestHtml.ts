@@ -143,7 +143,13 @@ function pictureHtml(
 /** As the guest's language writes amounts of the store's currency. */
 function priceText(cents: number, currency: string, language: Language): string {
   const digits = minorDigits(currency)
-  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const
   return new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', options).format(
     decimalText(cents, currency) as `${number}`,
   )

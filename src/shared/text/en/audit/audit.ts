@@ -136,6 +136,7 @@ export const audit = {
   },
   /** By the field that is chosen in, where a word alone would mean several things. */
   choices: {
+    opens: { guestPage: 'Mise’s guest page', ownAddress: 'Own ordering page' },
     theme: {
       light: 'Light',
       dark: 'Dark',

@@ -138,6 +138,7 @@ export const audit = {
   },
   /** By the field that is chosen in, where a word alone would mean several things. */
   choices: {
+    opens: { guestPage: 'Mise 的客人菜单页', ownAddress: '自己的点餐页面' },
     theme: {
       light: '浅色',
       dark: '深色',
