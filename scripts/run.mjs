@@ -27,6 +27,7 @@ const commands = {
   verify: ['src/server/cli/verify.ts'],
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
+  'simulate:printer': ['src/simulator/printer/main.ts'],
   docs: ['scripts/docs.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
   'db:land': ['src/server/db/landed.ts'],

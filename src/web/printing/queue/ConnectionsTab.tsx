@@ -13,9 +13,10 @@ import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { ClaimPrinter } from './ClaimPrinter.tsx'
+import { RenewAddress } from './RenewAddress.tsx'
 import styles from './connections.module.css'
 
-const { getCloudAddress, getCloudPrinters, releaseCloudPrinter, renewCloudKey } = cloudPrinterCalls
+const { getCloudAddress, getCloudPrinters, releaseCloudPrinter } = cloudPrinterCalls
 
 export function ConnectionsTab(): ReactNode {
   const mayEdit = useRefusal(getCloudAddress) === undefined
@@ -39,13 +40,13 @@ export function ConnectionsTab(): ReactNode {
 function Address(): ReactNode {
   const t = useTexts()
   const address = useCall(getCloudAddress, {})
-  const renew = useSend(renewCloudKey, { stale: [getCloudAddress] })
+  const [renewing, setRenewing] = useState(false)
   const path = address.data?.path
   return (
     <Card
       title={t('printing.connections.address')}
       extra={
-        <Button size="small" loading={renew.isPending} onClick={() => renew.mutate({})}>
+        <Button size="small" onClick={() => setRenewing(true)}>
           {t('printing.connections.renew')}
         </Button>
       }
@@ -56,6 +57,7 @@ function Address(): ReactNode {
           {`${window.location.origin}${path}`}
         </Typography.Text>
       )}
+      {renewing && <RenewAddress onClose={() => setRenewing(false)} />}
     </Card>
   )
 }
@@ -100,7 +102,7 @@ function Connection({ row, onClaim }: { row: CloudPrinterRow; onClaim: (row: Clo
   })
   return (
     <RecordCard
-      name={name ?? t('printing.connections.unclaimed')}
+      name={<strong>{name ?? t('printing.connections.unclaimed')}</strong>}
       state={
         <Status tone={online ? tones[condition] : 'neutral'}>
           {online ? t(`printing.conditions.${condition}`) : t('printing.connections.offline')}

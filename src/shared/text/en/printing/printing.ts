@@ -38,6 +38,8 @@ export const printing = {
     addressHint:
       'In the printer’s network settings, turn on CloudPRNT and enter this address. The printer appears below within seconds.',
     renew: 'New address',
+    renewTitle: 'Give printers a new address?',
+    renewText: 'The old address stops working at once. Every Star printer must be given the new one.',
     title: 'Connected printers',
     empty: 'No printer has used this address yet.',
     unclaimed: 'Unclaimed printer',

@@ -40,6 +40,8 @@ export const printing = {
     address: 'Star 打印机地址',
     addressHint: '在打印机的网络设置中开启 CloudPRNT 并填入此地址，几秒后打印机会出现在下方。',
     renew: '更换地址',
+    renewTitle: '给打印机更换地址？',
+    renewText: '旧地址会立即失效，每台 Star 打印机都需要填入新地址。',
     title: '已连接的打印机',
     empty: '还没有打印机使用此地址。',
     unclaimed: '未认领的打印机',
