@@ -32,7 +32,7 @@ const enginesMayDiffer = [
   'printing',
   'payments',
   'reports',
-  'room/guest',
+  'room/{guest,states,tables}',
   'settings/values',
   'staff/{rights,signIn}',
   'testing',
