@@ -32,7 +32,7 @@ const enginesMayDiffer = [
   'printing',
   'payments',
   'reports',
-  'room/{guest,states,tables}',
+  'room/{guest,plan,states,tables}',
   'settings/values',
   'staff/{rights,signIn}',
   'testing',
