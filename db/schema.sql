@@ -3406,6 +3406,7 @@ create table waitlist_party (
 CREATE INDEX waitlist_party_day ON waitlist_party (merchant_id, business_date, party_id);
 CREATE INDEX waitlist_party_joined_from ON waitlist_party (merchant_id, joined_from, joined_at) WHERE (joined_from IS NOT NULL);
 CREATE INDEX waitlist_party_open ON waitlist_party (merchant_id, sort, party_id) WHERE (ended_at IS NULL);
+CREATE INDEX waitlist_party_phone ON waitlist_party (merchant_id, text_phone) WHERE (text_phone IS NOT NULL);
 CREATE INDEX waitlist_party_table ON waitlist_party (merchant_id, table_id, seated_at) WHERE (table_id IS NOT NULL);
 CREATE UNIQUE INDEX waitlist_party_token ON waitlist_party (merchant_id, guest_token);
 create policy own_rows on waitlist_party to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));

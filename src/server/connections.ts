@@ -14,6 +14,7 @@ import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
 import { readSetting } from './settings/values/settings.ts'
 import { connectStores } from './staff/stores/above.ts'
 import { handleWaitlistReplies } from './waitlist/guest/textReplies.ts'
+import { eraseParties } from './waitlist/list/eraseParties.queries.ts'
 
 export function connectAreas(): void {
   connectStores({ addStandardMenuTypes })
@@ -21,7 +22,7 @@ export function connectAreas(): void {
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,
   })
-  connectCustomers(eraseTexts)
+  connectCustomers(eraseTexts, eraseParties)
   handleGatewayResponses()
   handleSettlements()
   onDisagreement(addDisagreement)

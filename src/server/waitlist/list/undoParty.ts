@@ -17,7 +17,8 @@ export const waitlistPartyUndo: Undo = {
     const partyId = Number(objectId)
     const party = await findParty(context.run, context.merchantId, partyId)
     const now: Readonly<Record<string, unknown>> = { ...party }
-    if (!party || !Object.entries(after).every(([field, then]) => isSame(now[field], then)))
+    // A party without a name was erased (CUST-1): what it was stays forgotten.
+    if (!party || party.name === '' || !Object.entries(after).every(([field, then]) => isSame(now[field], then)))
       throw new Failure('UNDO_IMPOSSIBLE')
     const edit = { ...(before as Partial<PartyFields>), partyId, version: party.version }
     await editParty(context, context.merchantId, edit, { mover: 'staff', name: context.actor.displayName })

@@ -10,6 +10,7 @@ import { SortableRows } from '../../kit/SortableRows.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
+import { calledOf } from './calledOf.ts'
 import { PartyActions } from './PartyActions.tsx'
 import { PartyState } from './PartyState.tsx'
 import { PartySummary } from './PartySummary.tsx'
@@ -43,7 +44,7 @@ export function LineParties(props: {
       <SortableRows
         items={line}
         keyOf={({ partyId }) => partyId}
-        nameOf={({ name }) => name}
+        nameOf={party => calledOf(t, party)}
         label={t('waitlist.reorder.label')}
         disabled={!mayMove}
         onSort={(items, { from, to }) => setStep({ items, from, to })}
@@ -72,7 +73,7 @@ function ReorderDialog({ step, onClose }: { step: Step; onClose: () => void }): 
   const party = items[to]
   const sorting = useSend(sortWaitlistParty, { form, stale: lineCalls })
   if (party === undefined) return null
-  const { partyId, version, name } = party
+  const { partyId, version } = party
   const confirm = (reason: string) =>
     sorting.mutate(
       { partyId, version, before: items[to + 1]?.partyId ?? null, reason },
@@ -81,7 +82,7 @@ function ReorderDialog({ step, onClose }: { step: Step; onClose: () => void }): 
   return (
     <ReasonDialog
       open
-      title={t('waitlist.reorder.title', { name })}
+      title={t('waitlist.reorder.title', { name: calledOf(t, party) })}
       text={t('waitlist.reorder.text', { from: from + 1, to: to + 1 })}
       okText={t('waitlist.reorder.button')}
       saving={sorting.isPending}

@@ -7,6 +7,7 @@ import { Allowed } from '../../kit/Allowed.tsx'
 import { MoreOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
+import { calledOf } from './calledOf.ts'
 import type { PartyMoves } from './usePartyMoves.ts'
 
 const { moveWaitlistParty } = waitlistCalls
@@ -44,7 +45,7 @@ export function PartyActions(props: {
       )}
       <Allowed call={moveWaitlistParty}>
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-          <Button icon={<MoreOutlined />} aria-label={t('waitlist.list.actions', { name: party.name })} />
+          <Button icon={<MoreOutlined />} aria-label={t('waitlist.list.actions', { name: calledOf(t, party) })} />
         </Dropdown>
       </Allowed>
     </span>

@@ -12,6 +12,7 @@ import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { calledOf } from './calledOf.ts'
 import { OrderOf } from './EndedParties.tsx'
 import { PartyForm } from './PartyForm.tsx'
 import { PartyState } from './PartyState.tsx'
@@ -34,7 +35,7 @@ export function PartyDrawer({ partyId, onClose }: { partyId: number; onClose: ()
   return (
     <Drawer
       open={partyId > 0}
-      title={party?.name ?? t('waitlist.title')}
+      title={party ? calledOf(t, party) : t('waitlist.title')}
       size={560}
       destroyOnHidden
       mask={{ closable: !isForm }}
@@ -71,7 +72,7 @@ function Shown({ party, onEdit }: { party: Party; onEdit: () => void }): ReactNo
             {t('waitlist.detail.edit')}
           </Button>
         </Allowed>
-        <HistoryButton objectType="waitlistParty" objectId={party.partyId} title={party.name} />
+        <HistoryButton objectType="waitlistParty" objectId={party.partyId} title={calledOf(t, party)} />
       </div>
       <section className={look.stack} aria-label={t('waitlist.detail.texts')}>
         <h3 className={look.heading}>{t('waitlist.detail.texts')}</h3>

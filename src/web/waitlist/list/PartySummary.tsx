@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 import type { PartyRow } from '../../../shared/contract/waitlist/waitlist.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
+import { calledOf } from './calledOf.ts'
 import styles from './waitlist.module.css'
 
 export function PartySummary({ party, onOpen }: { party: PartyRow; onOpen: (partyId: number) => void }): ReactNode {
   const t = useTexts()
-  const { partyId, name, phone, size, quoteMinutes, wishes, notes, muted, source } = party
+  const { partyId, phone, size, quoteMinutes, wishes, notes, muted, source } = party
   return (
     <div className={styles.who}>
       <Button type="link" className={look.nameButton ?? ''} onClick={() => onOpen(partyId)}>
-        {name}
+        {calledOf(t, party)}
       </Button>
       <span className={look.remarks}>
         <span className={look.strong}>{t('waitlist.list.party', { size })}</span>

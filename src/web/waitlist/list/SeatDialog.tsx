@@ -5,6 +5,7 @@ import { type PartyRow, type SeatTable, waitlistCalls } from '../../../shared/co
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { calledOf } from './calledOf.ts'
 import { usePartyMoves } from './usePartyMoves.ts'
 
 interface Typed {
@@ -19,7 +20,8 @@ export function SeatDialog({ party, onClose }: { party: PartyRow; onClose: () =>
   const { move, moving } = usePartyMoves(onClose)
   const rows = data?.rows ?? []
   const table = rows.find(({ tableId }) => tableId === chosen)
-  const { name, size } = party
+  const { size } = party
+  const name = calledOf(t, party)
   return (
     <FormDialog<Typed>
       title={t('waitlist.seat.title', { name, size })}

@@ -4,6 +4,7 @@ import { isOpen } from '../../../shared/rules/waitlist/partyState.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
+import { calledOf } from './calledOf.ts'
 
 const { getWaitlistParty, listSeatTables, listWaitlist, moveWaitlistParty, suggestWaitlistQuote } = waitlistCalls
 
@@ -19,7 +20,8 @@ export function usePartyMoves(onDone?: () => void): PartyMoves {
   const t = useTexts()
   const { mutate, isPending } = useSend(moveWaitlistParty, { stale: lineCalls })
   const move: PartyMoves['move'] = (party, to, more = {}) => {
-    const { partyId, version, name } = party
+    const { partyId, version } = party
+    const name = calledOf(t, party)
     mutate(
       { partyId, version, to, ...more },
       {

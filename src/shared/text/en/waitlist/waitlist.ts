@@ -3,6 +3,7 @@ export const waitlist = {
   tabs: { line: 'In line', ended: 'Ended today', figures: 'Analytics' },
   consentWords:
     'Texts about your table from {{store}}. Message and data rates may apply. Reply STOP to end them, HELP for help.',
+  erased: 'Erased on request',
   field: {
     name: 'Name',
     phone: 'Phone',

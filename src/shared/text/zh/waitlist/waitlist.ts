@@ -5,6 +5,7 @@ export const waitlist = {
   title: '等位',
   tabs: { line: '排队中', ended: '今日已结束', figures: '分析' },
   consentWords: '同意接收{{store}}关于桌台的短信，运营商可能收取短信费。回复 STOP 退订，回复 HELP 获取帮助。',
+  erased: '已应要求抹除',
   field: {
     name: '称呼',
     phone: '电话',
