@@ -11,7 +11,7 @@ export const floor = {
   draw: '画平面图',
   states: {
     free: '空闲',
-    held: '已安排候位客人',
+    held: '已安排等位客人',
     seated: '用餐中',
     billPrinted: '已打印账单',
     partPaid: '部分付款',
