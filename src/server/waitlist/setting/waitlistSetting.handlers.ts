@@ -1,11 +1,20 @@
 /** The settings of the waitlist under the specification's own paths (SET-6, SET-10). */
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import { waitlistTextKinds, waitlistVariables } from '../../../shared/contract/settings/groups/waitlist.ts'
+import {
+  type WaitlistSettings,
+  type WaitlistText,
+  waitlistTextKinds,
+  waitlistVariables,
+} from '../../../shared/contract/settings/groups/waitlist.ts'
 import type { waitlistSettingCalls } from '../../../shared/contract/waitlist/waitlistSetting.ts'
-import { previewTemplate } from '../../../shared/rules/messages/template.ts'
+import { previewTemplate, renderTemplate } from '../../../shared/rules/messages/template.ts'
+import { MOST_TEXT_CHARACTERS } from '../../../shared/rules/messages/textSize.ts'
+import { textPhone } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireFound } from '../../kernel/records/require.ts'
+import { queueText } from '../../messages/outbox/queueText.ts'
 import { saveAt } from '../../settings/values/saveAt.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { guestAddress } from '../list/guestAddress.ts'
@@ -20,7 +29,7 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
     const address = await guestAddress(run, merchantId)
     const sampled = (language: Language) => {
       const template = value[kind][language]
-      const { body, size } = previewTemplate(template, sampleValues(context, language, address))
+      const { body, size } = previewTemplate(template, sampleValues(context, { kind, language, address, value }))
       return { template, preview: body, encoding: size.encoding, segments: size.segments, units: size.units }
     }
     return { id, kind, variables: [...waitlistVariables], en: sampled('en'), zh: sampled('zh') }
@@ -30,16 +39,39 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
     await saveAt(context, 'waitlist', { version, value }, field => `value.${field}`)
     return readSetting(context.run, context.merchantId, 'waitlist')
   },
+  async sendWaitlistTestText({ phone, kind, language, idempotencyKey }, context) {
+    const { run, merchantId, actor } = context
+    const to = textPhone(phone, actor.store.timeZone)
+    if (to === undefined) throw new Failure('TEXT_PHONE', { field: 'phone' })
+    const { value } = await readSetting(run, merchantId, 'waitlist')
+    const address = await guestAddress(run, merchantId)
+    const body = renderTemplate(value[kind][language], sampleValues(context, { kind, language, address, value }))
+    const key = `waitlistTest:${actor.employeeId}:${idempotencyKey}`
+    return queueText(context, merchantId, {
+      key,
+      kind: 'test',
+      to,
+      body: body.slice(0, MOST_TEXT_CHARACTERS),
+      language,
+    })
+  },
 })
 
+interface Sampled {
+  readonly kind: WaitlistText
+  readonly language: Language
+  readonly address: string
+  readonly value: WaitlistSettings
+}
+
 /** A party of five, third in line. */
-function sampleValues({ actor, merchantId }: CallContext, language: Language, address: string) {
+function sampleValues({ actor, merchantId }: CallContext, { kind, language, address, value }: Sampled) {
   return {
     name: language === 'zh' ? '陈' : 'Chen',
     size: 5,
-    minutes: 25,
+    minutes: kind === 'ready' ? value.holdMinutes : 25,
     position: 3,
     store: storeNameIn(actor.store, language),
-    link: `${address}${partyPath(merchantId, 'x'.repeat(22))}`,
+    link: address === '' ? '' : `${address}${partyPath(merchantId, 'x'.repeat(22))}`,
   }
 }

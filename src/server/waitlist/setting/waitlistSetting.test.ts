@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { SERVICE_BASE } from '../../../shared/contract/kernel/call.ts'
 import { waitlistSettingCalls } from '../../../shared/contract/waitlist/waitlistSetting.ts'
 import { conflict, insufficient, tooLarge } from '../../testing/commonRefusals.ts'
+import { listTexts } from '../../messages/messages.testing.queries.ts'
 import { aPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { readSettings, undoSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { aHost } from '../testing/parties.ts'
+import { aHost, aKey } from '../testing/parties.ts'
 
-const { getSmsTemplate, getWaitlistSetting, updateWaitlistSetting } = waitlistSettingCalls
+const { getSmsTemplate, getWaitlistSetting, sendWaitlistTestText, updateWaitlistSetting } = waitlistSettingCalls
 
 test('SET-6 SET-10 the settings are read and saved at the paths of the specification, kept in the trail and taken back', async () => {
   const host = await aHost()
@@ -42,6 +43,28 @@ test('SET-6 a template comes with a sample in each language and the segments tha
     en: { template: 'Hi {name}, {minutes} min', preview: 'Hi Chen, 25 min', encoding: 'GSM-7', segments: 1, units: 15 },
     zh: { encoding: 'UCS-2', segments: 2, units: 71 },
   })
+})
+
+test('SET-6 SEC-11 a test message is the saved template with sample values in the chosen language, once', async () => {
+  const host = await aHost()
+  const { value, version } = await host.send(getWaitlistSetting, {})
+  const ready = { en: 'Hi {name}, party of {size}: {minutes} min', zh: '{name}您好，{size}位，{minutes}分钟' }
+  await host.send(updateWaitlistSetting, { version, value: { ...value, ready, holdMinutes: 12 } })
+  const test = { phone: '(415) 555-0123', kind: 'ready', language: 'zh', idempotencyKey: aKey() } as const
+  const sent = await host.send(sendWaitlistTestText, test)
+  expect(sent).toMatchObject({ state: 'queued', reason: '' })
+  expect(await host.send(sendWaitlistTestText, test)).toEqual(sent)
+  await host.send(sendWaitlistTestText, { ...test, language: 'en', idempotencyKey: aKey() })
+  const { engine } = await testServer()
+  expect(await listTexts(engine, host.store.merchantId)).toMatchObject([
+    { kind: 'test', body: '陈您好，5位，12分钟', language: 'zh' },
+    { kind: 'test', body: 'Hi Chen, party of 5: 12 min', language: 'en' },
+  ])
+  const refused = (more: object) => refusalOf(host, sendWaitlistTestText, { ...test, idempotencyKey: aKey(), ...more })
+  expect(await refused({ phone: '555-0100' })).toMatchObject({ reason: 'TEXT_PHONE', field: 'phone' })
+  expect(await refused({ kind: 'other' })).toMatchObject({ reason: 'INVALID_INPUT', field: 'kind' })
+  const viewer = await aPerson({ store: host.store, permissions: ['settings.waitlist.view'] })
+  expect(await refusalOf(viewer, sendWaitlistTestText, test)).toEqual(insufficient)
 })
 
 test('SET-6 a variable that is none, a text that is too long and numbers out of range are refused at their field', async () => {

@@ -1,7 +1,8 @@
 /** The settings of the waitlist under the specification's own paths (SET-6): the settings group with saveType 19. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { instant } from '../kernel/fields.ts'
+import { id, idempotencyKey, instant, language, requiredPhone } from '../kernel/fields.ts'
+import { textReasons, textStates } from '../messages/texts.ts'
 import { settingVersion } from '../settings/groups/refining.ts'
 import { waitlistFields, waitlistTextKinds, waitlistValue } from '../settings/groups/waitlist.ts'
 
@@ -49,5 +50,15 @@ export const waitlistSettingCalls = {
     about: 'Replaces the waitlist settings and returns them as saved. Pass the version that was read.',
     input: z.strictObject({ version: settingVersion, value: waitlistFields }),
     reply: saved,
+  }),
+  sendWaitlistTestText: defineCall({
+    method: 'POST',
+    path: '/waitlistServe/sendWaitlistTestText',
+    needs: 'settings.waitlist.edit',
+    access: 'write',
+    about:
+      'Texts a saved waitlist template with sample values to a phone, to try it out. Whoever asks vouches that its owner agreed.',
+    input: z.strictObject({ phone: requiredPhone, kind: z.enum(waitlistTextKinds), language, idempotencyKey }),
+    reply: z.object({ messageId: id, state: z.enum(textStates), reason: z.enum(['', ...textReasons]) }),
   }),
 } as const satisfies Calls

@@ -12,9 +12,9 @@ import { plainShape } from '../../settings/form/plainShape.ts'
 import { SettingForm } from '../../settings/form/SettingForm.tsx'
 import { usePlainWords } from '../../settings/form/usePlainWords.ts'
 import { useSettingRule } from '../../settings/form/useSettingRule.ts'
-import { TestText } from '../../messages/textSetting/TestText.tsx'
 import { DoorCode } from './DoorCode.tsx'
 import { TemplateField } from './TemplateField.tsx'
+import { TestTemplate } from './TestTemplate.tsx'
 
 const shape = plainShape('waitlist', useWaitlistWords)
 
@@ -41,7 +41,7 @@ export function WaitlistSettingPage(): ReactNode {
             <List />
             <TextSwitches />
             <Templates />
-            <TestText />
+            <TestTemplate />
             <Code isOn={typed.joinByCode} />
             {may && typed.joinByCode && <Door />}
           </ConfigProvider>
