@@ -42,7 +42,7 @@ export const waitlistSetting = {
   notGsm: '这些字符会让每条短信变短：{{characters}}',
   sample: { en: 'Chen', zh: '陈' },
   test: '测试短信',
-  testText: '按已保存的内容，代入示例后发送。如有更改，请先保存。',
+  testText: '按已保存的内容，代入示例后发送。修改后请先保存。',
   testKind: '短信',
   testLanguage: '语言',
   code: '扫码排队',
