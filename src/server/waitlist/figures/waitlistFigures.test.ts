@@ -67,6 +67,6 @@ test('SET-6 SEC-6 the file has every party, in the language of who takes it, and
   expect(lines[1]).toContain("'=1+1")
   expect(lines[1]).toContain('已入座,25,25,0')
   expect(lines[2]).toContain('陈')
-  const viewer = await aPerson({ store: host.store, permissions: ['waitlist.list.view'] })
+  const viewer = await aPerson({ store: host.store, permissions: ['customers.waitlist.view'] })
   expect(await refusalOf(viewer, exportWaitlist, { from: day, to: day, format: 'csv' })).toEqual(insufficient)
 })

@@ -10,7 +10,7 @@ const isTyped = (field: string): boolean => (editableFields as readonly string[]
 export const waitlistPartyUndo: Undo = {
   needs(change) {
     const whole = wholeChange(change)
-    return whole && Object.keys(whole.after).every(isTyped) ? ['waitlist.list.edit'] : undefined
+    return whole && Object.keys(whole.after).every(isTyped) ? ['customers.waitlist.edit'] : undefined
   },
   async putBack(context, objectId, change) {
     const { before, after } = wholeChange(change) ?? { before: {}, after: {} }

@@ -285,7 +285,7 @@ test('SET-6 the suggested quote says from which parties it comes', async () => {
 test('SET-6 who may only look changes nothing', async () => {
   const host = await aHost()
   const party = await aParty(host)
-  const viewer = await aPerson({ store: host.store, permissions: ['waitlist.list.view'] })
+  const viewer = await aPerson({ store: host.store, permissions: ['customers.waitlist.view'] })
   expect(await namesInLine(viewer)).toEqual(['Ann'])
   const key = { idempotencyKey: aKey() }
   expect(await refusalOf(viewer, moveWaitlistParty, { ...party, to: 'left', ...key })).toEqual(insufficient)

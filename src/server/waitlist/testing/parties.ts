@@ -9,9 +9,9 @@ export const aHost = (store?: TestStore): Promise<TestPerson> =>
   aPerson({
     ...(store === undefined ? {} : { store }),
     permissions: [
-      'waitlist.list.view',
-      'waitlist.list.edit',
-      'waitlist.list.export',
+      'customers.waitlist.view',
+      'customers.waitlist.edit',
+      'customers.waitlist.export',
       'settings.waitlist.view',
       'settings.waitlist.edit',
       'system.audit.view',

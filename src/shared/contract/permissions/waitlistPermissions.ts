@@ -2,8 +2,12 @@
 import type { PageNode } from './permissions.ts'
 
 export const waitlistPage = {
-  key: 'waitlist.list',
+  key: 'customers.waitlist',
   routes: ['/merchant/Waitlist'],
-  opensWith: 'waitlist.list.view',
-  functions: [{ key: 'waitlist.list.view' }, { key: 'waitlist.list.edit' }, { key: 'waitlist.list.export' }],
+  opensWith: 'customers.waitlist.view',
+  functions: [
+    { key: 'customers.waitlist.view' },
+    { key: 'customers.waitlist.edit' },
+    { key: 'customers.waitlist.export' },
+  ],
 } as const satisfies PageNode

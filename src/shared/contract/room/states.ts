@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { saidStates, tableStates } from '../../rules/room/tableState.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, id, idempotencyKey, instant, nothing, text } from '../kernel/fields.ts'
+import { cents, id, idempotencyKey, instant, nothing, text, typedInstant } from '../kernel/fields.ts'
 
 export const tableNow = z.object({
   tableId: id,
@@ -88,7 +88,7 @@ export const roomStateCalls = {
     path: '/posDevice/tableState',
     about:
       'Says what became of a table at a terminal, at the server’s time `at`. Safe to repeat; what is older than what was said already changes nothing.',
-    input: z.object({ ...said, at: instant }),
+    input: z.object({ ...said, at: typedInstant }),
     reply: nothing,
   }),
   tableMerge: defineCall({

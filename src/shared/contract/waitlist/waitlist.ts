@@ -151,7 +151,7 @@ export const waitlistCalls = {
   listWaitlist: defineCall({
     method: 'POST',
     path: `${service}/listWaitlist`,
-    needs: 'waitlist.list.view',
+    needs: 'customers.waitlist.view',
     access: 'read',
     about: 'Lists the parties in line, first one first, and those that ended on a business day, newest first.',
     input: z.strictObject({ day: typedDate.nullable().default(null) }),
@@ -168,7 +168,7 @@ export const waitlistCalls = {
   getWaitlistParty: defineCall({
     method: 'GET',
     path: `${service}/getWaitlistParty/{partyId}`,
-    needs: 'waitlist.list.view',
+    needs: 'customers.waitlist.view',
     access: 'read',
     about: 'Returns one party with what happened to it and every text to and from it.',
     input: z.strictObject({ partyId: z.coerce.number<number | string>().int().positive().max(2_147_483_647) }),
@@ -182,7 +182,7 @@ export const waitlistCalls = {
   addWaitlistParty: defineCall({
     method: 'POST',
     path: `${service}/addWaitlistParty`,
-    needs: 'waitlist.list.edit',
+    needs: 'customers.waitlist.edit',
     access: 'write',
     about:
       'Adds a party at the end of the line and texts the quote where the settings say so. `consent`: the guest agreed to texts.',
@@ -192,7 +192,7 @@ export const waitlistCalls = {
   updateWaitlistParty: defineCall({
     method: 'POST',
     path: `${service}/updateWaitlistParty`,
-    needs: 'waitlist.list.edit',
+    needs: 'customers.waitlist.edit',
     access: 'write',
     about: 'Changes what is known of a party. A new quote is texted where the settings say so. Pass the version read.',
     input: z.strictObject({ ...at, ...partyShape, consent: z.boolean().default(false), idempotencyKey }),
@@ -201,7 +201,7 @@ export const waitlistCalls = {
   moveWaitlistParty: defineCall({
     method: 'POST',
     path: `${service}/moveWaitlistParty`,
-    needs: 'waitlist.list.edit',
+    needs: 'customers.waitlist.edit',
     access: 'write',
     about:
       'Moves a party to another state: told (texted), confirmed, seated, left, noShow, cancelled, or waiting to put it back. Each move happens once.',
@@ -211,7 +211,7 @@ export const waitlistCalls = {
   sortWaitlistParty: defineCall({
     method: 'POST',
     path: `${service}/sortWaitlistParty`,
-    needs: 'waitlist.list.edit',
+    needs: 'customers.waitlist.edit',
     access: 'write',
     about: 'Moves a party in the line to before another, or to the end (null), with a reason.',
     input: z.strictObject({ ...at, before: smallId.nullable(), reason: requiredText(200), idempotencyKey }),
@@ -220,7 +220,7 @@ export const waitlistCalls = {
   suggestWaitlistQuote: defineCall({
     method: 'POST',
     path: `${service}/suggestWaitlistQuote`,
-    needs: 'waitlist.list.view',
+    needs: 'customers.waitlist.view',
     access: 'read',
     about: 'Suggests the wait to quote a party of a size now, from the last 28 days, with how it came about.',
     input: z.strictObject({ size: partySize }),
@@ -229,7 +229,7 @@ export const waitlistCalls = {
   listSeatTables: defineCall({
     method: 'POST',
     path: `${service}/listSeatTables`,
-    needs: 'waitlist.list.view',
+    needs: 'customers.waitlist.view',
     access: 'read',
     about: 'Lists the tables that a party can be seated at, with their state.',
     input: z.strictObject({}),

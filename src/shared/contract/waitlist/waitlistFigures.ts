@@ -29,7 +29,7 @@ export const waitlistFigureCalls = {
   getWaitlistFigures: defineCall({
     method: 'POST',
     path: `${service}/getWaitlistFigures`,
-    needs: 'waitlist.list.view',
+    needs: 'customers.waitlist.view',
     access: 'read',
     about:
       'Returns quotes against real waits, walk-aways and no-shows of the parties that joined on some business days: in all, by hour of joining and by size (an index into 1–2, 3–4, 5–6, 7 and more).',
@@ -39,7 +39,7 @@ export const waitlistFigureCalls = {
   exportWaitlist: defineCall({
     method: 'POST',
     path: `${service}/exportWaitlist`,
-    needs: 'waitlist.list.export',
+    needs: 'customers.waitlist.export',
     access: 'read',
     streams: true,
     about: 'Exports the parties that joined on some business days as CSV or XLSX.',

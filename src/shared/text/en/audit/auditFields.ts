@@ -79,6 +79,8 @@ export const auditFields = {
   website: 'Website',
   taxNumber: 'Tax ID',
   receiptWidthMm: 'Receipt paper width',
+  en: 'English',
+  zh: 'Chinese',
   receiptFooter: 'Receipt footer (English)',
   secondReceiptFooter: 'Receipt footer (Chinese)',
   logoLight: 'Logo for light backgrounds',

@@ -92,7 +92,6 @@ export const waitlist = {
     table: 'Table {{name}}',
     muted: 'No texts',
     actions: 'More for {{name}}',
-    edit: 'Edit',
   },
   seat: {
     title: 'Seat {{name}}, party of {{size}}',

@@ -79,6 +79,8 @@ export const auditFields = {
   website: '网站',
   taxNumber: '税号',
   receiptWidthMm: '小票纸宽',
+  en: '英文',
+  zh: '中文',
   receiptFooter: '小票底部文字（英文）',
   secondReceiptFooter: '小票底部文字（中文）',
   logoLight: '浅色背景 Logo',

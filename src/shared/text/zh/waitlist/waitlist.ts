@@ -94,7 +94,6 @@ export const waitlist = {
     table: '桌台 {{name}}',
     muted: '不发短信',
     actions: '{{name}}的更多操作',
-    edit: '编辑',
   },
   seat: {
     title: '{{name}}入座，{{size}} 人',
