@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
+import { OneCall } from '../guest/OneCall.tsx'
 import styles from './floor.module.css'
 import { stateLooks } from './stateLooks.ts'
 import type { FloorTable } from './useFloor.ts'
@@ -10,11 +11,11 @@ import type { FloorTable } from './useFloor.ts'
 export function FloorList({ tables }: { tables: readonly FloorTable[] }): ReactNode {
   return (
     <ul className={styles.cards}>
-      {tables.map(({ table, now, state, facts }) => {
+      {tables.map(({ table, now, state, facts, calls }) => {
         const { tableId, name, status } = table
         const orderId = now?.orderId ?? null
         return (
-          <li key={tableId} className={styles.card}>
+          <li key={tableId} className={cx(styles.card, calls.length > 0 && styles.callingCard)}>
             <i
               className={cx(styles.swatch, status === 'valid' && stateLooks[now?.state ?? 'free'])}
               aria-hidden="true"
@@ -33,6 +34,13 @@ export function FloorList({ tables }: { tables: readonly FloorTable[] }): ReactN
                 <span>{state}</span>
               </div>
               {facts.length > 0 && <span className={look.note}>{facts.join(' · ')}</span>}
+              {calls.length > 0 && (
+                <ul className={look.list}>
+                  {calls.map(call => (
+                    <OneCall key={call.callId} call={call} />
+                  ))}
+                </ul>
+              )}
             </div>
           </li>
         )

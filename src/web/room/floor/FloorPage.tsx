@@ -6,11 +6,13 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { Page } from '../../kit/Page.tsx'
+import { BellOutlined } from '../../kit/icons.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { TABLET, useWide } from '../../kit/useWide.ts'
 import { FloorList } from './FloorList.tsx'
 import { FloorPlan } from './FloorPlan.tsx'
+import { TablePanel } from './TablePanel.tsx'
 import styles from './floor.module.css'
 import { stateLooks } from './stateLooks.ts'
 import { type FloorTable, useFloor } from './useFloor.ts'
@@ -21,10 +23,14 @@ export function FloorPage(): ReactNode {
   const isWide = useWide(TABLET)
   const [chosen, setChosen] = useState<'plan' | 'list'>()
   const [areaId, setAreaId] = useState<number>()
+  const [openId, setOpenId] = useState<number>()
   const view = chosen ?? (isWide ? 'plan' : 'list')
   const { areas } = floor
   const area = areas?.find(each => each.areaId === areaId) ?? areas?.[0]
   const tables = area === undefined ? [] : floor.tablesOf(area)
+  // Closes once nobody calls any more, whoever has answered, and does not open again at the next call.
+  const opened = tables.find(({ table, calls }) => table.tableId === openId && calls.length > 0)
+  if (openId !== undefined && opened === undefined) setOpenId(undefined)
   const options = (['plan', 'list'] as const).map(value => ({ value, label: t(`floor.view.${value}`) }))
   return (
     <Page
@@ -39,11 +45,19 @@ export function FloorPage(): ReactNode {
         <>
           <Tabs
             activeKey={String(area.areaId)}
-            items={(areas ?? []).map(each => ({ key: String(each.areaId), label: each.name }))}
+            items={(areas ?? []).map(each => ({
+              key: String(each.areaId),
+              label: <AreaTab name={each.name} calls={callsIn(floor.tablesOf(each))} />,
+            }))}
             onChange={key => setAreaId(Number(key))}
           />
           <Summary tables={tables} />
-          {view === 'list' ? <FloorList tables={tables} /> : <FloorPlan area={area} tables={tables} />}
+          {view === 'list' ? (
+            <FloorList tables={tables} />
+          ) : (
+            <FloorPlan area={area} tables={tables} onOpen={setOpenId} />
+          )}
+          {opened !== undefined && <TablePanel of={opened} onClose={() => setOpenId(undefined)} />}
           {view === 'plan' && !tables.some(({ table }) => table.x !== null) && (
             <p className={look.hint}>
               {t('floor.notDrawn')}{' '}
@@ -59,6 +73,22 @@ export function FloorPage(): ReactNode {
         </>
       )}
     </Page>
+  )
+}
+
+const callsIn = (tables: readonly FloorTable[]): number => tables.reduce((sum, { calls }) => sum + calls.length, 0)
+
+/** The name of an area, and how many guests call there: it may not be the one that is looked at. */
+function AreaTab({ name, calls }: { name: string; calls: number }): ReactNode {
+  const t = useTexts()
+  if (calls === 0) return name
+  return (
+    <span className={styles.tab}>
+      {name}
+      <span className={look.wrong}>
+        <BellOutlined /> {t('floor.calls', { count: calls })}
+      </span>
+    </span>
   )
 }
 

@@ -1,10 +1,13 @@
 /** The plan of an area with the state of each table on it, to be looked at. */
-import { type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useHref } from 'react-router'
+import type { CallKind } from '../../../shared/contract/room/tableCalls.ts'
 import type { AreaPlan } from '../../../shared/contract/room/plan.ts'
 import { isTable } from '../../../shared/rules/room/plan/pieces.ts'
 import { pieceOfTable } from '../../../shared/rules/room/plan/saved.ts'
+import { cx } from '../../kit/cx.ts'
 import { useCan } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
 import { drawingOf } from '../plan/drawing.ts'
 import { PieceShape } from '../plan/PieceShape.tsx'
 import { Ground, Pieces } from '../plan/PlanCanvas.tsx'
@@ -16,7 +19,14 @@ const none: ReadonlySet<string> = new Set()
 /** Around the area, in centimetres: chairs at the wall are seen whole. */
 const EDGE = 30
 
-export function FloorPlan({ area, tables }: { area: AreaPlan; tables: readonly FloorTable[] }): ReactNode {
+interface FloorPlanProps {
+  area: AreaPlan
+  tables: readonly FloorTable[]
+  /** A table whose guests call was chosen. */
+  onOpen: (tableId: number) => void
+}
+
+export function FloorPlan({ area, tables, onOpen }: FloorPlanProps): ReactNode {
   const drawing = useMemo(() => drawingOf(area), [area])
   const scenery = useMemo(() => drawing.pieces.filter(piece => !isTable(piece)), [drawing])
   const { width, height } = drawing
@@ -31,13 +41,21 @@ export function FloorPlan({ area, tables }: { area: AreaPlan; tables: readonly F
       <Ground drawing={drawing} />
       <Pieces pieces={scenery} overlapping={none} />
       {tables.map(each => (
-        <LiveTable key={each.table.tableId} {...each} />
+        <LiveTable key={each.table.tableId} {...each} onOpen={onOpen} />
       ))}
     </svg>
   )
 }
 
-function LiveTable({ table, now, state, facts }: FloorTable): ReactNode {
+function LiveTable({
+  table,
+  now,
+  state,
+  facts,
+  calls,
+  onOpen,
+}: FloorTable & Pick<FloorPlanProps, 'onOpen'>): ReactNode {
+  const t = useTexts()
   const may = useCan()('orders.list.view')
   const href = useHref(`/merchant/orderDetail/${now?.orderId ?? 0}`)
   const { x, y, name, status } = table
@@ -48,9 +66,15 @@ function LiveTable({ table, now, state, facts }: FloorTable): ReactNode {
   if (piece === undefined) return null
   const [first] = facts
   const isFree = (now?.state ?? 'free') === 'free'
-  const label = [name, state, ...facts].join(', ')
+  const label = [name, ...calls.map(({ kind }) => t(`tableCodes.calls.${kind}`)), state, ...facts].join(', ')
   const shape = (
-    <PieceShape piece={piece} className={status === 'valid' ? stateLooks[now?.state ?? 'free'] : styles.off}>
+    <PieceShape
+      piece={piece}
+      className={cx(
+        status === 'valid' ? stateLooks[now?.state ?? 'free'] : styles.off,
+        calls.length > 0 && styles.calling,
+      )}
+    >
       {(['top', 'bottom'] as const).map(at => (
         <text
           key={at}
@@ -62,8 +86,26 @@ function LiveTable({ table, now, state, facts }: FloorTable): ReactNode {
           {at === 'top' ? first : isFree ? '' : state}
         </text>
       ))}
+      {calls.map(({ callId, kind }, at) => (
+        <CallFlag key={callId} kind={kind} y={-piece.height / 2 - 14 - at * 30} />
+      ))}
     </PieceShape>
   )
+  if (calls.length > 0) {
+    const open = () => onOpen(table.tableId)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      open()
+    }
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing
+      <g role="button" tabIndex={0} aria-label={label} className={styles.link} onClick={open} onKeyDown={onKeyDown}>
+        <title>{label}</title>
+        {shape}
+      </g>
+    )
+  }
   if ((now?.orderId ?? null) === null || !may) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing
@@ -78,5 +120,27 @@ function LiveTable({ table, now, state, facts }: FloorTable): ReactNode {
       <title>{label}</title>
       {shape}
     </a>
+  )
+}
+
+/** Half the width and height of a flag, in centimetres of the plan. */
+const FLAG = { x: 40, y: 13 } as const
+/** Drawn in a box of 24 by 24. */
+const flagIcons: Readonly<Record<CallKind, string>> = {
+  server: 'M4 17h16M6 17v-6a6 6 0 0 1 12 0v6M12 5V3M10 20a2 2 0 0 0 4 0',
+  bill: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+}
+
+/** What its guests want, above a table: an icon and a word. */
+function CallFlag({ kind, y }: { kind: CallKind; y: number }): ReactNode {
+  const t = useTexts()
+  return (
+    <g className={styles.flag} transform={`translate(0 ${y})`}>
+      <rect x={-FLAG.x} y={-FLAG.y} width={2 * FLAG.x} height={2 * FLAG.y} rx={FLAG.y} />
+      <path d={flagIcons[kind]} transform={`translate(${8 - FLAG.x} -9) scale(0.75)`} />
+      <text x={10} textAnchor="middle" dominantBaseline="central" fontSize={14}>
+        {t(`floor.wants.${kind}`)}
+      </text>
+    </g>
   )
 }

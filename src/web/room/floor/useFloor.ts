@@ -1,7 +1,9 @@
 /** The room as it is now: the plans of its areas, and the state of each table, by the live stream (TBL-2). */
 import { planCalls, type AreaPlan, type PlannedTable } from '../../../shared/contract/room/plan.ts'
 import { roomStateCalls, type TableNow } from '../../../shared/contract/room/states.ts'
+import { type TableCall, tableCallCalls } from '../../../shared/contract/room/tableCalls.ts'
 import { useLive } from '../../kit/live.ts'
+import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -10,6 +12,7 @@ import { useThrottled } from '../../kit/useThrottled.ts'
 
 const { getFloorPlans } = planCalls
 const { getRoomState } = roomStateCalls
+const { getTableCalls } = tableCallCalls
 const CALM_MS = 300
 const MINUTE_MS = 60_000
 
@@ -20,6 +23,8 @@ export interface FloorTable {
   readonly state: string
   /** Minutes, guests, what is owed, who serves it: what is known of them. */
   readonly facts: readonly string[]
+  /** Open calls of its guests, the oldest first; none for those who may not see calls. */
+  readonly calls: readonly TableCall[]
 }
 
 export interface Floor {
@@ -35,14 +40,18 @@ export function useFloor(): Floor {
   const now = useNow()
   const plans = useCall(getFloorPlans, {}, { quiet: true })
   const room = useCall(getRoomState, {}, { quiet: true })
+  const calls = useCall(getTableCalls, {}, { quiet: true, enabled: useCan()('room.calls.view') })
   const refresh = useThrottled(() => askAgain(getRoomState), CALM_MS)
   useLive('order', refresh)
   useLive('room', event => {
+    // At once: a guest waits.
+    if (event.payload['call'] !== undefined) return askAgain(getTableCalls)
     refresh()
     // A plan was saved, an area or a table came or went.
     if (event.payload['tableId'] === undefined) askAgain(getFloorPlans)
   })
   const states = new Map(room.data?.rows.map(row => [row.tableId, row]))
+  const callsOf = Map.groupBy(calls.data?.rows ?? [], call => call.tableId)
   const names = new Map(
     plans.data?.rows.flatMap(({ tables }) => tables.map(table => [table.tableId, table.name] as const)),
   )
@@ -72,7 +81,7 @@ export function useFloor(): Floor {
         const found = states.get(table.tableId)
         const isOff = table.status === 'invalid'
         const state = isOff ? t('floor.off') : t(`floor.states.${found?.state ?? 'free'}`)
-        return { table, now: found, state, facts: isOff ? [] : factsOf(found) }
+        return { table, now: found, state, facts: isOff ? [] : factsOf(found), calls: callsOf.get(table.tableId) ?? [] }
       }),
   }
 }

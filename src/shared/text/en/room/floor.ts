@@ -1,6 +1,6 @@
 export const floor = {
   title: 'Floor',
-  subtitle: 'The room right now. Select a table to open its order.',
+  subtitle: 'The room right now. Select a table to open its order or to answer its guests’ call.',
   view: { label: 'View', plan: 'Plan', list: 'List' },
   empty: 'No tables yet',
   emptyHint: 'Add areas and tables, then draw them on the floor plan.',
@@ -22,4 +22,9 @@ export const floor = {
   due: '{{amount}} due',
   combined: 'Combined with {{name}}',
   off: 'Off',
+  table: 'Table {{name}}',
+  openOrder: 'Open order',
+  wants: { server: 'Server', bill: 'Bill' },
+  calls_one: '{{count}} call',
+  calls_other: '{{count}} calls',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const floor = {
   title: '餐厅实况',
-  subtitle: '餐厅此刻的情况。选择桌台即可打开订单。',
+  subtitle: '餐厅此刻的情况。选择桌台即可打开订单或处理客人呼叫。',
   view: { label: '视图', plan: '平面图', list: '列表' },
   empty: '还没有桌台',
   emptyHint: '先添加区域和桌台，再画平面图。',
@@ -25,4 +25,9 @@ export const floor = {
   due: '未付 {{amount}}',
   combined: '与{{name}}并台',
   off: '停用',
+  table: '{{name}} 号桌',
+  openOrder: '打开订单',
+  wants: { server: '叫人', bill: '买单' },
+  calls_one: '{{count}} 个呼叫',
+  calls_other: '{{count}} 个呼叫',
 } satisfies Translation<(typeof en)['floor']>
