@@ -3184,12 +3184,14 @@ create table table_state (
   note text not null default '',
   merged_into integer,
   version integer not null default 1,
+  held_until timestamptz(3),
   constraint table_state_pkey PRIMARY KEY (merchant_id, table_id),
   constraint table_state_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
   constraint table_state_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint table_state_merchant_id_merged_into_fkey FOREIGN KEY (merchant_id, merged_into) REFERENCES dining_table(merchant_id, table_id),
   constraint table_state_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
   constraint table_state_check CHECK ((merged_into <> table_id)),
+  constraint table_state_check1 CHECK (((held_until IS NULL) OR (state = 'held'))),
   constraint table_state_guests_check CHECK (((guests >= 0) AND (guests <= 999))),
   constraint table_state_state_check CHECK ((state IN ('free', 'seated', 'billPrinted', 'toClean', 'held')))
 );

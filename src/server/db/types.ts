@@ -1605,6 +1605,7 @@ export interface TableStateTable {
   note: Generated<string>
   mergedInto: number | null
   version: Generated<number>
+  heldUntil: string | null
 }
 
 export interface TaxTable {

@@ -46,7 +46,11 @@ async function readRoom(run: Run, merchantId: number, now: Date): Promise<Room> 
   return { tableIds, marks, orders, views: roomViews(tableIds, marks, orders, store) }
 }
 
-const markOf = ({ since, ...row }: MarkRow): TableMark => ({ ...row, since: Date.parse(since) })
+const markOf = ({ since, heldUntil, ...row }: MarkRow): TableMark => ({
+  ...row,
+  since: Date.parse(since),
+  heldUntil: heldUntil === null ? null : Date.parse(heldUntil),
+})
 
 function orderOf(row: OrderRow): TableOrder {
   const { orderedAt, closedAt, status, peopleNumber, ...order } = row
@@ -66,10 +70,12 @@ export async function roomState(run: Run, merchantId: number, now: Date): Promis
   const rows = tableIds.flatMap(tableId => {
     const view = views.get(tableId)
     if (!view) return []
-    return [{ tableId, ...view, since: view.since === null ? null : new Date(view.since).toISOString() }]
+    return [{ tableId, ...view, since: asInstant(view.since), heldUntil: asInstant(view.heldUntil) }]
   })
   return { at: now.toISOString(), rows }
 }
+
+const asInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 export interface Saying {
   readonly tableId: number
@@ -78,6 +84,8 @@ export interface Saying {
   readonly employeeId: number | null
   readonly note: string
   readonly at: Date
+  /** Of a held table: then it is free again. */
+  readonly heldUntil?: Date
 }
 
 /**
@@ -103,7 +111,7 @@ export async function sayTable(run: Run, merchantId: number, saying: Saying, now
   // Guests who sit already sit since then, whatever is said of them now.
   const sits = saying.state === 'seated' && (view.state === 'seated' || view.state === 'billPrinted')
   const since = sits && view.since !== null ? new Date(view.since) : saying.at
-  await keepSaid(run, merchantId, { ...saying, tableId, since })
+  await keepSaid(run, merchantId, { ...saying, heldUntil: saying.heldUntil ?? null, tableId, since })
   return true
 }
 

@@ -11,12 +11,14 @@ export interface MarkRow {
   readonly employeeName: string
   readonly note: string
   readonly mergedInto: number | null
+  readonly heldUntil: string | null
 }
 
 /** What was said last of each table. */
 export const listMarks = (run: Run, merchantId: number): Promise<MarkRow[]> =>
   run(sql<MarkRow>`
-    select s.table_id, s.state, s.since, s.guests, coalesce(e.display_name, '') as employee_name, s.note, s.merged_into
+    select s.table_id, s.state, s.since, s.guests, coalesce(e.display_name, '') as employee_name, s.note, s.merged_into,
+      s.held_until
     from table_state s left join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id
     where s.merchant_id = ${merchantId} order by s.table_id`)
 
@@ -66,21 +68,24 @@ export interface Said {
   readonly guests: number
   readonly employeeId: number | null
   readonly note: string
+  readonly heldUntil: Date | null
 }
 
 /** Keeps what was said of a table; a table that it was merged into stays, unless it is free now. */
 export async function keepSaid(run: Run, merchantId: number, said: Said): Promise<void> {
-  const { tableId, state, guests, employeeId, note } = said
+  const { tableId, state, guests, employeeId, note, heldUntil } = said
   const since = said.since.toISOString()
   await run(sql`
-    insert into table_state as s (merchant_id, table_id, state, since, guests, employee_id, note)
-    values (${merchantId}, ${tableId}, ${state}, ${since}, ${guests}, ${employeeId}, ${note})
+    insert into table_state as s (merchant_id, table_id, state, since, guests, employee_id, note, held_until)
+    values (${merchantId}, ${tableId}, ${state}, ${since}, ${guests}, ${employeeId}, ${note}, ${heldUntil})
     on conflict (merchant_id, table_id) do update set state = excluded.state, since = excluded.since,
-      guests = excluded.guests, employee_id = excluded.employee_id, note = excluded.note, version = s.version + 1`)
+      guests = excluded.guests, employee_id = excluded.employee_id, note = excluded.note, held_until = excluded.held_until,
+      version = s.version + 1`)
   if (state !== 'free' && state !== 'toClean') return
   // Its party has left: what was merged into it is a table of its own again, in the same state.
   await run(sql`
-    update table_state set state = ${state}, since = ${since}, guests = 0, merged_into = null, version = version + 1
+    update table_state set state = ${state}, since = ${since}, guests = 0, merged_into = null, held_until = null,
+      version = version + 1
     where merchant_id = ${merchantId} and merged_into = ${tableId}`)
 }
 
@@ -94,5 +99,6 @@ export async function keepMerge(
     insert into table_state as s (merchant_id, table_id, state, since, merged_into)
     values (${merchantId}, ${tableId}, 'free', ${at.toISOString()}, ${into})
     on conflict (merchant_id, table_id) do update set state = 'free', since = excluded.since, guests = 0,
-      employee_id = null, note = '', merged_into = excluded.merged_into, version = s.version + 1`)
+      employee_id = null, note = '', merged_into = excluded.merged_into, held_until = null,
+      version = s.version + 1`)
 }

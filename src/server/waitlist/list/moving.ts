@@ -7,10 +7,12 @@ import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { who } from './adding.ts'
 import { addEvent, type PartyEventKind } from './events.queries.ts'
 import { type By, holdLine, type Line, lineChanged } from './line.ts'
-import { changeParty, findParty, listOpen, type Party, sortParties } from './parties.queries.ts'
+import { changeParty, findParty, listOpen, type Party, releaseOthers, sortParties } from './parties.queries.ts'
 import { textParty } from './partyTexts.ts'
 import { requireSeat } from './seats.queries.ts'
-import { leaveTable, seatAt } from './seats.ts'
+import { canStillHold, holdFor, leaveTable, seatAt } from './seats.ts'
+
+const MINUTE_MS = 60_000
 
 export interface Move {
   readonly partyId: number
@@ -32,16 +34,15 @@ export async function moveParty(context: OpenContext, merchantId: number, move: 
   const party = requireFound(await findParty(run, merchantId, move.partyId), 'partyId')
   if (move.version !== undefined) requireVersion(party, move.version)
   if (!mayMove(party.state, move.to, by.mover === 'guest' ? 'guest' : 'staff')) throw new Failure('PARTY_MOVE')
-  const tableId = move.to === 'seated' ? (move.tableId ?? null) : null
-  if (tableId !== null) await requireSeat(run, merchantId, tableId)
+  const tableId = await tableAfter(context, merchantId, party, move)
+  if (tableId !== null && tableId !== party.tableId) await requireSeat(run, merchantId, tableId)
   const version = await changeParty(run, merchantId, party, {
     ...changeOf(party, move.to, now),
     tableId,
   })
   if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
-  const { partyId, name, size } = party
-  if (tableId !== null) await seatAt(context, merchantId, { tableId, name, size })
-  else if (party.tableId !== null) await leaveTable(context, merchantId, { tableId: party.tableId, name, size })
+  const { partyId } = party
+  await moveTable(context, merchantId, { party, to: move.to, tableId, line })
   const { reason = '' } = move
   const seat = { tableId: { before: party.tableId, after: tableId } }
   const withSeat = seat.tableId.before !== seat.tableId.after
@@ -61,6 +62,46 @@ export async function moveParty(context: OpenContext, merchantId: number, move: 
   if (move.to === 'told') await tellReady(context, merchantId, line, { ...party, version })
   await lineChanged(context, merchantId, line, partyId)
   return version
+}
+
+/** The table of a party after a move: chosen with it, or held for it until it is given up or others took it. */
+async function tableAfter(
+  { run, request }: OpenContext,
+  merchantId: number,
+  party: Party,
+  { to, tableId = null }: Move,
+): Promise<number | null> {
+  if (to === 'confirmed') return party.tableId
+  if (to !== 'told' || tableId !== null || party.tableId === null)
+    return to === 'seated' || to === 'told' ? tableId : null
+  return (await canStillHold(run, merchantId, party.tableId, request.now)) ? party.tableId : null
+}
+
+interface TableMove {
+  readonly party: Party
+  readonly to: PartyState
+  readonly tableId: number | null
+  readonly line: Line
+}
+
+/** Says to the room what the move means: seated, held for the hold time of the settings, free again. */
+async function moveTable(
+  context: OpenContext,
+  merchantId: number,
+  { party, to, tableId, line }: TableMove,
+): Promise<void> {
+  const { partyId, name, size } = party
+  const before = party.tableId
+  if (before !== null && before !== tableId)
+    await leaveTable(context, merchantId, { tableId: before, name, wasSeated: party.state === 'seated' })
+  if (tableId === null || to === 'confirmed') return
+  if (to === 'seated') await seatAt(context, merchantId, { tableId, name, size })
+  else {
+    const until = new Date(context.request.now.getTime() + line.settings.holdMinutes * MINUTE_MS)
+    await holdFor(context, merchantId, { tableId, name, size, until, isAgain: before === tableId })
+  }
+  // A hold that ran out, or that a host passed over: the table is this party's from now on.
+  await releaseOthers(context.run, merchantId, { tableId, partyId })
 }
 
 function changeOf(party: Party, to: PartyState, now: Date): Parameters<typeof changeParty>[3] {

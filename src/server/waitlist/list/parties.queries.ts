@@ -177,3 +177,14 @@ export async function markReminded(run: Run, merchantId: number, partyId: number
   await run(sql`
     update waitlist_party set reminded_at = ${at} where merchant_id = ${merchantId} and party_id = ${partyId}`)
 }
+
+/** No other party in line holds this table any more; their versions stay, because nothing of them was typed. */
+export async function releaseOthers(
+  run: Run,
+  merchantId: number,
+  { tableId, partyId }: { readonly tableId: number; readonly partyId: number },
+): Promise<void> {
+  await run(sql`
+    update waitlist_party set table_id = null
+    where merchant_id = ${merchantId} and table_id = ${tableId} and ended_at is null and party_id <> ${partyId}`)
+}

@@ -47,13 +47,64 @@ export async function seatAt(context: OpenContext, merchantId: number, { tableId
   context.publish('room', { tableId }, merchantId)
 }
 
-/** The party was put back in line: its table is free again, unless somebody else sits there or something was ordered. */
-export async function leaveTable(context: OpenContext, merchantId: number, { tableId, name }: Seated): Promise<void> {
+/** Whether a table that was held for a party is still there for it: nobody sits there, nobody else was promised it. */
+export async function canStillHold(run: Run, merchantId: number, tableId: number, now: Date): Promise<boolean> {
+  const { rows } = await roomState(run, merchantId, now)
+  const view = rows.find(row => row.tableId === tableId)
+  return view?.state === 'free' || view?.state === 'toClean' || (view?.state === 'held' && view.heldUntil !== null)
+}
+
+interface Held extends Seated {
+  readonly until: Date
+  /** The party holds it already, and is told again. */
+  readonly isAgain: boolean
+}
+
+/**
+ * Holds the table for a party that was told. Throws what the room refuses at `tableId`: TABLE_OWES, and TABLE_MOVED for a
+ * table that is taken, or held for somebody else.
+ */
+export async function holdFor(context: OpenContext, merchantId: number, held: Held): Promise<void> {
+  const { run, request } = context
+  const { now } = request
+  const { tableId, name, size, until, isAgain } = held
+  const { rows } = await roomState(run, merchantId, now)
+  const isHeld = rows.find(row => row.tableId === tableId)?.state === 'held'
+  if (isHeld && !isAgain) throw new Failure('TABLE_MOVED', { field: 'tableId' })
+  const saying = {
+    tableId,
+    state: 'held',
+    guests: size,
+    employeeId: null,
+    note: name,
+    at: now,
+    heldUntil: until,
+  } as const
+  try {
+    await sayTable(run, merchantId, saying, now)
+  } catch (error) {
+    throw error instanceof Failure ? new Failure(error.code, { field: 'tableId', values: error.values }) : error
+  }
+  context.publish('room', { tableId }, merchantId)
+}
+
+/**
+ * The party left its table, by being put back in line, or gives up the one that is held for it: it is free again, unless
+ * somebody else sits there, something was ordered, or somebody said otherwise of it.
+ */
+export async function leaveTable(
+  context: OpenContext,
+  merchantId: number,
+  { tableId, name, wasSeated }: Pick<Seated, 'tableId' | 'name'> & { readonly wasSeated: boolean },
+): Promise<void> {
   const { run, request } = context
   const { now } = request
   const { rows } = await roomState(run, merchantId, now)
   const view = rows.find(row => row.tableId === tableId)
-  if (view?.state !== 'seated' || view.note !== name || view.orders > 0) return
+  const isTheirs = wasSeated
+    ? view?.state === 'seated' && view.note === name && view.orders === 0
+    : view?.state === 'held' && view.heldUntil !== null
+  if (!isTheirs) return
   await sayTable(run, merchantId, { tableId, state: 'free', guests: 0, employeeId: null, note: '', at: now }, now)
   context.publish('room', { tableId }, merchantId)
 }

@@ -23,6 +23,8 @@ export const tableNow = z.object({
   note: z.string(),
   /** The table that its guests sit at as well. */
   mergedInto: id.nullable(),
+  /** Of a table that is held for a party: when it is free again. Null: until somebody says so. */
+  heldUntil: instant.nullable(),
 })
 export type TableNow = z.output<typeof tableNow>
 

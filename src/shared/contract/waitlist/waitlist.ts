@@ -142,7 +142,10 @@ export const moved = z.object({ partyId: id, version: count })
 export const partyMove = {
   ...at,
   to: z.enum(partyStates),
-  /** Where it is seated; null for a place that is no table of the store. */
+  /**
+   * Where it is seated; null for a place that is no table of the store. With `told`: the table that is held for the
+   * party for the hold time of the settings; null for none, or for the one that it has.
+   */
   tableId: smallId.nullable().default(null),
   reason,
 } as const

@@ -12,6 +12,7 @@ const mark = (state: TableMark['state'], since: number, given: Partial<TableMark
   employeeName: '',
   note: '',
   mergedInto: null,
+  heldUntil: null,
   ...given,
 })
 const order = (openedAt: number, given: Partial<TableOrder> = {}): TableOrder => ({
@@ -34,6 +35,8 @@ describe('TBL-1 the state of a table', () => {
   test.each([
     ['nothing is known', undefined, [], 'free', null],
     ['held for a party', mark('held', at(18)), [], 'held', at(18)],
+    ['held until later', mark('held', at(19, 55), { heldUntil: at(20, 5) }), [], 'held', at(19, 55)],
+    ['held until just now', mark('held', at(19, 50), { heldUntil: at(20) }), [], 'free', at(20)],
     ['seated, nothing ordered', mark('seated', at(18), { guests: 4 }), [], 'seated', at(18)],
     ['an order without a word', undefined, [order(at(18))], 'seated', at(18)],
     ['seated before they order', mark('seated', at(18)), [order(at(18, 10))], 'seated', at(18)],
@@ -110,6 +113,7 @@ const marks = fc.option(
     employeeName: fc.constant(''),
     note: fc.constant(''),
     mergedInto: fc.option(fc.integer({ min: 1, max: 4 })),
+    heldUntil: fc.constant(null),
   }),
   { nil: undefined },
 )

@@ -18,6 +18,8 @@ export interface TableMark {
   readonly employeeName: string
   readonly note: string
   readonly mergedInto: number | null
+  /** Of a held table: then it is free again. Null: until somebody says so. */
+  readonly heldUntil: number | null
 }
 
 /** An order of a table, not deleted. */
@@ -51,6 +53,8 @@ export interface TableView {
   readonly employeeName: string
   readonly note: string
   readonly mergedInto: number | null
+  /** Of a held table: when it is free again. Null: nobody said. */
+  readonly heldUntil: number | null
 }
 
 /** What was said, or ordered, longer ago says nothing of the room now. */
@@ -68,6 +72,7 @@ const FREE: TableView = {
   employeeName: '',
   note: '',
   mergedInto: null,
+  heldUntil: null,
 }
 
 const moves: Readonly<Record<TableState, readonly SaidState[]>> = {
@@ -102,18 +107,19 @@ export function tableView(
   if (unpaid.length > 0) return seatedBy(unpaid, said)
   const last = newest(orders)
   const isOutdated = last !== undefined && said !== undefined && said.since <= (last.closedAt ?? last.openedAt)
-  if (said !== undefined && !isOutdated && !(last && said.state === 'billPrinted')) return asSaid(said)
+  if (said !== undefined && !isOutdated && !(last && said.state === 'billPrinted')) return asSaid(said, now)
   if (last === undefined) return FREE
   if (last.closedAt !== null) return { ...FREE, state: needsCleaning ? 'toClean' : 'free', since: last.closedAt }
   const { orderId, orderNo, guests, employeeName, openedAt } = last
   return { ...FREE, state: 'paid', since: openedAt, guests, orderId, orderNo, orders: 1, employeeName }
 }
 
-function asSaid({ state, since, guests, employeeName, note }: TableMark): TableView {
+function asSaid({ state, since, guests, employeeName, note, heldUntil }: TableMark, now: number): TableView {
   if (state === 'free') return { ...FREE, since }
+  if (heldUntil !== null && heldUntil <= now) return { ...FREE, since: heldUntil }
   // A bill of no order: guests sit there all the same.
   const shown = state === 'billPrinted' ? 'seated' : state
-  return { ...FREE, state: shown, since, guests, employeeName, note }
+  return { ...FREE, state: shown, since, guests, employeeName, note, heldUntil }
 }
 
 function seatedBy(unpaid: readonly TableOrder[], said: TableMark | undefined): TableView {
@@ -137,6 +143,7 @@ function seatedBy(unpaid: readonly TableOrder[], said: TableMark | undefined): T
     employeeName: last?.employeeName || (isOfThem ? said.employeeName : ''),
     note: isOfThem ? said.note : '',
     mergedInto: null,
+    heldUntil: null,
   }
 }
 

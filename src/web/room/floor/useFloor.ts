@@ -78,10 +78,16 @@ export function useFloor(): Floor {
     },
     tablesOf: ({ tables }) =>
       tables.map(table => {
-        const found = states.get(table.tableId)
+        const found = asOf(states.get(table.tableId), now)
         const isOff = table.status === 'invalid'
         const state = isOff ? t('floor.off') : t(`floor.states.${found?.state ?? 'free'}`)
         return { table, now: found, state, facts: isOff ? [] : factsOf(found), calls: callsOf.get(table.tableId) ?? [] }
       }),
   }
+}
+
+/** A hold that has ended by now makes no event: its table is free all the same. */
+function asOf(found: TableNow | undefined, now: number): TableNow | undefined {
+  if (found === undefined || found.heldUntil === null || Date.parse(found.heldUntil) > now) return found
+  return { ...found, state: 'free', since: found.heldUntil, guests: 0, employeeName: '', note: '', heldUntil: null }
 }

@@ -34,7 +34,7 @@ export function LineParties(props: {
   const { list, onOpen } = props
   const t = useTexts()
   const moves = usePartyMoves()
-  const [seating, setSeating] = useState<PartyRow>()
+  const [seating, setSeating] = useState<{ party: PartyRow; to: 'seated' | 'told' }>()
   const [step, setStep] = useState<Step>()
   const mayMove = useRefusal(sortWaitlistParty) === undefined
   const line = step?.items ?? list.line
@@ -55,11 +55,11 @@ export function LineParties(props: {
             <PartySummary party={party} onOpen={onOpen} />
             <PartyState state={party.state} />
             <PartyTimer party={party} holdMinutes={list.holdMinutes} />
-            <PartyActions party={party} moves={moves} onSeat={setSeating} />
+            <PartyActions party={party} moves={moves} onSeat={(chosen, to) => setSeating({ party: chosen, to })} />
           </div>
         )}
       </SortableRows>
-      {seating !== undefined && <SeatDialog party={seating} onClose={() => setSeating(undefined)} />}
+      {seating !== undefined && <SeatDialog {...seating} onClose={() => setSeating(undefined)} />}
       {step !== undefined && <ReorderDialog step={step} onClose={() => setStep(undefined)} />}
     </Card>
   )

@@ -15,18 +15,20 @@ const { moveWaitlistParty } = waitlistCalls
 export function PartyActions(props: {
   party: PartyRow
   moves: PartyMoves
-  onSeat: (party: PartyRow) => void
+  onSeat: (party: PartyRow, to: 'seated' | 'told') => void
 }): ReactNode {
   const { party, moves, onSeat } = props
   const t = useTexts()
   const legal = movesFrom(party.state)
   const first = legal.includes('told') && party.state === 'waiting'
   const rest = legal.filter(to => to !== 'seated' && !(first && to === 'told'))
-  const items = rest.map(to => ({
+  const hold = { key: 'hold', label: t('waitlist.moves.toldAt'), onClick: () => onSeat(party, 'told') }
+  const plain = rest.map(to => ({
     key: to,
     label: t(`waitlist.moves.${to === 'told' ? 'toldAgain' : to}`),
     onClick: () => moves.move(party, to),
   }))
+  const items = legal.includes('told') ? [hold, ...plain] : plain
   return (
     <span className={look.actions}>
       {first && (
@@ -38,7 +40,7 @@ export function PartyActions(props: {
       )}
       {legal.includes('seated') && (
         <Allowed call={moveWaitlistParty}>
-          <Button type={first ? 'default' : 'primary'} onClick={() => onSeat(party)}>
+          <Button type={first ? 'default' : 'primary'} onClick={() => onSeat(party, 'seated')}>
             {t('waitlist.moves.seated')}
           </Button>
         </Allowed>

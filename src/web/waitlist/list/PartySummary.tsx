@@ -21,6 +21,9 @@ export function PartySummary({ party, onOpen }: { party: PartyRow; onOpen: (part
         {quoteMinutes !== null && (
           <span className={look.quiet}>{t('waitlist.list.quoted', { minutes: quoteMinutes })}</span>
         )}
+        {party.endedAt === null && party.tableName !== '' && (
+          <span className={look.strong}>{t('waitlist.list.table', { name: party.tableName })}</span>
+        )}
         {source !== 'staff' && <span className={look.quiet}>{t(`waitlist.sources.${source}`)}</span>}
         {muted && <span className={look.quiet}>{t('waitlist.list.muted')}</span>}
         {wishes.map(wish => (

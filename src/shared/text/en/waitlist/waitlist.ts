@@ -39,6 +39,7 @@ export const waitlist = {
   moves: {
     told: 'Table ready',
     toldAgain: 'Tell again',
+    toldAt: 'Table ready, hold a table…',
     confirmed: 'On the way',
     seated: 'Seat',
     left: 'Left',
@@ -102,6 +103,9 @@ export const waitlist = {
     held: 'Held',
     toClean: 'To be cleaned',
     takenBy: 'Taken by {{name}}',
+    heldFor: 'Held for {{name}}',
+    holdTitle: 'Hold a table for {{name}}, party of {{size}}',
+    holdHint: 'Held for the time in the waitlist settings. Then it is free again.',
     seats: '{{capacity}} seats',
     tooSmall: 'This table seats {{capacity}}.',
     isTaken: 'This table is taken.',

@@ -41,6 +41,7 @@ export const waitlist = {
   moves: {
     told: '叫号',
     toldAgain: '再次叫号',
+    toldAt: '叫号并保留桌台…',
     confirmed: '正在过来',
     seated: '入座',
     left: '已离开',
@@ -104,6 +105,9 @@ export const waitlist = {
     held: '保留',
     toClean: '待清台',
     takenBy: '{{name}}占用',
+    heldFor: '为{{name}}保留',
+    holdTitle: '为{{name}}保留桌台，{{size}} 人',
+    holdHint: '按等位设置里的时间保留，到时自动释放。',
     seats: '{{capacity}} 座',
     tooSmall: '这张桌台只有 {{capacity}} 座。',
     isTaken: '这张桌台正在使用。',
