@@ -8,18 +8,18 @@ import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { Mode } from '../../db/engine.ts'
 import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
 import { requestFacts } from '../../kernel/requestFacts.ts'
-import { requestLimit } from '../../kernel/requestLimit.ts'
+import { networkOf, RateLimiter } from '../../kernel/rateLimit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { retrying, transactIn } from '../../kernel/turns.ts'
 import { type GuestLink, partyPath, readLink } from '../list/links.ts'
 import { doorPage, partyPage, plainPage, sayIn } from './guestHtml.ts'
 import { actAsGuest, joinAtDoor, viewDoor, viewParty } from './guests.ts'
 
-const MINUTE_MS = 60_000
 /** The guests of a restaurant's own network share an address; a page asks four times a minute. */
-const MOST_OF_ADDRESS = 400
-const MOST_OF_LINK = 60
-const MOST_WRONG = 30
+const OF_NETWORK = { burst: 400, perSecond: 400 / 60 }
+const OF_LINK = { burst: 60, perSecond: 1 }
+/** Of a network: whoever tries links out waits. */
+const OF_WRONG = { burst: 30, perSecond: 0.1 }
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -32,9 +32,9 @@ interface Asked {
 
 export function mountWaitlistGuests(app: Hono, server: Server): void {
   const limits = {
-    address: requestLimit(MOST_OF_ADDRESS, MINUTE_MS),
-    link: requestLimit(MOST_OF_LINK, MINUTE_MS),
-    wrong: requestLimit(MOST_WRONG, MINUTE_MS),
+    network: new RateLimiter(OF_NETWORK),
+    link: new RateLimiter(OF_LINK),
+    wrong: new RateLimiter(OF_WRONG),
   }
   /** Runs a page: limits first, then the link; a link that is nobody's counts against its address. */
   const answered =
@@ -44,12 +44,13 @@ export function mountWaitlistGuests(app: Hono, server: Server): void {
       const language = languageOf(http, facts.language)
       const now = facts.now.getTime()
       const typed = http.req.param('link') ?? ''
-      const seconds = Math.max(limits.address.wait(facts.origin, now), limits.link.wait(typed.slice(0, 60), now))
+      const network = networkOf(facts.origin)
+      const seconds = Math.max(limits.network.take(network, now), limits.link.take(typed.slice(0, 60), now))
       if (seconds > 0) return tooMany(http, language, seconds)
       const link = readLink(typed)
       const response = link && (await work(http, { link, language, facts }))
       if (response) return response
-      const wait = limits.wrong.wait(facts.origin, now)
+      const wait = limits.wrong.take(network, now)
       if (wait > 0) return tooMany(http, language, wait)
       return shown(http, plainPage(language, 'gone'), 404)
     }

@@ -1,4 +1,5 @@
 /** Areas and tables of the room (TBL-1): `posAreaServe/*` and `posTableServe/*`. */
+import { qrStyles } from '../../rules/room/codes/codeDrawing.ts'
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, idInPath, nothing, requiredText, text } from '../kernel/fields.ts'
@@ -7,7 +8,6 @@ import { robotBrands } from '../settings/groups/robotSetup.ts'
 import { MOST_TABLES } from '../settings/groups/tables.ts'
 
 export const tableStatuses = ['valid', 'invalid'] as const
-export const qrStyles = ['square', 'rounded', 'dots'] as const
 /** Whose robots drive to a table; '' is none. */
 export const robotVendors = ['', ...robotBrands] as const
 export const MOST_CAPACITY = 999

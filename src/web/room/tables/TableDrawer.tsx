@@ -5,10 +5,10 @@ import {
   type DiningTable,
   type DiningTableFields,
   MOST_CAPACITY,
-  qrStyles,
   robotVendors,
   tableCalls,
 } from '../../../shared/contract/room/tables.ts'
+import { qrStyles } from '../../../shared/rules/room/codes/codeDrawing.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
