@@ -2728,12 +2728,19 @@ create table robot_call (
   asked_by text not null default '',
   asked_at timestamptz(3) not null default now(),
   changed_at timestamptz(3) not null default now(),
+  request_key text not null default '',
+  is_test boolean not null default false,
+  reason text not null default '',
+  next_ask_at timestamptz(3),
   constraint robot_call_pkey PRIMARY KEY (merchant_id, call_id),
   constraint robot_call_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint robot_call_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
-  constraint robot_call_state_check CHECK ((state IN ('asked', 'waiting', 'driving', 'arrived', 'done', 'failed', 'cancelled')))
+  constraint robot_call_state_check CHECK ((state IN ('asked', 'waiting', 'driving', 'arrived', 'done', 'failed', 'cancelled', 'unknown')))
 );
+CREATE INDEX robot_call_due ON robot_call (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX robot_call_of_table ON robot_call (merchant_id, table_id, call_id DESC);
+CREATE UNIQUE INDEX robot_call_request ON robot_call (merchant_id, request_key) WHERE (request_key <> '');
+CREATE UNIQUE INDEX robot_call_under_way ON robot_call (merchant_id) WHERE (state IN ('asked', 'waiting', 'driving'));
 create policy own_rows on robot_call to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on robot_call to current_user using (true);
 alter table robot_call enable row level security, force row level security;

@@ -43,6 +43,7 @@ import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
 import { tableCallHandlers } from './room/guest/tableCalls.handlers.ts'
 import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
+import { robotHandlers } from './room/robots/robots.handlers.ts'
 import { planHandlers } from './room/plan/plan.handlers.ts'
 import { floorPlanUndo } from './room/plan/undoPlan.ts'
 import { orderLimitHandlers } from './settings/orderLimits/orderLimits.handlers.ts'
@@ -118,13 +119,14 @@ const undoKinds: UndoKinds = {
   ...roomUndos,
 }
 
-/** Areas, tables, their plan, codes and calls. */
-const roomHandlers = () => ({
+/** Areas, tables, their plan, codes, calls and robots. */
+const roomHandlers = (server: Server) => ({
   ...tableHandlers(),
   ...roomStateHandlers(),
   ...planHandlers(),
   ...tableCodeHandlers(),
   ...tableCallHandlers(),
+  ...robotHandlers(server),
 })
 
 /** Made once a server, so that a feature may keep what it needs of it. */
@@ -173,7 +175,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
-    ...roomHandlers(),
+    ...roomHandlers(server),
     ...printerHandlers(),
     ...cloudPrinterHandlers(),
     ...printJobHandlers(),

@@ -25,6 +25,7 @@ import { reportToSupervisor } from './kernel/supervisor.ts'
 import { soldOutEnds } from './menu/library/availabilityDue.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
+import { robotWork } from './room/robots/robotWork.ts'
 
 const env = readEnv(process.env)
 const log = openLog(env.logLevel)
@@ -40,6 +41,7 @@ const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
+const robotsFollowed = await startDueWork(server, [robotWork(server)])
 const dueWork = await startDueWork(server, [
   menuPublishWork,
   menuThinWork,
@@ -70,7 +72,13 @@ async function stop() {
   stopLookOut()
   stopSums()
   stopExports.abort()
-  await Promise.all([dueWork.stop(), gatewayAnswers.stop(), textsSent.stop(), exportsMade.stop()])
+  await Promise.all([
+    dueWork.stop(),
+    gatewayAnswers.stop(),
+    textsSent.stop(),
+    robotsFollowed.stop(),
+    exportsMade.stop(),
+  ])
   closeCommandEndpoint()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

@@ -1338,6 +1338,10 @@ export interface RobotCallTable {
   askedBy: Generated<string>
   askedAt: Generated<string>
   changedAt: Generated<string>
+  requestKey: Generated<string>
+  isTest: Generated<boolean>
+  reason: Generated<string>
+  nextAskAt: string | null
 }
 
 export interface RobotPointTable {

@@ -25,6 +25,7 @@ import { menuHealthCalls } from './menu/health.ts'
 import { guestMenuCalls } from './menu/guestMenu.ts'
 import { menuScheduleCalls } from './menu/schedules.ts'
 import { menuSearchCalls } from './menu/search.ts'
+import { robotCalls } from './room/robots.ts'
 import { tableCallCalls } from './room/tableCalls.ts'
 import { tableCodeCalls } from './room/codes.ts'
 import { planCalls } from './room/plan.ts'
@@ -106,6 +107,7 @@ export const allCalls = {
   ...tableCodeCalls,
   ...planCalls,
   ...tableCallCalls,
+  ...robotCalls,
   ...orderLimitCalls,
   ...settingCalls,
   ...storeCalls,

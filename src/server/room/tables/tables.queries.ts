@@ -42,11 +42,18 @@ export const listAreas = (run: Run, merchantId: number): Promise<TableArea[]> =>
       (select coalesce(sum(t.capacity), 0) ${ofArea(merchantId)} and t.status = 'valid') as seats
     from table_area where merchant_id = ${merchantId} and deleted_at is null order by sort, area_id`)
 
+/** Whether the map of the table `t`'s call point was fetched, and has it no longer (TBL-4). */
+const isPointGone = (merchantId: number) => sql<boolean>`(t.robot_point <> ''
+  and exists (select from robot_point p where p.merchant_id = ${merchantId} and p.vendor = t.robot_vendor
+    and p.map_name = t.robot_map)
+  and not exists (select from robot_point p where p.merchant_id = ${merchantId} and p.vendor = t.robot_vendor
+    and p.map_name = t.robot_map and p.point_name = t.robot_point and p.gone_at is null))`
+
 /** All tables of a store by area, each in its order. */
 export const findTables = (run: Run, merchantId: number): Promise<DiningTable[]> =>
   run(sql<DiningTable>`
     select t.table_id, t.name, t.area_id, t.capacity, t.status, t.qr_style, t.robot_vendor, t.robot_map, t.robot_point,
-      t.sort, t.version
+      t.sort, t.version, ${isPointGone(merchantId)} as is_point_gone
     from dining_table t join table_area a on a.merchant_id = t.merchant_id and a.area_id = t.area_id
     where t.merchant_id = ${merchantId} and t.deleted_at is null order by a.sort, a.area_id, t.sort, t.table_id`)
 

@@ -49,7 +49,9 @@ export const tableArea = z.object({
 export type TableArea = z.output<typeof tableArea>
 
 export const diningTable = z.object({ ...diningTableFields, tableId: id, sort: z.number().int(), version })
-export type DiningTable = z.output<typeof diningTable>
+/** `isPointGone`: the robot's map no longer has the table's call point (TBL-4). */
+const listedTable = diningTable.extend({ isPointGone: z.boolean() })
+export type DiningTable = z.output<typeof listedTable>
 
 const reads = { needs: 'settings.tables.view', access: 'read' } as const
 const writes = { method: 'POST', needs: 'settings.tables.edit', access: 'write' } as const
@@ -108,7 +110,7 @@ export const tableCalls = {
     about: 'Lists all tables by area, each in its order.',
     input: nothing,
     reply: z.object({
-      rows: z.array(diningTable),
+      rows: z.array(listedTable),
       /** The most tables that the store may have. */
       most: z.number().int(),
     }),

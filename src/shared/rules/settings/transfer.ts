@@ -127,7 +127,7 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
     'timeZone',
   ],
   delivery: ['mode', 'origin', 'address', 'zones'],
-  robotSetup: ['enabled', 'address'],
+  robotSetup: ['enabled', 'address', 'account', 'robot'],
   // What a store is called at others, whose keys are never copied.
   thirdParty: [...connectionNames, 'cardGateway'],
   texts: ['provider', 'account', 'sender', 'address', 'publicAddress', 'priceMicros'],

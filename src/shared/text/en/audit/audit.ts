@@ -182,7 +182,9 @@ export const audit = {
       before: 'By phone, before cooking',
       after: 'By phone, after the meal',
     },
+    robot: { tested: 'Sent as a test', sent: 'Sent', calledBack: 'Called back' },
     brand: {
+      sandbox: 'Practice',
       pudu: 'Pudu',
       keenon: 'Keenon',
       bear: 'Bear Robotics',

@@ -184,7 +184,9 @@ export const audit = {
       before: '手机支付，先付款后做菜',
       after: '手机支付，用餐后付款',
     },
+    robot: { tested: '测试派出', sent: '已派出', calledBack: '已召回' },
     brand: {
+      sandbox: '练习',
       pudu: '普渡',
       keenon: '擎朗',
       bear: 'Bear Robotics',
