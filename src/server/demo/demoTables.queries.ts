@@ -4,26 +4,12 @@ import { compareNames } from '../../shared/rules/room/numberedNames.ts'
 import type { Run } from '../db/run.ts'
 import type { Sale } from '../orders/ledger/sale.ts'
 import { insertArea, insertTables, findTables } from '../room/tables/tables.queries.ts'
+import { updateArea } from '../room/plan/plan.queries.ts'
+import { type DemoRoom, demoRooms } from './demoRooms.ts'
 import type { House } from './house.ts'
 
 /** The ids of tables by their names. */
 export type DemoTables = ReadonlyMap<string, number>
-
-interface DemoArea {
-  readonly name: string
-  readonly capacities: readonly number[]
-  readonly shape: 'rectangle' | 'circle'
-}
-
-/** By what the names of their tables begin with. */
-const areas: Readonly<Record<string, DemoArea>> = {
-  A: { name: 'Main hall', capacities: [4, 4, 2, 6], shape: 'rectangle' },
-  B: { name: 'Patio', capacities: [4, 2], shape: 'circle' },
-  VIP: { name: 'Private rooms', capacities: [10, 12], shape: 'circle' },
-  T: { name: 'Dining room', capacities: [4, 2, 4], shape: 'rectangle' },
-}
-
-const IN_A_ROW = 4
 
 /** Makes the areas and tables of a store, unless it has some; its tables. */
 export async function fillDemoTables(
@@ -36,14 +22,14 @@ export async function fillDemoTables(
   if (there.length > 0) return new Map(there.map(({ name, tableId }) => [name, tableId]))
   const made = new Map<string, number>()
   for (const [prefix, names] of Map.groupBy(tables, name => name.replace(/\d+$/, ''))) {
-    const area = areas[prefix]
-    if (!area) throw new Error(`No area for tables ${prefix}`)
-    const areaId = await insertArea(run, merchantId, area.name)
+    const room = demoRooms[prefix]
+    if (!room) throw new Error(`No area for tables ${prefix}`)
+    const areaId = await insertArea(run, merchantId, room.name)
     const sorted = names.toSorted(compareNames)
     const rows = sorted.map((name, at) => ({
       name,
       areaId,
-      capacity: area.capacities[at % area.capacities.length] ?? 4,
+      capacity: room.tables[at]?.capacity ?? 4,
       status: 'valid' as const,
       qrStyle: 'square' as const,
       robotVendor: '' as const,
@@ -51,30 +37,32 @@ export async function fillDemoTables(
       robotPoint: '',
     }))
     const ids = await insertTables(run, merchantId, rows)
-    await placeTables(run, merchantId, area, ids)
+    await drawRoom(run, merchantId, areaId, room, ids)
     for (const [at, name] of sorted.entries()) made.set(name, ids[at] ?? 0)
   }
   await sayOfTables(run, merchantId, made, now)
   return made
 }
 
-/** Rows of tables with room to walk between them, in centimetres. */
-async function placeTables(
+/** Draws a room: its walls, doors and words, and each table where it stands. */
+async function drawRoom(
   run: Run,
   merchantId: number,
-  { shape, capacities }: DemoArea,
+  areaId: number,
+  { width, height, scenery, tables }: DemoRoom,
   ids: readonly number[],
 ): Promise<void> {
-  const isLarge = (capacities[0] ?? 0) > 8
-  const places = ids.map((id, at) => ({
-    id,
-    x: 160 + (at % IN_A_ROW) * 280,
-    y: 160 + Math.floor(at / IN_A_ROW) * 220,
-  }))
+  await updateArea(run, merchantId, areaId, {
+    planWidth: width,
+    planHeight: height,
+    planScenery: { pieces: [...scenery], background: null },
+  })
+  const places = ids.map((id, at) => ({ id, ...tables[at] }))
   await run(sql`
-    update dining_table t set x = p.x, y = p.y, shape = ${shape}, radius = ${isLarge ? 90 : 50},
-      width = case when t.capacity > 4 then 160 when t.capacity < 4 then 70 else 100 end
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(id int, x int, y int)
+    update dining_table t set x = p.x, y = p.y, shape = p.shape, radius = p.radius, width = p.width, height = p.height,
+      rotation = p.rotation
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as p(id int, x int, y int, shape text, radius int, width int, height int, rotation int)
     where t.merchant_id = ${merchantId} and t.table_id = p.id`)
 }
 
@@ -96,4 +84,24 @@ async function sayOfTables(run: Run, merchantId: number, tables: DemoTables, now
 export function atTable(sale: Sale, tables: DemoTables): Sale {
   const tableId = tables.get(sale.texts?.tableName ?? '')
   return tableId === undefined ? sale : { ...sale, links: { ...sale.links, tableId } }
+}
+
+/** Whoever ordered longer ago has left, paid or not. */
+const SITTING_MS = 3 * 60 * 60_000
+
+/** Guests of two tables call, where people sit if there are such tables: for the bill, and for a server (TBL-3). */
+export async function fillDemoCalls(run: Run, merchantId: number, now: number): Promise<void> {
+  await run(sql`
+    insert into table_call (merchant_id, table_id, kind, called_at)
+    select ${merchantId}::int, table_id, case place when 1 then 'bill' else 'server' end,
+      ${new Date(now).toISOString()}::timestamptz - place * interval '2 minutes'
+    from (
+      select t.table_id, row_number() over (order by exists (
+        select from orders o where o.merchant_id = ${merchantId} and o.table_id = t.table_id
+          and o.status in ('open', 'partiallyPaid')
+          and o.ordered_at > ${new Date(now - SITTING_MS).toISOString()}::timestamptz) desc, t.table_id) as place
+      from dining_table t
+      where t.merchant_id = ${merchantId} and t.deleted_at is null and not exists (
+        select from table_state s where s.merchant_id = ${merchantId} and s.table_id = t.table_id)) tables
+    where place <= 2 on conflict do nothing`)
 }

@@ -59,6 +59,23 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
   expect(tables).toEqual([
     { tables: 32, linked: expect.toSatisfy((linked: number) => linked > 100) as unknown, left: 0 },
   ])
+  // TBL-2, TBL-3: each room is drawn, and guests at two tables with unpaid orders call.
+  const rooms = await ask(
+    engine,
+    sql<{ house: string; rooms: number; drawn: number; calls: number; sitting: number }>`
+    select b.house, (select count(*) from table_area a where a.merchant_id = b.merchant_id) as rooms,
+      (select count(*) from table_area a where a.merchant_id = b.merchant_id
+        and jsonb_array_length(a.plan_scenery -> 'pieces') > 5) as drawn,
+      (select count(*) from table_call c where c.merchant_id = b.merchant_id and c.answered_at is null) as calls,
+      (select count(*) from table_call c where c.merchant_id = b.merchant_id and exists (
+        select from orders o where o.merchant_id = c.merchant_id and o.table_id = c.table_id
+          and o.status in ('open', 'partiallyPaid'))) as sitting
+    from demo_build b order by b.merchant_id`,
+  )
+  expect(rooms).toEqual([
+    { house: 'main', rooms: 3, drawn: 3, calls: 2, sitting: 2 },
+    { house: 'second', rooms: 1, drawn: 1, calls: 2, sitting: expect.any(Number) as unknown },
+  ])
   const people = await ask(
     engine,
     sql<{ email: string | null; stores: number; boss: boolean; hash: string }>`

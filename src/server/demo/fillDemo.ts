@@ -17,7 +17,7 @@ import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
-import { atTable, type DemoTables, fillDemoTables } from './demoTables.queries.ts'
+import { atTable, type DemoTables, fillDemoCalls, fillDemoTables } from './demoTables.queries.ts'
 import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
 import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
@@ -170,6 +170,7 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
     await fillDemoGiftCards(run, env, merchantId)
     await closeDemoDays(run, store, span)
     if (build.house === 'main') await fillDemoTexts(run, merchantId, span.now)
+    await fillDemoCalls(run, merchantId, span.now)
     await markComplete(run, merchantId)
   })
   return written

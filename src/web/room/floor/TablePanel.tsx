@@ -5,6 +5,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { OneCall } from '../guest/OneCall.tsx'
+import styles from './floor.module.css'
 import type { FloorTable } from './useFloor.ts'
 
 export function TablePanel({ of, onClose }: { of: FloorTable; onClose: () => void }): ReactNode {
@@ -20,9 +21,11 @@ export function TablePanel({ of, onClose }: { of: FloorTable; onClose: () => voi
         ))}
       </ul>
       {orderId !== null && (
-        <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${orderId}`} button="default" hides>
-          {t('floor.openOrder')}
-        </AllowedLink>
+        <div className={styles.panelEnd}>
+          <AllowedLink needs="orders.list.view" to={`/merchant/orderDetail/${orderId}`} button="default" hides>
+            {t('floor.openOrder')}
+          </AllowedLink>
+        </div>
       )}
     </Modal>
   )
