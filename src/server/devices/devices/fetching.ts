@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { DeviceContext, DeviceTurns } from '../../kernel/context.ts'
 import type { RawAnswer } from '../../kernel/handlers.ts'
+import { deviceTableCalls } from '../../room/guest/deviceTableCalls.ts'
 import { deviceTables } from '../../room/states/deviceTables.ts'
 import { deviceStaff } from '../deviceStaff/deviceStaff.ts'
 import { deviceSettings } from './deviceSettings.ts'
@@ -35,16 +36,18 @@ export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<
   return { contentType: JSON_TYPE, etag, body }
 }
 
-/** The tags of all five. */
+/** The tags of all six. */
 export async function heartbeat(context: DeviceContext) {
   const { run, merchantId, request, device } = context
-  const [live, { etag: availability }, { etag: settings }, { etag: staff }, { etag: tables }] = await Promise.all([
+  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls] = await Promise.all([
     findLiveMenu(run, merchantId),
     availabilityNow(context),
     deviceSettings(run, merchantId),
     deviceStaff(run, device),
     deviceTables(run, merchantId),
+    deviceTableCalls(run, merchantId),
   ])
   const { deviceHash: menu, versionNo: menuVersionNo } = live ?? { deviceHash: null, versionNo: null }
-  return { menu, menuVersionNo, availability, settings, staff, tables, at: request.now.toISOString() }
+  const tags = { menu, availability, settings, staff, tables: tables.etag, tableCalls: calls.etag }
+  return { ...tags, menuVersionNo, at: request.now.toISOString() }
 }

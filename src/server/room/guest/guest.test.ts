@@ -173,6 +173,12 @@ test('TBL-3 a call shows at once on pages and paired devices, is answered once, 
   const device = (etag = '') =>
     app.request(`${SERVICE_BASE}/posDevice/tableCalls`, { headers: { [HEADERS.device]: token, 'if-none-match': etag } })
   const first = await device()
+  // The heartbeat names the tag: a device asks for calls when there are others.
+  const tagNow = async () => {
+    const answer = await app.request(`${SERVICE_BASE}/posDevice/heartbeat`, { headers: { [HEADERS.device]: token } })
+    return `"${((await answer.json()) as { tableCalls: string }).tableCalls}"`
+  }
+  expect(await tagNow()).toBe(first.headers.get('etag'))
   expect((await call(path, 'server')).status).toBe(200)
   expect((await call(path, 'server')).status).toBe(200)
   expect((await call(path, 'bill')).status).toBe(200)
@@ -183,6 +189,8 @@ test('TBL-3 a call shows at once on pages and paired devices, is answered once, 
   ])
   const fetched = await device(first.headers.get('etag') ?? '')
   expect(await fetched.json()).toEqual({ rows })
+  expect(fetched.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  expect(await tagNow()).toBe(fetched.headers.get('etag'))
   expect((await state(path)).calls.map(({ text }) => text)).toEqual([
     'A server has been called.',
     'We’ve been told: the bill, please.',

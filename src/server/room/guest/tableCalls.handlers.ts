@@ -1,8 +1,8 @@
 /** Calls of guests, for people and devices of the store (TBL-3). */
-import { createHash } from 'node:crypto'
 import type { tableCallCalls } from '../../../shared/contract/room/tableCalls.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { deviceTableCalls } from './deviceTableCalls.ts'
 import { answerCall, listOpenCalls } from './tableCalls.queries.ts'
 
 export const tableCallHandlers = (): Handlers<typeof tableCallCalls> => ({
@@ -14,10 +14,8 @@ export const tableCallHandlers = (): Handlers<typeof tableCallCalls> => ({
     return answered(context, merchantId, callId, { id: actor.employeeId, name: actor.displayName })
   },
   async tableCalls(_, { merchantId, turn }) {
-    const rows = await turn('read', ({ run }) => listOpenCalls(run, merchantId))
-    const text = JSON.stringify({ rows })
-    const etag = createHash('sha256').update(text).digest('hex')
-    return { contentType: 'application/json; charset=utf-8', etag, body: new TextEncoder().encode(text) }
+    const { body, etag } = await turn('read', ({ run }) => deviceTableCalls(run, merchantId))
+    return { contentType: 'application/json; charset=utf-8', etag, body }
   },
   async answerCall({ callId }, context) {
     const { merchantId, device } = context

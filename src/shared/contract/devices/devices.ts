@@ -215,7 +215,7 @@ export const deviceCalls = {
     ...deviceReads,
     path: '/posDevice/heartbeat',
     about:
-      'Returns the ETags of menu, availability, settings, staff and tables in one cheap call. Null where nothing is published.',
+      'Returns the ETags of menu, availability, settings, staff, tables and guests’ calls in one cheap call. Null where nothing is published.',
     input: nothing,
     reply: z.object({
       menu: z.string().nullable(),
@@ -225,6 +225,7 @@ export const deviceCalls = {
       settings: z.string(),
       staff: z.string(),
       tables: z.string(),
+      tableCalls: z.string(),
       at: instant,
     }),
   }),

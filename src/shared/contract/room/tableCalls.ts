@@ -41,7 +41,8 @@ export const tableCallCalls = {
     needs: 'device',
     access: 'read',
     raw: true,
-    about: 'Device: returns the open calls of guests, with an ETag.',
+    about:
+      'Device: returns the open calls of guests, with an ETag. Fetch them again when the heartbeat returns another tag.',
     input: nothing,
     reply: z.object({ rows: z.array(tableCall) }),
   }),
