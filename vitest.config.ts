@@ -32,7 +32,7 @@ const enginesMayDiffer = [
   'printing',
   'payments',
   'reports',
-  'room/{guest,plan,states,tables}',
+  'room/{guest,plan,robots,states,tables}',
   'settings/values',
   'staff/{rights,signIn}',
   'testing',

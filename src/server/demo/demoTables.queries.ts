@@ -1,15 +1,26 @@
 /** The rooms of the demo stores: areas with their tables, each in its place, and a word about two of them. */
 import { sql } from 'kysely'
+import type { DiningTableFields } from '../../shared/contract/room/tables.ts'
 import { compareNames } from '../../shared/rules/room/numberedNames.ts'
 import type { Run } from '../db/run.ts'
 import type { Sale } from '../orders/ledger/sale.ts'
 import { insertArea, insertTables, findTables } from '../room/tables/tables.queries.ts'
 import { updateArea } from '../room/plan/plan.queries.ts'
 import { type DemoRoom, demoRooms } from './demoRooms.ts'
+import { keepRobotPoints } from '../room/robots/robotPoints.queries.ts'
+import { SANDBOX_MAP, sandboxPoints } from '../room/robots/sandboxRobot.ts'
 import type { House } from './house.ts'
 
 /** The ids of tables by their names. */
 export type DemoTables = ReadonlyMap<string, number>
+
+/** The practice robot has a point for some of the tables (TBL-4). */
+function practicePointOf(name: string): Pick<DiningTableFields, 'robotVendor' | 'robotMap' | 'robotPoint'> {
+  const robotPoint = `Table ${name}`
+  return sandboxPoints.some(({ pointName }) => pointName === robotPoint)
+    ? { robotVendor: 'sandbox', robotMap: SANDBOX_MAP, robotPoint }
+    : { robotVendor: '', robotMap: '', robotPoint: '' }
+}
 
 /** Makes the areas and tables of a store, unless it has some; its tables. */
 export async function fillDemoTables(
@@ -32,14 +43,13 @@ export async function fillDemoTables(
       capacity: room.tables[at]?.capacity ?? 4,
       status: 'valid' as const,
       qrStyle: 'square' as const,
-      robotVendor: '' as const,
-      robotMap: '',
-      robotPoint: '',
+      ...practicePointOf(name),
     }))
     const ids = await insertTables(run, merchantId, rows)
     await drawRoom(run, merchantId, areaId, room, ids)
     for (const [at, name] of sorted.entries()) made.set(name, ids[at] ?? 0)
   }
+  await keepRobotPoints(run, merchantId, 'sandbox', sandboxPoints, new Date(now))
   await sayOfTables(run, merchantId, made, now)
   return made
 }

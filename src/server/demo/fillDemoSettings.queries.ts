@@ -45,6 +45,7 @@ export async function fillDemoSettings(
   await save('reasons', others.reasons)
   await save('posSetup', others.posSetup)
   await save('orderSetup', others.orderSetup)
+  await save('robotSetup', { enabled: true, brand: 'sandbox' })
   await save('thirdParty', others.thirdParty)
   await save('waitlist', others.waitlist)
   const since = new Date(businessDayStart(days.first, demoClock.timeZone, demoClock.cutoverMinutes)).toISOString()

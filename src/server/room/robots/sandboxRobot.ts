@@ -8,7 +8,8 @@ import type { FoundPoint, RobotPort } from './robotPort.ts'
 export const SANDBOX_MAP = 'Practice floor'
 const BLOCKED = 'Blocked aisle'
 const tables = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'B1', 'B2', 'T1', 'T2', 'T3', 'VIP1']
-const points: FoundPoint[] = [
+/** The map of the sandbox robot. */
+export const sandboxPoints: readonly FoundPoint[] = [
   ...tables.map(name => ({ mapName: SANDBOX_MAP, pointName: `Table ${name}`, pointType: 'table' })),
   { mapName: SANDBOX_MAP, pointName: BLOCKED, pointType: 'table' },
   { mapName: SANDBOX_MAP, pointName: 'Kitchen', pointType: 'dining_outlet' },
@@ -20,9 +21,9 @@ const LEAVES_MS = 20_000
 
 export const sandboxRobot: RobotPort = {
   vendor: 'sandbox',
-  listPoints: () => Promise.resolve(points),
+  listPoints: () => Promise.resolve([...sandboxPoints]),
   call({ mapName, pointName }, now) {
-    const isThere = points.some(point => point.mapName === mapName && point.pointName === pointName)
+    const isThere = sandboxPoints.some(point => point.mapName === mapName && point.pointName === pointName)
     return Promise.resolve(
       isThere
         ? { outcome: 'taken', taskId: `${pointName === BLOCKED ? 'blocked' : 'sandbox'}-${now.getTime()}` }

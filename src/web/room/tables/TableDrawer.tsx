@@ -5,7 +5,6 @@ import {
   type DiningTable,
   type DiningTableFields,
   MOST_CAPACITY,
-  robotVendors,
   tableCalls,
 } from '../../../shared/contract/room/tables.ts'
 import { qrStyles } from '../../../shared/rules/room/codes/codeDrawing.ts'
@@ -14,9 +13,10 @@ import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
-import { requiredRule, rulesOf } from '../../kit/fields.ts'
+import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { RobotFields } from './RobotFields.tsx'
 import styles from './tables.module.css'
 
 const { addTable, getAreas, getNamesWithoutTable, getTableDetail, getTables, updateTable } = tableCalls
@@ -82,12 +82,12 @@ export function TableDrawer({ table, areaId, onClose }: TableDrawerProps): React
       extra={tableId !== undefined && <HistoryButton objectType="diningTable" objectId={tableId} title={title} />}
       onClose={onClose}
     >
-      <Fields />
+      <Fields saved={table} />
     </EditorDrawer>
   )
 }
 
-function Fields(): ReactNode {
+function Fields({ saved }: { saved: DiningTable | undefined }): ReactNode {
   const t = useTexts()
   const areas = useCall(getAreas, {}, { quiet: true }).data?.rows ?? []
   const rules = (field: keyof DiningTableFields) => rulesOf(addTable.input, field)
@@ -114,41 +114,7 @@ function Fields(): ReactNode {
       <Form.Item name="qrStyle" label={t('tables.field.qrStyle')}>
         <Radio.Group options={qrStyles.map(value => ({ value, label: t(`tables.qrStyles.${value}`) }))} />
       </Form.Item>
-      <RobotFields />
-    </>
-  )
-}
-
-/** Where a robot stops for the table (TBL-4). */
-function RobotFields(): ReactNode {
-  const t = useTexts()
-  const vendor = Form.useWatch<DiningTableFields['robotVendor'] | undefined>('robotVendor') ?? ''
-  const rules = (field: keyof DiningTableFields) => rulesOf(addTable.input, field)
-  return (
-    <>
-      <Form.Item name="robotVendor" label={t('tables.field.robotVendor')}>
-        <Select
-          options={robotVendors.map(value => ({
-            value,
-            label: value === '' ? t('tables.noRobot') : t(`posSettings.robot.brands.${value}`),
-          }))}
-        />
-      </Form.Item>
-      {vendor !== '' && (
-        <>
-          <Form.Item
-            name="robotPoint"
-            label={t('tables.field.robotPoint')}
-            extra={t('tables.robotHint')}
-            rules={[...rules('robotPoint'), requiredRule]}
-          >
-            <Input maxLength={120} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="robotMap" label={t('tables.field.robotMap')} rules={rules('robotMap')}>
-            <Input maxLength={120} autoComplete="off" />
-          </Form.Item>
-        </>
-      )}
+      <RobotFields saved={saved} />
     </>
   )
 }

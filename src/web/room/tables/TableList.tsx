@@ -128,7 +128,7 @@ function useTableColumns(actions: Actions, areaNames: ReadonlyMap<number, string
         off: true,
         render: ({ qrStyle }) => t(`tables.qrStyles.${qrStyle}`),
       },
-      { key: 'status', title: t('tables.field.status'), render: ({ status }) => <TableStatus status={status} /> },
+      { key: 'status', title: t('tables.field.status'), render: table => <TableStatus {...table} /> },
       {
         key: 'actions',
         title: t('common.actions'),
@@ -141,9 +141,14 @@ function useTableColumns(actions: Actions, areaNames: ReadonlyMap<number, string
   )
 }
 
-function TableStatus({ status }: Pick<DiningTable, 'status'>): ReactNode {
+function TableStatus({ status, isPointGone }: Pick<DiningTable, 'status' | 'isPointGone'>): ReactNode {
   const t = useTexts()
-  return <Status tone={status === 'valid' ? 'good' : 'neutral'}>{t(`tables.statuses.${status}`)}</Status>
+  return (
+    <>
+      <Status tone={status === 'valid' ? 'good' : 'neutral'}>{t(`tables.statuses.${status}`)}</Status>
+      {isPointGone && <Status tone="attention">{t('tables.robots.goneShort')}</Status>}
+    </>
+  )
 }
 
 interface CardProps {
@@ -158,7 +163,7 @@ function TableCard({ table, areaName, actions }: CardProps): ReactNode {
   return (
     <RecordCard
       name={<OpeningName name={table.name} call={updateTable} onOpen={() => actions.open(table)} />}
-      state={<TableStatus status={table.status} />}
+      state={<TableStatus {...table} />}
       facts={[
         [t('tables.area'), areaName],
         [t('tables.field.capacity'), number(table.capacity)],
