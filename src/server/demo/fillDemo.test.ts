@@ -178,7 +178,7 @@ test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss
     select distinct on (merchant_id, group_key) group_key, value, set_at, set_by_name from setting_version
     order by merchant_id, group_key, version desc`,
   )
-  expect(versions).toHaveLength(2 * 14)
+  expect(versions).toHaveLength(2 * 15)
   for (const { groupKey, value, setAt, setByName } of versions) {
     expect([new Date(setAt).toISOString(), setByName]).toEqual(['2026-11-21T12:00:00.000Z', 'Grace Lin'])
     // All rules of what is typed hold, and every name has a Chinese one.
