@@ -125,6 +125,31 @@ test('TBL-2 a room is drawn by the keyboard alone, and a screen reader hears of 
   await visitor.context.close()
 })
 
+test('TBL-2 a name that another area has is refused at the field of its table, which is selected', async () => {
+  const visitor = await bossAt(demo, { language: 'en' })
+  const { page } = visitor
+  const say = words('en')
+  await open(visitor, 'Roof')
+  await page.getByRole('button', { name: say('floorPlan.add.rectangle') }).click()
+  const name = page.getByLabel(say('floorPlan.selected.name'))
+  await name.fill('A1')
+  await name.press('Enter')
+  await canvas(page).focus()
+  await page.keyboard.press('Escape')
+  await name.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+s')
+  const refusal = page.getByRole('region', { name: say('floorPlan.selected.title') }).getByRole('alert')
+  await refusal.filter({ hasText: say('failures.reasons.TABLE_NUMBER_TAKEN') }).waitFor()
+  expect(await name.inputValue()).toBe('A1')
+  // At its field alone.
+  expect(await page.getByText(say('failures.reasons.TABLE_NUMBER_TAKEN')).count()).toBe(1)
+  await name.fill('R9')
+  await name.press('Enter')
+  await refusal.waitFor({ state: 'detached' })
+  await saved(visitor)
+  await visitor.context.close()
+})
+
 test('TBL-2 two people draw: what fits together is merged, what clashes is chosen; the trail takes a save back', async () => {
   const visitor = await bossAt(demo, { language: 'en' })
   const { page } = visitor

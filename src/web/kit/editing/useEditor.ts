@@ -34,6 +34,8 @@ export interface Saving<C extends Call, F extends object, S> {
   inputOf(typed: F, base: S): Sent<C> | Promise<Sent<C>>
   /** It was saved, and the guard is lifted. */
   onDone?(reply: ReplyOf<C>, base: S): void
+  /** True: the page shows a refusal where it belongs, and no field or toast is needed. */
+  refused?(failure: CallFailure, typed: F): boolean
   /** The record, where the reply carries it; an editor that stays asks for it again without. */
   savedOf?(reply: ReplyOf<C>): S | undefined
   readonly toast?: SuccessText | false
@@ -224,7 +226,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
         isSending.current = false
         setUnanswered(() => (failure.code === 'NETWORK' ? typed : undefined))
         if (failure.code === 'CONFLICT' && base !== undefined) void showTheirs(failure, typed)
-        else if (!landOnNearestField(form, failure)) toast.failure(failure)
+        else if (saving.refused?.(failure, typed) !== true && !landOnNearestField(form, failure)) toast.failure(failure)
       },
     })
   }

@@ -23,7 +23,7 @@ import styles from './plan.module.css'
 import { PieceList, UnplacedTables, useNameOfPiece } from './PieceList.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
 import { KeysDialog, NumberDialog } from './PlanDialogs.tsx'
-import { findProblem } from './planProblems.ts'
+import { findProblem, type TakenName, takenName } from './planProblems.ts'
 import { PlanPaper } from './PlanPaper.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { SelectedFields } from './SelectedFields.tsx'
@@ -39,6 +39,7 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
   const loaded = useLoaded(getPlan, { areaId })
   const t = useTexts()
   const words = usePlanWords(loaded?.saved)
+  const [taken, setTaken] = useState<TakenName>()
   const editor = useEditor<Plan, PlanForm, DrawnFields, Call, typeof savePlan>({
     record: `floorPlan ${areaId}`,
     loaded,
@@ -64,6 +65,12 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
         return undefined
       },
       savedOf: reply => reply,
+      refused(failure, { drawing }) {
+        const found = takenName(failure, drawing)
+        setTaken(found)
+        return found !== undefined
+      },
+      onDone: () => setTaken(undefined),
       toast: 'saved',
     },
     stale: [tableCalls.getAreas, tableCalls.getTables],
@@ -71,7 +78,7 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
   })
   return (
     <EditorForm editor={editor}>
-      {editor.base !== undefined && <Drawn key={areaId} plan={editor.base} editor={editor} />}
+      {editor.base !== undefined && <Drawn key={areaId} plan={editor.base} editor={editor} taken={taken} />}
     </EditorForm>
   )
 }
@@ -83,13 +90,25 @@ const sameDrawing = (one: PlanForm, other: PlanForm): boolean => {
 }
 const inOrder = (fields: DrawnFields) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-function Drawn({ plan, editor }: { plan: Plan; editor: Editor<Plan, PlanForm> }): ReactNode {
+interface DrawnProps {
+  plan: Plan
+  editor: Editor<Plan, PlanForm>
+  /** Of the last save, if it was refused for a name. */
+  taken: TakenName | undefined
+}
+
+function Drawn({ plan, editor, taken }: DrawnProps): ReactNode {
   const t = useTexts()
   const frame = useRef<SVGSVGElement>(null)
   const mayEdit = useRefusal(savePlan) === undefined
   const opened = useMemo(() => drawingOf(plan), [plan])
   const board = usePlan(editor.form, opened, editor.onChange)
   const { drawing, chosen } = board
+  const [shownTaken, setShownTaken] = useState(taken)
+  if (taken !== shownTaken) {
+    setShownTaken(taken)
+    if (taken !== undefined) board.select([taken.key])
+  }
   const moves = useView(frame, drawing)
   const [grid, setGrid] = useState(true)
   const [dialog, setDialog] = useState<'keys' | 'number'>()
@@ -119,7 +138,7 @@ function Drawn({ plan, editor }: { plan: Plan; editor: Editor<Plan, PlanForm> })
         <div className={styles.side}>
           <SaveBar editor={editor} areaId={plan.areaId} name={plan.name} mayEdit={mayEdit} />
           <Overlaps pieces={drawing.pieces} overlapping={overlapping} />
-          <SelectedFields board={board} disabled={!mayEdit} />
+          <SelectedFields board={board} disabled={!mayEdit} taken={taken} />
           {mayEdit && <UnplacedTables tables={unplaced} onPlace={actions.place} />}
           <PieceList board={board} />
         </div>

@@ -11,6 +11,7 @@ import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
 import { NumberField } from './NumberField.tsx'
+import type { TakenName } from './planProblems.ts'
 import styles from './plan.module.css'
 import { TextField } from './TextField.tsx'
 import type { PlanBoard } from './usePlan.ts'
@@ -20,7 +21,7 @@ interface FieldsProps {
   disabled: boolean
 }
 
-export function SelectedFields({ board, disabled }: FieldsProps): ReactNode {
+export function SelectedFields({ board, disabled, taken }: FieldsProps & { taken: TakenName | undefined }): ReactNode {
   const t = useTexts()
   const { chosen } = board
   const [only] = chosen
@@ -34,7 +35,7 @@ export function SelectedFields({ board, disabled }: FieldsProps): ReactNode {
       </h2>
       <div className={styles.fields}>
         {chosen.length === 1 ? (
-          <OneFields key={only.key} piece={only} board={board} disabled={disabled} />
+          <OneFields key={only.key} piece={only} board={board} disabled={disabled} taken={taken} />
         ) : (
           <ManyFields board={board} disabled={disabled} />
         )}
@@ -43,7 +44,12 @@ export function SelectedFields({ board, disabled }: FieldsProps): ReactNode {
   )
 }
 
-function OneFields({ piece, board, disabled }: FieldsProps & { piece: Piece }): ReactNode {
+function OneFields({
+  piece,
+  board,
+  disabled,
+  taken,
+}: FieldsProps & { piece: Piece; taken: TakenName | undefined }): ReactNode {
   const t = useTexts()
   const set = (fields: Partial<Piece>) => board.change([{ ...piece, ...fields }])
   const { kind, width, height } = piece
@@ -66,6 +72,7 @@ function OneFields({ piece, board, disabled }: FieldsProps & { piece: Piece }): 
           value={piece.label}
           most={kind === 'text' ? 60 : 30}
           wrong={piece.label === ''}
+          refusal={taken?.key === piece.key && taken.label === piece.label ? taken.message : undefined}
           disabled={disabled}
           onChange={label => set({ label })}
         />

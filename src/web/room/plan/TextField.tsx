@@ -1,6 +1,6 @@
 /** A text that counts once it is left, or Enter is pressed. */
-import { Input } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import styles from './plan.module.css'
@@ -10,12 +10,18 @@ interface TextFieldProps {
   value: string
   most: number
   wrong: boolean
+  /** What the server said of this very value. */
+  refusal: string | undefined
   disabled: boolean
   onChange: (value: string) => void
 }
 
-export function TextField({ label, value, most, wrong, disabled, onChange }: TextFieldProps): ReactNode {
+export function TextField({ label, value, most, wrong, refusal, disabled, onChange }: TextFieldProps): ReactNode {
   const id = useId()
+  const input = useRef<InputRef>(null)
+  useEffect(() => {
+    if (refusal !== undefined) input.current?.focus()
+  }, [refusal])
   const [typed, setTyped] = useState<string>()
   const commit = () => {
     if (typed !== undefined && typed.trim() !== value) onChange(typed.trim())
@@ -27,11 +33,13 @@ export function TextField({ label, value, most, wrong, disabled, onChange }: Tex
         {label}
       </label>
       <Input
+        ref={input}
         id={id}
         value={typed ?? value}
         maxLength={most}
         disabled={disabled}
-        {...(wrong ? { status: 'error' as const } : {})}
+        {...(wrong || refusal !== undefined ? { status: 'error' as const } : {})}
+        {...(refusal === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-refusal` })}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
         onPressEnter={event => {
@@ -39,6 +47,11 @@ export function TextField({ label, value, most, wrong, disabled, onChange }: Tex
           commit()
         }}
       />
+      {refusal !== undefined && (
+        <span id={`${id}-refusal`} role="alert" className={look.wrong}>
+          {refusal}
+        </span>
+      )}
     </div>
   )
 }

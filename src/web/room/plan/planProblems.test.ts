@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aTable } from '../../../shared/rules/room/plan/testing/pieces.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOfFields, fieldsOf, renamed, savedKeys } from './drawing.ts'
-import { findProblem } from './planProblems.ts'
+import { findProblem, takenName } from './planProblems.ts'
 
 const drawing = (...pieces: Drawing['pieces']): Drawing => ({ width: 1200, height: 800, background: null, pieces })
 
@@ -15,6 +15,14 @@ test.each([
   ['a name that a table without a place has', aTable({ label: 'b7' }), 'twice'],
 ])('TBL-2 %s is found before it is sent', (_, piece, kind) => {
   expect(findProblem(drawing(piece), ['B7'])?.kind).toBe(kind)
+})
+
+test('TBL-2 a refused name is that of the table in its place among those sent; other refusals are nobody’s', () => {
+  const drawn = drawing(aTable({ key: 'w', kind: 'wall', label: '' }), aTable(), aTable({ key: 't2', label: 'B4' }))
+  const refusal = { code: 'TABLE_NUMBER_TAKEN', field: 'tables.1.name', message: 'Taken' }
+  expect(takenName(refusal, drawn)).toEqual({ key: 't2', label: 'B4', message: 'Taken' })
+  expect(takenName({ ...refusal, field: 'tables.2.name' }, drawn)).toBeUndefined()
+  expect(takenName({ ...refusal, code: 'PLAN_OUTSIDE' }, drawn)).toBeUndefined()
 })
 
 test('TBL-2 two tables of one name are found, two texts of one wording are fine', () => {

@@ -9,6 +9,28 @@ export interface PlanProblem {
   readonly piece: Piece
 }
 
+/** A name that a table of another area has: which piece, as it was sent, and what the server said. */
+export interface TakenName {
+  readonly key: string
+  readonly label: string
+  readonly message: string
+}
+
+/** Which table a refusal means; undefined where it is of something else. The tables were sent in the order of their pieces. */
+export function takenName(
+  {
+    code,
+    field = '',
+    message,
+  }: { readonly code: string; readonly field?: string | undefined; readonly message: string },
+  { pieces }: Drawing,
+): TakenName | undefined {
+  const place = /^tables\.(\d+)\.name$/.exec(field)?.[1]
+  if (code !== 'TABLE_NUMBER_TAKEN' || place === undefined) return undefined
+  const piece = pieces.filter(isTable)[Number(place)]
+  return piece && { key: piece.key, label: piece.label, message }
+}
+
 /** The first problem; `others` are names of tables that have no place in the drawing. */
 export function findProblem(drawing: Drawing, others: readonly string[]): PlanProblem | undefined {
   const taken = new Set(others.map(nameKey))
