@@ -33,7 +33,11 @@ export function RobotFields({ saved }: { saved: (DiningTableFields & { tableId: 
         />
       </Form.Item>
       {vendor !== '' && (points.length > 0 ? <PointChoice points={points} /> : <TypedPoint />)}
-      {fetches && <FetchPoints />}
+      {fetches && (
+        <Form.Item>
+          <FetchPoints />
+        </Form.Item>
+      )}
       {fetches && saved !== undefined && saved.robotVendor === vendor && saved.robotPoint !== '' && (
         <SavedTrip tableId={saved.tableId} />
       )}
