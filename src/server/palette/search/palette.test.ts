@@ -99,7 +99,7 @@ test('SHELL-18 pages are found by the words of the trade, too', async () => {
   // One page of the specification's two entries.
   expect(found('sales overview')).toEqual(['shell.entries.dashboard'])
   expect(found('combos')).toEqual(['shell.entries.specials'])
-  expect(found('二维码')).toEqual(['shell.entries.scanSetting'])
+  expect(found('二维码')).toEqual(['shell.entries.scanSetting', 'shell.entries.tableCodes'])
 })
 
 test('SHELL-12 a customer with a Chinese name is found by pinyin and initials once it is read, and by the new one after', async () => {

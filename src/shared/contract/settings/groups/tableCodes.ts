@@ -32,7 +32,8 @@ const WEB = /^https?:\/\/(\[[0-9a-f:.]+\]|[\p{L}\p{N}.-]+)(:\d{1,5})?/iu
 const PLACEHOLDER = /\{(\w*)\}/g
 
 /** Whether an address with its placeholders filled in is one of the web. */
-const isOrderingAddress = (typed: string) => WEB.test(typed) && URL.canParse(typed.replaceAll(PLACEHOLDER, 'x'))
+const isOrderingAddress = (typed: string) =>
+  WEB.test(typed) && z.url().safeParse(typed.replaceAll(PLACEHOLDER, 'x')).success
 
 export const tableCodesFields = tableCodesValue.superRefine((value, context) => {
   const { opens, ownAddress, siteAddress, color } = value

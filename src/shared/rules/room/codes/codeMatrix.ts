@@ -18,9 +18,14 @@ export const MOST_CODE_BYTES = 1273
 /** A logo covers at most this part of the modules: error correction H restores 30 % of the data. */
 export const MOST_COVERED = 0.06
 
+/** The bytes of UTF-8 that a character takes. */
+const bytesOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
+
 /** Whether a code can hold the text. */
 export const fitsCode = (data: string): boolean =>
-  data !== '' && new TextEncoder().encode(data).length <= MOST_CODE_BYTES
+  data !== '' &&
+  Array.from(data).reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0) <= MOST_CODE_BYTES
 
 /** The widest middle square, an odd number of modules, that keeps to `MOST_COVERED`. */
 function holeOf(size: number): number {
