@@ -82,11 +82,12 @@ export async function carryOverChecked(
 ): Promise<CarriedOver> {
   const carried = carryOver(document, wanted, mode)
   const leftOut = [...carried.leftOut]
+  const reset = new Set<string>()
   let { entries } = carried
   while (entries.length > 0) {
     const issues = [...issuesOf(document, entries), ...(await further(entries))]
     if (issues.length === 0) break
-    entries = without(entries, issues, leftOut)
+    entries = without(entries, issues, leftOut, reset)
   }
   return { entries, leftOut }
 }
@@ -97,9 +98,10 @@ export function carryOverByRules(
   wanted: readonly MenuChangeEntry[],
   mode: MergeMode,
 ): readonly MenuChangeEntry[] {
+  const reset = new Set<string>()
   let { entries } = carryOver(document, wanted, mode)
   for (let issues = issuesOf(document, entries); issues.length > 0; issues = issuesOf(document, entries)) {
-    entries = without(entries, issues, [])
+    entries = without(entries, issues, [], reset)
   }
   return entries
 }
@@ -119,11 +121,15 @@ function shapeIssues(entries: readonly MenuChangeEntry[]): MenuIssue[] {
   })
 }
 
-/** The entries without what the issues name, each time less: an entry that no smaller part explains goes whole. */
+/**
+ * The entries without what the issues name, each time less: an entry that no smaller part explains goes whole. So does one
+ * of which a field is refused that `reset` has: as it was before it is refused, too, and pruning it would begin again.
+ */
 function without(
   entries: readonly MenuChangeEntry[],
   issues: readonly MenuIssue[],
   leftOut: LeftOut[],
+  reset: Set<string>,
 ): readonly MenuChangeEntry[] {
   const first = new Map<string, MenuIssue>()
   // One at a time in each entry: places in a list move when an element goes.
@@ -134,7 +140,8 @@ function without(
   const left = entries.flatMap((entry): MenuChangeEntry[] => {
     const issue = first.get(`${entry.kind} ${entry.id}`)
     if (!issue) return [entry]
-    const smaller = withoutPart(entry, issue)
+    const key = `${entry.kind} ${entry.id} ${topOf(issue)}`
+    const smaller = reset.has(key) ? undefined : withoutPart(entry, issue, () => reset.add(key))
     leftOut.push(leftOutOf(entry, smaller ? topOf(issue) : '', 'refused'))
     return smaller && !sameField(smaller.before, smaller.after) ? [smaller] : []
   })
@@ -146,17 +153,18 @@ function without(
 const topOf = ({ field }: MenuIssue): string => field.split('.')[0] ?? ''
 
 /** The entry without the element that points at nothing, or with the field as it was; undefined where neither helps. */
-function withoutPart(entry: MenuChangeEntry, issue: MenuIssue): MenuChangeEntry | undefined {
+function withoutPart(entry: MenuChangeEntry, issue: MenuIssue, resets: () => void): MenuChangeEntry | undefined {
   const { before, after } = entry
   if (after === null) return undefined
   // Of an add-on group without categories every dish has its add-ons: that is not what is left of one category.
   if (issue.code === 'REFERENCE_GONE' && issue.kind !== 'addOnGroup') {
     const pruned = pruneReference(after as unknown as Fields, issue.field.split('.'))
-    if (pruned !== undefined) return { ...entry, after: pruned as unknown as Entity }
+    if (pruned !== undefined && !sameField(pruned, after)) return { ...entry, after: pruned as unknown as Entity }
   }
   const top = topOf(issue)
   const [old, now] = [before as Fields | null, after as unknown as Fields]
   if (!old || !(top in now) || sameField(old[top], now[top])) return undefined
+  resets()
   return { ...entry, after: { ...now, [top]: old[top] } as unknown as Entity }
 }
 
