@@ -21,9 +21,12 @@ async function aRoom(...names: string[]) {
   const tableIds = await add(...names)
   return { terminal, store, manager, areaId, add, tableIds: tableIds as [number, ...number[]] }
 }
+/** Numbers in the order of the pushes; ids are taken ahead and need not be. */
+let pushed = 0
+const numbered = () => ({ orderNo: `N${String(++pushed).padStart(5, '0')}` })
 const tablesOf = ({ merchantId }: TestStore) =>
   rowsOf(sql<{ tableName: string; tableId: number | null }>`
-    select table_name, table_id from orders where merchant_id = ${merchantId} order by order_id`)
+    select table_name, table_id from orders where merchant_id = ${merchantId} order by order_no`)
 
 describe('TBL-1 pushed orders', () => {
   test('TBL-1 an order is linked by id or name; an unknown name stays, and nothing is refused', async () => {
@@ -42,7 +45,7 @@ describe('TBL-1 pushed orders', () => {
     ]
     // Twice: found first, then from what was kept.
     for (const given of [...named, ...named]) {
-      const { results } = await terminal.push([item('order', orderBody([1000], given))])
+      const { results } = await terminal.push([item('order', orderBody([1000], { ...given, ...numbered() }))])
       expect(results[0]?.outcome).toBe('applied')
     }
     const expected = [
@@ -65,7 +68,7 @@ describe('TBL-1 pushed orders', () => {
     const [a1] = tableIds
     const push = async (given: object) => {
       const paid = { payments: [cash(1000)] }
-      await terminal.push([item('order', orderBody([1000], { ...given, ...paid }))])
+      await terminal.push([item('order', orderBody([1000], { ...given, ...paid, ...numbered() }))])
       return (await tablesOf(store)).at(-1)
     }
     for (const given of [{ tableName: 'A1' }, { tableId: a1 }, { tableName: 'B1' }]) await push(given)

@@ -1,5 +1,6 @@
 /** Parts of random menus: words as strange as the forms take them, references that hold, names that are their own. */
 import fc from 'fast-check'
+import { isVisible } from '../../../contract/kernel/fields.ts'
 import { type Entity, entityFields, type EntityKind } from '../../../contract/menu/entities.ts'
 import { sameNameKey } from '../issues.ts'
 
@@ -33,7 +34,7 @@ const more = [
   'A  B',
 ]
 const isTyped = (text: string) =>
-  text.trim() === text && text !== '' && text.isWellFormed() && !/[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u.test(text)
+  text.trim() === text && isVisible(text) && text.isWellFormed() && !/[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u.test(text)
 export const word = fc.oneof(
   fc.constantFrom(...strange, ...more),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isTyped),
