@@ -100,7 +100,7 @@ function LiveTable({
     }
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing
-      <g role="button" tabIndex={0} aria-label={label} className={styles.link} onClick={open} onKeyDown={onKeyDown}>
+      <g role="button" tabIndex={0} className={styles.link} onClick={open} onKeyDown={onKeyDown}>
         <title>{label}</title>
         {shape}
       </g>
