@@ -22,7 +22,7 @@ export const NAMES = {
   egg: ['Egg', '煎蛋'],
   dish: ['A main', '主菜任选'],
   set: ['Lunch set', '午市套餐'],
-  floor: ['Floor', '堂食'],
+  floor: ['Dining hall', '堂食'],
   allDay: ['All day', '全天菜单'],
 } as const
 type Name = keyof typeof NAMES
