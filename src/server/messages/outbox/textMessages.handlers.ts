@@ -22,7 +22,9 @@ import {
   sumTexts,
   type TextSelection,
 } from './outboxList.queries.ts'
+import { auditText, queueTestText } from './byHand.ts'
 import { queueText } from './queueText.ts'
+import { lockText } from './textWork.queries.ts'
 
 /** Keys of texts that are sent again; `outboxList.queries.ts` finds them by it. */
 const AGAIN = 'again:'
@@ -56,7 +58,9 @@ export const textMessageHandlers = (server: Server): Handlers<typeof textMessage
     return { ...shown, consents, replies }
   },
   async sendTextAgain({ messageId }, context) {
-    const { merchantId } = context
+    const { run, merchantId } = context
+    // Of two who ask at once the second finds it sent again already.
+    await lockText(run, merchantId, messageId)
     const { state, kind, phone, body, language, isSentAgain, ...about } = await requireText(context, messageId)
     if ((state !== 'failed' && state !== 'unconfirmed') || isSentAgain)
       throw new Failure('TEXT_NOT_AGAIN', { field: 'messageId' })
@@ -64,6 +68,7 @@ export const textMessageHandlers = (server: Server): Handlers<typeof textMessage
     const subject = subjectKind === '' || subjectId === null ? {} : { subject: { kind: subjectKind, id: subjectId } }
     const key = `${AGAIN}${messageId}`
     const again = await queueText(context, merchantId, { key, kind, to: phone, body, language, ...subject })
+    auditText(context, again.messageId, { kind, againOf: messageId })
     return { messageId: again.messageId }
   },
   async simulateTextReply({ messageId, body, key }, { merchantId, request, turn }) {
@@ -82,13 +87,8 @@ export const textMessageHandlers = (server: Server): Handlers<typeof textMessage
     if (to === undefined) throw new Failure('TEXT_PHONE', { field: 'phone' })
     const { language } = request
     const store = await findStoreName(run, merchantId, language)
-    return queueText(context, merchantId, {
-      key: `test:${actor.employeeId}:${idempotencyKey}`,
-      kind: 'test',
-      to,
-      body: text(language, 'texts.test.body', { store }),
-      language,
-    })
+    const body = text(language, 'texts.test.body', { store })
+    return queueTestText(context, { key: `test:${actor.employeeId}:${idempotencyKey}`, to, body, language })
   },
 })
 

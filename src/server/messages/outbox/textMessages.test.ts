@@ -1,5 +1,6 @@
 /** The outbox as people read it, send again and try it out (SEC-11). */
 import { expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { secretCalls } from '../../../shared/contract/settings/secrets.ts'
 import { textMessageCalls } from '../../../shared/contract/messages/textMessages.ts'
 import { insufficient } from '../../testing/commonRefusals.ts'
@@ -111,6 +112,29 @@ test('SEC-11 a failed text is sent again once, also where two people ask', async
   const { rows } = await person.send(calls.getTextMessages, {})
   expect(rows.find(row => row.messageId === messageId)).toMatchObject({ isSentAgain: true })
   expect(rows.filter(row => row.phone === '+15005550009')).toHaveLength(2)
+})
+
+test('SEC-11 ADM-1 the trail says who sent a text again, once where two ask at once, and who sent a test', async () => {
+  const person = await aPerson({ permissions: [...permissions, 'system.audit.view'] })
+  const failed = await aText(person, { to: '+15005550009' })
+  const asked = await Promise.allSettled(
+    [1, 2].map(at => person.send(calls.sendTextAgain, { messageId: failed, idempotencyKey: `both-${at}-ask` })),
+  )
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { rows: sent } = await person.send(calls.getTextMessages, {})
+  const again = sent.find(({ messageId }) => messageId !== failed)?.messageId ?? 0
+  const test = await person.send(calls.sendTestText, { phone: '(212) 555-0123', idempotencyKey: 'trail-test-1' })
+  const trail = async (objectId: number) => {
+    const { rows } = await person.send(auditCalls.getObjectTimeline, {
+      objectType: 'textMessage',
+      objectId: String(objectId),
+    })
+    return rows.map(({ action, after, objectName }) => ({ action, after, objectName }))
+  }
+  expect(await trail(again)).toEqual([
+    { action: 'add', after: { kind: 'waitlistReady', againOf: failed }, objectName: '+15005550009' },
+  ])
+  expect(await trail(test.messageId)).toMatchObject([{ action: 'add', after: { kind: 'test' } }])
 })
 
 test('SEC-11 a test text needs no consent and gives none, and honors STOP', async () => {

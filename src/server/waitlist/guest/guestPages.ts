@@ -45,7 +45,8 @@ export function mountWaitlistGuests(app: Hono, server: Server): void {
       const now = facts.now.getTime()
       const typed = http.req.param('link') ?? ''
       const network = networkOf(facts.origin)
-      const seconds = Math.max(limits.network.take(network, now), limits.link.take(typed.slice(0, 60), now))
+      // One link first: a phone that asks without end takes nothing from the others of the restaurant's network.
+      const seconds = limits.link.take(typed.slice(0, 60), now) || limits.network.take(network, now)
       if (seconds > 0) return tooMany(http, language, seconds)
       const link = readLink(typed)
       const response = link && (await work(http, { link, language, facts }))

@@ -14,7 +14,7 @@ import { textPhone } from '../../basics/phones.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireFound } from '../../kernel/records/require.ts'
-import { queueText } from '../../messages/outbox/queueText.ts'
+import { queueTestText } from '../../messages/outbox/byHand.ts'
 import { saveAt } from '../../settings/values/saveAt.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { guestAddress } from '../list/guestAddress.ts'
@@ -47,13 +47,7 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
     const address = await guestAddress(run, merchantId)
     const body = renderTemplate(value[kind][language], sampleValues(context, { kind, language, address, value }))
     const key = `waitlistTest:${actor.employeeId}:${idempotencyKey}`
-    return queueText(context, merchantId, {
-      key,
-      kind: 'test',
-      to,
-      body: body.slice(0, MOST_TEXT_CHARACTERS),
-      language,
-    })
+    return queueTestText(context, { key, to, body: body.slice(0, MOST_TEXT_CHARACTERS), language })
   },
 })
 

@@ -247,6 +247,11 @@ export const auditObjects = {
   charges: setting('OperationSettings/PaymentSetting?tab=charges'),
   payment: setting('OperationSettings/PaymentSetting'),
   discounts: setting('OperationSettings/DiscountSetting'),
+  textMessage: {
+    named: { table: 'textMessage', id: 'messageId', name: ['phone'] },
+    page: '/merchant/TextMessages?text={id}',
+    fields: ['texts.column'],
+  },
   texts: setting('OperationSettings/TextSetting', 'textSetting'),
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),

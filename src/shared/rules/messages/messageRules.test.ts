@@ -63,10 +63,42 @@ test.each([
   expect(quietUntil(at(local), hours, 'America/New_York')).toBe(until && at(until).getTime())
 })
 
-test('SEC-11 in the night that the clocks go forward quiet hours end at their minute', () => {
+const toMidnight = { keepsQuiet: true, quietFrom: 22 * 60, quietTo: 0 }
+const fromMidnight = { keepsQuiet: true, quietFrom: 0, quietTo: 7 * 60 }
+const smallHours = { keepsQuiet: true, quietFrom: 1 * 60, quietTo: 2 * 60 + 30 }
+const inLateHour = { keepsQuiet: true, quietFrom: 0, quietTo: 90 }
+test.each([
+  ['up to midnight, a minute before', '2026-11-24T04:59:00Z', toMidnight, '2026-11-24T05:00:00Z'],
+  ['up to midnight, at midnight', '2026-11-24T05:00:00Z', toMidnight, undefined],
+  ['from midnight, a minute before', '2026-11-24T04:59:00Z', fromMidnight, undefined],
+  ['from midnight, at midnight', '2026-11-24T05:00:00Z', fromMidnight, '2026-11-24T12:00:00Z'],
   // 2026-03-08: 02:00 is 03:00.
-  const before = new Date('2026-03-08T05:30:00.000Z')
-  expect(quietUntil(before, night, 'America/New_York')).toBe(Date.parse('2026-03-08T12:00:00.000Z'))
+  ['a night that is an hour shorter', '2026-03-08T05:30:00Z', night, '2026-03-08T12:00:00Z'],
+  ['an end at 02:30 that the clocks skip', '2026-03-08T06:30:00Z', smallHours, '2026-03-08T07:30:00Z'],
+  ['at that end, which is as much later', '2026-03-08T07:30:00Z', smallHours, undefined],
+  // 2026-11-01: 02:00 is 01:00, so that 01:30 comes twice.
+  ['a night that is an hour longer', '2026-11-01T05:30:00Z', night, '2026-11-01T13:00:00Z'],
+  ['before the first 01:30 of two', '2026-11-01T05:15:00Z', inLateHour, '2026-11-01T05:30:00Z'],
+  ['between the first 01:30 and the second 01:00', '2026-11-01T05:45:00Z', inLateHour, undefined],
+  ['before the second 01:30 of two', '2026-11-01T06:15:00Z', inLateHour, undefined],
+] as const)('SEC-11 quiet hours in New York: %s', (_, now, hours, until) => {
+  expect(quietUntil(new Date(now), hours, 'America/New_York')).toBe(until && Date.parse(until))
+})
+
+test('SEC-11 no text waits for longer than a day, and where its wait ends it is not quiet', () => {
+  const minute = fc.integer({ min: 0, max: 1439 })
+  const at = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
+  fc.assert(
+    fc.property(minute, minute, at, (quietFrom, quietTo, now) => {
+      fc.pre(quietFrom !== quietTo)
+      const hours = { keepsQuiet: true, quietFrom, quietTo }
+      const until = quietUntil(new Date(now), hours, 'America/New_York')
+      if (until === undefined) return
+      expect(until).toBeGreaterThan(now)
+      expect(until - now).toBeLessThan(25 * 3_600_000)
+      expect(quietUntil(new Date(until), hours, 'America/New_York')).toBeUndefined()
+    }),
+  )
 })
 
 const heards = ['sent', 'delivered', 'failed'] as const

@@ -1,5 +1,4 @@
 /** Quiet hours: when texts wait, by the store's clock (SEC-11). */
-import { localTime } from '../basics/localTime.ts'
 import { nextLocalMinute } from '../basics/localMinute.ts'
 
 export interface QuietHours {
@@ -9,15 +8,16 @@ export interface QuietHours {
   readonly quietTo: number
 }
 
-/** Until when a text waits, in milliseconds; undefined where it need not. */
+/**
+ * Until when a text waits, in milliseconds; undefined where it need not. It is quiet where the end of the quiet hours
+ * comes before their next beginning. So a night that the clocks change in has one end, also where its minute comes twice.
+ */
 export function quietUntil(
   now: Date,
   { keepsQuiet, quietFrom, quietTo }: QuietHours,
   zone: string,
 ): number | undefined {
   if (!keepsQuiet) return undefined
-  const { minute } = localTime(now, zone)
-  const isQuiet =
-    quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
-  return isQuiet ? nextLocalMinute(now, quietTo, zone) : undefined
+  const end = nextLocalMinute(now, quietTo, zone)
+  return end < nextLocalMinute(now, quietFrom, zone) ? end : undefined
 }

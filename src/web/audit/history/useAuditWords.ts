@@ -171,7 +171,7 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
         if (key.endsWith('Micros')) return micros(value)
         if (CLOCKS.has(key)) return clock(value)
         if (key.endsWith('E6')) return `${(value / 1_000_000).toFixed(6)}°`
-        if (key === 'undoneEntry') return `#${value}`
+        if (key === 'undoneEntry' || key === 'againOf') return `#${value}`
         const role = key === 'roleId' ? roles.find(({ roleId }) => roleId === value) : undefined
         return role && nameOf(role)
       }

@@ -5,7 +5,8 @@ export const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels'
 export const valueTexts = (key: string, choice: string): readonly string[] => [
   `audit.choices.${key}.${choice}`,
   ...(MENU_WORDS.has(key) || key === 'type' || key === 'defaultOrderType' ? [`menuVersions.words.${choice}`] : []),
-  ...(key === 'kind' ? [`audit.types.${choice}`] : []),
+  ...(key === 'kind' ? [`audit.types.${choice}`, `texts.kind.${choice}`] : []),
+  ...(key === 'state' || key === 'wishes' ? [`waitlist.${key === 'state' ? 'states' : key}.${choice}`] : []),
   ...(key === 'language' || key === 'languages' ? [`shell.language.${choice}`] : []),
   `audit.values.${choice}`,
 ]

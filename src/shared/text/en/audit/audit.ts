@@ -117,6 +117,7 @@ export const audit = {
     waitlistParties: 'Waitlist parties',
     gateway: 'Gateway settings',
     thirdParty: 'Third-party settings',
+    textMessage: 'Text message',
     texts: 'Text message settings',
     store: 'Store details',
     hours: 'Business hours',

@@ -74,6 +74,7 @@ export const auditFields = {
   street: 'Street',
   city: 'City',
   state: 'State',
+  againOf: 'Repeats text',
   zip: 'ZIP code',
   country: 'Country',
   website: 'Website',

@@ -119,6 +119,7 @@ export const audit = {
     waitlistParties: '等位记录',
     gateway: '网关设置',
     thirdParty: '第三方设置',
+    textMessage: '短信',
     texts: '短信设置',
     store: '门店信息',
     hours: '营业时间',

@@ -74,6 +74,7 @@ export const auditFields = {
   street: '街道',
   city: '城市',
   state: '州/省',
+  againOf: '重发自',
   zip: '邮编',
   country: '国家/地区',
   website: '网站',
