@@ -1,11 +1,11 @@
 /** Hours in a browser, in both languages: a forgotten clock-out is corrected with a reason, rules are tried, hours exported. */
-import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { bossAt, demoForAll } from './demo.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { isoTime, readClockTime } from '../src/shared/rules/basics/clockTime.ts'
 import { walkedIn } from './languages.ts'
+import { savedFile } from './savedFile.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -42,11 +42,8 @@ test.each(walkedIn('zh'))('TIME-3 TIME-4 TIME-5 a record is corrected, hours are
   await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
   await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
   await page.getByRole('button', { name: say('common.export.label') }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
-  ])
-  expect(fs.readFileSync(await download.path(), 'utf8')).toContain(clock.file.work)
+  const file = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())
+  expect(file.toString()).toContain(clock.file.work)
   await page.getByRole('tab', { name: say('clock.tab.rules') }).click()
   await page
     .getByRole('radio', { name: new RegExp(clock.rules.overtimeRule.none) })

@@ -1,5 +1,4 @@
 /** Every file that a page exports, beside the page: the same rows, in the same order, with the same figures (RPT-7, I24). */
-import fs from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { allCalls } from '../src/shared/contract/calls.ts'
 import { dashboardCalls } from '../src/shared/contract/reports/dashboard.ts'
 import { addDays } from '../src/shared/rules/basics/dates.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
+import { savedFile } from './savedFile.ts'
 import { settled } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -186,11 +186,8 @@ test.for(Object.entries(exported))(
     await page.getByRole('button', { name: say('reports.reconciliation.stop') }).waitFor({ state: 'detached' })
     const button = page.getByRole('button', { name: say('common.export.label') })
     await button.click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
-    ])
-    const file = sectionsOf(fs.readFileSync(await download.path(), 'utf8'))
+    const saved = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())
+    const file = sectionsOf(saved.toString())
     const compared = compare((await page.evaluate(readPage)) as Shown, file)
     expect(compared.different).toEqual([])
     expect(compared.figures).toBeGreaterThanOrEqual(figures)

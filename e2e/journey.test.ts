@@ -8,6 +8,7 @@ import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { openBrowser } from './browser.ts'
 import { owner, setUpStore } from './freshStore.ts'
 import { type HistoryFile, pizzaYear, smallHistory } from './history.ts'
+import { savedFile } from './savedFile.ts'
 import { startServer } from './serverProcess.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -95,11 +96,8 @@ class Journey {
   }
   async exportReport(): Promise<string> {
     await this.button('common.export.label').click()
-    const [download] = await Promise.all([
-      this.page.waitForEvent('download'),
-      this.page.getByRole('menuitem', { name: this.say('common.export.csv') }).click(),
-    ])
-    return fs.readFileSync(await download.path(), 'utf8')
+    const inLines = this.page.getByRole('menuitem', { name: this.say('common.export.csv') })
+    return (await savedFile(this.page, () => inLines.click())).toString()
   }
   async signOut() {
     await this.button('shell.user.menu').click()

@@ -1,10 +1,10 @@
 /** The menu goes out as a file, one price is changed in it, and comes back: seen first, imported, taken back. */
-import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
+import { savedFile } from './savedFile.ts'
 import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -20,11 +20,8 @@ test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, imp
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/MenuImport')
   await button('menuTransfer.out.one').click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
-  ])
-  const csv = fs.readFileSync(await download.path(), 'utf8')
+  const saved = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())
+  const csv = saved.toString()
   expect(csv.split('\r\n').length).toBeGreaterThan(120)
   const line = csv.split('\r\n').find(each => each.includes('Mapo Tofu')) ?? ''
   expect(line).toContain('14.95')

@@ -1,5 +1,4 @@
 /** A manager's whole way with one person: hired, given a role, denied one thing, looked after, planned, corrected, paid. */
-import fs from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { clockCalls } from '../src/shared/contract/labor/clock.ts'
@@ -8,6 +7,7 @@ import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { demoBoss, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { savedFile } from './savedFile.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -124,14 +124,13 @@ for (const language of walkedIn('en')) {
     await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
     await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
     await page.getByRole('button', { name: say('common.export.label') }).click()
-    const [asked, download] = await Promise.all([
+    const [asked, file] = await Promise.all([
       page.waitForRequest(`**${clockCalls.exportClockTotals.path}`),
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: say('common.export.csv') }).click(),
+      savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click()),
     ])
     // Each person's minutes of the file are what the page adds up.
     const { from, to } = asked.postDataJSON() as { from: string; to: string }
-    const people = parse<Record<string, string>>(fs.readFileSync(await download.path()), { columns: true, bom: true })
+    const people = parse<Record<string, string>>(file, { columns: true, bom: true })
     const { sums } = await boss.send(clockCalls.getClockTotals, { from, to })
     expect(sums.workMinutes).toBeGreaterThan(0)
     expect(people.reduce((sum, row) => sum + Number(row[clock.file.work]), 0)).toBe(sums.workMinutes)

@@ -1,9 +1,9 @@
 /** Settings as a file and from store to store, and a further store of a boss, at the screen (SET-10, ADM-5). */
-import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
+import { savedFile } from './savedFile.ts'
 import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -20,8 +20,7 @@ test('SET-10 export, one thing changed in the file, looked at, imported, undone'
   const { page } = visitor
   const button = (key: string) => page.getByRole('button', { name: say(key) })
   await visitor.goTo('/merchant/OperationSettings/Transfer?tab=file')
-  const [download] = await Promise.all([page.waitForEvent('download'), button('settingTransfer.out.button').click()])
-  const file = fs.readFileSync(await download.path(), 'utf8')
+  const file = (await savedFile(page, () => button('settingTransfer.out.button').click())).toString()
   const before = await cashStep(visitor)
   const send = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })

@@ -1,5 +1,4 @@
 /** From the floor to the guest: cards printed, scanned, the menu read at the table, a server called (TBL-3). */
-import fs from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -13,6 +12,7 @@ import { tableCalls } from '../src/shared/contract/room/tables.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { savedFile } from './savedFile.ts'
 import { aKey } from './store.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -43,9 +43,7 @@ test.each(walkedIn('en'))(
     await page.getByText('A4', { exact: true }).click()
     const preview = page.getByRole('img', { name: /G1.*G10/ })
     await preview.waitFor()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('tableCodes.pdf') }).click()
-    const file = fs.readFileSync(await (await saved).path())
+    const file = await savedFile(page, () => page.getByRole('button', { name: say('tableCodes.pdf') }).click())
     const [sheet, ...more] = await readPdf(file)
     expect([sheet?.width, sheet?.height, more]).toEqual([210, 297, []])
     for (const text of ['G10', '牡丹 1', 'Garden', '扫码看菜单']) expect(sheet?.text).toContain(text)
@@ -68,13 +66,11 @@ test('TBL-3 the code of one table on paper: SVG and PNG hold the code that is sh
   await boss.goTo(`/tableQrcode/${row?.tableId}/Bar%201`)
   const { page } = boss
   await page.getByRole('img', { name: say('tableCodes.single.picture') }).waitFor()
-  const png = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('tableCodes.single.png') }).click()
-  expect(await zxingTexts(sharp(await (await png).path()))).toEqual([row?.address])
+  const png = await savedFile(page, () => page.getByRole('button', { name: say('tableCodes.single.png') }).click())
+  expect(await zxingTexts(sharp(png))).toEqual([row?.address])
   await page.getByText('Dots', { exact: true }).click()
-  const svg = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('tableCodes.single.svg') }).click()
-  const drawing = fs.readFileSync(await (await svg).path(), 'utf8')
+  const svg = await savedFile(page, () => page.getByRole('button', { name: say('tableCodes.single.svg') }).click())
+  const drawing = svg.toString()
   expect(drawing).toContain('<svg xmlns')
   await page.setContent(`<body style="margin:0">${drawing}</body>`)
   expect(await zxingTexts(sharp(await page.screenshot()))).toEqual([row?.address])

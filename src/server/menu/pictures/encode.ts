@@ -39,7 +39,10 @@ const AVIF = { quality: 55, effort: 2 }
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`)
 let loading: Promise<typeof sharpType> | undefined
 
-/** Loaded with the first picture, so that the server does not wait for it; able to read four formats and no other. */
+/**
+ * Loaded with the first picture, so that the server does not wait for it; able to read four formats and no other, from
+ * memory and never from a file. That holds for all threads of the process.
+ */
 function encoder(): Promise<typeof sharpType> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
