@@ -17,11 +17,19 @@ const line = (text: string, y: number, more: Partial<TextMark> = {}): TextMark =
   ...more,
 })
 
-test('TBL-3 a PDF holds Latin and Chinese text that can be read back, each page in its size', async () => {
-  const texts = ['Señor Weiß & Sons – “Café”', '金锅饭店 露台二号桌', '臺灣 龘 鑫', 'Table B4 桌号']
+test('TBL-3 a PDF holds text of many scripts that can be read back, each page in its size', async () => {
+  const texts = [
+    'Señor Weiß & Sons – “Café”',
+    '金锅饭店 露台二号桌',
+    '臺灣 龘 鑫',
+    'Table B4 桌号',
+    'Łódź Taraça İzmir',
+    '서울 식당 테라스',
+    'Тераса Ґанок',
+  ]
   const first: Drawing = {
     width: 100,
-    height: 80,
+    height: 90,
     marks: texts.map((text, at) => line(text, 10 + at * 10, { isBold: at % 2 === 1 })),
   }
   const file = await wholeFile(
@@ -29,7 +37,7 @@ test('TBL-3 a PDF holds Latin and Chinese text that can be read back, each page 
   )
   const pages = await readPdf(file)
   expect(pages.map(({ width, height }) => [width, height])).toEqual([
-    [100, 80],
+    [100, 90],
     [215.9, 279.4],
   ])
   for (const text of texts) expect(pages[0]?.text).toContain(text)

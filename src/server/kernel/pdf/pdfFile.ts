@@ -1,9 +1,16 @@
 /** Drawings as a PDF file, with fonts that come with the product: the one way in which the server makes PDF. */
-import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import { type Drawing, fitted, type Mark, type Measure } from '../../../shared/rules/kernel/drawing/marks.ts'
+import {
+  type Drawing,
+  fitted,
+  type Mark,
+  type Measure,
+  type TextMark,
+} from '../../../shared/rules/kernel/drawing/marks.ts'
+import { bundledFont, type FontName } from '../fonts/bundledFonts.ts'
+import { fontRuns } from '../fonts/fontRuns.ts'
 
 export interface PdfFacts {
   readonly title: string
@@ -11,13 +18,6 @@ export interface PdfFacts {
   /** PNG or JPEG by the names that the drawings have for them; one that is missing leaves its place empty. */
   readonly pictures?: Readonly<Record<string, Uint8Array>>
 }
-
-const find = createRequire(import.meta.url).resolve
-/** Noto Sans SC: Latin letters and all Chinese ones of the Basic Multilingual Plane. What is used of it is embedded. */
-const FONTS = {
-  regular: find('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  bold: find('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
-} as const
 
 /** Points of a millimetre. */
 const POINTS = 72 / 25.4
@@ -34,8 +34,7 @@ export async function* pdfOf(
 ): AsyncGenerator<Uint8Array> {
   const info = { Title: title, Creator: 'Mise', Producer: 'Mise' }
   const lang = language === 'zh' ? 'zh-CN' : 'en-US'
-  const doc = new PDFDocument({ autoFirstPage: false, font: FONTS.regular, info, lang, displayTitle: true }) as Doc
-  doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold)
+  const doc = new PDFDocument({ autoFirstPage: false, font: '', info, lang, displayTitle: true }) as Doc
   const embedded = Object.fromEntries(
     Object.entries(pictures).map(([name, bytes]) => [name, doc.openImage(Buffer.from(bytes))]),
   )
@@ -72,10 +71,7 @@ function draw(doc: Doc, mark: Mark, pictures: Readonly<Record<string, Embedded>>
       return
     }
     case 'text': {
-      const { text, size } = fitted(mark, measured(doc))
-      doc.font(mark.isBold ? 'bold' : 'regular', size * POINTS).fillColor(mark.color)
-      const from = mark.anchor === 'middle' ? x - doc.widthOfString(text) / 2 : x
-      doc.text(text, from, y, { lineBreak: false, baseline: 'alphabetic' })
+      write(doc, mark)
       return
     }
     case 'picture': {
@@ -88,7 +84,32 @@ function draw(doc: Doc, mark: Mark, pictures: Readonly<Record<string, Embedded>>
   }
 }
 
+/** Shapes a text as a whole: words that are read from the right keep their order. */
+const WHOLE = { features: [] }
+
+/** Chooses one of the bundled fonts. Only what is used of it is embedded. */
+function chooseFont(doc: Doc, name: FontName, isBold: boolean, points: number): void {
+  const key = isBold ? `${name} bold` : name
+  doc.registerFont(key, bundledFont(name, isBold).bytes).font(key, points)
+}
+
+function write(doc: Doc, mark: TextMark): void {
+  const measure = measured(doc)
+  const { text, size } = fitted(mark, measure)
+  const room = mark.anchor === 'start' ? 0 : measure(text, size, mark.isBold) * POINTS
+  let x = mark.x * POINTS - (mark.anchor === 'middle' ? room / 2 : room)
+  doc.fillColor(mark.color)
+  for (const run of fontRuns(text)) {
+    chooseFont(doc, run.font, mark.isBold, size * POINTS)
+    doc.text(run.text, x, mark.y * POINTS, { ...WHOLE, lineBreak: false, baseline: 'alphabetic' })
+    x += doc.widthOfString(run.text, WHOLE)
+  }
+}
+
 const measured =
   (doc: Doc): Measure =>
   (text, size, isBold) =>
-    doc.font(isBold ? 'bold' : 'regular', size).widthOfString(text)
+    fontRuns(text).reduce((width, run) => {
+      chooseFont(doc, run.font, isBold, size)
+      return width + doc.widthOfString(run.text, WHOLE)
+    }, 0)

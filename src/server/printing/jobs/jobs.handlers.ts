@@ -44,7 +44,7 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
     const job = await findJob(run, merchantId, jobId)
     if (!job) throw new Failure('NOT_FOUND', { field: 'jobId' })
     const widthDots = await findPrintWidth(run, merchantId, job.printerId)
-    const dots = await drawDots(job, { marked: isMarked(job), widthDots })
+    const dots = drawDots(job, { marked: isMarked(job), widthDots })
     const { width, height } = dots
     return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64') }
   },

@@ -47,10 +47,10 @@ function marks({ document, reprintOf, reprintReason }: DrawnJob, marked: boolean
 }
 
 /** The dots of a job as its printer prints them. */
-export async function drawDots(job: DrawnJob, { marked, widthDots }: Omit<FormAsked, 'mediaType'>): Promise<Dots> {
+export function drawDots(job: DrawnJob, { marked, widthDots }: Omit<FormAsked, 'mediaType'>): Dots {
   const { columns, lines } = job.document
   const width = widthDots ?? (columns === 32 ? NARROW_DOTS : WIDE_DOTS)
-  return drawPaper({ columns, lines: [...marks(job, marked), ...lines] }, width, await openInk())
+  return drawPaper({ columns, lines: [...marks(job, marked), ...lines] }, width, openInk())
 }
 
 /** The bytes of a job; the same job, type and width give the same bytes. */
@@ -58,7 +58,7 @@ export async function drawForm(job: DrawnJob, asked: FormAsked): Promise<Form> {
   const { document } = job
   const { mediaType, marked } = asked
   const headers = starHeaders(document)
-  if (mediaType === PNG) return { mediaType, body: await pngOf(await drawDots(job, asked)), headers }
+  if (mediaType === PNG) return { mediaType, body: await pngOf(drawDots(job, asked)), headers }
   const lines = [...marks(job, marked), ...document.lines]
   const body = new TextEncoder().encode(plainText({ columns: document.columns, lines }))
   return { mediaType, body, headers }

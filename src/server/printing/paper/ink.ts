@@ -1,41 +1,22 @@
-/** Letters of the bundled font as dots, each drawn once and kept; QR codes; pictures that were loaded before. */
-import fs from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { create, type Font, type PathCommand } from 'fontkit'
+/** Letters of the bundled fonts as dots, each drawn once and kept; QR codes; pictures that were loaded before. */
+import type { Font, Glyph, PathCommand } from 'fontkit'
 import { encode } from 'uqr'
 import { blankDots, type Dots } from '../../../shared/rules/printing/raster/dots.ts'
 import type { Ink, Letter } from '../../../shared/rules/printing/raster/drawPaper.ts'
 import { fillOutline, type OutlineCommand } from '../../../shared/rules/printing/raster/fillOutline.ts'
+import { bundledFont, type FontName } from '../../kernel/fonts/bundledFonts.ts'
+import { fontRuns } from '../../kernel/fonts/fontRuns.ts'
 
-const FONTS = {
-  regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-} as const
 /** Some 200 bytes to 4 kB each. */
 const MOST_LETTERS = 5_000
-
-interface Fonts {
-  readonly regular: Font
-  readonly bold: Font
-}
-let loading: Promise<Fonts> | undefined
-
-const readFont = async (name: string): Promise<Font> =>
-  create(await fs.readFile(fileURLToPath(import.meta.resolve(name))))
-
-async function readFonts(): Promise<Fonts> {
-  const [regular, bold] = await Promise.all([readFont(FONTS.regular), readFont(FONTS.bold)])
-  return { regular, bold }
-}
-
 const kept = new Map<string, Letter>()
 
-function letterOf(fonts: Fonts, character: string, em: number, bold: boolean): Letter {
-  const key = `${bold ? 'b' : 'r'}${em}${character}`
+function letterOf(glyph: Glyph, name: FontName, font: Font, em: number, bold: boolean): Letter {
+  const key = `${bold ? 'b' : 'r'}${name}${em}:${glyph.id}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= MOST_LETTERS) kept.clear()
-  const made = drawLetter(bold ? fonts.bold : fonts.regular, character, em)
+  const made = drawLetter(glyph, em / font.unitsPerEm)
   kept.set(key, made)
   return made
 }
@@ -58,9 +39,7 @@ function inDots({ command, args }: PathCommand, scale: number): OutlineCommand {
 }
 
 /** The outline in a box of dots, so that nothing of it is cut off. */
-function drawLetter(font: Font, character: string, em: number): Letter {
-  const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
-  const scale = em / font.unitsPerEm
+function drawLetter(glyph: Glyph, scale: number): Letter {
   const advance = glyph.advanceWidth * scale
   const commands = glyph.path.commands.map(command => inDots(command, scale))
   const points = commands.filter(command => command.type !== 'Z')
@@ -72,12 +51,31 @@ function drawLetter(font: Font, character: string, em: number): Letter {
   return { dots: fillOutline(commands, { left, top, width, height }), left, top, advance }
 }
 
-/** What papers are drawn with; `pictures` by their paths. The first use reads the fonts. */
-export async function openInk(pictures: ReadonlyMap<string, Dots> = new Map()): Promise<Ink> {
-  const fonts = await (loading ??= readFonts())
-  return {
-    letter: (character, em, bold) => letterOf(fonts, character, em, bold),
-    qr: text => encode(text, { ecc: 'M', border: 0 }).data,
-    picture: path => pictures.get(path),
-  }
+/** The letters of a text as they stand beside one another; those of other scripts than the base font's are shaped. */
+function lettersOf(text: string, em: number, bold: boolean): Letter[] {
+  return fontRuns(text).flatMap(run => {
+    const { font } = bundledFont(run.font, bold)
+    const drawn = (glyph: Glyph) => letterOf(glyph, run.font, font, em, bold)
+    if (run.font === 'base')
+      return Array.from(run.text, sign => drawn(font.glyphForCodePoint(sign.codePointAt(0) ?? 0)))
+    const { glyphs, positions } = font.layout(run.text)
+    const scale = em / font.unitsPerEm
+    return glyphs.map((glyph, at) => {
+      const letter = drawn(glyph)
+      const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      return {
+        dots: letter.dots,
+        left: letter.left + Math.round(xOffset * scale),
+        top: letter.top - Math.round(yOffset * scale),
+        advance: xAdvance * scale,
+      }
+    })
+  })
 }
+
+/** What papers are drawn with; `pictures` by their paths. */
+export const openInk = (pictures: ReadonlyMap<string, Dots> = new Map()): Ink => ({
+  letters: lettersOf,
+  qr: text => encode(text, { ecc: 'M', border: 0 }).data,
+  picture: path => pictures.get(path),
+})

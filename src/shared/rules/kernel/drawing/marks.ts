@@ -35,7 +35,7 @@ export interface TextMark extends Placed {
   readonly isBold: boolean
   /** A longer text becomes smaller, then is cut. */
   readonly mostWidth: number
-  readonly anchor: 'start' | 'middle'
+  readonly anchor: 'start' | 'middle' | 'end'
   readonly color: string
 }
 export interface PictureMark extends Sized {

@@ -87,12 +87,13 @@ test('DEV-4 what lies outside the paper is cut off, and black on black turns whi
 
 /** Letters that are boxes: as wide as half an em, Chinese a whole one. */
 const boxes: Ink = {
-  letter(character, em) {
-    const width = /[\u2e80-\u9fff]/u.test(character) ? em : em / 2
-    const dots = blankDots(Math.max(1, Math.floor(width) - 1), Math.floor(em * 0.7))
-    if (character.trim() !== '') fillBox(dots, 0, 0, dots.width, dots.height)
-    return { dots, left: 0, top: -dots.height, advance: width }
-  },
+  letters: (text, em) =>
+    Array.from(text, character => {
+      const width = /[\u2e80-\u9fff]/u.test(character) ? em : em / 2
+      const dots = blankDots(Math.max(1, Math.floor(width) - 1), Math.floor(em * 0.7))
+      if (character.trim() !== '') fillBox(dots, 0, 0, dots.width, dots.height)
+      return { dots, left: 0, top: -dots.height, advance: width }
+    }),
   qr: () => [[true]],
   picture: () => undefined,
 }
@@ -124,9 +125,9 @@ test('DEV-4 any paper is as wide as its printer, the same each time, and holds e
       let drawn = 0
       const counting: Ink = {
         ...boxes,
-        letter: (character, em, bold) => {
-          drawn++
-          return boxes.letter(character, em, bold)
+        letters: (text, em, bold) => {
+          drawn += text.length
+          return boxes.letters(text, em, bold)
         },
       }
       const paper = drawPaper({ columns: 48, lines: content }, width, counting)
