@@ -1,5 +1,4 @@
 /** An evening of a restaurant at one terminal, played through the device calls alone (POS-4). */
-import { roomStateCalls } from '../shared/contract/room/states.ts'
 import type { PushKind } from '../shared/contract/orders/push/items.ts'
 import { Dice } from '../shared/rules/basics/dice.ts'
 import { clockPeople } from './people.ts'
@@ -7,13 +6,14 @@ import { CardReader } from './cardReader.ts'
 import { closeBatches, typeTransactions } from './cards.ts'
 import { countDrawer, openDrawer } from './drawer.ts'
 import { KnownStore } from './knownStore.ts'
+import { type LiveFloor, openLiveFloor } from './liveFloor.ts'
 import { ringUp } from './orders.ts'
 import { PushQueue, type PushResult, type QueueSettings } from './queue.ts'
-import type { Floor } from './seating.ts'
+import { Seats } from './seating.ts'
 import { type EveningSums, type TalliedOrder, Tally } from './tally.ts'
 import { MINUTE, type Till } from './till.ts'
 import { Timeline } from './timeline.ts'
-import { type Fetch, openWire, Unreachable, type Wire } from './wire.ts'
+import { type Fetch, openWire, Unreachable } from './wire.ts'
 
 /** Beside the orders: what a store may do without. */
 export const eveningParts = ['clock', 'drawer', 'giftCards', 'transactions', 'batches'] as const
@@ -42,6 +42,10 @@ export interface EveningOptions {
     QueueSettings,
     'together' | 'shuffle' | 'duplicate' | 'firstPauseMs' | 'longestPauseMs' | 'mostTries'
   >
+  /** Pages of guests by table: its guests call from there where the evening is played in its own time. */
+  readonly guestPages?: ReadonlyMap<number, string>
+  /** How often the terminal looks for calls, and how long guests wait at least, in milliseconds. */
+  readonly answering?: { readonly everyMs: number; readonly afterMs: number }
   /** Hears what became of each item. */
   readonly heard?: (result: PushResult) => void
   /** Hears what happens, with the time of the evening. */
@@ -68,7 +72,7 @@ const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 export async function playEvening(options: EveningOptions): Promise<EveningResult> {
   const { seed = '7', startsAt, minutes = 240, orders = 60, speed = 0, skewMs = 0 } = options
   const { parts = eveningParts, offline } = options
-  const wire = openWire(options.url, options.token, options.fetch)
+  const wire = openWire(options.url, { device: options.token }, options.fetch)
   const clock = () => Date.now() + skewMs
   const store = new KnownStore(wire, clock)
   await asLongAsItTakes(() => store.refresh())
@@ -88,6 +92,9 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const key = (name: string) => `${options.name}.${name}`
   const iso = (at: number) => new Date(at + skewMs).toISOString()
   const drawerKey = parts.includes('drawer') ? key('drawer') : undefined
+  const { fetch, guestPages, answering } = options
+  const pushed = () => queue.below(0)
+  const live = speed > 0 ? openLiveFloor({ wire, fetch, store, iso, say, pushed, guestPages, answering }) : undefined
   const till: Till = {
     store,
     timeline,
@@ -105,19 +112,22 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     readers: ['Reader 1', 'Reader 2'],
     drawerKey,
     sellsGiftCards: parts.includes('giftCards'),
-    floor: speed > 0 ? floorOf(wire, iso, say) : undefined,
+    seats: new Seats(),
+    floor: live?.floor,
     endsAt,
   }
   plan(till, { startsAt, orders, parts })
-  if (offline) planOffline(till, queue, offline)
+  if (offline) planOffline(till, { queue, live }, offline)
   const began = Date.now()
   await till.timeline.play(async at => {
     const due = speed > 0 ? began + (at - startsAt) / speed - Date.now() : 0
     if (due > 0) await wait(due)
     // However quick it goes: what happens now is pushed before much more does.
     if (speed === 0) await queue.below(AHEAD)
+    await live?.said()
   })
   await queue.drained()
+  await live?.end()
   // Both are done at the counter, with the network there: what is not in the books by then is missing in them.
   if (drawerKey !== undefined) countDrawer(till, drawerKey)
   if (parts.includes('batches')) closeBatches(till)
@@ -128,16 +138,6 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const { retries } = queue
   const { askedAgain } = cardReader
   return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries, askedAgain }
-}
-
-/** What a terminal says of tables: now or never, because later it is no longer so. */
-function floorOf(wire: Wire, iso: (at: number) => string, say: (line: string) => void): Floor {
-  const unheard = (error: unknown) => say(`A table: ${error instanceof Error ? error.message : 'not heard'}`)
-  return {
-    say: (tableId, state, guests, at) =>
-      void wire.send(roomStateCalls.tableState, { tableId, state, guests, at: iso(at) }).catch(unheard),
-    merge: (tableId, into) => void wire.send(roomStateCalls.tableMerge, { tableId, into }).catch(unheard),
-  }
 }
 
 interface Plan {
@@ -162,16 +162,21 @@ function plan(till: Till, { startsAt, orders, parts }: Plan): void {
 }
 
 /** The network goes and comes back; what is new in the store meanwhile is asked for then. */
-function planOffline(till: Till, queue: PushQueue, { from, to }: { from: number; to: number }): void {
+function planOffline(
+  till: Till,
+  { queue, live }: { queue: PushQueue; live: LiveFloor | undefined },
+  { from, to }: { from: number; to: number },
+): void {
+  const setOnline = (isOnline: boolean) => {
+    for (const each of [queue, till.cardReader, live]) each?.setOnline(isOnline)
+  }
   till.timeline.at(from, () => {
     till.say('The network is gone')
-    queue.setOnline(false)
-    till.cardReader.setOnline(false)
+    setOnline(false)
   })
   till.timeline.at(to, async () => {
     till.say(`The network is back: ${queue.length} items to push`)
-    queue.setOnline(true)
-    till.cardReader.setOnline(true)
+    setOnline(true)
     await till.store.refresh().catch(onlyUnreachable)
   })
 }

@@ -3,6 +3,7 @@ import { deviceCalls } from '../shared/contract/devices/devices.ts'
 import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/devices/deviceStaff.ts'
 import type { DeviceSettings } from '../shared/contract/devices/deviceSettings.ts'
 import { roomStateCalls } from '../shared/contract/room/states.ts'
+import { type TableCall, tableCallCalls } from '../shared/contract/room/tableCalls.ts'
 import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
 import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
 import { type StorePricing, storePricing } from '../shared/rules/settings/storePricing.ts'
@@ -17,8 +18,8 @@ interface Room {
   readonly areas: readonly { readonly tables: readonly KnownTable[] }[]
 }
 
-const documents = { ...deviceCalls, ...deviceStaffCalls, ...roomStateCalls }
-const names = ['menu', 'availability', 'settings', 'staff', 'tables'] as const
+const documents = { ...deviceCalls, ...deviceStaffCalls, ...roomStateCalls, tableCalls: tableCallCalls.tableCalls }
+const names = ['menu', 'availability', 'settings', 'staff', 'tables', 'tableCalls'] as const
 type Name = (typeof names)[number]
 
 export class KnownStore {
@@ -35,6 +36,8 @@ export class KnownStore {
   staff: DeviceStaff['people'] = []
   /** Of all areas, in their order. */
   tables: readonly KnownTable[] = []
+  /** Open calls of guests, the oldest first. */
+  calls: readonly TableCall[] = []
   #soldOut = new Set<string>()
 
   constructor(wire: Wire, clock: () => number) {
@@ -66,6 +69,7 @@ export class KnownStore {
         (body as Availability).rows.filter(row => row.soldOut).map(row => `${row.kind} ${row.id}`),
       )
     if (name === 'tables') this.tables = (body as Room).areas.flatMap(area => area.tables)
+    if (name === 'tableCalls') this.calls = (body as { rows: readonly TableCall[] }).rows
     if (name === 'staff') this.staff = (body as DeviceStaff).people
     if (name !== 'settings') return
     this.settings = body as DeviceSettings

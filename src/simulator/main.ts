@@ -2,6 +2,7 @@
 import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
+import { readGuestPages } from './guests.ts'
 import { KnownStore } from './knownStore.ts'
 import { readOptions, WronglyUsed } from './options.ts'
 import { NotPaired, pair, readTerminal } from './pairing.ts'
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   const file = options['token-file']
   const terminal = code === undefined ? readTerminal(file) : await pair(options.url, code, file)
   const { url, token, deviceId } = terminal
-  const store = new KnownStore(openWire(url, token), Date.now)
+  const store = new KnownStore(openWire(url, { device: token }), Date.now)
   await store.refresh()
   if (!store.settings) throw new Error('The store has no settings')
   const clock = store.settings.store
@@ -23,6 +24,10 @@ async function main(): Promise<void> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: clock.timeZone, timeStyle: 'medium' })
   const [from, to] =
     offline?.map(local => instantAt(businessDay(startsAt, clock.timeZone, clock.cutoverMinutes), local, clock)) ?? []
+  const { account, 'verify-code': verifyCode } = options
+  const password = process.env['SIMULATOR_PASSWORD'] ?? ''
+  const guestPages = account === undefined ? undefined : await readGuestPages(url, { account, password, verifyCode })
+  if (guestPages) say(`Guests know the codes of ${guestPages.size} tables`)
   say(`${terminal.storeName}: ${minutes} minutes from ${new Date(startsAt).toISOString()}`)
 
   const result = await playEvening({
@@ -36,6 +41,7 @@ async function main(): Promise<void> {
     orders,
     parts,
     queue: { shuffle, duplicate, together },
+    ...(guestPages && { guestPages }),
     ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
     say: (line, at) => say(`${time.format(at)}  ${line}`),
   })

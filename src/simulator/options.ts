@@ -6,6 +6,7 @@ import { type EveningPart, eveningParts } from './evening.ts'
 const usage = `Usage: npm run simulate -- [--url http://localhost:8080] [--code ABCD-EFGH] [--token-file FILE] [--speed 60]
        [--orders 60] [--minutes 240] [--seed 7] [--date YYYY-MM-DD] [--start HH:MM] [--offline HH:MM-HH:MM]
        [--shuffle] [--duplicate 0.1] [--together 20] [--without ${eveningParts.join(',')}]
+       [--account boss@goldenwok.test [--verify-code TEST]]
 What each means: docs/operations.md`
 
 /** The command cannot be carried out as it was typed; the message says why, and how it is used. */
@@ -38,6 +39,9 @@ const options = z.object({
   shuffle: z.boolean(),
   duplicate: z.coerce.number('is a number').min(0, 'is between 0 and 1').max(1, 'is between 0 and 1'),
   together: count(1_000),
+  /** Who reads the codes of tables, so that guests call from them. */
+  account: z.string().min(1, 'is an email, an AID or loginName@AID').optional(),
+  'verify-code': z.string(),
   without: z
     .string()
     .transform(typed => typed.split(',').filter(part => part !== ''))
@@ -68,6 +72,8 @@ export function readOptions(args: readonly string[]): Options {
         duplicate: { ...text, default: '0' },
         without: { ...text, default: '' },
         together: { ...text, default: '20' },
+        account: text,
+        'verify-code': { ...text, default: 'TEST' },
       },
     }).values
   } catch (error) {

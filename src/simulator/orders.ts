@@ -21,8 +21,7 @@ export async function ringUp(till: Till, no: number, at: number): Promise<void> 
   till.say(`Order ${order.content.orderNo}, ${orderType}`)
   const isTable = orderType === 'dineIn'
   const billAt = Math.min(till.endsAt - 10 * MINUTE, at + (isTable ? dice.int(15, 60) : dice.int(2, 10)) * MINUTE)
-  const { tableId, guests = 1 } = order.content
-  seat(till, { tableId, guests, at, billAt })
+  seat(till, { order, at, billAt })
   if (dice.chance(0.03)) {
     till.timeline.at(billAt, () => remove(till, dice, order, billAt))
     return

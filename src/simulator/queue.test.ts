@@ -30,7 +30,7 @@ function aQueue(fetch: Fetch, given: Partial<QueueSettings> = {}) {
   const pauses: number[] = []
   const heard: PushResult[] = []
   const queue = new PushQueue({
-    wire: openWire('http://store', 'token', fetch),
+    wire: openWire('http://store', { device: 'token' }, fetch),
     dice: new Dice('queue'),
     clock: () => 0,
     pause: async ms => void pauses.push(ms),

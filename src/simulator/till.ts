@@ -3,7 +3,7 @@ import type { Dice } from '../shared/rules/basics/dice.ts'
 import type { CardReader } from './cardReader.ts'
 import type { KnownStore } from './knownStore.ts'
 import type { PushInput, PushQueue } from './queue.ts'
-import type { Floor } from './seating.ts'
+import type { Floor, Seats } from './seating.ts'
 import type { Tally } from './tally.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -43,6 +43,7 @@ export interface Till {
   /** Undefined where the terminal has no drawer. */
   readonly drawerKey: string | undefined
   readonly sellsGiftCards: boolean
+  readonly seats: Seats
   /** Undefined where the evening is not played in its own time. */
   readonly floor: Floor | undefined
   /** The end of the evening. */

@@ -27,11 +27,18 @@ export interface Wire {
   load(call: Call, etag: string | undefined): Promise<{ etag: string; body: unknown } | undefined>
 }
 
-/** The wire to a server; without a token only for pairing. */
-export function openWire(url: string, token?: string, fetch: Fetch = globalThis.fetch): Wire {
+/** Who asks: a paired terminal, or a person who has signed in. */
+export interface Caller {
+  readonly device?: string
+  readonly person?: string
+}
+
+/** The wire to a server; without a caller only for pairing and signing in. */
+export function openWire(url: string, { device, person }: Caller = {}, fetch: Fetch = globalThis.fetch): Wire {
   const ask = async (call: Call, input: object, more: Record<string, string>) => {
     const { address, body } = toRequest(call, input)
-    const headers = { 'Content-Type': 'application/json', ...(token && { [HEADERS.device]: token }), ...more }
+    const caller = { ...(device && { [HEADERS.device]: device }), ...(person && { [HEADERS.token]: person }) }
+    const headers = { 'Content-Type': 'application/json', ...caller, ...more }
     const init = { method: call.method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body && { body }) }
     try {
       const response = await fetch(url + SERVICE_BASE + address, init)

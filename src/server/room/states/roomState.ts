@@ -115,21 +115,34 @@ export async function sayTable(run: Run, merchantId: number, saying: Saying, now
   return true
 }
 
-/** Merges a table into another one that is not merged itself, or takes it apart. Throws NOT_FOUND, TABLE_MERGED. */
+export interface Merging {
+  readonly tableId: number
+  /** Null: a table of its own again. */
+  readonly into: number | null
+  readonly at: Date
+}
+
+/**
+ * Merges a table into another one that is not merged itself, or takes it apart; what is older than what was said of it
+ * already is dropped (false). Throws NOT_FOUND, TABLE_MERGED.
+ */
 export async function sayMerge(
   run: Run,
   merchantId: number,
-  { tableId, into }: { readonly tableId: number; readonly into: number | null },
+  { tableId, into, at }: Merging,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await requireTables(run, merchantId, into === null ? [tableId] : [tableId, into])
+  const { marks, views } = await readRoom(run, merchantId, now)
   if (into !== null) {
-    const { views } = await readRoom(run, merchantId, now)
     const hasOwn = [...views.values()].some(view => view.mergedInto === tableId)
     if (into === tableId || hasOwn || (views.get(into)?.mergedInto ?? null) !== null)
       throw new Failure('TABLE_MERGED', { field: 'into' })
   }
-  await keepMerge(run, merchantId, { tableId, into, at: now })
+  const mark = marks.get(tableId)
+  if (mark && at.getTime() < mark.since) return false
+  await keepMerge(run, merchantId, { tableId, into, at })
+  return true
 }
 
 async function requireTables(run: Run, merchantId: number, tableIds: readonly number[]): Promise<void> {

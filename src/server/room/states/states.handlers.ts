@@ -16,7 +16,7 @@ export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
   },
   async mergeTable({ tableId, into }, context) {
     const { run, merchantId, request } = context
-    await sayMerge(run, merchantId, { tableId, into }, request.now)
+    await sayMerge(run, merchantId, { tableId, into, at: request.now }, request.now)
     context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { mergedInto: into } })
     context.publish('room', { tableId })
     return {}
@@ -29,16 +29,18 @@ export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
   room: (_, { run, merchantId, request }) => roomState(run, merchantId, request.now),
   async tableState({ at, ...said }, context) {
     const { run, merchantId, request } = context
-    // A clock that runs ahead says nothing of the future.
-    const heard = new Date(Math.min(Date.parse(at), request.now.getTime()))
-    const isNew = await sayTable(run, merchantId, { ...said, at: heard }, request.now)
+    const isNew = await sayTable(run, merchantId, { ...said, at: heard(at, request.now) }, request.now)
     if (isNew) context.publish('room', { tableId: said.tableId }, merchantId)
     return {}
   },
-  async tableMerge({ tableId, into }, context) {
+  async tableMerge({ tableId, into, at }, context) {
     const { run, merchantId, request } = context
-    await sayMerge(run, merchantId, { tableId, into }, request.now)
-    context.publish('room', { tableId }, merchantId)
+    const { now } = request
+    const isNew = await sayMerge(run, merchantId, { tableId, into, at: at === undefined ? now : heard(at, now) }, now)
+    if (isNew) context.publish('room', { tableId }, merchantId)
     return {}
   },
 })
+
+/** A clock that runs ahead says nothing of the future. */
+const heard = (at: string, now: Date): Date => new Date(Math.min(Date.parse(at), now.getTime()))

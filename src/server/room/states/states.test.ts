@@ -123,7 +123,7 @@ describe('TBL-1 terminals', () => {
   })
 
   test('TBL-1 a terminal says what became of a table; what comes late changes nothing', async () => {
-    const { store, a1, a2, state } = await aRoom()
+    const { store, a1, a2, a3, state } = await aRoom()
     const device = await aDevice(store)
     const say = async (to: string, at: Date, tableId = a1) =>
       (await (await asDevice(device, 'tableState', { tableId, state: to, at: at.toISOString() })).json()) as object
@@ -132,8 +132,12 @@ describe('TBL-1 terminals', () => {
     expect(await say('toClean', early)).toMatchObject({ result: 'success' })
     expect((await state()).get(a1)).toMatchObject({ state: 'seated' })
     expect(await say('billPrinted', new Date(), a2)).toMatchObject({ reason: 'TABLE_MOVED' })
+    await asDevice(device, 'tableMerge', { tableId: a3, into: a1, at: new Date().toISOString() })
     await asDevice(device, 'tableMerge', { tableId: a2, into: a1 })
+    // Taken apart long ago: it was merged since.
+    await asDevice(device, 'tableMerge', { tableId: a3, into: null, at: early.toISOString() })
     const { rows } = (await (await asDevice(device, 'room')).json()) as { rows: { tableId: number }[] }
-    expect(rows.find(({ tableId }) => tableId === a2)).toMatchObject({ state: 'seated', mergedInto: a1 })
+    for (const merged of [a2, a3])
+      expect(rows.find(({ tableId }) => tableId === merged)).toMatchObject({ state: 'seated', mergedInto: a1 })
   })
 })

@@ -97,8 +97,8 @@ export const roomStateCalls = {
     ...device,
     path: '/posDevice/tableMerge',
     about:
-      'Makes a table one with another, or takes it apart with `into` null. Its orders are pushed with the other table.',
-    input: z.object(merged),
+      'Makes a table one with another, or takes it apart with `into` null, at the server’s time `at` (now without it); what is older than what was said of it already changes nothing. Its orders are pushed with the other table.',
+    input: z.object({ ...merged, at: typedInstant.optional() }),
     reply: nothing,
   }),
 } as const satisfies Calls

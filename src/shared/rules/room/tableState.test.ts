@@ -145,6 +145,15 @@ describe('TBL-1 whatever is said and ordered', () => {
     )
   })
 
+  test('TBL-1 a bill is printed again: twice, of what is left, and as a receipt of what is paid', () => {
+    const views = [[order(at(18))], [order(at(18), { paidCents: 1000 })], [order(at(18), { isUnpaid: false })]]
+    const printed = mark('billPrinted', at(19))
+    const seen = views.map(given => tableView(printed, given, store))
+    expect(seen.map(({ state }) => state)).toEqual(['billPrinted', 'partPaid', 'paid'])
+    expect(seen.map(view => refusedMove(view, 'billPrinted', view.state !== 'paid'))).toEqual(seen.map(() => undefined))
+    expect(refusedMove(tableView(undefined, [], store), 'billPrinted', false)).toBe('moved')
+  })
+
   test('TBL-2 every table has one view, and what is due in the room is what its orders owe', () => {
     fc.assert(
       fc.property(fc.array(marks, { minLength: 4, maxLength: 4 }), orders, (said, given) => {

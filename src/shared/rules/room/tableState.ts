@@ -75,13 +75,14 @@ const FREE: TableView = {
   heldUntil: null,
 }
 
+/** A bill is printed again for who wants it twice, for what is left of it, and as a receipt: that changes nothing. */
 const moves: Readonly<Record<TableState, readonly SaidState[]>> = {
   free: ['seated', 'held', 'toClean'],
   held: ['held', 'seated', 'free'],
   seated: ['seated', 'billPrinted', 'toClean', 'free'],
-  billPrinted: ['seated', 'toClean', 'free'],
-  partPaid: [],
-  paid: ['toClean', 'free'],
+  billPrinted: ['billPrinted', 'seated', 'toClean', 'free'],
+  partPaid: ['billPrinted'],
+  paid: ['billPrinted', 'toClean', 'free'],
   toClean: ['free', 'seated', 'held'],
 }
 
