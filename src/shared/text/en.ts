@@ -64,6 +64,7 @@ import { floor } from './en/room/floor.ts'
 import { floorPlan } from './en/room/floorPlan.ts'
 import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
+import { paper } from './en/printing/paper.ts'
 import { printing } from './en/printing/printing.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
@@ -145,6 +146,7 @@ export const en = {
   floorPlan,
   equipment,
   tables,
+  paper,
   printing,
   common,
   dashboard,

@@ -66,6 +66,7 @@ import { floor } from './zh/room/floor.ts'
 import { floorPlan } from './zh/room/floorPlan.ts'
 import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
+import { paper } from './zh/printing/paper.ts'
 import { printing } from './zh/printing/printing.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
@@ -147,6 +148,7 @@ export const zh = {
   floorPlan,
   equipment,
   tables,
+  paper,
   printing,
   common,
   dashboard,

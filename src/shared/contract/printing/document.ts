@@ -7,7 +7,8 @@ import { z } from 'zod'
 export const columnChoices = [32, 42, 48] as const
 export const paperSizes = ['S', 'M', 'L', 'double'] as const
 export const paperAligns = ['left', 'center', 'right'] as const
-const MOST_LINES = 2000
+/** More than any paper has; what is longer is cut. */
+export const MOST_LINES = 2000
 
 const words = z.string().max(500)
 const look = {
