@@ -2601,6 +2601,45 @@ create policy owner_rows on printer to current_user using (true);
 alter table printer enable row level security, force row level security;
 grant select, insert, update, delete on printer to app;
 
+create table printer_alert (
+  merchant_id integer not null,
+  printer_id integer not null,
+  kind text not null,
+  bad_since timestamptz(3),
+  raised_at timestamptz(3),
+  told_at timestamptz(3),
+  look_at timestamptz(3),
+  constraint printer_alert_pkey PRIMARY KEY (merchant_id, printer_id, kind),
+  constraint printer_alert_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint printer_alert_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint printer_alert_check CHECK (((bad_since IS NOT NULL) OR ((raised_at IS NULL) AND (look_at IS NULL)))),
+  constraint printer_alert_kind_check CHECK ((kind IN ('offline', 'paperOut', 'coverOpen', 'error', 'stuck', 'failed')))
+);
+CREATE INDEX printer_alert_due ON printer_alert (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX printer_alert_raised ON printer_alert (merchant_id) WHERE (raised_at IS NOT NULL);
+create policy own_rows on printer_alert to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on printer_alert to current_user using (true);
+alter table printer_alert enable row level security, force row level security;
+grant select, insert, update, delete on printer_alert to app;
+
+create table printer_state (
+  merchant_id integer not null,
+  printer_id integer not null,
+  paper text not null,
+  cover_open boolean not null,
+  error text not null default '',
+  last_seen_at timestamptz(3) not null,
+  offline_at timestamptz(3) not null,
+  constraint printer_state_pkey PRIMARY KEY (merchant_id, printer_id),
+  constraint printer_state_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint printer_state_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint printer_state_paper_check CHECK ((paper IN ('ok', 'low', 'out')))
+);
+create policy own_rows on printer_state to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on printer_state to current_user using (true);
+alter table printer_state enable row level security, force row level security;
+grant select, insert, update, delete on printer_state to app;
+
 create table refund (
   merchant_id integer not null,
   refund_id bigint not null generated always as identity,

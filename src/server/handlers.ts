@@ -69,6 +69,7 @@ import { tableHandlers } from './room/tables/tables.handlers.ts'
 import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handlers.ts'
+import { printerHealthHandlers } from './printing/health/printerHealth.handlers.ts'
 import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
@@ -179,6 +180,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...printerHandlers(),
     ...cloudPrinterHandlers(),
     ...printJobHandlers(),
+    ...printerHealthHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),

@@ -25,6 +25,7 @@ import { reportToSupervisor } from './kernel/supervisor.ts'
 import { soldOutEnds } from './menu/library/availabilityDue.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
+import { printerWatch } from './printing/health/printerWatch.ts'
 import { robotWork } from './room/robots/robotWork.ts'
 
 const env = readEnv(process.env)
@@ -50,6 +51,7 @@ const dueWork = await startDueWork(server, [
   namesReadWork,
   phonesKeyedWork,
   tableLinkWork,
+  printerWatch(new Date()),
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])

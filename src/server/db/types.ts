@@ -1256,6 +1256,26 @@ export interface PrinterTable {
   deletedAt: string | null
 }
 
+export interface PrinterAlertTable {
+  merchantId: number
+  printerId: number
+  kind: string
+  badSince: string | null
+  raisedAt: string | null
+  toldAt: string | null
+  lookAt: string | null
+}
+
+export interface PrinterStateTable {
+  merchantId: number
+  printerId: number
+  paper: string
+  coverOpen: boolean
+  error: Generated<string>
+  lastSeenAt: string
+  offlineAt: string
+}
+
 export interface RefundTable {
   merchantId: number
   refundId: Generated<number>
@@ -1835,6 +1855,8 @@ export interface Database {
   plannedShift: PlannedShiftTable
   printJob: PrintJobTable
   printer: PrinterTable
+  printerAlert: PrinterAlertTable
+  printerState: PrinterStateTable
   refund: RefundTable
   refundComponent: RefundComponentTable
   refundLine: RefundLineTable

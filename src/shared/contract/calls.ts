@@ -51,6 +51,7 @@ import { roomStateCalls } from './room/states.ts'
 import { tableCalls } from './room/tables.ts'
 import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
 import { printJobCalls } from './printing/jobs.ts'
+import { printerHealthCalls } from './printing/printerHealth.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { cardGatewayCalls } from './payments/cardGateway.ts'
@@ -129,6 +130,7 @@ export const allCalls = {
   ...tableCalls,
   ...cloudPrinterCalls,
   ...printJobCalls,
+  ...printerHealthCalls,
   ...roomStateCalls,
   ...printerCalls,
   ...deviceCalls,

@@ -1,7 +1,9 @@
 /** Answers a printer's poll: whether a job waits for it, and in which forms it comes (Star CloudPRNT, POST). */
-import { mediaTypesFor, type Poll, registrationActions } from '../../../shared/rules/printing/poll.ts'
+import { mediaTypesFor, offlineAfterMs, type Poll, registrationActions } from '../../../shared/rules/printing/poll.ts'
+import { saysOfStatusCode } from '../../../shared/rules/printing/printerHealth.ts'
 import { conditionOf, takesJobs } from '../../../shared/rules/printing/statusCode.ts'
 import type { OpenContext } from '../../kernel/context.ts'
+import { noteHealth } from '../health/noteHealth.ts'
 import { lockNextJob } from '../jobs/jobs.queries.ts'
 import { moveStoredJob } from '../jobs/moveStoredJob.ts'
 import { paperTypes } from '../paper/forms.ts'
@@ -11,6 +13,9 @@ import { notePoll, type PollingPrinter } from './cloudPrinters.queries.ts'
 const MOST_UNCLAIMED = 50
 /** When a poll that says nothing new is written down again. */
 export const SEEN_AGAIN_MS = 30_000
+
+/** For how long a printer is online after a poll that was written down; the next ones may not be. */
+export const goodForMs = (pollSeconds: number | null): number => offlineAfterMs(pollSeconds) + SEEN_AGAIN_MS
 
 export interface PollReply {
   readonly jobReady: boolean
@@ -54,7 +59,13 @@ export async function answerPoll(
   const isListed = await notePoll(run, merchantId, { ...answers, mac, statusCode, printing }, MOST_UNCLAIMED)
   if (!isListed) return nothing
   if (statusCode !== printer.statusCode || printer.cloudPrinterId === null) context.publish('device', {}, merchantId)
+  if (printer.cloudPrinterId === null) context.publish('printerHealth', { told: ['unclaimed'] }, merchantId)
   if (printer.printerId === null) return { ...nothing, clientAction: registrationActions }
+  await noteHealth(context, merchantId, printer.printerId, {
+    says: saysOfStatusCode(statusCode),
+    at: context.request.now,
+    goodForMs: goodForMs(answers.pollSeconds ?? printer.pollSeconds),
+  })
   if (printing || !printer.isOn) return nothing
   const job = await lockNextJob(run, merchantId, printer.printerId)
   if (!job) return nothing

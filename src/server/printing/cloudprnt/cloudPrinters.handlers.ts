@@ -1,12 +1,13 @@
 /** The store's address for Star printers, and who of those that poll it is which printer. */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { CLOUDPRNT_PATH, type cloudPrinterCalls } from '../../../shared/contract/printing/cloudPrinters.ts'
-import { offlineAfterMs } from '../../../shared/rules/printing/poll.ts'
+import { saysOfStatusCode } from '../../../shared/rules/printing/printerHealth.ts'
 import { conditionOf } from '../../../shared/rules/printing/statusCode.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { printers } from '../../devices/printers/printers.queries.ts'
-import { SEEN_AGAIN_MS } from './answerPoll.ts'
+import { forgetHealth, noteHealth } from '../health/noteHealth.ts'
+import { goodForMs } from './answerPoll.ts'
 import { newCloudSecret } from './cloudKey.ts'
 import {
   claimFor,
@@ -22,7 +23,7 @@ const asRow = ({ pollSeconds, ...printer }: StoredCloudPrinter, now: Date) => ({
   ...printer,
   condition: conditionOf(printer.statusCode),
   // A poll that says nothing new is written down after a while only.
-  online: now.getTime() - Date.parse(printer.lastSeenAt) < offlineAfterMs(pollSeconds) + SEEN_AGAIN_MS,
+  online: now.getTime() - Date.parse(printer.lastSeenAt) < goodForMs(pollSeconds),
 })
 
 async function claim(context: CallContext, cloudPrinterId: number, printerId: number | null): Promise<void> {
@@ -32,7 +33,14 @@ async function claim(context: CallContext, cloudPrinterId: number, printerId: nu
   if (printerId !== null) await printers.lock(context, printerId)
   if (before.printerId === printerId) return
   await claimFor(run, merchantId, cloudPrinterId, printerId)
-  const { mac } = before
+  const { mac, statusCode, pollSeconds, lastSeenAt } = before
+  if (before.printerId !== null) await forgetHealth(context, merchantId, before.printerId)
+  if (printerId !== null)
+    await noteHealth(context, merchantId, printerId, {
+      says: saysOfStatusCode(statusCode),
+      at: new Date(lastSeenAt),
+      goodForMs: goodForMs(pollSeconds),
+    })
   const objectId = printerId ?? before.printerId ?? 0
   context.audit({
     action: 'update',

@@ -13,6 +13,7 @@ export interface PollingPrinter {
   readonly printing: boolean
   readonly encodings: string
   readonly printWidthDots: number | null
+  readonly pollSeconds: number | null
   readonly lastSeenAt: string | null
   /** The job whose turn it is, and where it is. */
   readonly state: string | null
@@ -23,7 +24,7 @@ export interface PollingPrinter {
 export async function findPolling(run: Run, merchantId: number, mac: string): Promise<PollingPrinter | undefined> {
   const [row] = await run(sql<PollingPrinter>`
     select k.key, c.cloud_printer_id, p.printer_id, p.status = 'valid' is_on, coalesce(c.status_code, '') status_code,
-      coalesce(c.printing, false) printing, coalesce(c.encodings, '') encodings, c.print_width_dots, c.last_seen_at,
+      coalesce(c.printing, false) printing, coalesce(c.encodings, '') encodings, c.print_width_dots, c.poll_seconds, c.last_seen_at,
       j.state, j.token
     from cloud_key k
     left join cloud_printer c on c.merchant_id = k.merchant_id and c.mac = ${mac}
@@ -101,14 +102,17 @@ export const listCloudPrinters = (run: Run, merchantId: number): Promise<StoredC
     from cloud_printer c where merchant_id = ${merchantId}
     order by printer_id is not null, last_seen_at desc, cloud_printer_id`)
 
+/** Which printer of the store one is, and what it said last. */
+type ClaimedAs = Pick<StoredCloudPrinter, 'mac' | 'printerId' | 'statusCode' | 'pollSeconds' | 'lastSeenAt'>
+
 /** Locks one; undefined where there is none. */
 export async function lockCloudPrinter(
   run: Run,
   merchantId: number,
   cloudPrinterId: number,
-): Promise<{ mac: string; printerId: number | null } | undefined> {
-  const [row] = await run(sql<{ mac: string; printerId: number | null }>`
-    select mac, printer_id from cloud_printer
+): Promise<ClaimedAs | undefined> {
+  const [row] = await run(sql<ClaimedAs>`
+    select mac, printer_id, status_code, poll_seconds, last_seen_at from cloud_printer
     where merchant_id = ${merchantId} and cloud_printer_id = ${cloudPrinterId} for update`)
   return row
 }

@@ -1,59 +1,30 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { cloudPrinterCalls } from '../../../shared/contract/printing/cloudPrinters.ts'
 import { printJobCalls } from '../../../shared/contract/printing/jobs.ts'
-import { aPerson, aStore, type TestPerson, unique } from '../../testing/people.ts'
+import { aStore, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { StarPrinter } from '../../../simulator/printer/starPrinter.ts'
+import type { StarPrinter } from '../../../simulator/printer/starPrinter.ts'
+import {
+  aClaimedPrinter,
+  addPrinter,
+  addressOf,
+  aPrintManager,
+  aStar,
+  claim,
+  key,
+  queueTest,
+} from '../printing.testing.ts'
 
-const { claimCloudPrinter, getCloudAddress, getCloudPrinters, releaseCloudPrinter, renewCloudKey } = cloudPrinterCalls
+const { getCloudPrinters, releaseCloudPrinter, renewCloudKey } = cloudPrinterCalls
 const { getPrintJobs, printTestPage } = printJobCalls
 
-const aManager = (store?: TestPerson['store']) =>
-  aPerson({
-    ...(store && { store }),
-    permissions: [
-      'equipment.devices.view',
-      'equipment.devices.edit',
-      'equipment.printQueue.view',
-      'equipment.printQueue.operate',
-    ],
-  })
-/** A printer that asks the server without a port. */
-const aStar = (path: string, mac?: string) =>
-  new StarPrinter(path, {
-    ...(mac !== undefined && { mac }),
-    ask: async (address, init) => await (await testServer()).app.request(address, init),
-  })
 const papersOf = ({ papers }: StarPrinter) => papers.map(paper => Buffer.from(paper).toString())
-const key = () => ({ idempotencyKey: `key-${unique()}` })
-const addPrinter = async (person: TestPerson, name = `P${unique()}`) =>
-  (await person.send(printerCalls.addPrinter, { name, ...key() })).printerId
-const addressOf = async (person: TestPerson) => (await person.send(getCloudAddress, {})).path
-
-/** A store's printer, claimed by its manager. */
-async function aClaimedPrinter() {
-  const person = await aManager()
-  const star = aStar(await addressOf(person))
-  await star.poll()
-  const printerId = await addPrinter(person)
-  await claim(person, star, printerId)
-  return { person, star, printerId }
-}
-async function claim(person: TestPerson, star: StarPrinter, printerId: number) {
-  const { rows } = await person.send(getCloudPrinters, {})
-  const cloudPrinterId = rows.find(({ mac }) => mac === star.mac)?.cloudPrinterId ?? 0
-  await person.send(claimCloudPrinter, { cloudPrinterId, printerId, ...key() })
-  return cloudPrinterId
-}
-const queueTest = async (person: TestPerson, printerId: number) =>
-  (await person.send(printTestPage, { printerId, ...key() })).jobId
 const jobOf = async (person: TestPerson, jobId: number) =>
   (await person.send(getPrintJobs, {})).rows.find(job => job.jobId === jobId)
 
 test('DEV-2 an unknown printer gets no job, is asked what it can, and is listed as unclaimed', async () => {
-  const person = await aManager()
+  const person = await aPrintManager()
   const star = aStar(await addressOf(person))
   const answer = await star.poll()
   expect(answer.jobReady).toBe(false)
@@ -231,7 +202,7 @@ test('DEV-2 a renewed address ends the old one; a wrong one looks as if nothing 
 })
 
 test('DEV-2 bodies that are no polls are refused and change nothing', async () => {
-  const person = await aManager()
+  const person = await aPrintManager()
   const star = aStar(await addressOf(person))
   expect((await star.pollRaw('nonsense')).status).toBe(400)
   expect((await star.pollRaw('[]')).status).toBe(400)
@@ -291,7 +262,7 @@ test('DEV-2 jobs are cancelled, reprinted with a mark and a reason, and moved to
 test('DEV-2 another store sees neither printers nor jobs', async () => {
   const { person, printerId } = await aClaimedPrinter()
   const jobId = await queueTest(person, printerId)
-  const other = await aManager()
+  const other = await aPrintManager()
   expect(await other.send(getPrintJobs, {})).toMatchObject({ rows: [], total: 0 })
   expect((await other.send(getCloudPrinters, {})).rows).toEqual([])
   const gone = { code: 'NOT_FOUND' }

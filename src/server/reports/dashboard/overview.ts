@@ -1,5 +1,5 @@
 /** Puts the dashboard together: figures beside those before, the course of the day, the first five, what needs attention. */
-import type { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
+import { type dashboardCalls, printerAlertKinds } from '../../../shared/contract/reports/dashboard.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/figures.ts'
 import type { UnfinishedKind } from '../../../shared/contract/reports/dayClose.ts'
@@ -9,6 +9,7 @@ import { asInstant } from '../../basics/instants.ts'
 import type { Until } from '../dayClose/blockers.queries.ts'
 import { byNet, namedRows } from '../totals/namedRows.ts'
 import type { KeyFigures, Overview } from './overview.queries.ts'
+import type { PrinterAlertCount } from './printerAlerts.queries.ts'
 import type { Period, StoreDay } from './period.ts'
 
 type Reply = ReplyOf<(typeof dashboardCalls)['getSalesOverview']>
@@ -20,6 +21,7 @@ const FIRST = 5
 interface Attention {
   readonly mismatches: number
   readonly unfinished: readonly { readonly kind: UnfinishedKind; readonly count: number }[]
+  readonly printers: readonly PrinterAlertCount[]
 }
 
 /**
@@ -116,8 +118,9 @@ function openOrders({ oldStatus, newStatus }: Overview): Reply['open'] {
   return { orders: open.orders + partly.orders, dueCents: open.dueCents + partly.dueCents }
 }
 
-function alertsOf(period: Period, facts: Overview, { mismatches, unfinished }: Attention): Reply['alerts'] {
+function alertsOf(period: Period, facts: Overview, { mismatches, unfinished, printers }: Attention): Reply['alerts'] {
   const { today } = period
+  const none = { cents: null, from: null, to: null }
   const waiting = { cents: null, from: null, to: addDays(today, -1) }
   const old = statusSums(facts.oldStatus, 'open')
   const partly = statusSums([...facts.oldStatus, ...facts.newStatus], 'partiallyPaid')
@@ -128,8 +131,10 @@ function alertsOf(period: Period, facts: Overview, { mismatches, unfinished }: A
     { kind: 'paymentFailed', count: failed(2), cents: null, from: facts.failedFrom, to: today },
     { kind: 'refundFailed', count: failed(3), cents: null, from: facts.failedFrom, to: today },
     { kind: 'mismatch', count: mismatches, cents: null, from: period.from, to: period.to },
-    { kind: 'menuSchedules', count: facts.menuSchedules, cents: null, from: null, to: null },
+    { kind: 'menuSchedules', count: facts.menuSchedules, ...none },
     ...unfinished.map(({ kind, count }) => ({ kind, count, ...waiting })),
   ]
-  return alerts.filter(({ count }) => count > 0)
+  // What keeps the kitchen from its tickets comes first.
+  const ofPrinters = printerAlertKinds.flatMap(kind => printers.filter(alert => alert.kind === kind))
+  return [...ofPrinters.map(alert => ({ ...alert, ...none })), ...alerts.filter(({ count }) => count > 0)]
 }

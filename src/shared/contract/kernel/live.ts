@@ -24,6 +24,7 @@ export const liveTopics = [
   'waitlist',
   'message',
   'print',
+  'printerHealth',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

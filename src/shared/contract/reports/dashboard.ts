@@ -11,6 +11,18 @@ export type DashboardRange = (typeof dashboardRanges)[number]
 const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
 
+/** What is wrong with printers (DEV-1), in the order in which it is shown. */
+export const printerAlertKinds = [
+  'printerPaperOut',
+  'printerCoverOpen',
+  'printerError',
+  'printerOffline',
+  'printerStuck',
+  'printerFailed',
+  'printerUnclaimed',
+] as const
+export type PrinterAlertKind = (typeof printerAlertKinds)[number]
+
 /** What asks for somebody's attention; the words are in `dashboard.alert`. */
 export const alertKinds = [
   'openOld',
@@ -20,6 +32,7 @@ export const alertKinds = [
   'mismatch',
   // Dated changes of the menu that failed or left something out (MENU-14).
   'menuSchedules',
+  ...printerAlertKinds,
   ...unfinishedKinds,
 ] as const
 
@@ -65,6 +78,8 @@ export const dashboardCalls = {
         z.object({
           kind: z.enum(alertKinds),
           count,
+          /** What it is about, where there is but one and it has a name. */
+          name: z.string().optional(),
           cents: cents.nullable(),
           /** The days that the list behind it covers. */
           from: businessDate.nullable(),

@@ -45,6 +45,21 @@ function leadOf(alert: Alert): Lead {
       }
     case 'menuSchedules':
       return { tone: 'attention', needs: 'menu.versions.view', to: '/merchant/MenuVersions?tab=schedules' }
+    case 'printerPaperOut':
+    case 'printerCoverOpen':
+    case 'printerError':
+    case 'printerOffline':
+      return { tone: 'bad', needs: 'equipment.devices.view', to: '/merchant/Equipments' }
+    case 'printerStuck':
+      return {
+        tone: 'bad',
+        needs: 'equipment.printQueue.view',
+        to: '/merchant/PrintQueue?states=queued&states=offered&states=unconfirmed',
+      }
+    case 'printerFailed':
+      return { tone: 'bad', needs: 'equipment.printQueue.view', to: '/merchant/PrintQueue?states=failed' }
+    case 'printerUnclaimed':
+      return { tone: 'attention', needs: 'equipment.printQueue.view', to: '/merchant/PrintQueue?tab=connections' }
     case 'pushes':
       return { tone: 'bad', needs: 'orders.pushes.view', to: hrefOf(kind, day) }
     case 'openTips':
@@ -71,8 +86,8 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
       ) : (
         <ul className={styles.alerts}>
           {alerts.map(alert => {
-            const { kind, count, cents } = alert
-            const words = t(`dashboard.alert.${kind}`, { count, money: money(cents ?? 0) })
+            const { kind, count, name = '', cents } = alert
+            const words = t(`dashboard.alert.${kind}`, { count, name, money: money(cents ?? 0) })
             const { tone, needs, to } = leadOf(alert)
             return (
               <li key={kind}>

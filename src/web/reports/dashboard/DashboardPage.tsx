@@ -49,6 +49,7 @@ export function DashboardPage(): ReactNode {
   useLive('drawer', refresh)
   useLive('batch', refresh)
   useLive('clock', refresh)
+  useLive('printerHealth', refresh)
   useLive('import', () => askAgain(getSalesOverview))
   const { data } = result
   const updated = result.dataUpdatedAt === 0 ? '' : format.time(new Date(result.dataUpdatedAt).toISOString())

@@ -1,0 +1,24 @@
+/** How the printers are, for people (DEV-1). */
+import type { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
+import { healthOf } from '../../../shared/rules/printing/printerHealth.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { countUnclaimed, listAlerts, listKnown } from './printerHealth.queries.ts'
+
+const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+export const printerHealthHandlers = (): Handlers<typeof printerHealthCalls> => ({
+  async getPrinterHealth(_, { run, merchantId, request: { now } }) {
+    const printers = await listKnown(run, merchantId, now)
+    return {
+      rows: printers.map(({ printerId, known }) => {
+        const { lastSeenAt, oldestWaitingAt, ...health } = healthOf(known, now.getTime())
+        return { printerId, ...health, lastSeenAt: instantOf(lastSeenAt), oldestWaitingAt: instantOf(oldestWaitingAt) }
+      }),
+    }
+  },
+
+  async getPrinterAlerts(_, { run, merchantId }) {
+    const [rows, unclaimed] = await Promise.all([listAlerts(run, merchantId), countUnclaimed(run, merchantId)])
+    return { rows, unclaimed }
+  },
+})
