@@ -187,14 +187,22 @@ test('SET-6 TBL-2 a table is held for a party that is told; another host is not 
   expect(await seriousFindings(one.page)).toEqual([])
   await one.page.getByRole('dialog').getByRole('button', { name: 'Table ready' }).click()
   await row(two, 'Dee').getByText('Table C2').waitFor()
-  await row(two, 'Dee').getByText(/^Held for another \d+ min$/).waitFor()
+  await row(two, 'Dee')
+    .getByText(/^Held for another \d+ min$/)
+    .waitFor()
 
   await hold(two, 'Eli')
-  await two.page.locator('.ant-select-item-option-disabled').getByText(/^C2 .* Held for Dee$/).waitFor()
+  await two.page
+    .locator('.ant-select-item-option-disabled')
+    .getByText(/^C2 .* Held for Dee$/)
+    .waitFor()
   // Given up, it is free for the next, also for who is choosing just now.
   await one.page.getByRole('button', { name: 'More for Dee' }).click()
   await one.page.getByRole('menuitem', { name: 'No-show' }).click()
-  await two.page.locator('.ant-select-item-option').getByText(/^C2 .* Free$/).waitFor()
+  await two.page
+    .locator('.ant-select-item-option')
+    .getByText(/^C2 .* Free$/)
+    .waitFor()
   expect([...one.noise, ...two.noise]).toEqual([])
   await one.context.close()
   await two.context.close()

@@ -26,13 +26,13 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
     const { run, merchantId } = context
     const kind = requireFound(waitlistTextKinds[id - 1], 'id')
     const { value } = await readSetting(run, merchantId, 'waitlist')
-    const address = await guestAddress(run, merchantId)
+    const link = await sampleLink(context)
     const sampled = (language: Language) => {
       const template = value[kind][language]
-      const { body, size } = previewTemplate(template, sampleValues(context, { kind, language, address, value }))
+      const { body, size } = previewTemplate(template, sampleValues(context, { kind, language, link, value }))
       return { template, preview: body, encoding: size.encoding, segments: size.segments, units: size.units }
     }
-    return { id, kind, variables: [...waitlistVariables], en: sampled('en'), zh: sampled('zh') }
+    return { id, kind, variables: [...waitlistVariables], link, en: sampled('en'), zh: sampled('zh') }
   },
   getWaitlistSetting: (_, { run, merchantId }) => readSetting(run, merchantId, 'waitlist'),
   async updateWaitlistSetting({ version, value }, context) {
@@ -44,8 +44,8 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
     const to = textPhone(phone, actor.store.timeZone)
     if (to === undefined) throw new Failure('TEXT_PHONE', { field: 'phone' })
     const { value } = await readSetting(run, merchantId, 'waitlist')
-    const address = await guestAddress(run, merchantId)
-    const body = renderTemplate(value[kind][language], sampleValues(context, { kind, language, address, value }))
+    const link = await sampleLink(context)
+    const body = renderTemplate(value[kind][language], sampleValues(context, { kind, language, link, value }))
     const key = `waitlistTest:${actor.employeeId}:${idempotencyKey}`
     return queueTestText(context, { key, to, body: body.slice(0, MOST_TEXT_CHARACTERS), language })
   },
@@ -54,18 +54,24 @@ export const waitlistSettingHandlers = (): Handlers<typeof waitlistSettingCalls>
 interface Sampled {
   readonly kind: WaitlistText
   readonly language: Language
-  readonly address: string
+  readonly link: string
   readonly value: WaitlistSettings
 }
 
+/** A link that is nobody's, as long as theirs; '' where texts have none. */
+async function sampleLink({ run, merchantId }: CallContext): Promise<string> {
+  const address = await guestAddress(run, merchantId)
+  return address === '' ? '' : `${address}${partyPath(merchantId, 'x'.repeat(22))}`
+}
+
 /** A party of five, third in line. */
-function sampleValues({ actor, merchantId }: CallContext, { kind, language, address, value }: Sampled) {
+function sampleValues({ actor }: CallContext, { kind, language, link, value }: Sampled) {
   return {
     name: language === 'zh' ? '陈' : 'Chen',
     size: 5,
     minutes: kind === 'ready' ? value.holdMinutes : 25,
     position: 3,
     store: storeNameIn(actor.store, language),
-    link: address === '' ? '' : `${address}${partyPath(merchantId, 'x'.repeat(22))}`,
+    link,
   }
 }

@@ -6,7 +6,7 @@ import { conflict, insufficient, tooLarge } from '../../testing/commonRefusals.t
 import { listTexts } from '../../messages/messages.testing.queries.ts'
 import { aPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
-import { readSettings, undoSettings } from '../../testing/settings.ts'
+import { readSettings, saveSettings, undoSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aHost, aKey } from '../testing/parties.ts'
 
@@ -42,7 +42,12 @@ test('SET-6 a template comes with a sample in each language and the segments tha
     kind: 'joined',
     en: { template: 'Hi {name}, {minutes} min', preview: 'Hi Chen, 25 min', encoding: 'GSM-7', segments: 1, units: 15 },
     zh: { encoding: 'UCS-2', segments: 2, units: 71 },
+    link: '',
   })
+  const boss = await aPerson({ store: host.store, isBoss: true })
+  await saveSettings(boss, 'texts', { publicAddress: 'https://m.test/' })
+  const { link } = await host.send(getSmsTemplate, { id: 4 })
+  expect(link).toMatch(new RegExp(`^https://m\\.test/w/${host.store.merchantId}-x{22}$`))
 })
 
 test('SET-6 SEC-11 a test message is the saved template with sample values in the chosen language, once', async () => {

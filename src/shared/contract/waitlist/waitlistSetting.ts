@@ -29,6 +29,8 @@ export const waitlistSettingCalls = {
       id: z.number().int(),
       kind: z.enum(waitlistTextKinds),
       variables: z.array(z.string()),
+      /** What `{link}` looks like; empty where texts have none, because the server has no public address. */
+      link: z.string(),
       en: template,
       zh: template,
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitlistValue } from '../../contract/settings/groups/waitlist.ts'
 import { previewTemplate, renderTemplate, unknownPlaceholders } from './template.ts'
 import { textSize } from './textSize.ts'
 
@@ -16,6 +17,28 @@ test('SET-6 a template is filled in once: values are never read as templates', (
   )
   expect(renderTemplate('Hi { NAME }! {$& $1}', { name: '$& $1' })).toBe('Hi $& $1! {$& $1}')
   expect(renderTemplate('Hi {name}, {minutes} min', {})).toBe('Hi ,  min')
+})
+
+const joined = waitlistValue.parse({}).joined
+const party = { store: 'Golden Wok', name: 'Ann', size: 4 }
+test.each([
+  [joined.en, {}, 'Golden Wok: Ann, you are on our waitlist, party of 4. Reply 9 to cancel, STOP to end texts.'],
+  [
+    joined.en,
+    { link: 'https://m.test/w/1' },
+    'Golden Wok: Ann, you are on our waitlist, party of 4. Your place: https://m.test/w/1 Reply 9 to cancel, STOP to end texts.',
+  ],
+  [
+    joined.en,
+    { minutes: 25, link: '' },
+    'Golden Wok: Ann, you are on our waitlist, party of 4. Wait: about 25 min. Reply 9 to cancel, STOP to end texts.',
+  ],
+  [joined.zh, {}, '【Golden Wok】Ann您好，已为您4位排队。 回复9取消，回复STOP退订。'],
+  [joined.zh, { minutes: 25 }, '【Golden Wok】Ann您好，已为您4位排队，约等25分钟。 回复9取消，回复STOP退订。'],
+  ['See https://wok.com/{link}', {}, 'See https://wok.com/'],
+  ['About {minutes} min\n{store}', {}, 'Golden Wok'],
+] as const)('SET-6 %# what nobody knows of a party is not spoken of', (template, known, body) => {
+  expect(renderTemplate(template, { ...party, ...known })).toBe(body)
 })
 
 test('SET-6 a name takes no more than 40 characters and no line of its own; a link is whole', () => {

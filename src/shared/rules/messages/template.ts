@@ -10,16 +10,37 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string | 
 const MOST_VALUE_CHARACTERS = 40
 const PLACE = /\{([^{}]*)\}/g
 
+/** Known of some parties only: nobody was quoted a time, or this server has no public address. */
+const SOMETIMES: readonly TemplateVariable[] = ['minutes', 'position', 'link']
+/** A part of a text ends with its sentence, a Chinese comma, a line or the link. */
+const PART_ENDS = /(?<=[.!?](?=\s)|[。！？，；\n]|\{\s*link\s*\}(?=\s))/iu
+
 /**
- * The text that goes out. A value is put in as it is: braces in a guest's name are not read again. A variable without a
- * value becomes nothing, a placeholder that is none stays as it was typed.
+ * The text that goes out. A value is put in as it is: braces in a guest's name are not read again. A part that names a
+ * wait, a place or a link that is not known is left out, unless nothing else is said. A placeholder that is none stays
+ * as it was typed.
  */
 export function renderTemplate(template: string, values: TemplateValues): string {
-  const body = template.replace(PLACE, (whole, typed: string) => {
+  const body = knownParts(template, values).replace(PLACE, (whole, typed: string) => {
     const variable = asVariable(typed)
     return variable === undefined ? whole : valueOf(variable, values)
   })
   return body.trim()
+}
+
+function knownParts(template: string, values: TemplateValues): string {
+  const isKnown = (part: string) =>
+    [...part.matchAll(PLACE)].every(([, typed = '']) => {
+      const variable = asVariable(typed)
+      return variable === undefined || !SOMETIMES.includes(variable) || (values[variable] ?? '') !== ''
+    })
+  const kept = template.split(PART_ENDS).reduce((before, part) => {
+    if (isKnown(part)) return before + part
+    // What is left out may have ended the sentence.
+    const [end] = /[。！？]$/u.exec(part) ?? []
+    return end === undefined ? before : before.replace(/[，；]$/u, end)
+  }, '')
+  return kept.trim() === '' ? template : kept
 }
 
 /** The placeholders of a template that `allowed` does not hold, as typed, each once: `{nmae}`. */

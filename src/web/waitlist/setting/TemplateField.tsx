@@ -16,19 +16,26 @@ import styles from './waitlistSetting.module.css'
 
 const languages = ['en', 'zh'] as const
 
-export function TemplateField({ kind }: { kind: WaitlistText }): ReactNode {
+/** `link` is a sample of the guest's page; '' where texts have none. */
+export function TemplateField({ kind, link }: { kind: WaitlistText; link: string }): ReactNode {
   const t = useTexts()
   return (
     <fieldset className={styles.kind}>
       <legend className={look.strong}>{t(`waitlistSetting.kinds.${kind}`)}</legend>
       {languages.map(language => (
-        <InLanguage key={language} kind={kind} language={language} />
+        <InLanguage key={language} kind={kind} language={language} link={link} />
       ))}
     </fieldset>
   )
 }
 
-function InLanguage({ kind, language }: { kind: WaitlistText; language: Language }): ReactNode {
+interface InLanguageProps {
+  kind: WaitlistText
+  language: Language
+  link: string
+}
+
+function InLanguage({ kind, language, link }: InLanguageProps): ReactNode {
   const t = useTexts()
   const form = Form.useFormInstance<object>()
   const path = ['value', kind, language]
@@ -70,7 +77,7 @@ function InLanguage({ kind, language }: { kind: WaitlistText; language: Language
           </Button>
         ))}
       </div>
-      <Preview id={`${own}-preview`} kind={kind} language={language} />
+      <Preview id={`${own}-preview`} kind={kind} language={language} link={link} />
     </div>
   )
 }
@@ -85,7 +92,7 @@ function checked(kind: WaitlistText, language: Language, value: unknown, t: Retu
 }
 
 /** What the guest would read, live, and how many segments it is billed as. */
-function Preview({ id, kind, language }: { id: string; kind: WaitlistText; language: Language }): ReactNode {
+function Preview({ id, kind, language, link }: InLanguageProps & { id: string }): ReactNode {
   const t = useTexts()
   const { store } = useSession()
   const typed = Form.useWatch(['value', kind, language]) as unknown
@@ -96,7 +103,7 @@ function Preview({ id, kind, language }: { id: string; kind: WaitlistText; langu
     minutes: kind === 'ready' ? 10 : 25,
     position: 3,
     store: language === 'zh' && store.secondName !== '' ? store.secondName : store.name,
-    link: `${location.origin}/w/1-${'x'.repeat(22)}`,
+    link,
   })
   const { units, encoding, segments, notGsm } = size
   return (

@@ -1,12 +1,15 @@
 /** The waitlist: where it is worked with, who is texted when and in which words, who may join by a code (SET-6). */
-import { ConfigProvider } from 'antd'
+import { Alert, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { type WaitlistSettings, waitlistTextKinds } from '../../../shared/contract/settings/groups/waitlist.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
+import { waitlistSettingCalls } from '../../../shared/contract/waitlist/waitlistSetting.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { NumberField, SwitchField } from '../../settings/form/PlainFields.tsx'
 import { plainShape } from '../../settings/form/plainShape.ts'
 import { SettingForm } from '../../settings/form/SettingForm.tsx'
@@ -15,6 +18,7 @@ import { useSettingRule } from '../../settings/form/useSettingRule.ts'
 import { DoorCode } from './DoorCode.tsx'
 import { TemplateField } from './TemplateField.tsx'
 import { TestTemplate } from './TestTemplate.tsx'
+import styles from './waitlistSetting.module.css'
 
 const shape = plainShape('waitlist', useWaitlistWords)
 
@@ -97,10 +101,24 @@ function TextSwitches(): ReactNode {
 
 function Templates(): ReactNode {
   const t = useTexts()
+  const { data } = useCall(waitlistSettingCalls.getSmsTemplate, { id: 1 }, { quiet: true })
   return (
     <FormSection title={t('waitlistSetting.templates')} text={t('waitlistSetting.templatesText')}>
+      {data?.link === '' && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.noLink ?? ''}
+          title={t('waitlistSetting.noLink')}
+          action={
+            <AllowedLink needs="settings.texts.view" to="/merchant/OperationSettings/TextSetting" hides>
+              {t('waitlistSetting.setAddress')}
+            </AllowedLink>
+          }
+        />
+      )}
       {waitlistTextKinds.map(kind => (
-        <TemplateField key={kind} kind={kind} />
+        <TemplateField key={kind} kind={kind} link={data?.link ?? ''} />
       ))}
     </FormSection>
   )

@@ -17,6 +17,8 @@ export const waitlistSetting = {
   remindHint: 'Leave empty for no text. 0 texts the party that is next.',
   templates: 'Texts',
   templatesText: 'Each in both languages. A party gets the one in its language.',
+  noLink: 'Texts have no link to the guest’s page: this server has no public address yet.',
+  setAddress: 'Set the address',
   kinds: { joined: 'Joined the line', ready: 'Table ready', soon: 'Almost next', changed: 'Quote changed' },
   joined: 'Text: joined the line',
   ready: 'Text: table ready',

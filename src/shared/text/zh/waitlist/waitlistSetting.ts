@@ -20,6 +20,8 @@ export const waitlistSetting = {
   remindHint: '留空不发。填 0 表示轮到下一桌时发。',
   templates: '短信内容',
   templatesText: '中英文各一份，按客人的语言发送。',
+  noLink: '短信里没有客人页面的链接：还没有填写服务器的外部网址。',
+  setAddress: '去填写',
   kinds: { joined: '加入队伍', ready: '桌台备好', soon: '即将轮到', changed: '时间变化' },
   joined: '短信：加入队伍',
   ready: '短信：桌台备好',
