@@ -2,14 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
-import { type DemoParty, demoParties } from './demoWaitlist.ts'
+import { fillPartyTexts, type TextedParty } from './demoPartyTexts.queries.ts'
+import { demoParties } from './demoWaitlist.ts'
 import type { House } from './house.ts'
 
 /** Fills the list of a store that has none yet; parties that were seated sit at its tables, where it has some. */
 export async function fillDemoWaitlist(
   run: Run,
   merchantId: number,
-  house: Pick<House, 'key'>,
+  house: Pick<House, 'key' | 'name' | 'secondName'>,
   when: { today: string; now: number },
 ): Promise<void> {
   await run(sql`select pg_advisory_xact_lock(hashtextextended('demo waitlist', ${merchantId}::bigint))`)
@@ -20,7 +21,12 @@ export async function fillDemoWaitlist(
       select table_id from dining_table where merchant_id = ${merchantId} and deleted_at is null order by table_id`),
   ])
   if (known?.found === true) return
-  const rows = demoParties(house, when).map((party, place) => rowOf(party, place, tables))
+  const parties = demoParties(house, when).map(party => ({
+    ...party,
+    token: randomBytes(16).toString('base64url'),
+    textPhone: `+1${party.phone.replaceAll(/\D/g, '')}`,
+  }))
+  const rows = parties.map((party, place) => rowOf(party, place, tables))
   await run(sql`
     with r as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(token text, name text, phone text,
@@ -41,17 +47,22 @@ export async function fillDemoWaitlist(
       union all select party_id, 'told', told_at, null from p where told_at is not null
       union all select party_id, state, coalesce(ended_at, told_at), null from p where state not in ('waiting', 'told')
     ) e order by at`)
+  // As long as guests' links work; what older parties were texted nobody looks at.
+  await fillPartyTexts(
+    run,
+    merchantId,
+    house,
+    parties.filter(({ day }) => day === when.today),
+  )
 }
 
-function rowOf(party: DemoParty, place: number, tables: readonly { readonly tableId: number }[]) {
-  const { toldAt, endedAt, joinedAt, phone, ...more } = party
+function rowOf(party: TextedParty, place: number, tables: readonly { readonly tableId: number }[]) {
+  const { toldAt, endedAt, joinedAt, textPhone, ...more } = party
   const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const table = party.state === 'seated' && tables.length > 0 ? tables[place % tables.length]?.tableId : undefined
   return {
     ...more,
-    phone,
-    text_phone: `+1${phone.replaceAll(/\D/g, '')}`,
-    token: randomBytes(16).toString('base64url'),
+    text_phone: textPhone,
     sort: place + 1,
     joined: instant(joinedAt),
     told: instant(toldAt),

@@ -71,12 +71,13 @@ export function demoParties({ key }: Pick<House, 'key'>, { today, now }: { today
   ]
 }
 
-function who(dice: Dice) {
-  const [name, language] = dice.pick(guests)
+/** Somebody; on a list of today (`place`) nobody twice. */
+function who(dice: Dice, place?: number) {
+  const [name, language] = (place === undefined ? undefined : guests[place % guests.length]) ?? dice.pick(guests)
   return {
     name,
     language,
-    phone: `(415) 555-01${String(dice.int(10, 99))}`,
+    phone: `(415) 555-01${String(dice.int(20, 99))}`,
     size: Number(dice.among(sizes)),
     notes: dice.pick(notes),
     wishes: dice.pick(wishes),
@@ -110,12 +111,21 @@ function ofHour(dice: Dice, day: string, hour: number, usual: number): DemoParty
 
 /** Those who came before the ones in line: most of them sit by now. */
 function earlier(dice: Dice, today: string, now: number): DemoParty[] {
-  const states = ['seated', 'seated', 'cancelled', 'seated', 'left', 'seated'] as const
+  const states = ['seated', 'noShow', 'cancelled', 'seated', 'left', 'seated'] as const
   return states.map((state, place) => {
     const joinedAt = now - (100 - place * 11) * MINUTE_MS
     const endedAt = joinedAt + dice.int(12, 30) * MINUTE_MS
-    const toldAt = state === 'seated' ? endedAt - 2 * MINUTE_MS : null
-    return { ...who(dice), quote: 20, ahead: place, day: today, state, joinedAt, toldAt, endedAt }
+    const toldAt = state === 'seated' || state === 'noShow' ? endedAt - 2 * MINUTE_MS : null
+    return {
+      ...who(dice, place),
+      quote: 15 + dice.int(0, 2) * 5,
+      ahead: place,
+      day: today,
+      state,
+      joinedAt,
+      toldAt,
+      endedAt,
+    }
   })
 }
 
@@ -125,7 +135,7 @@ function inLine(dice: Dice, key: House['key'], today: string, now: number): Demo
   return Array.from({ length: count }, (_, place) => {
     const state = place === 0 ? 'confirmed' : place === 1 ? 'told' : 'waiting'
     return {
-      ...who(dice),
+      ...who(dice, place + 6),
       quote: 20 + place * 5,
       ahead: place,
       day: today,

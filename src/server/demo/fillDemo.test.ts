@@ -37,6 +37,21 @@ afterEach(async () => {
 const ask = <Row>(engine: Engine, query: ReturnType<typeof sql<Row>>) =>
   engine.transact('owner', 'read', run => run(query))
 
+/** SET-6, of each store: parties in every state today, weeks of history, and a text to everyone who was told today. */
+const waitlistOf = (engine: Engine) =>
+  ask(
+    engine,
+    sql<{ states: string[]; days: number; untold: number; answers: string[] }>`
+    select array_agg(distinct state order by state) filter (where business_date = '2026-11-21') as states,
+      count(distinct business_date)::int as days,
+      (count(*) filter (where business_date = '2026-11-21' and told_at is not null and not exists (
+        select from text_message m where m.merchant_id = p.merchant_id and m.subject_id = p.party_id
+          and m.kind = 'waitlistReady')))::int as untold,
+      (select array_agg(distinct meaning order by meaning) from text_reply r join text_message m using (merchant_id, message_id)
+        where r.merchant_id = p.merchant_id and m.subject_kind = 'waitlist') as answers
+    from waitlist_party p group by merchant_id order by merchant_id`,
+  )
+
 test('ADM-1 a first start makes two stores of one boss with staff and menu, all in the audit trail; every identity holds, and the saved settings come to what was charged (SET-9)', async () => {
   const engine = await fresh()
   const written = await fillDemo(engine, demo, settings)
@@ -49,6 +64,14 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
     ['100001', 'Golden Wok', true],
     ['100002', 'Golden Wok Express', true],
   ])
+  expect(await waitlistOf(engine)).toEqual(
+    stores.map(() => ({
+      states: ['cancelled', 'confirmed', 'left', 'noShow', 'seated', 'told', 'waiting'],
+      days: expect.toSatisfy((days: number) => days >= 28) as unknown,
+      untold: 0,
+      answers: ['no', 'yes'],
+    })),
+  )
   // TBL-1: every order at a table is linked to it, and none of the names is left over.
   const tables = await ask(
     engine,
