@@ -46,6 +46,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['src/server/testing/runFolder.ts'],
     projects: [
       {
         test: {

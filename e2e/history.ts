@@ -1,7 +1,7 @@
 /** Files to import: the real pizza restaurant's year where it is at hand, and a small one that is made here. */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { newFolder } from '../src/server/testing/runFolder.ts'
 
 export interface HistoryFile {
   readonly path: string
@@ -43,7 +43,7 @@ export function smallHistory(): HistoryFile {
     )
     lines.push(`S-${order};${day};12:${String(order % 60).padStart(2, '0')};Jasmine tea;Drinks;1;4.50`)
   }
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mise-history-')), 'history.csv')
+  const file = path.join(newFolder('history'), 'history.csv')
   fs.writeFileSync(file, `${lines.join('\n')}\n`)
   return {
     path: file,

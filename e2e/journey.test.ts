@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFolder } from '../src/server/testing/runFolder.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { openBrowser } from './browser.ts'
 import { owner, setUpStore } from './freshStore.ts'
@@ -109,7 +110,7 @@ class Journey {
 /** Everything that the owner does, from the wrong password to signing out in the other language. */
 async function walk(language: Language, file: HistoryFile): Promise<void> {
   // A folder without anything: the very first start.
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-first-'))
+  const folder = newFolder('first')
   const server = await startServer({}, folder)
   try {
     await setUpStore(server, language)

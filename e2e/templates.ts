@@ -1,11 +1,11 @@
 /** What servers of the browser tests begin with a copy of, made once a run: making it takes longer than most tests. */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { openPglite } from '../src/server/db/engine.ts'
 import { fillDemo } from '../src/server/demo/fillDemo.ts'
 import { readEnv } from '../src/server/env.ts'
 import { makeEmptyFolder } from '../src/server/testing/embedded.ts'
+import { newFolder } from '../src/server/testing/runFolder.ts'
 
 /** As many days as any test of the demo needs. */
 const DAYS = 4
@@ -15,7 +15,7 @@ export type Beginning = 'empty' | 'demo'
 
 /** vitest's set-up of the project. */
 export async function setup(): Promise<() => void> {
-  const templates = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-templates-'))
+  const templates = newFolder('templates')
   const folderOf = (beginning: Beginning) => path.join(templates, beginning)
   await makeEmptyFolder(folderOf('empty'))
   fs.cpSync(folderOf('empty'), folderOf('demo'), { recursive: true })
@@ -30,7 +30,7 @@ export async function setup(): Promise<() => void> {
 export function copyOf(beginning: Beginning): string {
   const templates = process.env['TEST_TEMPLATES']
   if (!templates) throw new Error('TEST_TEMPLATES is missing')
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `mise-${beginning}-`))
+  const folder = newFolder(beginning)
   fs.cpSync(path.join(templates, beginning), folder, { recursive: true })
   return folder
 }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../src/server/testing/runFolder.ts'
 
 const MODULE = path.join(import.meta.dirname, 'supervise.mjs')
 
 /** A supervisor in a process of its own, and what it and its server say. The server finds its start's number in START. */
 function supervised(server: string, settings: object = {}) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-supervise-'))
+  const folder = newFolder('supervise')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'server.mjs')
   const starts = path.join(folder, 'starts')

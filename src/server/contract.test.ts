@@ -1,7 +1,5 @@
 /** Every call of the contract, whatever it is: who may make it, and what it does with input that it does not expect. */
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../shared/contract/calls.ts'
@@ -16,6 +14,7 @@ import { asSeen, changed, type Input, isAccepted, pathsOf, sampleOf, spoiled } f
 import { anOrder } from './testing/orders.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
 import { columnName } from './db/columnName.ts'
+import { newFolder } from './testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
 
 const calls = Object.entries<Call>(allCalls)
@@ -36,7 +35,7 @@ let folder: string
 let strangers: Awaited<ReturnType<typeof someStrangers>>
 let other: Awaited<ReturnType<typeof aStoreWithRows>>
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-contract-'))
+  folder = newFolder('contract')
   server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
   strangers = await someStrangers()
   other = await aStoreWithRows()

@@ -1,7 +1,5 @@
 /** Every call of the contract: a stranger, somebody without the permission, and somebody with nothing but it (EMP-6). */
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../shared/contract/calls.ts'
@@ -13,6 +11,7 @@ import { aDevice } from './testing/devices.ts'
 import { asSeen, type Input, isAccepted, sampleOf } from './testing/contractInputs.ts'
 import { contentsOf } from './testing/contents.ts'
 import { aPerson, type TestPerson } from './testing/people.ts'
+import { newFolder } from './testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
 
 const calls = Object.entries<Call>(allCalls)
@@ -23,7 +22,7 @@ const guarded = calls.flatMap(([name, call]) => (isPermission(call.needs) ? [{ n
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-permissions-'))
+  folder = newFolder('permissions')
   server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

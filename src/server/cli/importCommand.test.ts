@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore } from '../testing/people.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from '../testing/testServer.ts'
 import { importCommand } from './importCommand.ts'
 import { readOptions } from './importOptions.ts'
@@ -11,7 +11,7 @@ import { readOptions } from './importOptions.ts'
 let test_: TestServer
 let folder: string
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-import-'))
+  folder = newFolder('import')
   test_ = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

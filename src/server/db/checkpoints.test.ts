@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../testing/runFolder.ts'
 import { MOST_LOG_BYTES } from './checkpoints.ts'
 import { openPglite } from './engine.ts'
 
@@ -29,7 +29,7 @@ const writer = (folder: string) => `
 test.skipIf(isPostgres)(
   'ADM-4 the log of a busy embedded database stays short, and a start after kill -9 is quick',
   async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-checkpoints-'))
+    const folder = newFolder('checkpoints')
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
     const child = spawn(process.execPath, ['--input-type=module', '-e', writer(folder)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ test.skipIf(isPostgres)(
 )
 
 test.skipIf(isPostgres)('ADM-4 what is written is in a checkpoint once nobody waits', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-checkpoints-'))
+  const folder = newFolder('checkpoints')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const engine = await openPglite(folder)
   const sinceCheckpoint = async () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aStore, unique } from '../testing/people.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { openTestEngine, testServer } from '../testing/testServer.ts'
 import { openPglite } from './engine.ts'
 import { StatementBatch } from './statementBatch.ts'
@@ -12,7 +12,7 @@ import { StatementBatch } from './statementBatch.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
 function aFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-engine-'))
+  const folder = newFolder('engine')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -4,10 +4,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../testing/runFolder.ts'
 import { FolderInUse, isFolderLocked, lockFolder } from './folderLock.ts'
 
 function aFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-lock-'))
+  const folder = newFolder('lock')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFreshEngine } from '../testing/freshEngine.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { CannotStart } from './cannotStart.ts'
 import { type Engine, openPglite } from './engine.ts'
 import { land, landedFaults } from './landed.ts'
@@ -15,7 +15,7 @@ const REAL = path.join(import.meta.dirname, '../../../db/migrations')
 let folder: string
 let engine: Engine
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-migrate-'))
+  folder = newFolder('migrate')
   fs.cpSync(REAL, folder, { recursive: true })
   engine = await openFreshEngine()
 })
@@ -82,7 +82,7 @@ test('ADM-6 data of version 0.1 is refused with a sentence that says what to do,
 })
 
 test('ADM-6 a migration that has landed never changes: another text, a lost file and an earlier number are refused', () => {
-  const own = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-landed-'))
+  const own = newFolder('landed')
   const write = (name: string, text: string) => fs.writeFileSync(path.join(own, name), text)
   write('0001_a.sql', 'select 1')
   write('0003_c.sql', 'select 3')

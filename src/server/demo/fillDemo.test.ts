@@ -1,7 +1,4 @@
 /** The demo data in the database, on either engine. */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -21,9 +18,10 @@ import { nextStored } from '../orders/quote/storedOrders.ts'
 import { rulesAt } from '../settings/values/rulesAt.ts'
 import { menuDocument } from '../menu/library/workingCopy.ts'
 import { verifyStore } from '../reports/verify/verifyStore.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { fillDemo } from './fillDemo.ts'
 
-const demo = readEnv({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'mise-demo-')) })
+const demo = readEnv({ DATA_DIR: newFolder('demo') })
 const now = new Date('2026-11-21T19:30:00-08:00')
 const settings = { days: 4, now }
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newFolder } from '../testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from '../testing/testServer.ts'
 import {
   type Commands,
@@ -25,7 +25,7 @@ let test_: TestServer
 let folder: string
 let app: Hono
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-door-'))
+  folder = newFolder('door')
   test_ = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
   app = new Hono()
   mountCommandEndpoint(app, test_.server, commands)

@@ -1,6 +1,5 @@
 /** What callers see of a full disk: refused changes, results that stand, and everything again once there is room. */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cashBoxCalls } from '../../shared/contract/devices/cashBoxes.ts'
@@ -11,11 +10,12 @@ import { DiskReserve, ENOUGH_FREE_BYTES, LEAST_FREE_BYTES, RESERVE_BYTES } from 
 import type { Engine } from '../db/engine.ts'
 import { aTerminal, item, orderBody, ordersOf } from '../orders/pushing/pushing.testing.queries.ts'
 import { aPerson, requester, unique } from '../testing/people.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { openTestServer, testServer } from '../testing/testServer.ts'
 import { diskLook } from './diskWatch.ts'
 
 function aReserve(freeBytes?: () => number): { reserve: DiskReserve; folder: string } {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-disk-'))
+  const folder = newFolder('disk')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return { reserve: new DiskReserve(folder, freeBytes), folder }
 }

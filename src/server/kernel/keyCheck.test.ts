@@ -1,11 +1,11 @@
 /** A server does not start with other keys than its database was used with (SEC-3, ADM-7). */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../db/engine.ts'
 import { readEnv } from '../env.ts'
 import { openFreshEngine } from '../testing/freshEngine.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { checkKeys } from './keyCheck.ts'
 import { keyUses } from './keyFile.ts'
 import { sealingOf } from './sealing.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => engine.close())
 
 function aFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-keys-'))
+  const folder = newFolder('keys')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   return folder
 }

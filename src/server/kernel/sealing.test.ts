@@ -1,9 +1,9 @@
 /** Secrets at rest, and where their key is (SEC-3). */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { newFolder } from '../testing/runFolder.ts'
 import { installationKey } from './keyFile.ts'
 import { sealingOf } from './sealing.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 })
 function aFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-sealing-'))
+  const folder = newFolder('sealing')
   folders.push(folder)
   return path.join(folder, 'data')
 }

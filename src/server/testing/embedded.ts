@@ -1,11 +1,11 @@
 /** The embedded database as it is after its migrations: made once a run, as making it takes longer than most tests. */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Engine, openPglite } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareContents } from './contents.ts'
+import { newFolder } from './runFolder.ts'
 
 /** Makes it in a folder. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function makeEmptyFolder(folder: string): Promise<void> {
 
 /** vitest's set-up of the project of the embedded engine: what its tests begin with, in a file. */
 export async function setup(): Promise<() => void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-empty-'))
+  const folder = newFolder('empty')
   await makeEmptyFolder(folder)
   const engine = await openPglite(folder)
   await prepareContents(engine)

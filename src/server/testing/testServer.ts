@@ -1,7 +1,4 @@
 /** One database a worker and a fresh merchant a test: nothing is cleaned up, nothing is shared. */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { type Engine, openPostgres } from '../db/engine.ts'
@@ -10,6 +7,7 @@ import { quietLog } from '../kernel/log.ts'
 import { assembleServer, type Server } from '../kernel/server.ts'
 import { SalesTotalsUpdater } from '../orders/ledger/salesTotals.ts'
 import { openEmptyPglite } from './embedded.ts'
+import { newFolder } from './runFolder.ts'
 
 export interface TestServer {
   readonly server: Server
@@ -61,6 +59,6 @@ let folder: string | undefined
 
 /** Where uploads and keys of this worker's servers go. */
 function dataDir(): string {
-  folder ??= fs.mkdtempSync(path.join(os.tmpdir(), 'mise-test-'))
+  folder ??= newFolder('test')
   return folder
 }

@@ -1,7 +1,4 @@
 /** For tests: a server with a data folder of its own, and a whole import in one line. */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
@@ -12,6 +9,7 @@ import { build } from '../../db/build.ts'
 import type { Engine } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from '../../testing/testServer.ts'
 import { jobsOf } from './jobs.ts'
 
@@ -38,8 +36,7 @@ let shared: Promise<{ test: TestServer; folder: string }> | undefined
 
 function openShared() {
   shared ??= (async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-history-'))
-    process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+    const folder = newFolder('history')
     return { folder, test: await openTestServer({ DATA_DIR: folder }, (await testServer()).engine) }
   })()
   return shared

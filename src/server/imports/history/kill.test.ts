@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import { sql } from 'kysely'
@@ -12,6 +11,7 @@ import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { openPglite } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { csvOf } from './history.testing.queries.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../main.ts')
@@ -27,7 +27,7 @@ const content = csvOf(
 
 let folder: string
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-kill-'))
+  folder = newFolder('kill')
   const engine = await openPglite(folder)
   await migrate(engine)
   await engine.script(`

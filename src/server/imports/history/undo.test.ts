@@ -1,12 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeOrder } from '../../orders/ledger/changeOrder.queries.ts'
 import { openFreshEngine } from '../../testing/freshEngine.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { openTestServer } from '../../testing/testServer.ts'
 import { verifyStore } from '../../reports/verify/verifyStore.ts'
 import { clearImport } from './clearing.ts'
@@ -62,7 +61,7 @@ describe('POS-5 undo lets others in', () => {
   test('orders of a store that the planner does not know yet are found by their number', async () => {
     // In a database of its own: of many small stores the planner would know that any index of the store will do.
     const fresh = await openFreshEngine()
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-undo-'))
+    const folder = newFolder('undo')
     try {
       let plan = ''
       const explaining = meddling(async ({ text, run, send }) => {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +14,7 @@ import { anySale, aPayment, aSale, newYork, withRefund } from '../../orders/ledg
 import { aRulebook, orderA } from '../../../shared/rules/testing/orders.ts'
 import { meddling } from '../../imports/history/history.testing.queries.ts'
 import { aStore } from '../../testing/people.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { measures } from '../totals/figures.ts'
 import { verifyStore } from './verifyStore.ts'
@@ -191,7 +191,7 @@ test('RPT-6 no turn is long, also where each order takes a millisecond to check'
 test.runIf(process.env['TEST_ENGINE'] === 'pglite')(
   'npm run verify names store, identity and order, and ends with status 1 where one fails, else 0',
   async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-verify-'))
+    const folder = newFolder('verify')
     const cli = path.join(import.meta.dirname, '../../cli/verify.ts')
     const verify = () => {
       const { DATABASE_URL: _, ...env } = process.env

@@ -1,17 +1,17 @@
 /** Where the key of POS passwords lives (SEC-2, SEC-3). */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { keyedHashOf } from './posPasswordKey.ts'
 
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 })
-const aFolder = () => {
-  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mise-key-')), 'data')
+function aFolder(): string {
+  const folder = path.join(newFolder('key'), 'data')
   folders.push(path.dirname(folder))
   return folder
 }
