@@ -11,6 +11,7 @@ export type SuccessText = 'saved' | 'updated' | 'deleted' | 'sent' | 'added' | '
 const FAILURE_SECONDS = 5
 const SUCCESS_SECONDS = 3
 const UNDO_SECONDS = 8
+const ATTENTION_SECONDS = 10
 
 type Message = ReturnType<typeof App.useApp>['message']
 let message: Message | undefined
@@ -70,6 +71,26 @@ export const toast = {
   /** A finished text, for what no standard toast says (an import that ended). */
   info(content: string): void {
     void message?.info({ content, duration: SUCCESS_SECONDS })
+  },
+
+  /** Something happened elsewhere that somebody should look at; `act` leads there. */
+  attention(content: string, { label, act }: { readonly label: string; readonly act: () => void }): void {
+    const look = () => {
+      message?.destroy(content)
+      act()
+    }
+    void message?.warning({
+      key: content,
+      duration: ATTENTION_SECONDS,
+      content: (
+        <>
+          {content}{' '}
+          <Button type="link" size="small" onClick={look}>
+            {label}
+          </Button>
+        </>
+      ),
+    })
   },
 
   /** A switch acts at once and can be undone from its toast (docs/product/look.md, Habits). */

@@ -17,6 +17,7 @@ import { SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
 import { useNextPages } from './useNextPages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
+import { usePrinterAlerts } from './usePrinterAlerts.tsx'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
 const isChoice = (value: unknown): value is boolean | undefined => typeof value === 'boolean'
@@ -43,6 +44,7 @@ function ShellOf(): ReactNode {
   useSessionCare()
   useIdleSignOut()
   useNextPages()
+  usePrinterAlerts()
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

@@ -8,8 +8,7 @@ import look from '../kit/look.module.css'
 import { useTexts } from '../kit/texts.ts'
 import { groupIcons } from '../routes/groupIcons.ts'
 import type { NavigationGroup, NavigationLink } from './navigation.ts'
-import { PushesToSolve } from './SidebarCount.tsx'
-import { PUSHES } from './SideLink.tsx'
+import { Counted } from './SidebarCount.tsx'
 import styles from './sidebar.module.css'
 
 interface GroupProps {
@@ -45,7 +44,9 @@ export function SideGroup(
   return (
     <div className={styles.group}>
       {/* What waits in a folded group is still seen. */}
-      {!unfolded && holdsPushes(group) ? <PushesToSolve narrow={false}>{head}</PushesToSolve> : head(null, undefined)}
+      <Counted addresses={unfolded ? [] : addressesOf(group)} narrow={false}>
+        {head}
+      </Counted>
       <ul id={id} className={look.list} hidden={!unfolded}>
         {children}
       </ul>
@@ -84,7 +85,11 @@ export function NarrowGroup({ group, current }: GroupProps): ReactNode {
       </button>
     </Dropdown>
   )
-  return holdsPushes(group) ? <PushesToSolve narrow>{button}</PushesToSolve> : button(null, undefined)
+  return (
+    <Counted addresses={addressesOf(group)} narrow>
+      {button}
+    </Counted>
+  )
 }
 
-const holdsPushes = ({ links }: NavigationGroup): boolean => links.some(({ to }) => to === PUSHES)
+const addressesOf = ({ links }: NavigationGroup): string[] => links.map(({ to }) => to)

@@ -7,11 +7,8 @@ import { PushpinFilled, PushpinOutlined } from '../kit/icons.ts'
 import look from '../kit/look.module.css'
 import { useTexts } from '../kit/texts.ts'
 import type { NavigationLink } from './navigation.ts'
-import { PushesToSolve } from './SidebarCount.tsx'
+import { Counted } from './SidebarCount.tsx'
 import styles from './sidebar.module.css'
-
-/** The page whose entry says how much waits for somebody. */
-export const PUSHES = '/merchant/DevicePushes'
 
 export interface SideLinkProps {
   link: NavigationLink
@@ -29,7 +26,11 @@ export function SideLink(props: SideLinkProps): ReactNode {
   const anchor = (count: ReactNode, describedBy: string | undefined) => (
     <Anchor {...props} count={count} describedBy={describedBy} />
   )
-  const entry = link.to === PUSHES ? <PushesToSolve narrow={narrow}>{anchor}</PushesToSolve> : anchor(null, undefined)
+  const entry = (
+    <Counted addresses={[link.to]} narrow={narrow}>
+      {anchor}
+    </Counted>
+  )
   if (narrow) return entry
   const words = t(isPinned ? 'shell.sidebar.unpin' : 'shell.sidebar.pin', { page: t(link.title) })
   return (

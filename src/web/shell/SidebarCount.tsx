@@ -1,6 +1,7 @@
 /** How much waits behind an entry of the sidebar: a quiet number, there only where there is any. */
 import { type ReactNode, useId } from 'react'
 import { devicePushCountCalls } from '../../shared/contract/orders/devicePushCount.ts'
+import { printerHealthCalls } from '../../shared/contract/printing/printerHealth.ts'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'
@@ -9,34 +10,55 @@ import { useFormat } from '../kit/useFormat.ts'
 import styles from './sidebar.module.css'
 
 const { getDevicePushCount } = devicePushCountCalls
+const { getPrinterAlerts } = printerHealthCalls
 const CALM_MS = 2_000
 
-/** What terminals sent and somebody is to solve (POS-3), as it is now. `children` is the entry, told what describes it. */
-export function PushesToSolve({
-  narrow,
-  children,
-}: {
-  narrow: boolean
-  children: (count: ReactNode, describedBy: string | undefined) => ReactNode
-}): ReactNode {
-  const t = useTexts()
-  const { number } = useFormat()
-  const words = useId()
+interface CountedProps {
+  readonly narrow: boolean
+  /** The entry, told what describes it. */
+  readonly children: (count: ReactNode, describedBy: string | undefined) => ReactNode
+}
+
+/** What terminals sent and somebody is to solve (POS-3), as it is now. */
+function PushesToSolve(props: CountedProps): ReactNode {
   const held = useCall(getDevicePushCount, {}, { quiet: true, keep: true }).data?.held ?? 0
   useLive(
     'push',
     useThrottled(() => askAgain(getDevicePushCount), CALM_MS),
   )
-  if (held === 0) return children(null, undefined)
-  const count = (
+  return <Count {...props} count={held} />
+}
+
+/** Printers with something wrong, as they are now (DEV-1). The shell asks again when one changes. */
+function PrintersToMend(props: CountedProps): ReactNode {
+  const rows = useCall(getPrinterAlerts, {}, { quiet: true, keep: true }).data?.rows ?? []
+  return <Count {...props} count={new Set(rows.map(({ printerId }) => printerId)).size} />
+}
+
+const PUSHES = '/merchant/DevicePushes'
+const PRINTERS = '/merchant/Equipments'
+
+/** The first of these entries that anything is counted of, with its number; the entry alone where nothing is. */
+export function Counted({ addresses, ...props }: CountedProps & { readonly addresses: readonly string[] }): ReactNode {
+  if (addresses.includes(PUSHES)) return <PushesToSolve {...props} />
+  if (addresses.includes(PRINTERS)) return <PrintersToMend {...props} />
+  return props.children(null, undefined)
+}
+
+function Count({ narrow, children, count }: CountedProps & { count: number }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const words = useId()
+  if (count === 0) return children(null, undefined)
+  return children(
     <>
       <span className={narrow ? styles.countDot : styles.count} aria-hidden="true">
-        {narrow ? '' : number(held)}
+        {narrow ? '' : number(count)}
       </span>
       <span id={words} hidden>
-        {t('shell.toSolve', { count: held })}
+        {t('shell.toSolve', { count })}
       </span>
-    </>
+    </>,
+    words,
   )
-  return children(count, words)
 }

@@ -3,12 +3,14 @@ import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
+import { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
+import { useThrottled } from '../../kit/useThrottled.ts'
 import { DevicesTab } from './DevicesTab.tsx'
 import look from '../../kit/look.module.css'
 import { type EquipmentTab, equipmentTabs, useEquipmentState } from './equipmentState.ts'
@@ -17,6 +19,8 @@ import { LocationsTab } from './LocationsTab.tsx'
 import { PairingDialog } from './PairingDialog.tsx'
 import { PrinterDrawer } from './PrinterDrawer.tsx'
 import { PrintersTab } from './PrintersTab.tsx'
+
+const CALM_MS = 1_000
 
 const adders = {
   printers: { call: printerCalls.addPrinter, title: 'equipment.printers.add' },
@@ -33,6 +37,9 @@ export function EquipmentPage(): ReactNode {
   useLive('device', () =>
     askAgain(printerCalls.getPrinters, deviceCalls.getOrderDevices, deviceCalls.getDeviceLocations),
   )
+  const healthChanged = useThrottled(() => askAgain(printerHealthCalls.getPrinterHealth), CALM_MS)
+  useLive('printerHealth', healthChanged)
+  useLive('print', healthChanged)
   useLive('menu', () => askAgain(printerCalls.getPrinters))
   const { call, title } = adders[tab]
   const add = (

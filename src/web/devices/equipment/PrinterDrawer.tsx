@@ -21,6 +21,7 @@ import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { PrinterPanel } from './printerHealth.tsx'
 
 const { addPrinter, getPrinterDetail, getPrinterNames, getPrinters, updatePrinter } = printerCalls
 
@@ -68,6 +69,7 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
       extra={printerId !== undefined && <HistoryButton objectType="printer" objectId={printerId} title={title} />}
       onClose={onClose}
     >
+      {printer !== undefined && <PrinterPanel printer={printer} />}
       <Fields />
     </EditorDrawer>
   )

@@ -18,8 +18,8 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
 import { DeletePrinter } from './DeletePrinter.tsx'
 import type { EquipmentList } from './equipmentState.ts'
-import { EquipmentStatus } from './EquipmentStatus.tsx'
 import { PrinterDrawer } from './PrinterDrawer.tsx'
+import { PrinterCondition, type PrinterHealth, PrinterJobs, PrinterSeen, usePrinterHealth } from './printerHealth.tsx'
 
 interface TabProps {
   list: EquipmentList
@@ -39,7 +39,8 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
   const [opened, open] = useState<PrinterRow>()
   const [removing, remove] = useState<PrinterRow>()
   const actions = useMemo(() => ({ open, remove }), [])
-  const columns = useColumns('printers', usePrinterColumns(actions))
+  const health = usePrinterHealth()
+  const columns = useColumns('printers', usePrinterColumns(actions, health))
   const mayEdit = useRefusal(printerCalls.updatePrinter) === undefined
   return (
     <>
@@ -70,7 +71,7 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
         result={result}
         list={list}
         empty={{ title: t('equipment.printers.empty'), hint: t('equipment.printers.emptyHint'), action: add }}
-        stack={printer => <PrinterCard printer={printer} actions={actions} />}
+        stack={printer => <PrinterCard printer={printer} health={health?.get(printer.printerId)} actions={actions} />}
         {...(mayEdit && { onOpen: open })}
       />
       {opened !== undefined && <PrinterDrawer printer={opened} onClose={() => open(undefined)} />}
@@ -79,7 +80,10 @@ export function PrintersTab({ list, add }: TabProps): ReactNode {
   )
 }
 
-function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
+function usePrinterColumns(
+  actions: Actions,
+  health: ReadonlyMap<number, PrinterHealth> | undefined,
+): readonly Column<PrinterRow>[] {
   const t = useTexts()
   const { number } = useFormat()
   const narrow = !useWide(1200)
@@ -93,7 +97,24 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         wraps: true,
         render: printer => <PrinterName printer={printer} actions={actions} />,
       },
-      { key: 'serialNo', title: t('equipment.printers.serialNo'), off: narrow, render: ({ serialNo }) => serialNo },
+      {
+        key: 'condition',
+        title: t('equipment.health.condition'),
+        wraps: true,
+        render: ({ printerId, status }) => <PrinterCondition status={status} health={health?.get(printerId)} />,
+      },
+      {
+        key: 'lastSeenAt',
+        title: t('equipment.devices.lastSeen'),
+        off: narrow,
+        render: ({ printerId }) => <PrinterSeen health={health?.get(printerId)} />,
+      },
+      {
+        key: 'queue',
+        title: t('equipment.health.queue'),
+        render: ({ printerId }) => <PrinterJobs health={health?.get(printerId)} />,
+      },
+      { key: 'serialNo', title: t('equipment.printers.serialNo'), off: true, render: ({ serialNo }) => serialNo },
       {
         key: 'type',
         title: t('equipment.printers.type'),
@@ -103,7 +124,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
       {
         key: 'connection',
         title: t('equipment.printers.connection'),
-        off: narrow,
+        off: true,
         render: ({ connection }) => t(`equipment.printers.connections.${connection}`),
       },
       { key: 'location', title: t('equipment.location'), sorts: true, wraps: true, render: ({ location }) => location },
@@ -114,11 +135,6 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         render: ({ dishes }) => number(dishes),
       },
       {
-        key: 'status',
-        title: t('equipment.printers.status'),
-        render: ({ status }) => <EquipmentStatus status={status} />,
-      },
-      {
         key: 'actions',
         title: t('common.actions'),
         actions: true,
@@ -126,7 +142,7 @@ function usePrinterColumns(actions: Actions): readonly Column<PrinterRow>[] {
         render: printer => <DeleteButton call={printerCalls.deletePrinter} onClick={() => actions.remove(printer)} />,
       },
     ],
-    [t, number, narrow, actions],
+    [t, number, narrow, actions, health],
   )
 }
 
@@ -146,17 +162,19 @@ function PrinterName({ printer, actions }: RowProps): ReactNode {
   )
 }
 
-function PrinterCard({ printer, actions }: RowProps): ReactNode {
+function PrinterCard({ printer, health, actions }: RowProps & { health: PrinterHealth | undefined }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   return (
     <RecordCard
       name={<PrinterName printer={printer} actions={actions} />}
-      state={<EquipmentStatus status={printer.status} />}
+      state={<PrinterCondition status={printer.status} health={health} />}
       facts={[
         [t('equipment.printers.type'), t(`equipment.printers.types.${printer.type}`)],
         [t('equipment.printers.serialNo'), printer.serialNo || t('common.none')],
         [t('equipment.location'), printer.location || t('common.none')],
+        [t('equipment.devices.lastSeen'), <PrinterSeen key="seen" health={health} />],
+        [t('equipment.health.queue'), <PrinterJobs key="jobs" health={health} />],
         [t('equipment.printers.dishes'), number(printer.dishes)],
       ]}
       actions={<DeleteButton call={printerCalls.deletePrinter} onClick={() => actions.remove(printer)} />}

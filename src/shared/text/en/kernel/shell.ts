@@ -1,6 +1,11 @@
 export const shell = {
   toSolve_one: '{{count, number}} to resolve',
   toSolve_other: '{{count, number}} to resolve',
+  printers: {
+    show: 'Show',
+    several_one: '{{count}} printer needs attention',
+    several_other: '{{count}} printers need attention',
+  },
   product: 'Mise',
   skip: 'Skip to main content',
   sidebar: {

@@ -4,6 +4,11 @@ import type { Translation } from '../../translation.ts'
 export const shell = {
   toSolve_one: '{{count, number}} 项待处理',
   toSolve_other: '{{count, number}} 项待处理',
+  printers: {
+    show: '查看',
+    several_one: '{{count}} 台打印机需要处理',
+    several_other: '{{count}} 台打印机需要处理',
+  },
   product: 'Mise',
   skip: '跳到页面内容',
   sidebar: {
