@@ -3207,6 +3207,31 @@ create policy owner_rows on table_call to current_user using (true);
 alter table table_call enable row level security, force row level security;
 grant select, insert, update, delete on table_call to app;
 
+create table table_event (
+  merchant_id integer not null,
+  event_id bigint not null generated always as identity,
+  table_id integer not null,
+  at timestamptz(3) not null,
+  kind text not null,
+  state text not null default '',
+  guests integer not null default 0,
+  other_id integer,
+  order_id bigint,
+  by_name text not null default '',
+  constraint table_event_pkey PRIMARY KEY (merchant_id, event_id),
+  constraint table_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint table_event_merchant_id_other_id_fkey FOREIGN KEY (merchant_id, other_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint table_event_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
+  constraint table_event_check CHECK (((state <> '') = (kind = 'state'))),
+  constraint table_event_kind_check CHECK ((kind IN ('state', 'mergedInto', 'joined', 'apart', 'movedTo', 'movedFrom')))
+);
+CREATE INDEX table_event_at ON table_event (at);
+CREATE INDEX table_event_at_table ON table_event (merchant_id, table_id, event_id);
+create policy own_rows on table_event to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on table_event to current_user using (true);
+alter table table_event enable row level security, force row level security;
+grant select, insert, update, delete on table_event to app;
+
 create table table_link_due (
   merchant_id integer not null,
   table_id integer not null,

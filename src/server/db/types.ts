@@ -1613,6 +1613,19 @@ export interface TableCallTable {
   answeredByName: Generated<string>
 }
 
+export interface TableEventTable {
+  merchantId: number
+  eventId: Generated<number>
+  tableId: number
+  at: string
+  kind: string
+  state: Generated<string>
+  guests: Generated<number>
+  otherId: number | null
+  orderId: number | null
+  byName: Generated<string>
+}
+
 export interface TableLinkDueTable {
   merchantId: number
   tableId: number
@@ -1884,6 +1897,7 @@ export interface Database {
   supplyTimeSpan: SupplyTimeSpanTable
   tableArea: TableAreaTable
   tableCall: TableCallTable
+  tableEvent: TableEventTable
   tableLinkDue: TableLinkDueTable
   tableState: TableStateTable
   tax: TaxTable

@@ -50,6 +50,10 @@ export class OpenContext {
     this.request = request
     this.#actorOrNone = actor
   }
+  /** The name of the person or device that asks; empty for a guest, and for a job. */
+  get who(): string {
+    return this.#actorOrNone?.displayName ?? ''
+  }
   /** Keeps who, when, from where, before and after; written with the change or not at all (ADM-1). */
   audit(change: Change): void {
     const actor = this.#actorOrNone
@@ -115,6 +119,9 @@ export class DeviceContext extends OpenContext {
     super(run, request)
     this.device = device
     this.merchantId = device.merchantId
+  }
+  override get who(): string {
+    return this.device.name
   }
 }
 

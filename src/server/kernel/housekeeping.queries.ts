@@ -13,6 +13,7 @@ export async function deleteExpired(run: Run): Promise<void> {
     run(sql`delete from pairing_code where expires_at < now()`),
     run(sql`delete from pairing_try where at < now() - interval '1 day'`),
     run(sql`delete from step_up where expires_at < now()`),
+    run(sql`delete from table_event where at < now() - interval '90 days'`),
     run(sql`delete from table_call where called_at < now() - interval '30 days'`),
     run(sql`delete from export_job where created_at < now() - interval '7 days'`),
     // Chosen in a form that was never saved.

@@ -1,6 +1,7 @@
 /** Orders point at their tables, whichever way they are pushed (TBL-1). */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { roomStateCalls } from '../../../shared/contract/room/states.ts'
 import { tableCalls } from '../../../shared/contract/room/tables.ts'
 import { tableForOrder } from '../../room/tables/orderTable.queries.ts'
 import { aPerson, type TestStore, unique } from '../../testing/people.ts'
@@ -82,11 +83,22 @@ describe('TBL-1 pushed orders', () => {
   })
 
   test('TBL-1 an order moves to another table with its next revision', async () => {
-    const { terminal, store, tableIds } = await aRoom('A1', 'A2')
-    const body = orderBody([1000], { tableName: 'A1' })
+    const { terminal, store, manager, tableIds } = await aRoom('A1', 'A2')
+    const body = orderBody([1000], { tableName: 'A1', ...numbered() })
     await terminal.push([item('order', body)])
     await terminal.push([item('order', { ...body, revision: 2, tableName: 'A2' })])
+    await terminal.push([item('order', { ...body, revision: 3, tableName: 'A2', guests: 3 })])
     expect(await tablesOf(store)).toEqual([{ tableName: 'A2', tableId: tableIds[1] }])
+    // Both tables tell of it, once.
+    const told = await Promise.all(
+      tableIds.map(async tableId => (await manager.send(roomStateCalls.getTableEvents, { tableId })).rows),
+    )
+    const { orderNo } = body
+    expect(told).toMatchObject([
+      [{ kind: 'movedTo', otherName: 'A2', orderNo }],
+      [{ kind: 'movedFrom', otherName: 'A1', orderNo }],
+    ])
+    expect(told.flat().every(({ byName }) => byName !== '')).toBe(true)
   })
 
   test('TBL-1 no unpaid order is left at a deleted table, however a push and the delete meet', async () => {

@@ -23,6 +23,7 @@ import {
   type MarkRow,
   type OrderRow,
 } from './states.queries.ts'
+import { keepTableEvents } from './tableEvents.queries.ts'
 
 interface Room {
   readonly tableIds: readonly number[]
@@ -84,6 +85,8 @@ export interface Saying {
   readonly employeeId: number | null
   readonly note: string
   readonly at: Date
+  /** The person or device that says so. */
+  readonly by: string
   /** Of a held table: then it is free again. */
   readonly heldUntil?: Date
 }
@@ -111,7 +114,17 @@ export async function sayTable(run: Run, merchantId: number, saying: Saying, now
   // Guests who sit already sit since then, whatever is said of them now.
   const sits = saying.state === 'seated' && (view.state === 'seated' || view.state === 'billPrinted')
   const since = sits && view.since !== null ? new Date(view.since) : saying.at
-  await keepSaid(run, merchantId, { ...saying, heldUntil: saying.heldUntil ?? null, tableId, since })
+  const apart = await keepSaid(run, merchantId, { ...saying, heldUntil: saying.heldUntil ?? null, tableId, since })
+  const { state, guests, by } = saying
+  // The same word again is no news.
+  const isSame = view.state === state && (guests === 0 || guests === view.guests)
+  const told = isSame ? apart : [tableId, ...apart]
+  const at = saying.at.toISOString()
+  await keepTableEvents(
+    run,
+    merchantId,
+    told.map(each => ({ tableId: each, at, kind: 'state', state, guests, by })),
+  )
   return true
 }
 
@@ -120,6 +133,8 @@ export interface Merging {
   /** Null: a table of its own again. */
   readonly into: number | null
   readonly at: Date
+  /** The person or device that says so. */
+  readonly by: string
 }
 
 /**
@@ -129,7 +144,7 @@ export interface Merging {
 export async function sayMerge(
   run: Run,
   merchantId: number,
-  { tableId, into, at }: Merging,
+  { tableId, into, at: when, by }: Merging,
   now: Date,
 ): Promise<boolean> {
   await requireTables(run, merchantId, into === null ? [tableId] : [tableId, into])
@@ -140,8 +155,27 @@ export async function sayMerge(
       throw new Failure('TABLE_MERGED', { field: 'into' })
   }
   const mark = marks.get(tableId)
-  if (mark && at.getTime() < mark.since) return false
-  await keepMerge(run, merchantId, { tableId, into, at })
+  if (mark && when.getTime() < mark.since) return false
+  await keepMerge(run, merchantId, { tableId, into, at: when })
+  const before = views.get(tableId)?.mergedInto ?? null
+  if (before === into) return true
+  const at = when.toISOString()
+  const left = { at, kind: 'apart', by } as const
+  const parted =
+    before === null
+      ? []
+      : [
+          { ...left, tableId, otherId: before },
+          { ...left, tableId: before, otherId: tableId },
+        ]
+  const joined =
+    into === null
+      ? []
+      : ([
+          { tableId, at, kind: 'mergedInto', otherId: into, by },
+          { tableId: into, at, kind: 'joined', otherId: tableId, by },
+        ] as const)
+  await keepTableEvents(run, merchantId, [...parted, ...joined])
   return true
 }
 

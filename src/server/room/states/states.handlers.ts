@@ -3,20 +3,33 @@ import type { roomStateCalls } from '../../../shared/contract/room/states.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { deviceTables } from './deviceTables.ts'
 import { roomState, sayMerge, sayTable } from './roomState.ts'
+import { listTableEvents } from './tableEvents.queries.ts'
+
+/** Of one page of what happened at a table. */
+const EVENTS = 50
 
 export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
+  async getTableEvents({ tableId, before }, { run, merchantId }) {
+    const rows = await listTableEvents(run, merchantId, { tableId, before, most: EVENTS + 1 })
+    return { rows: rows.slice(0, EVENTS), more: rows.length > EVENTS }
+  },
   getRoomState: (_, { run, merchantId, request }) => roomState(run, merchantId, request.now),
 
   async setTableState({ tableId, state, guests, employeeId, note }, context) {
     const { run, merchantId, request } = context
-    await sayTable(run, merchantId, { tableId, state, guests, employeeId, note, at: request.now }, request.now)
+    await sayTable(
+      run,
+      merchantId,
+      { tableId, state, guests, employeeId, note, at: request.now, by: context.who },
+      request.now,
+    )
     context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { state } })
     context.publish('room', { tableId })
     return {}
   },
   async mergeTable({ tableId, into }, context) {
     const { run, merchantId, request } = context
-    await sayMerge(run, merchantId, { tableId, into, at: request.now }, request.now)
+    await sayMerge(run, merchantId, { tableId, into, at: request.now, by: context.who }, request.now)
     context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { mergedInto: into } })
     context.publish('room', { tableId })
     return {}
@@ -29,14 +42,19 @@ export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
   room: (_, { run, merchantId, request }) => roomState(run, merchantId, request.now),
   async tableState({ at, ...said }, context) {
     const { run, merchantId, request } = context
-    const isNew = await sayTable(run, merchantId, { ...said, at: heard(at, request.now) }, request.now)
+    const isNew = await sayTable(run, merchantId, { ...said, at: heard(at, request.now), by: context.who }, request.now)
     if (isNew) context.publish('room', { tableId: said.tableId }, merchantId)
     return {}
   },
   async tableMerge({ tableId, into, at }, context) {
     const { run, merchantId, request } = context
     const { now } = request
-    const isNew = await sayMerge(run, merchantId, { tableId, into, at: at === undefined ? now : heard(at, now) }, now)
+    const isNew = await sayMerge(
+      run,
+      merchantId,
+      { tableId, into, at: at === undefined ? now : heard(at, now), by: context.who },
+      now,
+    )
     if (isNew) context.publish('room', { tableId }, merchantId)
     return {}
   },

@@ -71,8 +71,11 @@ export interface Said {
   readonly heldUntil: Date | null
 }
 
-/** Keeps what was said of a table; a table that it was merged into stays, unless it is free now. */
-export async function keepSaid(run: Run, merchantId: number, said: Said): Promise<void> {
+/**
+ * Keeps what was said of a table; a table that it was merged into stays, unless it is free now. The tables that are of
+ * their own again by that.
+ */
+export async function keepSaid(run: Run, merchantId: number, said: Said): Promise<number[]> {
   const { tableId, state, guests, employeeId, note, heldUntil } = said
   const since = said.since.toISOString()
   await run(sql`
@@ -81,12 +84,13 @@ export async function keepSaid(run: Run, merchantId: number, said: Said): Promis
     on conflict (merchant_id, table_id) do update set state = excluded.state, since = excluded.since,
       guests = excluded.guests, employee_id = excluded.employee_id, note = excluded.note, held_until = excluded.held_until,
       version = s.version + 1`)
-  if (state !== 'free' && state !== 'toClean') return
+  if (state !== 'free' && state !== 'toClean') return []
   // Its party has left: what was merged into it is a table of its own again, in the same state.
-  await run(sql`
+  const apart = await run(sql<{ tableId: number }>`
     update table_state set state = ${state}, since = ${since}, guests = 0, merged_into = null, held_until = null,
       version = version + 1
-    where merchant_id = ${merchantId} and merged_into = ${tableId}`)
+    where merchant_id = ${merchantId} and merged_into = ${tableId} returning table_id`)
+  return apart.map(({ tableId: own }) => own)
 }
 
 /** Makes a table one with another from an instant on, or one of its own again. */

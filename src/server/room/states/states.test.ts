@@ -9,7 +9,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { aPerson, aStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const { getRoomState, mergeTable, setTableState } = roomStateCalls
+const { getRoomState, getTableEvents, mergeTable, setTableState } = roomStateCalls
 const key = () => ({ idempotencyKey: `key-${unique()}` })
 
 async function aRoom() {
@@ -85,6 +85,45 @@ describe('TBL-1 the room now', () => {
       await expect(merge(tableId, into)).rejects.toMatchObject({ code: 'TABLE_MERGED' })
     await merge(a2, null)
     expect((await state()).get(a2)).toMatchObject({ state: 'free', mergedInto: null })
+  })
+
+  test('TBL-1 a table keeps what was said of it: who, when, and with which table it was one', async () => {
+    const { store, host, a1, a2, say } = await aRoom()
+    const device = await aDevice(store, 'Bar')
+    const merge = (tableId: number, into: number | null) => host.send(mergeTable, { tableId, into, ...key() })
+    await say(a1, 'seated', { guests: 7 })
+    // Said again: no news.
+    await say(a1, 'seated', { guests: 7 })
+    await merge(a2, a1)
+    await asDevice(device, 'tableState', { tableId: a1, state: 'toClean', at: new Date().toISOString() })
+    await merge(a2, a1)
+    await merge(a2, null)
+    await asDevice(device, 'tableState', { tableId: a1, state: 'free', at: new Date().toISOString() })
+    const eventsOf = async (tableId: number) => {
+      const { rows } = await host.send(getTableEvents, { tableId })
+      return rows.map(({ kind, state, guests, otherName, byName }) => [state ?? kind, guests, otherName, byName])
+    }
+    const who = (await eventsOf(a1)).at(-1)?.[3]
+    expect(who).toBeTruthy()
+    expect(await eventsOf(a1)).toEqual([
+      ['free', 0, '', 'Bar'],
+      ['apart', 0, 'A2', who],
+      ['joined', 0, 'A2', who],
+      ['toClean', 0, '', 'Bar'],
+      ['joined', 0, 'A2', who],
+      ['seated', 7, '', who],
+    ])
+    expect(await eventsOf(a2)).toEqual([
+      ['apart', 0, 'A1', who],
+      ['mergedInto', 0, 'A1', who],
+      ['toClean', 0, '', 'Bar'],
+      ['mergedInto', 0, 'A1', who],
+    ])
+    const { rows } = await host.send(getTableEvents, { tableId: a1 })
+    const older = await host.send(getTableEvents, { tableId: a1, before: rows[1]?.eventId ?? 0 })
+    expect(older).toMatchObject({ rows: rows.slice(2), more: false })
+    const other = await aRoom()
+    expect(await other.host.send(getTableEvents, { tableId: a1 })).toMatchObject({ rows: [], more: false })
   })
 
   test.each([2_000_000_000, 999_999])('TBL-1 table %d and its server are nobody’s', async unknown => {

@@ -27,6 +27,17 @@ export const listNamesWithoutTable = (run: Run, merchantId: number): Promise<{ n
       where t.merchant_id = ${merchantId} and t.name_key = lower(found.name) and t.deleted_at is null)
     order by name limit ${MOST_NAMES}`)
 
+/** How many orders wait to be linked to a table that has their name; counts up to `most`. */
+export async function countLinking(run: Run, merchantId: number, most: number): Promise<number> {
+  const [row] = await run(sql<{ orders: number }>`${foundNames(merchantId)}
+    select count(*)::int as orders from (
+      select from found join dining_table t on t.merchant_id = ${merchantId} and t.name_key = lower(found.name)
+        and t.deleted_at is null
+      join orders o on o.merchant_id = ${merchantId} and o.table_id is null and o.table_name = found.name
+      limit ${most}) waiting`)
+  return row?.orders ?? 0
+}
+
 /** Has older orders of these tables' names linked, soon. */
 export async function askForLinks(run: Run, merchantId: number, tableIds: readonly number[]): Promise<void> {
   await run(sql`

@@ -11,7 +11,8 @@ export const tableLinkWork: DueWork = {
   // Nothing has a time: what waits is found by the next look.
   nextDue: async () => undefined,
   listDue: (run, _now, most) => listLinksDue(run, most),
-  async runDue({ run }, { merchantId, id: tableId }) {
+  async runDue(context, { merchantId, id: tableId }) {
+    const { run } = context
     const isThere = await claimLink(run, merchantId, tableId)
     if (isThere === undefined) return false
     let left = isThere ? MOST_AT_ONCE : 0
@@ -20,6 +21,8 @@ export const tableLinkWork: DueWork = {
     }
     if (isThere && left === 0) await announceDueWork(run)
     else await endLink(run, merchantId, tableId)
+    // Open pages show how many are left.
+    if (left < MOST_AT_ONCE) context.publish('room', { linked: tableId }, merchantId)
     return true
   },
   // Nothing in it is refused: what went wrong is in the log, and tried again.

@@ -1,11 +1,11 @@
 /** Areas and tables (TBL-1). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { DiningTableFields, tableCalls } from '../../../shared/contract/room/tables.ts'
+import { type DiningTableFields, MOST_LINKING, type tableCalls } from '../../../shared/contract/room/tables.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { pick } from '../../kernel/records/changes.ts'
 import { readSetting } from '../../settings/values/settings.ts'
-import { askForLinks, listNamesWithoutTable } from './orderLinks.queries.ts'
+import { askForLinks, countLinking, listNamesWithoutTable } from './orderLinks.queries.ts'
 import {
   countTables,
   diningTables,
@@ -76,7 +76,13 @@ export const tableHandlers = (): Handlers<typeof tableCalls> => ({
     await sort(context, 'diningTable', { before, ids, idOf: table => table.tableId })
     return {}
   },
-  getNamesWithoutTable: async (_, { run, merchantId }) => ({ rows: await listNamesWithoutTable(run, merchantId) }),
+  async getNamesWithoutTable(_, { run, merchantId }) {
+    const [rows, linking] = await Promise.all([
+      listNamesWithoutTable(run, merchantId),
+      countLinking(run, merchantId, MOST_LINKING),
+    ])
+    return { rows, linking }
+  },
 })
 
 /** Throws NOT_FOUND at `areaId`; the areas stay as they are until the transaction ends. */

@@ -263,7 +263,10 @@ describe('TBL-1 tables and orders', () => {
     ])
     const tableId = await aTable(person, areaId, 'A1')
     expect(await unknown()).toEqual([{ name: 'B#2', orders: 2 }])
+    const linking = async () => (await person.send(getNamesWithoutTable, {})).linking
+    expect(await linking()).toBe(2)
     await link(person)
+    expect(await linking()).toBe(0)
     expect((await ordersOf(person)).map(order => order.tableId)).toEqual([tableId, tableId, null, null, null])
   })
 

@@ -35,7 +35,7 @@ export async function seatAt(context: OpenContext, merchantId: number, { tableId
   const { run, request } = context
   const { now } = request
   const { rows } = await roomState(run, merchantId, now)
-  const saying = { tableId, employeeId: null, at: now }
+  const saying = { tableId, employeeId: null, at: now, by: context.who }
   try {
     // The guests before have paid: whoever seats the next ones says that they have left.
     if (rows.find(row => row.tableId === tableId)?.state === 'paid')
@@ -79,6 +79,7 @@ export async function holdFor(context: OpenContext, merchantId: number, held: He
     note: name,
     at: now,
     heldUntil: until,
+    by: context.who,
   } as const
   try {
     await sayTable(run, merchantId, saying, now)
@@ -105,6 +106,7 @@ export async function leaveTable(
     ? view?.state === 'seated' && view.note === name && view.orders === 0
     : view?.state === 'held' && view.heldUntil !== null
   if (!isTheirs) return
-  await sayTable(run, merchantId, { tableId, state: 'free', guests: 0, employeeId: null, note: '', at: now }, now)
+  const left = { tableId, state: 'free', guests: 0, employeeId: null, note: '', at: now, by: context.who } as const
+  await sayTable(run, merchantId, left, now)
   context.publish('room', { tableId }, merchantId)
 }

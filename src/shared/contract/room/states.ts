@@ -28,6 +28,25 @@ export const tableNow = z.object({
 })
 export type TableNow = z.output<typeof tableNow>
 
+export const tableEventKinds = ['state', 'mergedInto', 'joined', 'apart', 'movedTo', 'movedFrom'] as const
+export type TableEventKind = (typeof tableEventKinds)[number]
+
+const tableEvent = z.object({
+  eventId: id,
+  at: instant,
+  kind: z.enum(tableEventKinds),
+  /** Of kind `state`; null otherwise. */
+  state: z.enum(saidStates).nullable(),
+  guests: z.number().int(),
+  /** The table that it was merged with, or that the order moved to or came from. */
+  otherName: z.string(),
+  orderId: id.nullable(),
+  orderNo: z.string(),
+  /** A person or a device. */
+  byName: z.string(),
+})
+export type TableEvent = z.output<typeof tableEvent>
+
 const said = {
   tableId: id,
   state: z.enum(saidStates),
@@ -50,6 +69,16 @@ export const roomStateCalls = {
       'Returns the state of every table now. Ask again at the live topics `room` (something was said) and `order` (an order came or changed).',
     input: nothing,
     reply: z.object({ at: instant, rows: z.array(tableNow) }),
+  }),
+  getTableEvents: defineCall({
+    method: 'POST',
+    path: '/posTableServe/getTableEvents',
+    needs: 'settings.tables.view',
+    access: 'read',
+    about:
+      'Lists what happened at a table in the last 90 days, the newest first, 50 at a time: states that people and terminals said, merged tables, orders that moved. `before` is the last event that is known.',
+    input: z.object({ tableId: id, before: id.optional() }),
+    reply: z.object({ rows: z.array(tableEvent), more: z.boolean() }),
   }),
   setTableState: defineCall({
     ...operates,

@@ -11,6 +11,8 @@ export const tableStatuses = ['valid', 'invalid'] as const
 /** Whose robots drive to a table; '' is none. */
 export const robotVendors = ['', ...robotBrands] as const
 export const MOST_CAPACITY = 999
+/** So many orders that are still to be linked are counted. */
+export const MOST_LINKING = 10_000
 
 /** Letters and digits of any script, with one blank or hyphen between them: `12`, `B4`, `包厢 3`. */
 const NAME = /^[\p{L}\p{M}\p{N}]+([ -][\p{L}\p{M}\p{N}]+)*$/u
@@ -187,8 +189,12 @@ export const tableCalls = {
     ...reads,
     method: 'GET',
     path: `${tables}/getNamesWithoutTable`,
-    about: 'Lists table names on orders that no table has, with how many orders name each, up to 1,000.',
+    about:
+      'Lists table names on orders that no table has, with how many orders name each, up to 1,000; and how many older orders are still to be linked to their tables, up to 10,000.',
     input: nothing,
-    reply: z.object({ rows: z.array(z.object({ name: z.string(), orders: z.number().int() })) }),
+    reply: z.object({
+      rows: z.array(z.object({ name: z.string(), orders: z.number().int() })),
+      linking: z.number().int(),
+    }),
   }),
 } as const satisfies Calls

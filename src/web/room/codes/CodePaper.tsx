@@ -27,10 +27,12 @@ interface CodePaperProps {
   failure?: unknown
   onRetry?: () => void
   note?: string | undefined
+  /** More buttons. */
+  tools?: ReactNode
 }
 
 export function CodePaper(props: CodePaperProps): ReactNode {
-  const { title, about, drawingOf, logo, failure, onRetry, note } = props
+  const { title, about, drawingOf, logo, failure, onRetry, note, tools } = props
   const t = useTexts()
   const [chosen, setChosen] = useState<QrStyle>()
   const style = chosen ?? props.style
@@ -68,6 +70,7 @@ export function CodePaper(props: CodePaperProps): ReactNode {
           <Button icon={<DownloadOutlined />} disabled={svg === undefined} onClick={() => void savePng()}>
             {t('tableCodes.single.png')}
           </Button>
+          {tools}
         </>
       }
     >

@@ -9,9 +9,11 @@ import { useSend } from '../../kit/useCall.ts'
 export function RenewDialog(props: {
   chosen: { areaId?: number; tableIds?: number[] }
   count: number
+  /** Of the only one. */
+  name?: string
   onClose: () => void
 }): ReactNode {
-  const { chosen, count, onClose } = props
+  const { chosen, count, name, onClose } = props
   const t = useTexts()
   const renew = useSend(tableCodeCalls.renewTableCodes, {
     stale: [tableCodeCalls.getTableCodes],
@@ -23,8 +25,8 @@ export function RenewDialog(props: {
   return (
     <Modal
       open
-      title={t('tableCodes.renewTitle', { count })}
-      okText={t('tableCodes.renew')}
+      title={name === undefined ? t('tableCodes.renewTitle', { count }) : t('tableCodes.renewNamed', { name })}
+      okText={t(name === undefined ? 'tableCodes.renew' : 'tableCodes.renewOne')}
       okButtonProps={{ danger: true, loading: renew.isPending }}
       cancelText={t('common.cancel')}
       onOk={() => renew.mutate(chosen)}

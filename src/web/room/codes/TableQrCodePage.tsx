@@ -1,13 +1,16 @@
 /** The QR code of a table as its card, on paper (TBL-3). */
-import { type ReactNode, useMemo } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { tableCodeCalls } from '../../../shared/contract/room/codes.ts'
 import type { QrStyle } from '../../../shared/rules/room/codes/codeDrawing.ts'
 import { cardMarks } from '../../../shared/rules/room/codes/tableCard.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { CodePaper } from './CodePaper.tsx'
+import { RenewDialog } from './RenewDialog.tsx'
 import { useLogo } from './useLogo.ts'
 
 /** Of a card, in mm. */
@@ -38,6 +41,22 @@ export function TableQrCodePage(): ReactNode {
       logo={logo}
       failure={isMissing ? new Failure('NOT_FOUND') : codes.error}
       onRetry={() => void codes.refetch()}
+      tools={row && <RenewButton tableId={row.tableId} name={row.name} />}
     />
+  )
+}
+
+function RenewButton({ tableId, name }: { tableId: number; name: string }): ReactNode {
+  const t = useTexts()
+  const [renews, setRenews] = useState(false)
+  return (
+    <>
+      <Allowed call={tableCodeCalls.renewTableCodes}>
+        <Button onClick={() => setRenews(true)}>{t('tableCodes.renewOne')}</Button>
+      </Allowed>
+      {renews && (
+        <RenewDialog chosen={{ tableIds: [tableId] }} count={1} name={name} onClose={() => setRenews(false)} />
+      )}
+    </>
   )
 }

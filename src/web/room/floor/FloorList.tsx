@@ -1,24 +1,16 @@
 /** The tables of an area as a list: for phones and screen readers. */
 import type { ReactNode } from 'react'
-import { robotCalls } from '../../../shared/contract/room/robots.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
-import { useLive } from '../../kit/live.ts'
-import { askAgain, useCall } from '../../kit/useCall.ts'
 import { OneCall } from '../guest/OneCall.tsx'
 import { RobotTrip } from '../tables/RobotTrip.tsx'
 import styles from './floor.module.css'
 import { stateLooks } from './stateLooks.ts'
 import type { FloorTable } from './useFloor.ts'
+import type { FloorRobots } from './useRobots.ts'
 
-const { getRobotCalls } = robotCalls
-
-export function FloorList({ tables }: { tables: readonly FloorTable[] }): ReactNode {
-  const robots = useCall(getRobotCalls, {}, { quiet: true }).data
-  useLive('room', ({ payload }) => {
-    if (payload['robot'] !== undefined) askAgain(getRobotCalls)
-  })
+export function FloorList({ tables, robots }: { tables: readonly FloorTable[]; robots: FloorRobots }): ReactNode {
   return (
     <ul className={styles.cards}>
       {tables.map(({ table, now, state, facts, calls }) => {
@@ -44,9 +36,7 @@ export function FloorList({ tables }: { tables: readonly FloorTable[] }): ReactN
                 <span>{state}</span>
               </div>
               {facts.length > 0 && <span className={look.note}>{facts.join(' · ')}</span>}
-              {robots?.tableIds.includes(tableId) === true && (
-                <RobotTrip tableId={tableId} call={robots.rows.find(row => row.tableId === tableId)} isTest={false} />
-              )}
+              {robots.reaches(tableId) && <RobotTrip tableId={tableId} call={robots.callOf(tableId)} isTest={false} />}
               {calls.length > 0 && (
                 <ul className={look.list}>
                   {calls.map(call => (

@@ -16,10 +16,12 @@ import { TablePanel } from './TablePanel.tsx'
 import styles from './floor.module.css'
 import { stateLooks } from './stateLooks.ts'
 import { type FloorTable, useFloor } from './useFloor.ts'
+import { useRobots } from './useRobots.ts'
 
 export function FloorPage(): ReactNode {
   const t = useTexts()
   const floor = useFloor()
+  const robots = useRobots()
   const isWide = useWide(TABLET)
   const [chosen, setChosen] = useState<'plan' | 'list'>()
   const [areaId, setAreaId] = useState<number>()
@@ -28,8 +30,9 @@ export function FloorPage(): ReactNode {
   const { areas } = floor
   const area = areas?.find(each => each.areaId === areaId) ?? areas?.[0]
   const tables = area === undefined ? [] : floor.tablesOf(area)
-  // Closes once nobody calls any more, whoever has answered, and does not open again at the next call.
-  const opened = tables.find(({ table, calls }) => table.tableId === openId && calls.length > 0)
+  // Closes once it offers nothing: nobody calls any more, whoever has answered. It does not open again at the next call.
+  const offers = ({ table, calls }: FloorTable) => calls.length > 0 || robots.reaches(table.tableId)
+  const opened = tables.find(each => each.table.tableId === openId && offers(each))
   if (openId !== undefined && opened === undefined) setOpenId(undefined)
   const options = (['plan', 'list'] as const).map(value => ({ value, label: t(`floor.view.${value}`) }))
   return (
@@ -53,11 +56,11 @@ export function FloorPage(): ReactNode {
           />
           <Summary tables={tables} />
           {view === 'list' ? (
-            <FloorList tables={tables} />
+            <FloorList tables={tables} robots={robots} />
           ) : (
-            <FloorPlan area={area} tables={tables} onOpen={setOpenId} />
+            <FloorPlan area={area} tables={tables} opens={offers} onOpen={setOpenId} />
           )}
-          {opened !== undefined && <TablePanel of={opened} onClose={() => setOpenId(undefined)} />}
+          {opened !== undefined && <TablePanel of={opened} robots={robots} onClose={() => setOpenId(undefined)} />}
           {view === 'plan' && !tables.some(({ table }) => table.x !== null) && (
             <p className={look.hint}>
               {t('floor.notDrawn')}{' '}

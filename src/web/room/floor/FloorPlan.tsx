@@ -22,11 +22,12 @@ const EDGE = 30
 interface FloorPlanProps {
   area: AreaPlan
   tables: readonly FloorTable[]
-  /** A table whose guests call was chosen. */
+  /** Whether a table opens a panel: its guests call, or a robot can be sent there. Others open their order. */
+  opens: (table: FloorTable) => boolean
   onOpen: (tableId: number) => void
 }
 
-export function FloorPlan({ area, tables, onOpen }: FloorPlanProps): ReactNode {
+export function FloorPlan({ area, tables, opens, onOpen }: FloorPlanProps): ReactNode {
   const drawing = useMemo(() => drawingOf(area), [area])
   const scenery = useMemo(() => drawing.pieces.filter(piece => !isTable(piece)), [drawing])
   const { width, height } = drawing
@@ -41,20 +42,19 @@ export function FloorPlan({ area, tables, onOpen }: FloorPlanProps): ReactNode {
       <Ground drawing={drawing} />
       <Pieces pieces={scenery} overlapping={none} />
       {tables.map(each => (
-        <LiveTable key={each.table.tableId} {...each} onOpen={onOpen} />
+        <LiveTable key={each.table.tableId} of={each} hasPanel={opens(each)} onOpen={onOpen} />
       ))}
     </svg>
   )
 }
 
-function LiveTable({
-  table,
-  now,
-  state,
-  facts,
-  calls,
-  onOpen,
-}: FloorTable & Pick<FloorPlanProps, 'onOpen'>): ReactNode {
+interface LiveTableProps extends Pick<FloorPlanProps, 'onOpen'> {
+  of: FloorTable
+  hasPanel: boolean
+}
+
+function LiveTable({ of, hasPanel, onOpen }: LiveTableProps): ReactNode {
+  const { table, now, state, facts, calls } = of
   const t = useTexts()
   const may = useCan()('orders.list.view')
   const href = useHref(`/merchant/orderDetail/${now?.orderId ?? 0}`)
@@ -91,7 +91,7 @@ function LiveTable({
       ))}
     </PieceShape>
   )
-  if (calls.length > 0) {
+  if (hasPanel) {
     const open = () => onOpen(table.tableId)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return

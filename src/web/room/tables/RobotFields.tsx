@@ -1,18 +1,18 @@
 /** Where a robot stops for a table: a point of its map, fetched from its server (TBL-4). */
-import { Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { type RobotPoint, robotCalls } from '../../../shared/contract/room/robots.ts'
 import { type DiningTableFields, robotVendors, tableCalls } from '../../../shared/contract/room/tables.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { useLive } from '../../kit/live.ts'
 import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
+import { FetchPoints } from '../../settings/posSettings/RobotPoints.tsx'
 import { RobotTrip } from './RobotTrip.tsx'
 
-const { fetchRobotPoints, getRobotPoints, getRobotTest } = robotCalls
-const { addTable, getTables } = tableCalls
+const { getRobotPoints, getRobotTest } = robotCalls
+const { addTable } = tableCalls
 
 const rules = (field: keyof DiningTableFields) => rulesOf(addTable.input, field)
 
@@ -35,7 +35,7 @@ export function RobotFields({ saved }: { saved: (DiningTableFields & { tableId: 
       {vendor !== '' && (points.length > 0 ? <PointChoice points={points} /> : <TypedPoint />)}
       {fetches && (
         <Form.Item>
-          <FetchPoints />
+          <FetchPoints points={points} />
         </Form.Item>
       )}
       {fetches && saved !== undefined && saved.robotVendor === vendor && saved.robotPoint !== '' && (
@@ -102,18 +102,6 @@ function PointChoice({ points }: { points: readonly RobotPoint[] }): ReactNode {
         <Input />
       </Form.Item>
     </>
-  )
-}
-
-function FetchPoints(): ReactNode {
-  const t = useTexts()
-  const fetch = useSend(fetchRobotPoints, { stale: [getRobotPoints, getTables] })
-  return (
-    <Allowed call={fetchRobotPoints}>
-      <Button size="small" loading={fetch.isPending} onClick={() => fetch.mutate({})}>
-        {t('tables.robots.fetch')}
-      </Button>
-    </Allowed>
   )
 }
 

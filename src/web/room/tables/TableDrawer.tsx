@@ -1,5 +1,5 @@
 /** A table, new or there already. Its place is drawn on the floor plan. */
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { Form, Input, InputNumber, Radio, Select, Space, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import {
   type DiningTable,
@@ -17,6 +17,8 @@ import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { RobotFields } from './RobotFields.tsx'
+import { TableCode } from './TableCode.tsx'
+import { TableEventsButton } from './TableEvents.tsx'
 import styles from './tables.module.css'
 
 const { addTable, getAreas, getNamesWithoutTable, getTableDetail, getTables, updateTable } = tableCalls
@@ -79,7 +81,14 @@ export function TableDrawer({ table, areaId, onClose }: TableDrawerProps): React
     <EditorDrawer
       editor={editor}
       title={title}
-      extra={tableId !== undefined && <HistoryButton objectType="diningTable" objectId={tableId} title={title} />}
+      extra={
+        tableId !== undefined && (
+          <Space>
+            <TableEventsButton tableId={tableId} name={title} />
+            <HistoryButton objectType="diningTable" objectId={tableId} title={title} />
+          </Space>
+        )
+      }
       onClose={onClose}
     >
       <Fields saved={table} />
@@ -114,6 +123,7 @@ function Fields({ saved }: { saved: DiningTable | undefined }): ReactNode {
       <Form.Item name="qrStyle" label={t('tables.field.qrStyle')}>
         <Radio.Group options={qrStyles.map(value => ({ value, label: t(`tables.qrStyles.${value}`) }))} />
       </Form.Item>
+      {saved?.status === 'valid' && <TableCode tableId={saved.tableId} name={saved.name} />}
       <RobotFields saved={saved} />
     </>
   )

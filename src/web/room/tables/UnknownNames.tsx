@@ -1,14 +1,16 @@
 /** Table names on orders that no table has, and tables made of them. */
 import { Alert, Button, Checkbox, Form, InputNumber, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { MOST_CAPACITY, tableCalls, tableName } from '../../../shared/contract/room/tables.ts'
+import { MOST_CAPACITY, MOST_LINKING, tableCalls, tableName } from '../../../shared/contract/room/tables.ts'
 import { compareNames } from '../../../shared/rules/room/numberedNames.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
+import { LoadingOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
+import { useFormat } from '../../kit/useFormat.ts'
 import styles from './tables.module.css'
 
 const { addTable, addTables, getAreas, getNamesWithoutTable, getTables } = tableCalls
@@ -22,11 +24,13 @@ interface Unknown {
 export function UnknownNames(): ReactNode {
   const t = useTexts()
   const [making, setMaking] = useState(false)
-  const unknown = useCall(getNamesWithoutTable, {}, { quiet: true }).data?.rows ?? []
+  const found = useCall(getNamesWithoutTable, {}, { quiet: true }).data
+  const unknown = found?.rows ?? []
   const areas = useCall(getAreas, {}, { quiet: true }).data?.rows ?? []
-  if (unknown.length === 0) return null
+  if (unknown.length === 0) return <Linking count={found?.linking ?? 0} />
   return (
     <>
+      <Linking count={found?.linking ?? 0} />
       <Alert
         type="info"
         showIcon
@@ -42,6 +46,23 @@ export function UnknownNames(): ReactNode {
       />
       {making && <MakeDialog unknown={unknown} areas={areas} onClose={() => setMaking(false)} />}
     </>
+  )
+}
+
+/** Older orders that get their tables just now. */
+function Linking({ count }: { count: number }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  if (count === 0) return null
+  const isMany = count >= MOST_LINKING
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<LoadingOutlined />}
+      title={isMany ? t('tables.linkingMany', { most: number(MOST_LINKING) }) : t('tables.linking', { count })}
+      description={t('tables.linkingText')}
+    />
   )
 }
 

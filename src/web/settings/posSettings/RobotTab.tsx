@@ -11,6 +11,7 @@ import { SecretField } from '../form/SecretField.tsx'
 import { SettingForm } from '../form/SettingForm.tsx'
 import { usePlainWords } from '../form/usePlainWords.ts'
 import { useSettingRule } from '../form/useSettingRule.ts'
+import { RobotPoints } from './RobotPoints.tsx'
 
 const shape = plainShape('robotSetup', useRobotWords)
 
@@ -25,9 +26,12 @@ export function RobotTab(): ReactNode {
   return (
     <SettingForm shape={shape}>
       {({ may, typed }) => (
-        <ConfigProvider componentDisabled={!may}>
-          <Robots isOn={typed.enabled} brand={typed.brand} />
-        </ConfigProvider>
+        <>
+          <ConfigProvider componentDisabled={!may}>
+            <Robots isOn={typed.enabled} brand={typed.brand} />
+          </ConfigProvider>
+          <RobotPoints />
+        </>
       )}
     </SettingForm>
   )

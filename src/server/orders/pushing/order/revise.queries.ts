@@ -29,6 +29,7 @@ export interface StoredOrder extends Pick<
   | 'orderNo'
   | 'revision'
   | 'customerId'
+  | 'tableId'
   | 'businessDate'
   | 'deletedAt'
   | 'closedAt'
@@ -64,7 +65,7 @@ export async function loadStored(run: Run, merchantId: number, orderId: number):
   const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
   const [orders, lines, timeline] = await Promise.all([
     run(sql<Omit<StoredOrder, 'lines' | 'timeline'>>`
-      select order_no, revision, customer_id, business_date, deleted_at, closed_at, total_cents, tax_cents, fee_cents,
+      select order_no, revision, customer_id, table_id, business_date, deleted_at, closed_at, total_cents, tax_cents, fee_cents,
         gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs(merchantId)} as erased_as
       from orders where ${own}`),
     run(sql<StoredOrder['lines'][number]>`

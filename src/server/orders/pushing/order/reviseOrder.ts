@@ -4,6 +4,7 @@ import { bookOrder } from '../../ledger/bookOrder.ts'
 import type { BookedOrder, TimelineRow } from '../../ledger/bookedOrder.ts'
 import { changeOrder } from '../../ledger/changeOrder.queries.ts'
 import { asInstant } from '../../../basics/instants.ts'
+import { keepOrderMove } from '../../../room/states/tableEvents.queries.ts'
 import { changedOrderKey } from '../changedOrderKey.ts'
 import { NeedsReview, type PushContext } from '../pushing.ts'
 import { checkPayments, isCaptured } from './checkPayments.ts'
@@ -75,6 +76,9 @@ export async function reviseOrder(
     const isChanged = changes(stored, booked)
     if (isChanged) requireUnsettled(stored, booked, changedOrderKey(orderId))
     await updateHeader(run, merchantId, orderId, booked)
+    const [from, to] = [stored.tableId, prepared.table.tableId]
+    if (from !== null && to !== null && from !== to)
+      await keepOrderMove(run, merchantId, { orderId, from, to, at: asInstant(item.at), by: device.name })
     if (isChanged) await replaceContent(run, merchantId, orderId, booked)
     const ids = await insertPayments(run, merchantId, orderId, booked.payments)
     const entries = newEntries(stored, booked, item, isChanged)

@@ -24,6 +24,11 @@ export const tableCodes = {
   loopback:
     'These codes point to {{origin}}, which phones can’t open. Set the address for guests under “Look and link”.',
   renew: 'Renew codes',
+  one: 'QR code',
+  oneHint: 'The code that is printed for this table.',
+  open: 'Open code',
+  renewOne: 'Renew code',
+  renewNamed: 'Renew the code of table “{{name}}”?',
   renewTitle_one: 'Renew the code of {{count, number}} table?',
   renewTitle_other: 'Renew the codes of {{count, number}} tables?',
   renewText:
