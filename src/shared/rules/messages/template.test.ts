@@ -33,8 +33,8 @@ test.each([
     { minutes: 25, link: '' },
     'Golden Wok: Ann, you are on our waitlist, party of 4. Wait: about 25 min. Reply 9 to cancel, STOP to end texts.',
   ],
-  [joined.zh, {}, '【Golden Wok】Ann您好，已为您4位排队。 回复9取消，回复STOP退订。'],
-  [joined.zh, { minutes: 25 }, '【Golden Wok】Ann您好，已为您4位排队，约等25分钟。 回复9取消，回复STOP退订。'],
+  [joined.zh, {}, '【Golden Wok】Ann您好，已为您4位排队。回复9取消，回复STOP退订。'],
+  [joined.zh, { minutes: 25 }, '【Golden Wok】Ann您好，已为您4位排队，约等25分钟。回复9取消，回复STOP退订。'],
   ['See https://wok.com/{link}', {}, 'See https://wok.com/'],
   ['About {minutes} min\n{store}', {}, 'Golden Wok'],
 ] as const)('SET-6 %# what nobody knows of a party is not spoken of', (template, known, body) => {

@@ -40,7 +40,9 @@ function knownParts(template: string, values: TemplateValues): string {
     const [end] = /[。！？]$/u.exec(part) ?? []
     return end === undefined ? before : before.replace(/[，；]$/u, end)
   }, '')
-  return kept.trim() === '' ? template : kept
+  if (kept.trim() === '' || kept === template) return template
+  // The blank behind a link that is left out: Chinese has none between sentences.
+  return kept.replaceAll(/(?<=[。！？，；]) +/gu, '')
 }
 
 /** The placeholders of a template that `allowed` does not hold, as typed, each once: `{nmae}`. */

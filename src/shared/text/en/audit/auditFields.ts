@@ -3,6 +3,7 @@ export const auditFields = {
   planWidth: 'Width of the area',
   planHeight: 'Depth of the area',
   planScenery: 'Walls, doors, texts and background',
+  table: 'Table',
   tables: 'Tables',
   businessDate: 'Business day',
   startCents: 'Starting cash',

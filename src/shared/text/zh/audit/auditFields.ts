@@ -3,6 +3,7 @@ export const auditFields = {
   planWidth: '区域宽度',
   planHeight: '区域进深',
   planScenery: '墙、门、文字和背景',
+  table: '桌台',
   tables: '桌台',
   businessDate: '营业日',
   startCents: '备用金',
