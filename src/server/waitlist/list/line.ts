@@ -15,6 +15,10 @@ export interface By {
   readonly name: string
 }
 
+/** Whose name the trail says where no session does. */
+export const auditedBy = (merchantId: number, { mover, name }: By) =>
+  mover === 'staff' ? {} : { merchantId, actorName: name }
+
 export interface Line {
   readonly settings: WaitlistSettings
   readonly store: WaitlistStore

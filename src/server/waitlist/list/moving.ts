@@ -1,15 +1,13 @@
-/** A party's moves between states and in the line: each happens once, whoever asks and however often (SET-6). */
+/** A party's moves between states: each happens once, whoever asks and however often (SET-6). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { reordered } from '../../../shared/rules/waitlist/line.ts'
 import { isOpen, mayMove, type PartyState } from '../../../shared/rules/waitlist/partyState.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
-import { who } from './adding.ts'
 import { addEvent, type PartyEventKind } from './events.queries.ts'
-import { type By, holdLine, type Line, lineChanged } from './line.ts'
+import { auditedBy, type By, holdLine, type Line, lineChanged } from './line.ts'
 import { changeParty, findParty, listOpen, type Party, releaseOthers, sortParties } from './parties.queries.ts'
 import { textParty } from './partyTexts.ts'
-import { requireSeat } from './seats.queries.ts'
+import { listTableNames, requireSeat } from './seats.queries.ts'
 import { canStillHold, holdFor, leaveTable, seatAt } from './seats.ts'
 
 const MINUTE_MS = 60_000
@@ -42,19 +40,10 @@ export async function moveParty(context: OpenContext, merchantId: number, move: 
   })
   if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
   const { partyId } = party
-  await moveTable(context, merchantId, { party, to: move.to, tableId, line })
   const { reason = '' } = move
-  const seat = { tableId: { before: party.tableId, after: tableId } }
-  const withSeat = seat.tableId.before !== seat.tableId.after
-  context.audit({
-    action: 'update',
-    objectType: 'waitlistParty',
-    objectId: partyId,
-    before: { state: party.state, ...(withSeat && { tableId: seat.tableId.before }) },
-    after: { state: move.to, ...(withSeat && { tableId: seat.tableId.after }) },
-    ...(reason === '' ? {} : { reason }),
-    ...who(merchantId, by),
-  })
+  const moved = { party, to: move.to, tableId, line }
+  await moveTable(context, merchantId, moved)
+  await auditMove(context, merchantId, moved, { ...(reason === '' ? {} : { reason }), ...auditedBy(merchantId, by) })
   const kind: PartyEventKind = move.to === 'waiting' ? 'putBack' : move.to
   await addEvent(run, merchantId, { partyId, kind, at: now, byName: by.name, reason })
   // Put back from the end: to the front, because it was there before the others.
@@ -104,6 +93,26 @@ async function moveTable(
   await releaseOthers(context.run, merchantId, { tableId, partyId })
 }
 
+/** Says in the trail what the move was; tables by their names, because a number of the database tells nobody anything. */
+async function auditMove(
+  context: OpenContext,
+  merchantId: number,
+  { party, to, tableId }: TableMove,
+  by: ReturnType<typeof auditedBy> & { readonly reason?: string },
+): Promise<void> {
+  const names = await listTableNames(context.run, merchantId, party.tableId === tableId ? [] : [party.tableId, tableId])
+  const tableIn = (id: number | null) =>
+    party.tableId === tableId ? {} : { table: id === null ? null : (names.get(id) ?? null) }
+  context.audit({
+    action: 'update',
+    objectType: 'waitlistParty',
+    objectId: party.partyId,
+    before: { state: party.state, ...tableIn(party.tableId) },
+    after: { state: to, ...tableIn(tableId) },
+    ...by,
+  })
+}
+
 function changeOf(party: Party, to: PartyState, now: Date): Parameters<typeof changeParty>[3] {
   if (to === 'waiting') return { state: to, toldAt: null, confirmedAt: null, seatedAt: null, endedAt: null }
   if (to === 'told') return { state: to, toldAt: now, toldCount: party.toldCount + 1, confirmedAt: null }
@@ -121,35 +130,4 @@ async function toFront({ run }: OpenContext, merchantId: number, partyId: number
   const open = await listOpen(run, merchantId)
   const others = open.filter(party => party.partyId !== partyId).map(party => party.partyId)
   await sortParties(run, merchantId, [partyId, ...others])
-}
-
-export interface Sorting {
-  readonly partyId: number
-  readonly version: number
-  /** Before which party; null for the end. */
-  readonly before: number | null
-  readonly reason: string
-}
-
-/** Moves a party in the line, with a reason; its version then. Throws NOT_FOUND, CONFLICT, PARTY_MOVE for one that ended. */
-export async function sortParty(context: OpenContext, merchantId: number, sorting: Sorting, by: By): Promise<number> {
-  const { run, request } = context
-  const { partyId, before, reason } = sorting
-  const line = await holdLine(context, merchantId)
-  const party = requireFound(await findParty(run, merchantId, partyId), 'partyId')
-  requireVersion(party, sorting.version)
-  const ids = line.open.map(each => each.partyId)
-  if (!isOpen(party.state)) throw new Failure('PARTY_MOVE')
-  if (before !== null && !ids.includes(before)) throw new Failure('CONFLICT', { field: 'before' })
-  const order = reordered(ids, partyId, before)
-  const [from, to] = [ids.indexOf(partyId) + 1, order.indexOf(partyId) + 1]
-  if (from === to) return party.version
-  const version = await changeParty(run, merchantId, party, {})
-  if (version === undefined) throw new Failure('CONFLICT', { field: 'version' })
-  await sortParties(run, merchantId, order)
-  const change = { before: { position: from }, after: { position: to }, reason }
-  context.audit({ action: 'update', objectType: 'waitlistParty', objectId: partyId, ...change, ...who(merchantId, by) })
-  await addEvent(run, merchantId, { partyId, kind: 'moved', at: request.now, byName: by.name, value: to, reason })
-  await lineChanged(context, merchantId, line, partyId)
-  return version
 }

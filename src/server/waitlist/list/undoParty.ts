@@ -2,7 +2,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PartyFields } from '../../../shared/contract/waitlist/waitlist.ts'
 import { type Undo, wholeChange } from '../../kernel/undo.ts'
-import { editableFields, editParty, isSame } from './adding.ts'
+import { editableFields, editParty, isSame } from './editing.ts'
 import { findParty } from './parties.queries.ts'
 
 const isTyped = (field: string): boolean => (editableFields as readonly string[]).includes(field)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import type { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { waitlistCalls } from '../../../shared/contract/waitlist/waitlist.ts'
-import { conflict, gone, insufficient, nothingThere, tooLarge, tooSmall } from '../../testing/commonRefusals.ts'
+import { gone, insufficient, nothingThere, tooLarge, tooSmall } from '../../testing/commonRefusals.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -14,7 +14,7 @@ import { aHost, aKey, aParty, move, namesInLine, textsOf } from '../testing/part
 import { aTable } from '../testing/tables.queries.ts'
 
 const { addWaitlistParty, getWaitlistParty, listSeatTables, listWaitlist, moveWaitlistParty } = waitlistCalls
-const { sortWaitlistParty, suggestWaitlistQuote, updateWaitlistParty } = waitlistCalls
+const { suggestWaitlistQuote, updateWaitlistParty } = waitlistCalls
 const phone = '+1 415 555 0123'
 
 test('SET-6 parties stand in line in the order in which they came, with all that was typed of them', async () => {
@@ -93,6 +93,14 @@ test('SET-6 a party is told, confirms, is seated at a table, and the order that 
   expect(await host.send(getWaitlistParty, { partyId: next.partyId })).toMatchObject({ tableName: 'B4' })
   const { events } = await host.send(getWaitlistParty, { partyId: seated.partyId })
   expect(events.map(({ kind }) => kind)).toEqual(['seated', 'confirmed', 'told', 'joined'])
+  const trail = await host.send(auditCalls.getObjectTimeline, {
+    objectType: 'waitlistParty',
+    objectId: String(seated.partyId),
+  })
+  expect(trail.rows.slice(0, 2)).toMatchObject([
+    { before: { state: 'confirmed', table: null }, after: { state: 'seated', table: 'B4' } },
+    { before: { state: 'told' }, after: { state: 'confirmed' } },
+  ])
 })
 
 test('SET-6 TBL-1 the room says who sits where: seated, free again when put back, and a table that owes takes nobody', async () => {
@@ -162,46 +170,6 @@ test('SET-6 moves that the state does not allow are refused; an ended party goes
   await move(host, left, 'waiting')
   expect(await namesInLine(host)).toEqual(['Ann', 'Bo'])
   expect(await host.send(getWaitlistParty, { partyId: ann.partyId })).toMatchObject({ state: 'waiting', endedAt: null })
-})
-
-test('SET-6 a party is moved in the line with a reason, which its history and the trail keep', async () => {
-  const host = await aHost()
-  const [, bo, cy] = [await aParty(host), await aParty(host, { name: 'Bo' }), await aParty(host, { name: 'Cy' })]
-  const sorting = { ...cy, before: bo.partyId, idempotencyKey: aKey() }
-  expect(await refusalOf(host, sortWaitlistParty, { ...sorting, reason: ' ' })).toMatchObject({ field: 'reason' })
-  const { version } = await host.send(sortWaitlistParty, { ...sorting, reason: 'wheelchair' })
-  expect(await namesInLine(host)).toEqual(['Ann', 'Cy', 'Bo'])
-  const stale = { ...sorting, reason: 'again', idempotencyKey: aKey() }
-  expect(await refusalOf(host, sortWaitlistParty, stale)).toEqual({ ...conflict, field: 'version' })
-  await host.send(sortWaitlistParty, { ...cy, version, before: null, reason: 'late', idempotencyKey: aKey() })
-  expect(await namesInLine(host)).toEqual(['Ann', 'Bo', 'Cy'])
-  const { events } = await host.send(getWaitlistParty, { partyId: cy.partyId })
-  expect(events.slice(0, 2)).toMatchObject([
-    { kind: 'moved', value: 3, reason: 'late' },
-    { kind: 'moved', value: 2, reason: 'wheelchair' },
-  ])
-  const { rows } = await host.send(auditCalls.getObjectTimeline, {
-    objectType: 'waitlistParty',
-    objectId: String(cy.partyId),
-  })
-  expect(rows.map(({ reason }) => reason)).toEqual(['late', 'wheelchair', null])
-})
-
-test('SET-6 SET-10 what was typed of a party is changed on top of what was read, and taken back', async () => {
-  const host = await aHost()
-  const party = await aParty(host, { quoteMinutes: 20 })
-  const edit = { ...party, name: 'Ann', size: 6, quoteMinutes: 35, idempotencyKey: aKey() }
-  await host.send(updateWaitlistParty, edit)
-  expect(await refusalOf(host, updateWaitlistParty, { ...edit, size: 7, idempotencyKey: aKey() })).toEqual({
-    ...conflict,
-    field: 'version',
-  })
-  const { line } = await host.send(listWaitlist, {})
-  expect(line).toMatchObject([{ size: 6, quoteMinutes: 35, firstQuoteMinutes: 20 }])
-  const timeline = { objectType: 'waitlistParty', objectId: String(party.partyId) }
-  const { rows } = await host.send(auditCalls.getObjectTimeline, timeline)
-  await host.send(auditCalls.undoChange, { auditId: rows[0]?.auditId ?? 0, reason: 'by mistake' })
-  expect((await host.send(listWaitlist, {})).line).toMatchObject([{ size: 4, quoteMinutes: 20 }])
 })
 
 test('SET-6 SEC-11 each text goes out once: on joining, when the quote changes, when N are ahead, when the table is ready', async () => {
