@@ -899,6 +899,7 @@ create table cloud_printer (
   poll_seconds integer,
   first_seen_at timestamptz(3) not null default now(),
   last_seen_at timestamptz(3) not null default now(),
+  unwell_since timestamptz(3),
   constraint cloud_printer_pkey PRIMARY KEY (merchant_id, cloud_printer_id),
   constraint cloud_printer_merchant_id_mac_key UNIQUE (merchant_id, mac),
   constraint cloud_printer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -1753,6 +1754,27 @@ create policy owner_rows on live_event to current_user using (true);
 alter table live_event enable row level security, force row level security;
 grant select, insert, update, delete on live_event to app;
 
+create table local_printer (
+  merchant_id integer not null,
+  printer_id integer not null,
+  status_code text not null default '',
+  last_seen_at timestamptz(3),
+  unwell_since timestamptz(3),
+  tries integer not null default 0,
+  next_try_at timestamptz(3) not null default now(),
+  held_by text,
+  held_until timestamptz(3),
+  device_id integer,
+  constraint local_printer_pkey PRIMARY KEY (merchant_id, printer_id),
+  constraint local_printer_merchant_id_device_id_fkey FOREIGN KEY (merchant_id, device_id) REFERENCES device(merchant_id, device_id),
+  constraint local_printer_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint local_printer_check CHECK (((held_by IS NULL) = (held_until IS NULL)))
+);
+create policy own_rows on local_printer to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on local_printer to current_user using (true);
+alter table local_printer enable row level security, force row level security;
+grant select, insert, update, delete on local_printer to app;
+
 create table menu (
   merchant_id integer not null,
   menu_id integer not null generated always as identity,
@@ -2559,10 +2581,12 @@ create table print_job (
   created_at timestamptz(3) not null default now(),
   sent_at timestamptz(3),
   ended_at timestamptz(3),
+  moved_from integer,
   constraint print_job_pkey PRIMARY KEY (merchant_id, job_id),
   constraint print_job_merchant_id_job_key_key UNIQUE (merchant_id, job_key),
   constraint print_job_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint print_job_merchant_id_printer_id_fkey FOREIGN KEY (merchant_id, printer_id) REFERENCES printer(merchant_id, printer_id),
+  constraint print_job_moved_from FOREIGN KEY (merchant_id, moved_from) REFERENCES printer(merchant_id, printer_id),
   constraint print_job_check CHECK (((ended_at IS NOT NULL) = (state IN ('printed', 'failed', 'cancelled')))),
   constraint print_job_kind_check CHECK ((kind IN ('receipt', 'kitchen', 'cashierClose', 'batchSlip', 'tableSlip', 'waitlistSlip', 'test', 'drawerKick', 'buzzer'))),
   constraint print_job_state_check CHECK ((state IN ('queued', 'offered', 'sent', 'unconfirmed', 'printed', 'failed', 'cancelled')))
@@ -2588,9 +2612,24 @@ create table printer (
   status text not null default 'valid',
   version integer not null default 1,
   deleted_at timestamptz(3),
+  sent_by text not null default 'device',
+  driver text not null default 'starprnt',
+  address text not null default '',
+  port integer not null default 9100,
+  paper_mm integer not null default 80,
+  confirms boolean not null default true,
+  backup_printer_id integer,
+  backup_after_minutes integer not null default 5,
   constraint printer_pkey PRIMARY KEY (merchant_id, printer_id),
+  constraint printer_backup FOREIGN KEY (merchant_id, backup_printer_id) REFERENCES printer(merchant_id, printer_id),
   constraint printer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint printer_backup_after_minutes_check CHECK (((backup_after_minutes >= 1) AND (backup_after_minutes <= 240))),
+  constraint printer_check CHECK ((backup_printer_id <> printer_id)),
   constraint printer_connection_check CHECK ((connection IN ('online', 'local'))),
+  constraint printer_driver_check CHECK ((driver IN ('starprnt', 'escpos', 'pbm'))),
+  constraint printer_paper_mm_check CHECK ((paper_mm IN (58, 80))),
+  constraint printer_port_check CHECK (((port >= 1024) AND (port <= 65535))),
+  constraint printer_sent_by_check CHECK ((sent_by IN ('server', 'device'))),
   constraint printer_status_check CHECK ((status IN ('valid', 'invalid'))),
   constraint printer_type_check CHECK ((type IN ('star', 'localStar', 'pbm')))
 );

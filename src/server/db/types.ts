@@ -225,6 +225,7 @@ export interface CloudPrinterTable {
   pollSeconds: number | null
   firstSeenAt: Generated<string>
   lastSeenAt: Generated<string>
+  unwellSince: string | null
 }
 
 export interface CustomerTable {
@@ -712,6 +713,19 @@ export interface LiveEventTable {
   at: Generated<string>
   topic: string
   payload: unknown
+}
+
+export interface LocalPrinterTable {
+  merchantId: number
+  printerId: number
+  statusCode: Generated<string>
+  lastSeenAt: string | null
+  unwellSince: string | null
+  tries: Generated<number>
+  nextTryAt: Generated<string>
+  heldBy: string | null
+  heldUntil: string | null
+  deviceId: number | null
 }
 
 export interface MenuTable {
@@ -1240,6 +1254,7 @@ export interface PrintJobTable {
   createdAt: Generated<string>
   sentAt: string | null
   endedAt: string | null
+  movedFrom: number | null
 }
 
 export interface PrinterTable {
@@ -1254,6 +1269,14 @@ export interface PrinterTable {
   status: Generated<string>
   version: Generated<number>
   deletedAt: string | null
+  sentBy: Generated<string>
+  driver: Generated<string>
+  address: Generated<string>
+  port: Generated<number>
+  paperMm: Generated<number>
+  confirms: Generated<boolean>
+  backupPrinterId: number | null
+  backupAfterMinutes: Generated<number>
 }
 
 export interface PrinterAlertTable {
@@ -1832,6 +1855,7 @@ export interface Database {
   laborSetting: LaborSettingTable
   lateTip: LateTipTable
   liveEvent: LiveEventTable
+  localPrinter: LocalPrinterTable
   menu: MenuTable
   menuCategory: MenuCategoryTable
   menuChange: MenuChangeTable

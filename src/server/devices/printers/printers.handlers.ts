@@ -6,7 +6,8 @@ import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
-import { listPrinterNames, printers } from './printers.queries.ts'
+import { requireBackup } from './backup.ts'
+import { listBackedUp, listPrinterNames, printers } from './printers.queries.ts'
 
 const dishesOn = (document: MenuDocument, printerId: number): Dish[] =>
   [...document.dish.values()].filter(({ printerIds }) => printerIds.includes(printerId))
@@ -14,8 +15,16 @@ const dishesOn = (document: MenuDocument, printerId: number): Dish[] =>
 export const printerHandlers = (): Handlers<typeof printerCalls> => ({
   getPrinters: printers.list,
   getPrinterDetail: printers.getDetail,
-  addPrinter: printers.add,
-  updatePrinter: printers.update,
+
+  async addPrinter(printer, context) {
+    await requireBackup(context, undefined, printer.backupPrinterId)
+    return printers.add(printer, context)
+  },
+
+  async updatePrinter(printer, context) {
+    await requireBackup(context, printer.printerId, printer.backupPrinterId)
+    return printers.update(printer, context)
+  },
 
   async getPrinterNames(_, { run, merchantId }) {
     return { rows: await listPrinterNames(run, merchantId) }
@@ -36,6 +45,10 @@ export const printerHandlers = (): Handlers<typeof printerCalls> => ({
           return { kind: 'dish' as const, id: before.id, before, after: { ...before, printerIds } }
         }),
     })
+    for (const backedUp of await listBackedUp(context.run, context.merchantId, printerId)) {
+      const stored = await printers.lock(context, backedUp)
+      await printers.update({ ...stored, backupPrinterId: null }, context)
+    }
     await printers.remove({ printerId }, context)
     return changed
   },

@@ -27,3 +27,20 @@ export const listPrinterNames = (run: Run, merchantId: number): Promise<PrinterN
   run(sql<PrinterName>`
     select printer_id, name, label, status from printer
     where merchant_id = ${merchantId} and deleted_at is null order by lower(name), printer_id`)
+
+/** Every printer with the one that prints instead of it, locked: two who name each other at the same moment take turns. */
+export const lockBackups = (
+  run: Run,
+  merchantId: number,
+): Promise<Pick<PrinterRow, 'printerId' | 'backupPrinterId'>[]> =>
+  run(sql<Pick<PrinterRow, 'printerId' | 'backupPrinterId'>>`
+    select printer_id, backup_printer_id from printer
+    where merchant_id = ${merchantId} and deleted_at is null order by printer_id for update`)
+
+/** The printers that a printer prints instead of. */
+export async function listBackedUp(run: Run, merchantId: number, printerId: number): Promise<number[]> {
+  const rows = await run(sql<{ printerId: number }>`
+    select printer_id from printer
+    where merchant_id = ${merchantId} and backup_printer_id = ${printerId} and deleted_at is null`)
+  return rows.map(row => row.printerId)
+}

@@ -19,6 +19,14 @@ const KITCHEN = {
   connection: 'local',
   location: 'Back',
   status: 'valid',
+  sentBy: 'server',
+  driver: 'escpos',
+  address: '192.168.1.20',
+  port: 9100,
+  paperMm: 80,
+  confirms: true,
+  backupPrinterId: null,
+  backupAfterMinutes: 5,
 } as const satisfies PrinterFields
 /** One that needs no S/N. */
 const PLAIN = { serialNo: '', type: 'pbm' } as const
@@ -150,4 +158,32 @@ test('DEV-1 another store sees and changes no printer', async () => {
     () => other.send(printerCalls.getPrinterDetail, { printerId }),
   ]
   for (const refused of foreign) await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('DEV-1 a printer that the server sends to has an address; one that others send to needs none', async () => {
+  const person = await aManager()
+  const refused = { code: 'INVALID_INPUT', field: 'address' }
+  await expect(add(person, { address: '' })).rejects.toMatchObject(refused)
+  await expect(add(person, { address: '', sentBy: 'device' })).resolves.toBeGreaterThan(0)
+  await expect(add(person, { ...PLAIN, name: 'Cloud', address: '', connection: 'online' })).resolves.toBeGreaterThan(0)
+  for (const port of [0, 80, 70_000])
+    await expect(add(person, { name: 'P', serialNo: 'P', port })).rejects.toMatchObject({ field: 'port' })
+})
+
+test('DEV-1 a backup printer is another one of the store, and the queue never comes back', async () => {
+  const person = await aManager()
+  const make = (name: string, backupPrinterId: number | null = null) => add(person, { ...PLAIN, name, backupPrinterId })
+  const [a, other] = [await make('A'), await add(await aManager())]
+  const b = await make('B', a)
+  const c = await make('C', b)
+  const loop = { code: 'PRINTER_BACKUP_LOOP', field: 'backupPrinterId' }
+  const change = (printerId: number, name: string, backupPrinterId: number | null) =>
+    person.send(updatePrinter, { ...KITCHEN, ...PLAIN, name, printerId, version: 1, backupPrinterId })
+  for (const backup of [a, b, c]) await expect(change(a, 'A', backup)).rejects.toMatchObject(loop)
+  await expect(make('D', other)).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'backupPrinterId' })
+  const [d, e] = [await make('D'), await make('E')]
+  const both = await Promise.allSettled([change(d, 'D', e), change(e, 'E', d)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await person.send(deletePrinter, { printerId: b })
+  expect(await person.send(printerCalls.getPrinterDetail, { printerId: c })).toMatchObject({ backupPrinterId: null })
 })

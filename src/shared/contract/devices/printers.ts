@@ -21,6 +21,13 @@ import { refuseAt, type Refining } from '../settings/groups/refining.ts'
 export const printerTypes = ['star', 'localStar', 'pbm'] as const
 export const printerConnections = ['online', 'local'] as const
 export const equipmentStatuses = ['valid', 'invalid'] as const
+/** Who sends a local printer its bytes: the server over the network, or a paired device beside the printer. */
+export const printerSenders = ['server', 'device'] as const
+/** The language of a local printer: Star's, that of Epson and most others, or a plain bitmap. */
+export const printerDrivers = ['starprnt', 'escpos', 'pbm'] as const
+export const paperWidths = [58, 80] as const
+/** Raw printing of nearly every network printer. */
+export const PRINTER_PORT = 9100
 export const printerSorts = ['name', 'location', 'type'] as const
 
 /** What is typed of a printer. */
@@ -33,14 +40,34 @@ export const printerFields = {
   connection: z.enum(printerConnections).default('online'),
   location: text(60).default(''),
   status: z.enum(equipmentStatuses).default('valid'),
+  sentBy: z.enum(printerSenders).default('device'),
+  driver: z.enum(printerDrivers).default('starprnt'),
+  /** A name or an address of the restaurant's network. */
+  address: text(253).default(''),
+  port: z.number().int().min(1024).max(65_535).default(PRINTER_PORT),
+  paperMm: z.literal(paperWidths).default(80),
+  /** Whether it says how it is. One that does not counts as having printed what it took. */
+  confirms: z.boolean().default(true),
+  /** Prints what waits here once this printer has been away, open or out of paper for so long. */
+  backupPrinterId: id.nullable().default(null),
+  backupAfterMinutes: z.number().int().min(1).max(240).default(5),
 } as const
 const typed = z.object(printerFields)
 
 /** A Star printer in the local network is found by its S/N alone. */
 export const needsSerialNo = (type: PrinterFields['type']): boolean => type === 'localStar'
 
-function checkSerialNo(context: Refining, { type, serialNo }: Pick<PrinterFields, 'type' | 'serialNo'>): void {
+/** Whether the server itself sends to the printer, and so must know its address. */
+export const needsAddress = ({ connection, sentBy }: Pick<PrinterFields, 'connection' | 'sentBy'>): boolean =>
+  connection === 'local' && sentBy === 'server'
+
+function checkPrinter(
+  context: Refining,
+  printer: Pick<PrinterFields, 'type' | 'serialNo' | 'connection' | 'sentBy' | 'address'>,
+): void {
+  const { type, serialNo, address } = printer
   if (needsSerialNo(type) && !isVisible(serialNo)) refuseAt(context, ['serialNo'], 'required')
+  if (needsAddress(printer) && !isVisible(address)) refuseAt(context, ['address'], 'required')
 }
 export type PrinterFields = z.output<typeof typed>
 
@@ -101,7 +128,7 @@ export const printerCalls = {
     about: 'Adds a printer. Name and S/N must be unique in the store.',
     input: z
       .object({ ...printerFields, idempotencyKey })
-      .superRefine((printer, context) => checkSerialNo(context, printer)),
+      .superRefine((printer, context) => checkPrinter(context, printer)),
     reply: z.object({ printerId: id }),
   }),
   updatePrinter: defineCall({
@@ -112,7 +139,7 @@ export const printerCalls = {
     about: 'Replaces a printer.',
     input: z
       .object({ printerId: id, version: z.number().int(), ...printerFields })
-      .superRefine((printer, context) => checkSerialNo(context, printer)),
+      .superRefine((printer, context) => checkPrinter(context, printer)),
     reply: z.object({ version: z.number().int() }),
   }),
   getPrinterUses: defineCall({

@@ -5,6 +5,7 @@ import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import {
   equipmentStatuses,
   needsSerialNo,
+  PRINTER_PORT,
   printerCalls,
   printerConnections,
   type PrinterFields,
@@ -22,6 +23,8 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PrinterPanel } from './printerHealth.tsx'
+import { BackupFields } from './BackupFields.tsx'
+import { LocalPrinterFields } from './LocalPrinterFields.tsx'
 
 const { addPrinter, getPrinterDetail, getPrinterNames, getPrinters, updatePrinter } = printerCalls
 
@@ -33,16 +36,17 @@ const fresh: PrinterFields = {
   connection: 'online',
   location: '',
   status: 'valid',
+  sentBy: 'device',
+  driver: 'starprnt',
+  address: '',
+  port: PRINTER_PORT,
+  paperMm: 80,
+  confirms: true,
+  backupPrinterId: null,
+  backupAfterMinutes: 5,
 }
-const formOf = ({ name, label, serialNo, type, connection, location, status }: PrinterFields): PrinterFields => ({
-  name,
-  label,
-  serialNo,
-  type,
-  connection,
-  location,
-  status,
-})
+const keys = Object.keys(fresh) as (keyof PrinterFields)[]
+const formOf = (row: PrinterFields) => Object.fromEntries(keys.map(key => [key, row[key]])) as unknown as PrinterFields
 
 export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onClose: () => void }): ReactNode {
   const t = useTexts()
@@ -71,6 +75,8 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
     >
       {printer !== undefined && <PrinterPanel printer={printer} />}
       <Fields />
+      <LocalPrinterFields />
+      <BackupFields printerId={printerId} />
     </EditorDrawer>
   )
 }
@@ -143,13 +149,20 @@ function Fields(): ReactNode {
 
 function usePrinterWords(): FormWords<PrinterFields> {
   const t = useTexts()
+  const rows = useCall(getPrinterNames, {}, { quiet: true }).data?.rows ?? []
+  const nameOf = (id: number | null) => rows.find(({ printerId }) => printerId === id)?.name ?? t('common.none')
   return {
     label: key => (key === 'name' || key === 'location' ? t(`equipment.${key}`) : t(`equipment.printers.${key}`)),
     value(key, fields) {
       if (key === 'type') return t(`equipment.printers.types.${fields.type}`)
       if (key === 'connection') return t(`equipment.printers.connections.${fields.connection}`)
       if (key === 'status') return t(`equipment.status.${fields.status}`)
-      return fields[key] || t('common.none')
+      if (key === 'sentBy') return t(`equipment.printers.senders.${fields.sentBy}`)
+      if (key === 'driver') return t(`equipment.printers.drivers.${fields.driver}`)
+      if (key === 'paperMm') return t('equipment.printers.millimetres', { mm: fields.paperMm })
+      if (key === 'confirms') return t(fields.confirms ? 'common.yes' : 'common.no')
+      if (key === 'backupPrinterId') return nameOf(fields.backupPrinterId)
+      return String(fields[key] || t('common.none'))
     },
   }
 }

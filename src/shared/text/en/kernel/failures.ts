@@ -204,6 +204,7 @@ export const failures = {
       'The server’s encryption key has changed, so the saved value can’t be read. Please enter it again.',
     STANDARD_SOURCE: '“{{name}}” is built in. You can turn it off, but not rename or delete it.',
     CONFIG_MOST: 'You can keep up to {{most}} values.',
+    PRINTER_BACKUP_LOOP: 'Jobs would come back to this printer. Choose another backup printer.',
     PRINT_JOB_STATE: 'This print job can no longer be changed that way.',
     GATEWAY_NONE: 'No card gateway is set up for this store.',
     GATEWAY_KEY_REFUSED: 'The card gateway rejected this merchant ID and key.',

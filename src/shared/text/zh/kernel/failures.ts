@@ -203,6 +203,7 @@ export const failures = {
     SECRET_UNREADABLE: '服务器的加密密钥已更换，之前保存的内容无法读取，请重新输入。',
     STANDARD_SOURCE: '“{{name}}”是标准来源：可以停用，不能改名或删除。',
     CONFIG_MOST: '最多保存 {{most}} 项。',
+    PRINTER_BACKUP_LOOP: '任务会转回本机，请选择另一台备用打印机。',
     PRINT_JOB_STATE: '该打印任务的状态已变，无法这样操作。',
     GATEWAY_NONE: '本店尚未选择支付网关。',
     GATEWAY_KEY_REFUSED: '支付网关不认可此商户号或密钥。',
