@@ -26,6 +26,7 @@ import { soldOutEnds } from './menu/library/availabilityDue.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
+import { localWork } from './printing/local/localWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
 
 const env = readEnv(process.env)
@@ -43,6 +44,8 @@ const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
+const localPrinters = localWork(server)
+const printersServed = await startDueWork(server, [localPrinters])
 const dueWork = await startDueWork(server, [
   menuPublishWork,
   menuThinWork,
@@ -79,6 +82,8 @@ async function stop() {
     gatewayAnswers.stop(),
     textsSent.stop(),
     robotsFollowed.stop(),
+    printersServed.stop(),
+    localPrinters.stop(),
     exportsMade.stop(),
   ])
   closeCommandEndpoint()

@@ -225,7 +225,6 @@ export interface CloudPrinterTable {
   pollSeconds: number | null
   firstSeenAt: Generated<string>
   lastSeenAt: Generated<string>
-  unwellSince: string | null
 }
 
 export interface CustomerTable {
@@ -719,7 +718,6 @@ export interface LocalPrinterTable {
   merchantId: number
   printerId: number
   statusCode: Generated<string>
-  lastSeenAt: string | null
   unwellSince: string | null
   tries: Generated<number>
   nextTryAt: Generated<string>

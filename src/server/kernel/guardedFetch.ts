@@ -127,8 +127,19 @@ function ask(
   })
 }
 
+/** The addresses of a host, which may be one itself. Throws ADDRESS_REFUSED if any of them may not be connected to. */
+export async function addressesOf(host: string, bounds: NameBounds): Promise<Resolved[]> {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const family = isIP(bare)
+  if (family === 0) return checkedAddresses(bare, bounds)
+  if (!mayConnect(bare, bare, bounds.allowed)) throw refused()
+  return [{ address: bare, family }]
+}
+
+type NameBounds = Pick<FetchBounds, 'allowed' | 'resolve'>
+
 /** The addresses of a name; refused if any of them may not be connected to. */
-async function checkedAddresses(name: string, { allowed, resolve = bySystem }: FetchBounds): Promise<Resolved[]> {
+async function checkedAddresses(name: string, { allowed, resolve = bySystem }: NameBounds): Promise<Resolved[]> {
   const host = name.replace(/\.$/, '')
   const found = await resolve(host)
   if (found.length === 0 || !found.every(({ address }) => mayConnect(host, address, allowed))) throw refused()

@@ -46,7 +46,7 @@ const TEXTS = [
   '',
 ]
 const LONG = 'abcdefghijklmnopqrstuvwxyz'
-const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, 100, true, [], {}, null]
+const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, 100, 9_100, true, [], {}, null]
 
 /** The border of a zone. */
 const CORNERS = [

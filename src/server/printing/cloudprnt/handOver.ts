@@ -48,7 +48,9 @@ export async function fetchJob(
   const form = await drawForm(job, { mediaType, marked: isMarked(job), widthDots: printer.printWidthDots })
   const isStillOffered = await turn('write', async context => {
     const locked = await lockJob(context.run, printer.merchantId, job.jobId)
+    // Moved to another printer meanwhile, or offered anew: these bytes are nobody's any more.
     if (!locked || !isOpen(locked.state) || locked.token !== job.token) return false
+    if (locked.printerId !== printer.printerId || locked.state === 'queued') return false
     await moveStoredJob(context, printer.merchantId, locked, { kind: 'fetched' })
     return true
   })

@@ -2,7 +2,7 @@
 import { type PrinterSays, sameSays } from '../../../shared/rules/printing/printerHealth.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { lookAtPrinter } from './lookAtPrinter.ts'
-import { forgetState, writeState } from './printerHealth.queries.ts'
+import { endContact, forgetState, writeState } from './printerHealth.queries.ts'
 
 /** What was heard of a printer. */
 export interface Heard {
@@ -34,6 +34,18 @@ export async function noteHealth(
   if (before && sameSays(before, says) && Date.parse(before.offlineAt) > at.getTime()) return
   context.publish('printerHealth', { printerId, told: [] }, merchantId)
   await lookAtPrinter(context, { merchantId, printerId, now: context.request.now })
+}
+
+/** Somebody tried to reach the printer and could not: it is offline from now on, not only once its time has run out. */
+export async function noteOffline(
+  context: Pick<OpenContext, 'run' | 'publish' | 'request'>,
+  merchantId: number,
+  printerId: number,
+): Promise<void> {
+  const { now } = context.request
+  if (!(await endContact(context.run, merchantId, printerId, now))) return
+  context.publish('printerHealth', { printerId, told: [] }, merchantId)
+  await lookAtPrinter(context, { merchantId, printerId, now })
 }
 
 /** Forgets what a printer said: it is no longer connected. */

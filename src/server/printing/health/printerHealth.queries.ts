@@ -84,6 +84,14 @@ export async function writeState(
   return old
 }
 
+/** A printer that was online is offline from now on; false where it was not. */
+export async function endContact(run: Run, merchantId: number, printerId: number, now: Date): Promise<boolean> {
+  const rows = await run(sql`
+    update printer_state set offline_at = ${now}
+    where merchant_id = ${merchantId} and printer_id = ${printerId} and offline_at > ${now} returning printer_id`)
+  return rows.length > 0
+}
+
 /** Nothing is known of a printer any more: what was it has been disconnected. */
 export async function forgetState(run: Run, merchantId: number, printerId: number): Promise<void> {
   await run(sql`delete from printer_state where merchant_id = ${merchantId} and printer_id = ${printerId}`)

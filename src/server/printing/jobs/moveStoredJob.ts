@@ -11,13 +11,13 @@ const newToken = (jobId: number): string => `${jobId}-${newSecret().slice(0, 22)
 /** The job of a token; 0 where it is none. */
 export const jobIdOfToken = (token: string): number => Number(/^(\d{1,15})-/u.exec(token)?.[1] ?? 0)
 
-/** State and token after the event; undefined where it changes nothing. The job must be locked. */
+/** State, attempt and token after the event; undefined where it changes nothing. The job must be locked. */
 export async function moveStoredJob(
   context: Pick<OpenContext, 'run' | 'publish' | 'request'>,
   merchantId: number,
   job: StoredJob,
   event: JobEvent,
-): Promise<{ state: JobState; token: string | null } | undefined> {
+): Promise<{ state: JobState; attempt: number; token: string | null } | undefined> {
   const moved = moveJob(job, event)
   if (!moved) return undefined
   const token = moved.newToken ? newToken(job.jobId) : job.token
@@ -25,5 +25,5 @@ export async function moveStoredJob(
   context.publish('print', { jobId: job.jobId }, merchantId)
   if (moved.state === 'failed' || job.state === 'failed')
     await lookAtPrinter(context, { merchantId, printerId: job.printerId, now: context.request.now })
-  return { state: moved.state, token }
+  return { state: moved.state, attempt: moved.attempt, token }
 }

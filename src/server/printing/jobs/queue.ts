@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
 import type { JobKind } from '../../../shared/contract/printing/jobs.ts'
 import type { OpenContext } from '../../kernel/context.ts'
+import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { findPrinterState } from './printers.queries.ts'
 import { insertJob } from './jobs.queries.ts'
 
@@ -30,8 +31,8 @@ export async function queuePrint(
   order: PrintOrder,
 ): Promise<number | undefined> {
   const { run } = context
-  if (!(await findPrinterState(run, merchantId, order.printerId)))
-    throw new Failure('NOT_FOUND', { field: 'printerId' })
+  const printer = await findPrinterState(run, merchantId, order.printerId)
+  if (!printer) throw new Failure('NOT_FOUND', { field: 'printerId' })
   const { key, orderId, reprintOf, reprintReason, createdBy, ...job } = order
   const jobId = await insertJob(run, merchantId, {
     ...job,
@@ -41,6 +42,8 @@ export async function queuePrint(
     reprintReason: reprintReason ?? '',
     createdBy: createdBy ?? '',
   })
-  if (jobId !== undefined) context.publish('print', { jobId }, merchantId)
+  if (jobId === undefined) return undefined
+  context.publish('print', { jobId }, merchantId)
+  if (printer.isServed) await announceDueWork(run)
   return jobId
 }

@@ -20,7 +20,6 @@ create table local_printer (
   printer_id int not null,
   -- In the words of Star's codes ("410 Out of paper"), whoever made the printer.
   status_code text not null default '',
-  last_seen_at timestamptz(3),
   -- When it stopped taking jobs; null while it takes them.
   unwell_since timestamptz(3),
   tries int not null default 0,
@@ -36,8 +35,6 @@ create table local_printer (
   check ((held_by is null) = (held_until is null))
 );
 select tenant_table('local_printer');
-
-alter table cloud_printer add column unwell_since timestamptz(3);
 
 -- The printer that a job was made for, once it waits at another one; its paper says so.
 alter table print_job
