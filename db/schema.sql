@@ -2598,6 +2598,56 @@ create policy owner_rows on print_job to current_user using (true);
 alter table print_job enable row level security, force row level security;
 grant select, insert, update, delete on print_job to app;
 
+create table print_template (
+  merchant_id integer not null,
+  template_id integer not null generated always as identity,
+  name text not null,
+  kind text not null,
+  layout jsonb not null,
+  version integer not null default 1,
+  deleted_at timestamptz(3),
+  constraint print_template_pkey PRIMARY KEY (merchant_id, template_id),
+  constraint print_template_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint print_template_kind_check CHECK ((kind IN ('receipt', 'kitchen', 'cashierClose', 'batchSlip', 'tableSlip', 'waitlistSlip')))
+);
+CREATE UNIQUE INDEX print_template_name_once ON print_template (merchant_id, kind, lower(name)) WHERE (deleted_at IS NULL);
+create policy own_rows on print_template to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on print_template to current_user using (true);
+alter table print_template enable row level security, force row level security;
+grant select, insert, update, delete on print_template to app;
+
+create table print_template_use (
+  merchant_id integer not null,
+  kind text not null,
+  target text not null,
+  template_id integer not null,
+  constraint print_template_use_pkey PRIMARY KEY (merchant_id, kind, target),
+  constraint print_template_use_merchant_id_template_id_fkey FOREIGN KEY (merchant_id, template_id) REFERENCES print_template(merchant_id, template_id),
+  constraint print_template_use_target_check CHECK ((target ~ '^(store|type:[a-zA-Z]{1,20}|printer:[1-9][0-9]{0,9})$'))
+);
+CREATE INDEX print_template_use_of ON print_template_use (merchant_id, template_id);
+create policy own_rows on print_template_use to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on print_template_use to current_user using (true);
+alter table print_template_use enable row level security, force row level security;
+grant select, insert, update, delete on print_template_use to app;
+
+create table print_template_version (
+  merchant_id integer not null,
+  template_id integer not null,
+  version integer not null,
+  name text not null,
+  layout jsonb not null,
+  set_by_name text not null,
+  set_at timestamptz(3) not null default clock_timestamp(),
+  constraint print_template_version_pkey PRIMARY KEY (merchant_id, template_id, version),
+  constraint print_template_version_merchant_id_template_id_fkey FOREIGN KEY (merchant_id, template_id) REFERENCES print_template(merchant_id, template_id),
+  constraint print_template_version_version_check CHECK ((version > 0))
+);
+create policy own_rows on print_template_version to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on print_template_version to current_user using (true);
+alter table print_template_version enable row level security, force row level security;
+grant select, insert, update, delete on print_template_version to app;
+
 create table printer (
   merchant_id integer not null,
   printer_id integer not null generated always as identity,

@@ -71,6 +71,7 @@ import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handlers.ts'
 import { printerHealthHandlers } from './printing/health/printerHealth.handlers.ts'
 import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
+import { printTemplateHandlers, printTemplateUndo } from './printing/templates/templates.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
 import { deviceHandlers } from './devices/devices/devices.handlers.ts'
@@ -111,6 +112,7 @@ const undoKinds: UndoKinds = {
   clockRecord: clockRecordUndo,
   customer: customerUndo,
   printer: printers.undo,
+  printTemplate: printTemplateUndo,
   deviceLocation: locations.undo,
   waitlistParty: waitlistPartyUndo,
   floorPlan: floorPlanUndo,
@@ -180,6 +182,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...printerHandlers(),
     ...cloudPrinterHandlers(),
     ...printJobHandlers(),
+    ...printTemplateHandlers(),
     ...printerHealthHandlers(),
     ...deviceHandlers(),
     ...cardGatewayHandlers(server),

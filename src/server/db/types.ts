@@ -1255,6 +1255,33 @@ export interface PrintJobTable {
   movedFrom: number | null
 }
 
+export interface PrintTemplateTable {
+  merchantId: number
+  templateId: Generated<number>
+  name: string
+  kind: string
+  layout: unknown
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface PrintTemplateUseTable {
+  merchantId: number
+  kind: string
+  target: string
+  templateId: number
+}
+
+export interface PrintTemplateVersionTable {
+  merchantId: number
+  templateId: number
+  version: number
+  name: string
+  layout: unknown
+  setByName: string
+  setAt: Generated<string>
+}
+
 export interface PrinterTable {
   merchantId: number
   printerId: Generated<number>
@@ -1889,6 +1916,9 @@ export interface Database {
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
   printJob: PrintJobTable
+  printTemplate: PrintTemplateTable
+  printTemplateUse: PrintTemplateUseTable
+  printTemplateVersion: PrintTemplateVersionTable
   printer: PrinterTable
   printerAlert: PrinterAlertTable
   printerState: PrinterStateTable

@@ -42,6 +42,7 @@ const TEXTS = [
   'a@example.test',
   'https://example.test',
   '#000000',
+  `/pictures/1/${'a'.repeat(64)}/480.webp`,
   ',',
   '',
 ]

@@ -51,6 +51,7 @@ import { roomStateCalls } from './room/states.ts'
 import { tableCalls } from './room/tables.ts'
 import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
 import { printJobCalls } from './printing/jobs.ts'
+import { printTemplateCalls } from './printing/templateCalls.ts'
 import { printerHealthCalls } from './printing/printerHealth.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
@@ -130,6 +131,7 @@ export const allCalls = {
   ...tableCalls,
   ...cloudPrinterCalls,
   ...printJobCalls,
+  ...printTemplateCalls,
   ...printerHealthCalls,
   ...roomStateCalls,
   ...printerCalls,

@@ -66,6 +66,7 @@ import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
 import { paper } from './en/printing/paper.ts'
 import { printing } from './en/printing/printing.ts'
+import { templates } from './en/printing/templates.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { failures } from './en/kernel/failures.ts'
@@ -148,6 +149,7 @@ export const en = {
   tables,
   paper,
   printing,
+  templates,
   common,
   dashboard,
   failures,

@@ -68,6 +68,7 @@ import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
 import { paper } from './zh/printing/paper.ts'
 import { printing } from './zh/printing/printing.ts'
+import { templates } from './zh/printing/templates.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { failures } from './zh/kernel/failures.ts'
@@ -150,6 +151,7 @@ export const zh = {
   tables,
   paper,
   printing,
+  templates,
   common,
   dashboard,
   failures,

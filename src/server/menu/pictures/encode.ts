@@ -90,6 +90,23 @@ export function pngOf(kept: Uint8Array): Promise<Uint8Array> {
   return inTurn(async () => (await encoder())(kept).png().toBuffer())
 }
 
+/** A picture in shades of grey, one byte a pixel: 0 is black. What is see-through is white paper. */
+export interface GreyPicture {
+  readonly width: number
+  readonly height: number
+  readonly shades: Uint8Array
+}
+
+/**
+ * A delivered size of a picture in shades of grey, so many pixels wide, for printers. It is small and was encoded here,
+ * so it waits for no other picture.
+ */
+export async function greyOf(delivered: Uint8Array, width: number): Promise<GreyPicture> {
+  const sized = (await encoder())(delivered).flatten({ background: '#ffffff' }).resize({ width })
+  const { data, info } = await sized.greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, shades: data }
+}
+
 /** Upright, cropped, within the longest edge. Metadata stays behind, because nothing asks for it. */
 async function upright(sharp: typeof sharpType, bytes: Uint8Array, crop?: Crop): Promise<Sharp> {
   if (!isPicture(bytes)) throw new Failure('PICTURE_FORMAT')

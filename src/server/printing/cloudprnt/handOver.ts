@@ -4,7 +4,8 @@ import { isMarked, isOpen } from '../../../shared/rules/printing/jobState.ts'
 import type { Run } from '../../db/run.ts'
 import { findJob, findNextJob, lockJob, lockNextJob, type StoredJob } from '../jobs/jobs.queries.ts'
 import { jobIdOfToken, moveStoredJob } from '../jobs/moveStoredJob.ts'
-import { drawForm, type Form, paperTypes } from '../paper/forms.ts'
+import { drawForm, type Form, paperTypes, paperWidth } from '../paper/forms.ts'
+import { loadPictures } from '../paper/pictures.ts'
 import type { PrinterTurn } from './printerTurn.ts'
 
 /** A claimed printer of a store. */
@@ -45,7 +46,13 @@ export async function fetchJob(
   if (asked.token && asked.token !== job.token) return { status: 404 }
   const mediaType = chosenType(paperTypes, asked.type)
   if (mediaType === undefined) return { status: 415 }
-  const form = await drawForm(job, { mediaType, marked: isMarked(job), widthDots: printer.printWidthDots })
+  const widthDots = printer.printWidthDots
+  const hasPictures = job.document.lines.some(({ kind }) => kind === 'picture')
+  const paperDots = paperWidth(job.document, widthDots)
+  const pictures = hasPictures
+    ? await turn('read', ({ run }) => loadPictures(run, printer.merchantId, job.document, paperDots))
+    : undefined
+  const form = await drawForm(job, { mediaType, marked: isMarked(job), widthDots }, pictures)
   const isStillOffered = await turn('write', async context => {
     const locked = await lockJob(context.run, printer.merchantId, job.jobId)
     // Moved to another printer meanwhile, or offered anew: these bytes are nobody's any more.

@@ -6,7 +6,8 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { paperTime } from '../../../shared/rules/orders/receipts/paper.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
-import { drawDots } from '../paper/forms.ts'
+import { drawDots, paperWidth } from '../paper/forms.ts'
+import { loadPictures } from '../paper/pictures.ts'
 import { pngOf } from '../paper/rasterFormats.ts'
 import { listJobs, moveWaiting } from './jobList.queries.ts'
 import { findJob, lockJob } from './jobs.queries.ts'
@@ -44,7 +45,8 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
     const job = await findJob(run, merchantId, jobId)
     if (!job) throw new Failure('NOT_FOUND', { field: 'jobId' })
     const widthDots = await findPrintWidth(run, merchantId, job.printerId)
-    const dots = drawDots(job, { marked: isMarked(job), widthDots })
+    const pictures = await loadPictures(run, merchantId, job.document, paperWidth(job.document, widthDots))
+    const dots = drawDots(job, { marked: isMarked(job), widthDots }, pictures)
     const { width, height } = dots
     return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64') }
   },

@@ -4,6 +4,7 @@ import type { Dots } from '../../../shared/rules/printing/raster/dots.ts'
 import { drawPaper } from '../../../shared/rules/printing/raster/drawPaper.ts'
 import { text } from '../../kernel/texts.ts'
 import { openInk } from './ink.ts'
+import type { PaperPictures } from './pictures.ts'
 import { plainText } from './plainText.ts'
 import { pngOf } from './rasterFormats.ts'
 
@@ -46,19 +47,27 @@ function marks({ document, reprintOf, reprintReason }: DrawnJob, marked: boolean
   return lines.filter(Boolean).map(line => ({ kind: 'text', text: line, align: 'center', bold: true, inverse: true }))
 }
 
-/** The dots of a job as its printer prints them. */
-export function drawDots(job: DrawnJob, { marked, widthDots }: Omit<FormAsked, 'mediaType'>): Dots {
+/** The dots of a line: as the printer said, else what paper of so many columns has. */
+export const paperWidth = ({ columns }: Pick<PaperDocument, 'columns'>, widthDots: number | null): number =>
+  widthDots ?? (columns === 32 ? NARROW_DOTS : WIDE_DOTS)
+
+/** The dots of a job as its printer prints them; `pictures` as `loadPictures` found them for its width. */
+export function drawDots(
+  job: DrawnJob,
+  { marked, widthDots }: Omit<FormAsked, 'mediaType'>,
+  pictures?: PaperPictures,
+): Dots {
   const { columns, lines } = job.document
-  const width = widthDots ?? (columns === 32 ? NARROW_DOTS : WIDE_DOTS)
-  return drawPaper({ columns, lines: [...marks(job, marked), ...lines] }, width, openInk())
+  const width = paperWidth(job.document, widthDots)
+  return drawPaper({ columns, lines: [...marks(job, marked), ...lines] }, width, openInk(pictures))
 }
 
 /** The bytes of a job; the same job, type and width give the same bytes. */
-export async function drawForm(job: DrawnJob, asked: FormAsked): Promise<Form> {
+export async function drawForm(job: DrawnJob, asked: FormAsked, pictures?: PaperPictures): Promise<Form> {
   const { document } = job
   const { mediaType, marked } = asked
   const headers = starHeaders(document)
-  if (mediaType === PNG) return { mediaType, body: await pngOf(drawDots(job, asked)), headers }
+  if (mediaType === PNG) return { mediaType, body: await pngOf(drawDots(job, asked, pictures)), headers }
   const lines = [...marks(job, marked), ...document.lines]
   const body = new TextEncoder().encode(plainText({ columns: document.columns, lines }))
   return { mediaType, body, headers }

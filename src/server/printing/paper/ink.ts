@@ -1,11 +1,12 @@
 /** Letters of the bundled fonts as dots, each drawn once and kept; QR codes; pictures that were loaded before. */
 import type { Font, Glyph, PathCommand } from 'fontkit'
 import { encode } from 'uqr'
-import { blankDots, type Dots } from '../../../shared/rules/printing/raster/dots.ts'
+import { blankDots } from '../../../shared/rules/printing/raster/dots.ts'
 import type { Ink, Letter } from '../../../shared/rules/printing/raster/drawPaper.ts'
 import { fillOutline, type OutlineCommand } from '../../../shared/rules/printing/raster/fillOutline.ts'
 import { bundledFont, type FontName } from '../../kernel/fonts/bundledFonts.ts'
 import { fontRuns } from '../../kernel/fonts/fontRuns.ts'
+import { type PaperPictures, pictureKey } from './pictures.ts'
 
 /** Some 200 bytes to 4 kB each. */
 const MOST_LETTERS = 5_000
@@ -73,9 +74,9 @@ function lettersOf(text: string, em: number, bold: boolean): Letter[] {
   })
 }
 
-/** What papers are drawn with; `pictures` by their paths. */
-export const openInk = (pictures: ReadonlyMap<string, Dots> = new Map()): Ink => ({
+/** What papers are drawn with. */
+export const openInk = (pictures: PaperPictures = new Map()): Ink => ({
   letters: lettersOf,
   qr: text => encode(text, { ecc: 'M', border: 0 }).data,
-  picture: path => pictures.get(path),
+  picture: (path, width) => pictures.get(pictureKey(path, width)),
 })

@@ -43,6 +43,7 @@ type OwnText =
   | 'cashBox'
   | 'floorPlan'
   | 'printJob'
+  | 'printTemplate'
   | 'tableArea'
   | 'diningTable'
   | 'room'
@@ -164,6 +165,12 @@ export const auditObjects = {
     fields: ['printing.queue'],
     named: { table: 'printJob', id: 'jobId', name: ['title'] },
     page: '/merchant/PrintQueue',
+  },
+  printTemplate: {
+    text: 'templates.one',
+    named: { table: 'printTemplate', id: 'templateId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/OperationSettings/printTemplateSettings?id={id}',
+    undo: true,
   },
   cashBox: {
     text: 'equipment.cashBoxes.one',

@@ -41,11 +41,15 @@ const part = z.coerce.number<number | string>().min(0).max(1)
 /** What a picture shows, for those who do not see it, in both languages. */
 export const pictureTexts = { alt: text(200).default(''), secondAlt: text(200).default('') } as const
 
-/** Anyone who may do one of these may send pictures: of dishes, the store's logos, or what is below a floor plan. */
+/**
+ * Anyone who may do one of these may send pictures: of dishes, the store's logos, what is below a floor plan, or what
+ * prints on papers.
+ */
 export const pictureEditors = [
   'menu.dishes.edit',
   'settings.store.edit',
   'settings.tables.edit',
+  'settings.printTemplates.edit',
 ] as const satisfies readonly PermissionKey[]
 
 export const pictureCalls = {

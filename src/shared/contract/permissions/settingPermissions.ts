@@ -65,6 +65,12 @@ export const settingModules = [
         functions: [{ key: 'settings.waitlist.view' }, { key: 'settings.waitlist.edit' }],
       },
       {
+        key: 'settings.printTemplates',
+        routes: ['/merchant/OperationSettings/printTemplateSettings'],
+        opensWith: 'settings.printTemplates.view',
+        functions: [{ key: 'settings.printTemplates.view' }, { key: 'settings.printTemplates.edit' }],
+      },
+      {
         key: 'settings.gateway',
         routes: ['/merchant/OperationSettings/GatewaySetting'],
         opensWith: 'settings.gateway.view',

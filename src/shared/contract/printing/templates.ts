@@ -3,7 +3,7 @@
  * filled with the data of its kind (`rules/printing/templates/data`) by `renderTemplate`.
  */
 import { z } from 'zod'
-import { language } from '../kernel/fields.ts'
+import { language, requiredText } from '../kernel/fields.ts'
 import { orderTypes } from '../menu/entities.ts'
 import { columnChoices, paperAligns, paperSizes } from './document.ts'
 import {
@@ -98,9 +98,8 @@ export const templateSection = z.strictObject({
 })
 export type TemplateSection = z.output<typeof templateSection>
 
-/** Everything of a template but its name and where it holds. */
-export const printTemplateFields = {
-  kind: z.enum(templateKinds),
+/** A template without its kind. */
+export const templateLayoutFields = {
   columns: z.literal(columnChoices),
   language: z.enum(templateLanguages),
   /** For the rail that holds tickets. */
@@ -114,9 +113,11 @@ export const printTemplateFields = {
   textMode: z.boolean().default(false),
   sections: z.array(templateSection).max(MOST_SECTIONS),
 } as const
+/** Everything of a template but its name and where it holds. */
+export const printTemplateFields = { kind: z.enum(templateKinds), ...templateLayoutFields } as const
 
 /** Refuses sections that another kind has, ids used twice, and a free part without what it prints. */
-function checkSections(
+export function checkSections(
   { kind, sections }: { kind: TemplateKind; sections: readonly TemplateSection[] },
   context: z.RefinementCtx,
 ): void {
@@ -143,3 +144,11 @@ function checkSections(
 
 export const printTemplate = z.strictObject(printTemplateFields).superRefine(checkSections)
 export type PrintTemplate = z.output<typeof printTemplate>
+
+/** What is typed of a template of the store, by its columns. */
+export const templateTextFields = {
+  name: requiredText(60),
+  kind: z.enum(templateKinds),
+  layout: z.strictObject(templateLayoutFields),
+} as const
+export type TemplateLayout = z.output<(typeof templateTextFields)['layout']>

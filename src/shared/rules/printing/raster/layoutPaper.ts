@@ -94,13 +94,17 @@ function blocksOf(line: PaperLine, width: number, em: number, measure: PaperMeas
     case 'qr':
       return [qrBlock(measure.qr(line.text), width, line.align ?? 'center', em)]
     case 'picture': {
-      const size = measure.pictureSize(line.path, Math.round((width * line.widthPercent) / 100))
+      const size = measure.pictureSize(line.path, widthOfPicture(line, width))
       if (!size) return []
       const left = (width - size.width) >> 1
       return [{ height: size.height, pieces: [{ kind: 'picture', path: line.path, left, top: 0, ...size }] }]
     }
   }
 }
+
+/** How wide a picture is on a paper so many dots wide. */
+export const widthOfPicture = ({ widthPercent }: { readonly widthPercent: number }, width: number): number =>
+  Math.round((width * widthPercent) / 100)
 
 interface Run {
   readonly text: string

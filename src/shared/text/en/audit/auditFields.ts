@@ -216,5 +216,7 @@ export const auditFields = {
   lngE6: 'Longitude',
   minimumCents: 'Minimum order',
   points: 'Corners',
+  layout: 'Layout',
+  usedFor: 'Used for',
   upToMetres: 'Up to (m)',
 } as const

@@ -216,5 +216,7 @@ export const auditFields = {
   lngE6: '经度',
   minimumCents: '起送金额',
   points: '边界点',
+  layout: '版式',
+  usedFor: '用于',
   upToMetres: '最远（米）',
 } as const

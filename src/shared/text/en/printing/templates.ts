@@ -1,0 +1,3 @@
+export const templates = {
+  one: 'Print template',
+} as const
