@@ -9,7 +9,7 @@ import type { Server } from '../../kernel/server.ts'
 import { retrying, transactIn } from '../../kernel/turns.ts'
 import { readSecret } from '../../settings/secrets/readSecret.ts'
 import { readSetting } from '../../settings/values/settings.ts'
-import { hear } from '../outbox/heard.ts'
+import { recordStatus } from '../outbox/recordStatus.ts'
 import { lockText, lockTextOf } from '../outbox/textWork.queries.ts'
 import { twilioReason, twilioState } from '../providers/twilio/twilioAnswers.ts'
 import { receiveReply } from '../replies/receiveReply.ts'
@@ -63,7 +63,7 @@ export const onStatusCallback =
         const text = known ?? (await lockText(context.run, merchantId, messageId))
         // Another text of this id has another name there: the address was not made for this one.
         if (text?.provider !== 'twilio' || (text.providerRef !== null && text.providerRef !== ref)) return
-        await hear(context, merchantId, text, 'twilio', { ref, state, reason, code })
+        await recordStatus(context, merchantId, text, 'twilio', { ref, state, reason, code })
       }),
     )
     return DONE

@@ -8,7 +8,7 @@ import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { saveSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { inStore } from '../messages.testing.queries.ts'
+import { inStore } from '../testing/texts.queries.ts'
 import { type NewText, queueText } from './queueText.ts'
 import { textWork } from './textWork.ts'
 

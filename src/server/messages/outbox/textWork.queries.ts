@@ -133,14 +133,14 @@ export async function keepStatus(
   run: Run,
   merchantId: number,
   id: number,
-  heard: ProviderStatus & {
+  status: ProviderStatus & {
     readonly costMicros: number
     readonly now: Date
     readonly nextAt: Date | undefined
     readonly provider: TextProviderName
   },
 ): Promise<void> {
-  const { ref, state, reason, code, segments, costMicros, now, nextAt, provider } = heard
+  const { ref, state, reason, code, segments, costMicros, now, nextAt, provider } = status
   await run(sql`
     update text_message set state = ${state}, reason = ${reason}, provider_code = ${code}, provider = ${provider},
       provider_ref = ${ref}, segments = coalesce(${segments ?? null}, segments), sent_at = coalesce(sent_at, ${now}),

@@ -14,7 +14,7 @@ import { type OutgoingText, ProviderSilent, type ProviderStatus, type SendAnswer
 import type { TextProvider } from '../providers/provider.ts'
 import { providerNamed } from '../providers/providerFor.ts'
 import { claimText, type Claimed } from './claimText.ts'
-import { hear } from './heard.ts'
+import { recordStatus } from './recordStatus.ts'
 import {
   listDueTexts,
   listKnownRefs,
@@ -44,23 +44,24 @@ export const textWork = (server: Server, { deadline = inTime }: TextTiming = {})
     const claimed = await inStore(server, job, now, context => claimText(context, job))
     if (!claimed) return false
     if (claimed.does === 'nothing') return true
-    const record = await askProvider(server, job, claimed, deadline())
+    const keepAnswer = await askProvider(server, job, claimed, deadline())
     await inStore(server, job, now, async context => {
       const text = await lockText(context.run, job.merchantId, job.id)
-      if (text) await record(context, text)
+      if (text) await keepAnswer(context, text)
     })
     return true
   },
 })
 
-type Record = (context: OpenContext, text: StoredText) => Promise<void>
+/** Keeps what a provider answered, in the transaction that has locked the text again. */
+type KeepAnswer = (context: OpenContext, text: StoredText) => Promise<void>
 
 async function askProvider(
   server: Server,
   { merchantId }: DueJob,
   claimed: Exclude<Claimed, { does: 'nothing' }>,
   signal: AbortSignal,
-): Promise<Record> {
+): Promise<KeepAnswer> {
   const { does, text } = claimed
   const [provider, knownRefs] = await server.engine.transact({ merchantId }, 'read', run =>
     Promise.all([
@@ -108,11 +109,11 @@ const outgoing = ({ messageId, phone, body, expiresAt }: StoredText): OutgoingTe
   expiresAt: expiresAt === null ? null : new Date(expiresAt),
 })
 
-/** Once it has been heard of by a callback meanwhile, what the answer adds is only what `hear` takes. */
+/** Where a callback came first, the answer adds only what `recordStatus` takes. */
 const sent =
-  (merchantId: number, { name }: TextProvider, answer: SendAnswer): Record =>
+  (merchantId: number, { name }: TextProvider, answer: SendAnswer): KeepAnswer =>
   async (context, text) => {
-    if (answer.outcome === 'taken') return hear(context, merchantId, text, name, answer.status)
+    if (answer.outcome === 'taken') return recordStatus(context, merchantId, text, name, answer.status)
     if (text.state !== 'sending') return
     const { run, request } = context
     const { reason, code } = answer
@@ -126,10 +127,10 @@ const sent =
   }
 
 const lookedUp =
-  (merchantId: number, { name }: TextProvider, does: 'find' | 'ask', found: ProviderStatus | undefined): Record =>
+  (merchantId: number, { name }: TextProvider, does: 'find' | 'ask', found: ProviderStatus | undefined): KeepAnswer =>
   async (context, text) => {
     const { run, request } = context
-    if (found) await hear(context, merchantId, text, name, found)
+    if (found) await recordStatus(context, merchantId, text, name, found)
     const stillSent =
       does === 'ask' && text.state === 'sent' && found?.state !== 'delivered' && found?.state !== 'failed'
     if (stillSent) {
@@ -146,7 +147,7 @@ const lookedUp =
   }
 
 const silent =
-  (merchantId: number, does: 'send' | 'find' | 'ask', answered: boolean): Record =>
+  (merchantId: number, does: 'send' | 'find' | 'ask', answered: boolean): KeepAnswer =>
   async (context, text) => {
     const { run, request } = context
     const { messageId, lookUps } = text

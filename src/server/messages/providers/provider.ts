@@ -3,7 +3,7 @@
  * did not answer is looked up, and never sent a second time unless it says itself that it does not have it.
  */
 import type { TextReason } from '../../../shared/contract/messages/texts.ts'
-import type { HeardState } from '../../../shared/rules/messages/textStatus.ts'
+import type { ReportedState } from '../../../shared/rules/messages/textStatus.ts'
 
 export type TextProviderName = 'sandbox' | 'twilio'
 
@@ -20,7 +20,7 @@ export interface OutgoingText {
 export interface ProviderStatus {
   /** What it calls the text. */
   readonly ref: string
-  readonly state: HeardState
+  readonly state: ReportedState
   readonly reason: TextReason | ''
   /** Its own code of a failure; empty for none. */
   readonly code: string

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { inStore, listTexts, textOf } from '../messages.testing.queries.ts'
+import { inStore, listTexts, textOf } from '../testing/texts.queries.ts'
 import { queueText } from '../outbox/queueText.ts'
 import { textWork } from '../outbox/textWork.ts'
 import { onTextReply, type TextReply } from './onTextReply.ts'

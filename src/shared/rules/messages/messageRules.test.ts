@@ -4,7 +4,7 @@ import type { TextState } from '../../contract/messages/texts.ts'
 import { isAnsweredByTwilio, readReply } from './keywords.ts'
 import { nextLookUp, nextSend, nextStatus } from './nextTextTry.ts'
 import { quietUntil } from './quietHours.ts'
-import { afterHearing, type HeardState } from './textStatus.ts'
+import { stateAfter, type ReportedState } from './textStatus.ts'
 
 test.each([
   ['STOP', 'stop', 'en'],
@@ -106,13 +106,13 @@ test('SEC-11 callbacks in any order, as often as they like, end in the same stat
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...heards), { minLength: 1, maxLength: 12 }), list => {
       let state: TextState = 'sending'
-      for (const heard of list) state = afterHearing(state, heard) ?? state
-      const last: HeardState = list.includes('delivered') ? 'delivered' : list.includes('failed') ? 'failed' : 'sent'
+      for (const heard of list) state = stateAfter(state, heard) ?? state
+      const last: ReportedState = list.includes('delivered') ? 'delivered' : list.includes('failed') ? 'failed' : 'sent'
       expect(state).toBe(last)
     }),
   )
   // What was never given to a provider is not heard of.
-  expect(heards.flatMap(heard => [afterHearing('held', heard), afterHearing('refused', heard)])).toEqual(
+  expect(heards.flatMap(heard => [stateAfter('held', heard), stateAfter('refused', heard)])).toEqual(
     Array.from({ length: 6 }, () => undefined),
   )
 })

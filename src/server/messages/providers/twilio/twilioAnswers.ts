@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { TextReason } from '../../../../shared/contract/messages/texts.ts'
-import type { HeardState } from '../../../../shared/rules/messages/textStatus.ts'
+import type { ReportedState } from '../../../../shared/rules/messages/textStatus.ts'
 import type { ProviderStatus, SendAnswer } from '../provider.ts'
 import { ProviderSilent } from '../provider.ts'
 
@@ -15,7 +15,7 @@ export interface TwilioReply {
   readonly retryAfter: string | undefined
 }
 
-const states: Readonly<Record<string, HeardState>> = {
+const states: Readonly<Record<string, ReportedState>> = {
   accepted: 'sent',
   scheduled: 'sent',
   queued: 'sent',
@@ -29,7 +29,7 @@ const states: Readonly<Record<string, HeardState>> = {
 }
 
 /** The state of one of its statuses; undefined for one of another kind of message (`received`). */
-export const twilioState = (status: string): HeardState | undefined =>
+export const twilioState = (status: string): ReportedState | undefined =>
   Object.hasOwn(states, status) ? states[status] : undefined
 
 const reasons: readonly (readonly [TextReason, readonly number[]])[] = [

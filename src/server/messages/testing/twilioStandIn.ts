@@ -4,7 +4,7 @@
  */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { twilioSignature } from './callbacks/signature.ts'
+import { twilioSignature } from '../callbacks/signature.ts'
 
 export const ACCOUNT = `AC${'a1'.repeat(16)}`
 export const TOKEN = 'twilio-token-0123456789'

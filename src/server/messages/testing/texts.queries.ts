@@ -1,9 +1,9 @@
 /** Texts in tests: transactions of a store, and rows of the outbox as they are. */
 import { sql } from 'kysely'
-import type { Engine } from '../db/engine.ts'
-import { OpenContext } from '../kernel/context.ts'
-import type { Server } from '../kernel/server.ts'
-import { transactIn } from '../kernel/turns.ts'
+import type { Engine } from '../../db/engine.ts'
+import { OpenContext } from '../../kernel/context.ts'
+import type { Server } from '../../kernel/server.ts'
+import { transactIn } from '../../kernel/turns.ts'
 
 /** One transaction of a store at a moment, as a call would open it. */
 export function inStore<T>(

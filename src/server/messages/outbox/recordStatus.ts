@@ -1,5 +1,5 @@
 /** Records what a provider says of a text: by its answer, a look-up or a callback, in any order and as often as it likes. */
-import { afterHearing } from '../../../shared/rules/messages/textStatus.ts'
+import { stateAfter } from '../../../shared/rules/messages/textStatus.ts'
 import { nextStatus } from '../../../shared/rules/messages/nextTextTry.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { readSetting } from '../../settings/values/settings.ts'
@@ -8,7 +8,7 @@ import type { ProviderStatus, TextProviderName } from '../providers/provider.ts'
 import { keepStatus, type StoredText } from './textWork.queries.ts'
 
 /** Keeps a status of a locked text, unless more is known already. Its price is that of the moment it was taken. */
-export async function hear(
+export async function recordStatus(
   context: OpenContext,
   merchantId: number,
   text: StoredText,
@@ -16,7 +16,7 @@ export async function hear(
   status: ProviderStatus,
 ): Promise<void> {
   const { run, request } = context
-  const state = afterHearing(text.state, status.state)
+  const state = stateAfter(text.state, status.state)
   if (state === undefined) return
   const { value } = await readSetting(run, merchantId, 'texts')
   const segments = status.segments ?? text.segments
