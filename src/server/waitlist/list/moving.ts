@@ -7,7 +7,7 @@ import { addEvent, type PartyEventKind } from './events.queries.ts'
 import { auditedBy, type By, holdLine, type Line, lineChanged } from './line.ts'
 import { changeParty, findParty, listOpen, type Party, releaseOthers, sortParties } from './parties.queries.ts'
 import { textParty } from './partyTexts.ts'
-import { listTableNames, requireSeat } from './seats.queries.ts'
+import { findTableNames, requireSeat } from './seats.queries.ts'
 import { canStillHold, holdFor, leaveTable, seatAt } from './seats.ts'
 
 const MINUTE_MS = 60_000
@@ -55,7 +55,7 @@ export async function moveParty(context: OpenContext, merchantId: number, move: 
 
 /** The table of a party after a move: chosen with it, or held for it until it is given up or others took it. */
 async function tableAfter(
-  { run, request }: OpenContext,
+  context: OpenContext,
   merchantId: number,
   party: Party,
   { to, tableId = null }: Move,
@@ -63,7 +63,7 @@ async function tableAfter(
   if (to === 'confirmed') return party.tableId
   if (to !== 'told' || tableId !== null || party.tableId === null)
     return to === 'seated' || to === 'told' ? tableId : null
-  return (await canStillHold(run, merchantId, party.tableId, request.now)) ? party.tableId : null
+  return (await canStillHold(context, merchantId, party.tableId)) ? party.tableId : null
 }
 
 interface TableMove {
@@ -100,7 +100,7 @@ async function auditMove(
   { party, to, tableId }: TableMove,
   by: ReturnType<typeof auditedBy> & { readonly reason?: string },
 ): Promise<void> {
-  const names = await listTableNames(context.run, merchantId, party.tableId === tableId ? [] : [party.tableId, tableId])
+  const names = await findTableNames(context.run, merchantId, party.tableId === tableId ? [] : [party.tableId, tableId])
   const tableIn = (id: number | null) =>
     party.tableId === tableId ? {} : { table: id === null ? null : (names.get(id) ?? null) }
   context.audit({

@@ -12,7 +12,7 @@ export async function requireSeat(run: Run, merchantId: number, tableId: number)
 }
 
 /** What tables are called, also those that are gone. */
-export async function listTableNames(
+export async function findTableNames(
   run: Run,
   merchantId: number,
   tableIds: readonly (number | null)[],

@@ -30,27 +30,40 @@ interface Seated {
   readonly size: number
 }
 
-/** The party sits at the table from now on. Throws what the room refuses (TABLE_OWES) at `tableId`. */
-export async function seatAt(context: OpenContext, merchantId: number, { tableId, name, size }: Seated): Promise<void> {
-  const { run, request } = context
-  const { now } = request
-  const { rows } = await roomState(run, merchantId, now)
-  const saying = { tableId, employeeId: null, at: now, by: context.who }
+type Saying = Parameters<typeof sayTable>[2]
+
+/** How the room shows a table now. */
+async function viewOf({ run, request }: OpenContext, merchantId: number, tableId: number) {
+  const { rows } = await roomState(run, merchantId, request.now)
+  return rows.find(row => row.tableId === tableId)
+}
+
+/** Says what a table is from now on, to the room and to open pages. Throws what the room refuses at `tableId`. */
+async function say(
+  context: OpenContext,
+  merchantId: number,
+  said: Pick<Saying, 'tableId' | 'state' | 'guests' | 'note' | 'heldUntil'>,
+): Promise<void> {
+  const { now } = context.request
   try {
-    // The guests before have paid: whoever seats the next ones says that they have left.
-    if (rows.find(row => row.tableId === tableId)?.state === 'paid')
-      await sayTable(run, merchantId, { ...saying, state: 'free', guests: 0, note: '' }, now)
-    await sayTable(run, merchantId, { ...saying, state: 'seated', guests: size, note: name }, now)
+    await sayTable(context.run, merchantId, { ...said, employeeId: null, at: now, by: context.who }, now)
   } catch (error) {
     throw error instanceof Failure ? new Failure(error.code, { field: 'tableId', values: error.values }) : error
   }
-  context.publish('room', { tableId }, merchantId)
+  context.publish('room', { tableId: said.tableId }, merchantId)
+}
+
+/** The party sits at the table from now on. Throws what the room refuses (TABLE_OWES) at `tableId`. */
+export async function seatAt(context: OpenContext, merchantId: number, { tableId, name, size }: Seated): Promise<void> {
+  const view = await viewOf(context, merchantId, tableId)
+  // The guests before have paid: whoever seats the next ones says that they have left.
+  if (view?.state === 'paid') await say(context, merchantId, { tableId, state: 'free', guests: 0, note: '' })
+  await say(context, merchantId, { tableId, state: 'seated', guests: size, note: name })
 }
 
 /** Whether a table that was held for a party is still there for it: nobody sits there, nobody else was promised it. */
-export async function canStillHold(run: Run, merchantId: number, tableId: number, now: Date): Promise<boolean> {
-  const { rows } = await roomState(run, merchantId, now)
-  const view = rows.find(row => row.tableId === tableId)
+export async function canStillHold(context: OpenContext, merchantId: number, tableId: number): Promise<boolean> {
+  const view = await viewOf(context, merchantId, tableId)
   return view?.state === 'free' || view?.state === 'toClean' || (view?.state === 'held' && view.heldUntil !== null)
 }
 
@@ -65,28 +78,10 @@ interface Held extends Seated {
  * table that is taken, or held for somebody else.
  */
 export async function holdFor(context: OpenContext, merchantId: number, held: Held): Promise<void> {
-  const { run, request } = context
-  const { now } = request
   const { tableId, name, size, until, isAgain } = held
-  const { rows } = await roomState(run, merchantId, now)
-  const isHeld = rows.find(row => row.tableId === tableId)?.state === 'held'
-  if (isHeld && !isAgain) throw new Failure('TABLE_MOVED', { field: 'tableId' })
-  const saying = {
-    tableId,
-    state: 'held',
-    guests: size,
-    employeeId: null,
-    note: name,
-    at: now,
-    heldUntil: until,
-    by: context.who,
-  } as const
-  try {
-    await sayTable(run, merchantId, saying, now)
-  } catch (error) {
-    throw error instanceof Failure ? new Failure(error.code, { field: 'tableId', values: error.values }) : error
-  }
-  context.publish('room', { tableId }, merchantId)
+  const view = await viewOf(context, merchantId, tableId)
+  if (view?.state === 'held' && !isAgain) throw new Failure('TABLE_MOVED', { field: 'tableId' })
+  await say(context, merchantId, { tableId, state: 'held', guests: size, note: name, heldUntil: until })
 }
 
 /**
@@ -98,15 +93,9 @@ export async function leaveTable(
   merchantId: number,
   { tableId, name, wasSeated }: Pick<Seated, 'tableId' | 'name'> & { readonly wasSeated: boolean },
 ): Promise<void> {
-  const { run, request } = context
-  const { now } = request
-  const { rows } = await roomState(run, merchantId, now)
-  const view = rows.find(row => row.tableId === tableId)
+  const view = await viewOf(context, merchantId, tableId)
   const isTheirs = wasSeated
     ? view?.state === 'seated' && view.note === name && view.orders === 0
     : view?.state === 'held' && view.heldUntil !== null
-  if (!isTheirs) return
-  const left = { tableId, state: 'free', guests: 0, employeeId: null, note: '', at: now, by: context.who } as const
-  await sayTable(run, merchantId, left, now)
-  context.publish('room', { tableId }, merchantId)
+  if (isTheirs) await say(context, merchantId, { tableId, state: 'free', guests: 0, note: '' })
 }
