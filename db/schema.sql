@@ -1074,12 +1074,17 @@ create table device (
   revoked_at timestamptz(3),
   clock_skew_ms integer not null default 0,
   skew_at timestamptz(3),
+  serial_no text not null default '',
+  model text not null default '',
+  table_id integer,
   constraint device_pkey PRIMARY KEY (merchant_id, device_id),
   constraint device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint device_merchant_id_location_id_fkey FOREIGN KEY (merchant_id, location_id) REFERENCES device_location(merchant_id, location_id),
+  constraint device_merchant_id_table_id_fkey FOREIGN KEY (merchant_id, table_id) REFERENCES dining_table(merchant_id, table_id),
   constraint device_kind_check CHECK ((kind IN ('pos', 'pad', 'kiosk')))
 );
 CREATE INDEX device_at ON device (merchant_id, location_id) WHERE (revoked_at IS NULL);
+CREATE UNIQUE INDEX device_serial_once ON device (merchant_id, serial_no) WHERE ((revoked_at IS NULL) AND (serial_no <> ''));
 create policy own_rows on device to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on device to current_user using (true);
 alter table device enable row level security, force row level security;
@@ -1148,6 +1153,23 @@ create policy own_rows on device_session to app using ((merchant_id = (NULLIF(cu
 create policy owner_rows on device_session to current_user using (true);
 alter table device_session enable row level security, force row level security;
 grant select, insert, update, delete on device_session to app;
+
+create table device_state (
+  merchant_id integer not null,
+  device_id integer not null,
+  app_version text not null default '',
+  battery_percent integer,
+  charging boolean not null default false,
+  said_at timestamptz(3) not null default now(),
+  constraint device_state_pkey PRIMARY KEY (merchant_id, device_id),
+  constraint device_state_merchant_id_device_id_fkey FOREIGN KEY (merchant_id, device_id) REFERENCES device(merchant_id, device_id),
+  constraint device_state_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint device_state_battery_percent_check CHECK (((battery_percent >= 0) AND (battery_percent <= 100)))
+);
+create policy own_rows on device_state to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on device_state to current_user using (true);
+alter table device_state enable row level security, force row level security;
+grant select, insert, update, delete on device_state to app;
 
 create table dining_table (
   merchant_id integer not null,

@@ -74,6 +74,7 @@ import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printTemplateHandlers, printTemplateUndo } from './printing/templates/templates.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
+import { deviceStateHandlers } from './devices/deviceState/deviceState.handlers.ts'
 import { deviceHandlers } from './devices/devices/devices.handlers.ts'
 import { cardGatewayHandlers } from './payments/gateway/cardGateway.handlers.ts'
 import { pushHandlers } from './orders/pushing/push.handlers.ts'
@@ -185,6 +186,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...printTemplateHandlers(),
     ...printerHealthHandlers(),
     ...deviceHandlers(),
+    ...deviceStateHandlers(),
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),
     ...deviceStaffHandlers(),

@@ -22,6 +22,7 @@ import {
   ScheduleOutlined,
   ShoppingOutlined,
   TableOutlined,
+  MobileOutlined,
   TabletOutlined,
   TeamOutlined,
   TransactionOutlined,
@@ -174,6 +175,11 @@ export const pages: readonly PageEntry[] = [
         to: '/merchant/Equipments?tab=locations',
       },
     ],
+  },
+  {
+    path: '/merchant/PadKiosk',
+    load: () => import('./devices/pads/PadKioskPage.tsx').then(part => part.PadKioskPage),
+    sidebar: [{ group: 'equipments', title: 'shell.entries.tablePads', icon: MobileOutlined }],
   },
   {
     path: '/merchant/PrintQueue',

@@ -322,6 +322,9 @@ export interface DeviceTable {
   revokedAt: string | null
   clockSkewMs: Generated<number>
   skewAt: string | null
+  serialNo: Generated<string>
+  model: Generated<string>
+  tableId: number | null
 }
 
 export interface DeviceLocationTable {
@@ -360,6 +363,15 @@ export interface DeviceSessionTable {
   deviceId: number
   tokenHash: string
   lastSeenAt: Generated<string>
+}
+
+export interface DeviceStateTable {
+  merchantId: number
+  deviceId: number
+  appVersion: Generated<string>
+  batteryPercent: number | null
+  charging: Generated<boolean>
+  saidAt: Generated<string>
 }
 
 export interface DiningTableTable {
@@ -1853,6 +1865,7 @@ export interface Database {
   deviceLocation: DeviceLocationTable
   devicePush: DevicePushTable
   deviceSession: DeviceSessionTable
+  deviceState: DeviceStateTable
   diningTable: DiningTableTable
   disabledModule: DisabledModuleTable
   dish: DishTable

@@ -55,6 +55,7 @@ import { printTemplateCalls } from './printing/templateCalls.ts'
 import { printerHealthCalls } from './printing/printerHealth.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
+import { deviceStateCalls } from './devices/deviceState.ts'
 import { cardGatewayCalls } from './payments/cardGateway.ts'
 import { pushCalls } from './orders/push.ts'
 import { deviceStaffCalls } from './devices/deviceStaff.ts'
@@ -136,6 +137,7 @@ export const allCalls = {
   ...roomStateCalls,
   ...printerCalls,
   ...deviceCalls,
+  ...deviceStateCalls,
   ...cardGatewayCalls,
   ...pushCalls,
   ...deviceStaffCalls,

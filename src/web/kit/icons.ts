@@ -72,6 +72,7 @@ import {
   SunOutlined as Sun,
   SwapOutlined as Swap,
   TableOutlined as Table,
+  MobileOutlined as Mobile,
   TabletOutlined as Tablet,
   TeamOutlined as Team,
   TransactionOutlined as Transaction,
@@ -174,6 +175,7 @@ export const SearchOutlined = /* @__PURE__ */ silent(Search)
 export const ShoppingOutlined = /* @__PURE__ */ silent(Shopping)
 export const SunOutlined = /* @__PURE__ */ silent(Sun)
 export const SwapOutlined = /* @__PURE__ */ silent(Swap)
+export const MobileOutlined = /* @__PURE__ */ silent(Mobile)
 export const TabletOutlined = /* @__PURE__ */ silent(Tablet)
 export const TableOutlined = /* @__PURE__ */ silent(Table)
 export const TeamOutlined = /* @__PURE__ */ silent(Team)

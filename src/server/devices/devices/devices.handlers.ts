@@ -3,6 +3,7 @@ import type { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { findLastChange } from '../../kernel/lastChange.queries.ts'
 import { requireFound } from '../../kernel/records/require.ts'
+import { diningTables } from '../../room/tables/tables.queries.ts'
 import { devices, endSession, findDevice, listDevices } from './devices.queries.ts'
 import { fetchAvailability, fetchMenu, fetchSettings, heartbeat } from './fetching.ts'
 import { clearLocation, locations } from './locations.queries.ts'
@@ -28,6 +29,7 @@ export const deviceHandlers = (): Handlers<typeof deviceCalls> => ({
   },
   async updateOrderDevice(input, context) {
     if (input.locationId !== null) await locations.lock(context, input.locationId)
+    if (input.tableId !== null) await diningTables.lock(context, input.tableId)
     // A process that keeps the device under its old name finds out.
     await context.forgetSessions()
     return devices.update(input, context)

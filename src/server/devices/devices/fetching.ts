@@ -7,6 +7,7 @@ import { deviceTableCalls } from '../../room/guest/deviceTableCalls.ts'
 import { deviceTables } from '../../room/states/deviceTables.ts'
 import { deviceStaff } from '../deviceStaff/deviceStaff.ts'
 import { deviceSettings } from './deviceSettings.ts'
+import { tableOfDevice } from './devices.queries.ts'
 import { findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,18 +37,21 @@ export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<
   return { contentType: JSON_TYPE, etag, body }
 }
 
-/** The tags of all six. */
+/** The tags of all six, and the table of a pad. */
 export async function heartbeat(context: DeviceContext) {
   const { run, merchantId, request, device } = context
-  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls] = await Promise.all([
-    findLiveMenu(run, merchantId),
-    availabilityNow(context),
-    deviceSettings(run, merchantId),
-    deviceStaff(run, device),
-    deviceTables(run, merchantId),
-    deviceTableCalls(run, merchantId),
-  ])
+  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls, tableId] = await Promise.all(
+    [
+      findLiveMenu(run, merchantId),
+      availabilityNow(context),
+      deviceSettings(run, merchantId),
+      deviceStaff(run, device),
+      deviceTables(run, merchantId),
+      deviceTableCalls(run, merchantId),
+      tableOfDevice(run, merchantId, device.deviceId),
+    ],
+  )
   const { deviceHash: menu, versionNo: menuVersionNo } = live ?? { deviceHash: null, versionNo: null }
   const tags = { menu, availability, settings, staff, tables: tables.etag, tableCalls: calls.etag }
-  return { ...tags, menuVersionNo, at: request.now.toISOString() }
+  return { ...tags, menuVersionNo, tableId, at: request.now.toISOString() }
 }

@@ -37,7 +37,14 @@ const location = z.object({
 export type DeviceLocation = z.output<typeof location>
 export const locationFields = { name: requiredText(60), secondName: text(60).default('') } as const
 
-export const deviceFields = { name: requiredText(60), locationId: id.nullable().default(null) } as const
+export const deviceFields = {
+  name: requiredText(60),
+  locationId: id.nullable().default(null),
+  serialNo: text(60).default(''),
+  model: text(60).default(''),
+  /** The table that a pad stands on. */
+  tableId: id.nullable().default(null),
+} as const
 
 export const orderDevice = z.object({
   deviceId: id,
@@ -47,6 +54,14 @@ export const orderDevice = z.object({
   locationId: id.nullable(),
   locationName: z.string(),
   locationSecondName: z.string(),
+  serialNo: z.string(),
+  model: z.string(),
+  tableId: id.nullable(),
+  /** Empty where it stands on none. */
+  tableName: z.string(),
+  appVersion: z.string(),
+  batteryPercent: z.number().int().nullable(),
+  charging: z.boolean(),
   pairedAt: instant,
   pairedBy: z.string(),
   /** By any call, within half a minute; null once it is revoked. */
@@ -114,7 +129,7 @@ export const deviceCalls = {
     about: 'Lists order devices with type, location and last contact.',
     input: z.object({
       ...pageInput,
-      /** A part of the name. */
+      /** A part of the name, the S/N or the model. */
       search: text(60).default(''),
       kinds: z.array(kind).max(deviceKinds.length).default([]),
       locationIds: z.array(id).max(200).default([]),
@@ -138,7 +153,7 @@ export const deviceCalls = {
     path: '/PosDeviceServe/updateOrderDevice',
     needs: 'equipment.devices.edit',
     access: 'write',
-    about: 'Changes the name and location of a device.',
+    about: 'Changes name, location, S/N, model and table of a device.',
     input: z.object({
       deviceId: id,
       version: z.number().int(),
@@ -226,6 +241,8 @@ export const deviceCalls = {
       staff: z.string(),
       tables: z.string(),
       tableCalls: z.string(),
+      /** The table that this pad stands on. */
+      tableId: id.nullable(),
       at: instant,
     }),
   }),

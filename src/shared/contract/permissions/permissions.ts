@@ -106,7 +106,7 @@ export const permissionTree = [
     pages: [
       {
         key: 'equipment.devices',
-        routes: ['/merchant/Equipments'],
+        routes: ['/merchant/Equipments', '/merchant/PadKiosk'],
         opensWith: 'equipment.devices.view',
         functions: [
           { key: 'equipment.devices.view' },

@@ -17,10 +17,10 @@ interface Fields {
   readonly kind: DeviceKind
   readonly locationId: number | null
 }
-const fresh: Fields = { kind: 'pos', locationId: null }
 
 /** Says what will be paired, shows the code, and hears when it was typed (POS-1). */
-export function PairingDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function PairingDialog(props: { kinds?: readonly DeviceKind[]; onClose: () => void }): ReactNode {
+  const { kinds = deviceKinds, onClose } = props
   const t = useTexts()
   const { userId } = useSession()
   const [form] = Form.useForm<Fields>()
@@ -69,13 +69,13 @@ export function PairingDialog({ onClose }: { onClose: () => void }): ReactNode {
         form={form}
         layout="vertical"
         hidden={code !== undefined}
-        initialValues={fresh}
+        initialValues={{ kind: kinds[0], locationId: null }}
         onFinish={typed => show.mutate(typed)}
       >
         <Form.Item name="kind" label={t('equipment.pairing.kind')}>
           <Radio.Group
             vertical
-            options={deviceKinds.map(value => ({
+            options={kinds.map(value => ({
               value,
               label: (
                 <>

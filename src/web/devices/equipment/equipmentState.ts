@@ -41,10 +41,12 @@ const none = {
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== 'paired')
 
 /** The state in the address; clearing keeps the tab, and only the tab's own filters count. */
-export function useEquipmentState(): EquipmentList & { readonly open: (tab: EquipmentTab) => void } {
+export function useEquipmentState(only?: EquipmentTab): EquipmentList & { readonly open: (tab: EquipmentTab) => void } {
   const list = useListState(schema)
   return useMemo(() => {
-    const { state, set } = list
+    const { set } = list
+    // A page of one list has no tabs.
+    const state = only ? { ...list.state, tab: only } : list.state
     const empty = { ...none, types: [], statuses: [], kinds: [], locationIds: [] }
     return {
       state,
@@ -53,5 +55,5 @@ export function useEquipmentState(): EquipmentList & { readonly open: (tab: Equi
       clear: () => set(empty),
       open: tab => set({ ...empty, tab }),
     }
-  }, [list])
+  }, [list, only])
 }

@@ -70,7 +70,11 @@ export const equipment = {
   },
   devices: {
     pair: 'Pair device',
-    search: 'Device name',
+    search: 'Name, S/N or model',
+    battery: 'Battery',
+    batteryPercent: '{{percent}}%',
+    charging: '{{percent}}%, charging',
+    appVersion: 'App version',
     empty: 'No devices yet',
     emptyHint: 'To pair a device, enter the code shown here on the device.',
     emptyRevoked: 'No revoked devices',
@@ -88,6 +92,15 @@ export const equipment = {
     revokeTitle: 'Revoke “{{name}}”?',
     revokeText: 'It stops selling right away. To use it again, pair it with a new code.',
     revoked: '“{{name}}” was revoked.',
+  },
+  pads: {
+    title: 'Table-order pads and kiosks',
+    subtitle: 'The devices that guests order on',
+    pair: 'Pair pad or kiosk',
+    empty: 'No pads or kiosks yet',
+    table: 'Table',
+    noTable: 'No table',
+    tableHint: 'The device is told its table and puts it on its orders.',
   },
   pairing: {
     title: 'Pair a device',

@@ -63,6 +63,7 @@ export const shell = {
     printers: 'Printers',
     orderDevices: 'Order devices',
     deviceLocations: 'Device locations',
+    tablePads: 'Table-order pad',
     printQueue: 'Print queue',
     merchantSetting: 'Store details',
     paymentSetting: 'Payment, tips, surcharges',

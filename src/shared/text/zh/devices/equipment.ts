@@ -73,7 +73,11 @@ export const equipment = {
   },
   devices: {
     pair: '配对设备',
-    search: '设备名称',
+    search: '名称、序列号或型号',
+    battery: '电量',
+    batteryPercent: '{{percent}}%',
+    charging: '{{percent}}%，充电中',
+    appVersion: '应用版本',
     empty: '还没有设备',
     emptyHint: '点击“配对设备”，把这里显示的配对码输入到设备上。',
     emptyRevoked: '没有已停用的设备',
@@ -91,6 +95,15 @@ export const equipment = {
     revokeTitle: '停用“{{name}}”？',
     revokeText: '停用后立即无法点餐收款。要再次使用，需用新的配对码重新配对。',
     revoked: '已停用“{{name}}”。',
+  },
+  pads: {
+    title: '桌边点餐平板和自助点餐机',
+    subtitle: '供客人点餐的设备',
+    pair: '配对平板或点餐机',
+    empty: '还没有点餐平板或自助点餐机',
+    table: '桌台',
+    noTable: '未设置桌台',
+    tableHint: '设备会收到桌台信息，并写入其订单。',
   },
   pairing: {
     title: '配对设备',

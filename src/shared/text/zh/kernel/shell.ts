@@ -66,6 +66,7 @@ export const shell = {
     printers: '打印机',
     orderDevices: '点餐设备',
     deviceLocations: '设备位置',
+    tablePads: '桌边点餐平板',
     printQueue: '打印队列',
     merchantSetting: '门店信息',
     paymentSetting: '支付、小费与附加费',
