@@ -100,7 +100,7 @@ export const equipment = {
     empty: 'No pads or kiosks yet',
     table: 'Table',
     noTable: 'No table',
-    tableHint: 'The device is told its table and puts it on its orders.',
+    tableHint: 'The device learns its table and adds it to its orders.',
   },
   pairing: {
     title: 'Pair a device',
