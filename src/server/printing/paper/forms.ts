@@ -1,11 +1,11 @@
 /** The forms in which a job goes to a printer. */
 import type { PaperDocument, PaperLine } from '../../../shared/contract/printing/document.ts'
 import type { Dots } from '../../../shared/rules/printing/raster/dots.ts'
+import { plainText } from '../../../shared/rules/printing/plainText.ts'
 import { drawPaper } from '../../../shared/rules/printing/raster/drawPaper.ts'
 import { text } from '../../kernel/texts.ts'
 import { openInk } from './ink.ts'
 import type { PaperPictures } from './pictures.ts'
-import { plainText } from './plainText.ts'
 import { pngOf } from './rasterFormats.ts'
 
 /** A job's bytes, and what the printer does around them. */

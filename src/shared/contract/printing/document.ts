@@ -25,6 +25,8 @@ export const paperLine = z.discriminatedUnion('kind', [
     left: words,
     right: words,
     indent: z.number().int().min(0).max(16).optional(),
+    /** Where the left goes on below, further in than it began. */
+    hang: z.number().int().min(0).max(16).optional(),
     ...look,
   }),
   z.object({ kind: z.literal('rule'), style: z.enum(['solid', 'dashed', 'double']).optional() }),

@@ -122,14 +122,23 @@ const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segme
 const piecesOf = (text: string): string[] =>
   (text.match(/\S+\s*|\s+/gu) ?? []).flatMap(word => (CJK.test(word) ? lettersOf(word) : [word]))
 
-/** A text as lines that are at most so wide; a word that is wider alone is broken anywhere. */
-function wrap(text: string, most: number, em: number, bold: boolean, measure: PaperMeasure): Run[] {
+interface Letters {
+  readonly em: number
+  readonly bold: boolean
+  readonly measure: PaperMeasure
+}
+
+/**
+ * A text as lines that are at most so wide, all after the first by `hang` less; a word that is wider alone is broken
+ * anywhere.
+ */
+function wrap(text: string, most: number, { em, bold, measure }: Letters, hang = 0): Run[] {
   const widthOf = (part: string) => measure.width(part.trimEnd(), em, bold)
   const lines: string[] = []
   let line = ''
   for (const piece of piecesOf(text.trim())) {
-    for (const part of widthOf(piece) > most ? lettersOf(piece) : [piece]) {
-      if (line !== '' && widthOf(line + part) > most) {
+    for (const part of widthOf(piece) > most - hang ? lettersOf(piece) : [piece]) {
+      if (line !== '' && widthOf(line + part) > (lines.length === 0 ? most : most - hang)) {
         lines.push(line)
         line = part.trimStart()
       } else line += part
@@ -148,7 +157,7 @@ function textBlocks(
   const { align = 'left', bold = false, inverse = false, size = 'M' } = line
   const own = Math.round(em * scales[size])
   const height = Math.round(own * LINE_HEIGHT)
-  return wrap(line.text, width, own, bold, measure).map(run => {
+  return wrap(line.text, width, { em: own, bold, measure }).map(run => {
     const room = width - run.width
     const left = align === 'left' ? 0 : align === 'right' ? room : room / 2
     return { height, pieces: [...ground(inverse, width, height), lettersAt(run, left, own, bold, inverse)] }
@@ -179,14 +188,16 @@ function rowBlocks(
   const own = Math.round(em * scales[size])
   const height = Math.round(own * LINE_HEIGHT)
   const gap = own / 2
+  const letters = { em: own, bold, measure }
   const begin = Math.round((indent * em) / EM_COLUMNS)
-  const rights = wrap(line.right, width * 0.6, own, bold, measure)
+  const hang = Math.round((line.hang ?? 0) * (own / EM_COLUMNS))
+  const rights = wrap(line.right, width * 0.6, letters)
   const rightWidth = Math.max(0, ...rights.map(run => run.width))
-  const lefts = wrap(line.left, Math.max(own * 2, width - begin - rightWidth - gap), own, bold, measure)
+  const lefts = wrap(line.left, Math.max(own * 2 + hang, width - begin - rightWidth - gap), letters, hang)
   return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => {
     const [left, right] = [lefts[at], rights[at]]
     const pieces = ground(inverse, width, height)
-    if (left) pieces.push(lettersAt(left, begin, own, bold, inverse))
+    if (left) pieces.push(lettersAt(left, begin + (at === 0 ? 0 : hang), own, bold, inverse))
     if (right) pieces.push(lettersAt(right, width - right.width, own, bold, inverse))
     return { height, pieces }
   })

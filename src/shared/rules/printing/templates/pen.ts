@@ -15,15 +15,20 @@ export interface Look {
   readonly inverse?: boolean
   readonly align?: TemplateSection['align']
   readonly indent?: number
+  readonly hang?: number
 }
 
 /** What a line of a paper takes. */
 const MOST_LETTERS = 500
 const smaller: Readonly<Record<Size, Size>> = { double: 'L', L: 'M', M: 'S', S: 'S' }
 
+/** Quotes beside which no Chinese stands: the font has them as wide as a Chinese character. */
+const CURLY = /(?<!\p{sc=Han})[‘’“”](?!\p{sc=Han})/gu
+const straightened = (quote: string) => ('‘’'.includes(quote) ? "'" : '"')
+
 /** Typed text that fits into a line of a paper. */
 function bounded(text: string): string {
-  return Array.from(text.replaceAll(/\p{Cc}/gu, ' '))
+  return Array.from(text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(CURLY, straightened))
     .slice(0, MOST_LETTERS / 2)
     .join('')
 }
@@ -108,13 +113,14 @@ export class Pen {
   }
   /** Something, and what belongs to it at the right edge. */
   row(left: string, right: string, look: Look = {}): PaperLine[] {
-    const { indent = 0, align: _, ...rest } = look
+    const { indent = 0, hang = 0, ...rest } = look
     return [
       {
         kind: 'row',
         left: bounded(left),
         right: bounded(right),
         ...(indent > 0 && { indent }),
+        ...(hang > 0 && { hang }),
         ...this.#look(rest),
       },
     ]

@@ -84,7 +84,8 @@ export const paper = {
   partyNo: 'Your number',
   party: 'Party of',
   ahead: 'Parties ahead',
-  quote: 'Estimated wait (min)',
+  quote: 'Estimated wait',
+  minutes: 'min',
   joinedAt: 'Joined',
   scan: 'Scan to see your place in line',
 } as const

@@ -86,7 +86,8 @@ export const paper = {
   partyNo: '您的号码',
   party: '人数',
   ahead: '前面等位',
-  quote: '预计等候（分钟）',
+  quote: '预计等候',
+  minutes: '分钟',
   joinedAt: '登记时间',
   scan: '扫码查看排队进度',
 } satisfies Translation<(typeof en)['paper']>

@@ -26,7 +26,7 @@ function lineLines(line: KitchenLine, pen: Pen): PaperLine[] {
   const look = isVoid ? { inverse: true } : {}
   const below = { ...pen.small, indent: INDENT, ...look }
   const head = [...marks, quantityOf(line), '×', `${name}${variant}`].join(' ')
-  const lines = [pen.row(head, seat, look)]
+  const lines = [pen.row(head, seat, { ...look, hang: INDENT })]
   for (const other of others) lines.push(pen.text(other, { ...look, indent: INDENT }))
   for (const modifier of pen.hides('modifiers') ? [] : line.modifiers) {
     const times = modifier.quantity === 1 ? '' : `${modifier.quantity} × `
@@ -38,10 +38,13 @@ function lineLines(line: KitchenLine, pen: Pen): PaperLine[] {
   return lines.flat()
 }
 
-function courseLines(course: KitchenCourse, pen: Pen): PaperLine[] {
+const dashes: PaperLine = { kind: 'rule', style: 'dashed' }
+
+function courseLines(course: KitchenCourse, at: number, pen: Pen): PaperLine[] {
   const name = pen.hides('courses') ? '' : pen.name(course)
   return [
-    ...(course.lines.length === 0 ? [] : pen.text(name, { ...pen.small, bold: true, align: 'center', inverse: false })),
+    ...(at > 0 && name !== '' ? [dashes] : []),
+    ...pen.text(name, { ...pen.small, bold: true, align: 'center', inverse: false }),
     ...course.lines.flatMap(line => lineLines(line, pen)),
   ]
 }
@@ -63,7 +66,8 @@ export const kitchenParts = {
   station: ({ station }, pen) => pen.text(station),
   moves: ({ moves }, pen) =>
     moves.flatMap(({ kind, from, to }) => pen.text(`${pen.say(`paper.${kind}`)} ${from} → ${to}`)),
-  items: ({ courses }, pen) => courses.flatMap(course => courseLines(course, pen)),
+  items: ({ courses }, pen) =>
+    courses.filter(({ lines }) => lines.length > 0).flatMap((course, at) => courseLines(course, at, pen)),
   itemCount: ({ courses }, pen) =>
     pen.fact(
       'paper.items',

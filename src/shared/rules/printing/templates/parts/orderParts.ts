@@ -17,7 +17,8 @@ export const orderParts = {
     if (order.tableName === '') return []
     const table = `${pen.caption('paper.table')} ${order.tableName}`
     const guests = order.guests > 0 ? `${pen.say('paper.guests')} ${order.guests}` : ''
-    return guests === '' || pen.section.align !== 'left' ? [...pen.text(table)] : pen.row(table, guests)
+    if (pen.section.align === 'left' && guests !== '') return pen.row(table, guests)
+    return [...pen.text(table), ...pen.text(guests, { size: 'M', bold: false })]
   },
   server: ({ order }, pen) => pen.note('paper.server', order.employeeName),
   customer: ({ order }, pen) => [

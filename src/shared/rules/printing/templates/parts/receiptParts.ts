@@ -22,7 +22,7 @@ function itemLines(line: ReceiptLine, pen: Pen): PaperLine[] {
   const variant = line.variantName === '' ? '' : ` (${line.variantName})`
   const below = { ...pen.small, indent: INDENT }
   const price = pen.hides('prices') ? '' : pen.money(line.grossCents)
-  const lines = [pen.row(`${line.quantity} × ${name}${variant}`, price)]
+  const lines = [pen.row(`${line.quantity} × ${name}${variant}`, price, { hang: INDENT })]
   for (const other of others) lines.push(pen.text(other, below))
   for (const modifier of pen.hides('modifiers') ? [] : line.modifiers) {
     const times = modifier.quantity === 1 ? '' : ` × ${modifier.quantity}`
@@ -116,6 +116,7 @@ function tipLines({ tips }: ReceiptData, pen: Pen): PaperLine[] {
     pen.row(ratePcm === undefined ? pen.say('paper.tip') : paperPercent(ratePcm), pen.money(cents)),
   )
   return [
+    { kind: 'blank' },
     ...(suggested.length === 0 ? [] : pen.text(pen.caption('paper.suggestedTips'), { bold: true })),
     ...suggested,
     { kind: 'blank' },

@@ -23,8 +23,8 @@ export const waitlistSlipParts = {
   partyName: ({ partyName }, pen) => pen.text(partyName),
   partySize: ({ partySize }, pen) => pen.fact('paper.party', partySize),
   partyQuote: ({ ahead, quoteMinutes }, pen) => [
-    ...(ahead === null ? [] : pen.fact('paper.ahead', ahead)),
-    ...(quoteMinutes === null ? [] : pen.text(`${pen.say('paper.quote')} ${quoteMinutes}`)),
+    ...(ahead === null ? [] : pen.note('paper.ahead', String(ahead))),
+    ...(quoteMinutes === null ? [] : pen.note('paper.quote', `${quoteMinutes} ${pen.say('paper.minutes')}`)),
   ],
   partyTime: ({ joinedAt }, pen) => pen.note('paper.joinedAt', pen.time(joinedAt)),
   partyNotes: ({ notes }, pen) => pen.note('paper.note', notes),

@@ -1,6 +1,6 @@
 /** A paper as plain text of its columns, for printers that take nothing else. */
-import type { PaperDocument, PaperLine } from '../../../shared/contract/printing/document.ts'
-import { displayWidth, wrapText } from '../../../shared/rules/orders/receipts/paper.ts'
+import type { PaperDocument, PaperLine } from '../../contract/printing/document.ts'
+import { displayWidth, wrapText } from '../orders/receipts/paper.ts'
 
 /** Lines that end with a newline; characters of double width count as two. */
 export function plainText({ columns, lines }: Pick<PaperDocument, 'columns' | 'lines'>): string {
@@ -15,7 +15,7 @@ function textOf(line: PaperLine, columns: number): string[] {
     case 'text':
       return wrapText(line.text, columns).map(text => aligned(text, columns, line.align ?? 'left'))
     case 'row':
-      return row(line.left, line.right, columns, line.indent ?? 0)
+      return row(line, columns)
     case 'rule':
       return [(line.style === 'double' ? '=' : '-').repeat(columns)]
     case 'blank':
@@ -33,14 +33,18 @@ function aligned(text: string, columns: number, align: 'left' | 'center' | 'righ
 }
 
 /** The right part stands at the edge of the first line; a long left part goes on below. */
-function row(left: string, right: string, columns: number, indent: number): string[] {
+function row({ left, right, indent = 0, hang = 0 }: Extract<PaperLine, { kind: 'row' }>, columns: number): string[] {
   const width = displayWidth(right)
   const room = columns - indent - (width === 0 ? 0 : width + 1)
-  if (room < 8) return [...textOf({ kind: 'text', text: left }, columns), aligned(right, columns, 'right')]
-  const [first = '', ...rest] = wrapText(left, room)
+  if (room - hang < 8) {
+    const rights = wrapText(right, columns).map(text => aligned(text, columns, 'right'))
+    return [...wrapText(left, columns), ...rights]
+  }
+  const [first = ''] = wrapText(left, room)
+  const rest = wrapText(left.trim().slice(first.length), room - hang)
   const begin = `${' '.repeat(indent)}${first}`
   return [
     `${begin}${' '.repeat(Math.max(0, columns - displayWidth(begin) - width))}${right}`,
-    ...rest.map(text => `${' '.repeat(indent)}${text}`),
+    ...rest.map(text => `${' '.repeat(indent + hang)}${text}`),
   ]
 }
