@@ -1699,6 +1699,32 @@ create table installation_key (
 );
 -- Out of reach for app: installation_key
 
+create table kitchen_order (
+  merchant_id integer not null,
+  order_id bigint not null,
+  state text not null,
+  revision integer not null default 0,
+  told jsonb,
+  asked_for text not null default '',
+  asked_at timestamptz(3) not null default now(),
+  print_at timestamptz(3),
+  decided_by text not null default '',
+  decided_at timestamptz(3),
+  constraint kitchen_order_pkey PRIMARY KEY (merchant_id, order_id),
+  constraint kitchen_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint kitchen_order_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
+  constraint kitchen_order_asked_for_check CHECK ((asked_for IN ('', 'mode', 'late'))),
+  constraint kitchen_order_check CHECK (((print_at IS NOT NULL) = (state = 'scheduled'))),
+  constraint kitchen_order_revision_check CHECK ((revision >= 0)),
+  constraint kitchen_order_state_check CHECK ((state IN ('told', 'toConfirm', 'scheduled', 'dismissed')))
+);
+CREATE INDEX kitchen_order_scheduled ON kitchen_order (print_at) WHERE (state = 'scheduled');
+CREATE INDEX kitchen_order_to_confirm ON kitchen_order (merchant_id, asked_at) WHERE (state = 'toConfirm');
+create policy own_rows on kitchen_order to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on kitchen_order to current_user using (true);
+alter table kitchen_order enable row level security, force row level security;
+grant select, insert, update, delete on kitchen_order to app;
+
 create table labor_rules (
   merchant_id integer not null,
   begins_on date not null,

@@ -8,9 +8,13 @@ import { eraseTexts } from './messages/outbox/eraseTexts.queries.ts'
 import { addStandardMenuTypes } from './menu/menus/standardMenuTypes.queries.ts'
 import { handleGatewayResponses } from './orders/refunds/answers.ts'
 import { addDisagreement } from './orders/refunds/addDisagreement.ts'
+import { connectOrders } from './orders/pushing/above.ts'
 import { handleSettlements } from './payments/batches/batchGateway.ts'
 import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
+import { tellOfMerge } from './printing/tickets/tellOfMerge.ts'
+import { tellOfOrder } from './printing/tickets/tellKitchen.ts'
+import { connectRoom } from './room/states/above.ts'
 import { readSetting } from './settings/values/settings.ts'
 import { connectStores } from './staff/stores/above.ts'
 import { handleWaitlistReplies } from './waitlist/guest/textReplies.ts'
@@ -23,6 +27,8 @@ export function connectAreas(): void {
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,
   })
   connectCustomers(eraseTexts, eraseParties)
+  connectOrders({ orderWritten: tellOfOrder })
+  connectRoom({ tableMerged: tellOfMerge })
   handleGatewayResponses()
   handleSettlements()
   onDisagreement(addDisagreement)

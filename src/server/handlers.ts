@@ -72,6 +72,8 @@ import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handler
 import { printerHealthHandlers } from './printing/health/printerHealth.handlers.ts'
 import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printTemplateHandlers, printTemplateUndo } from './printing/templates/templates.handlers.ts'
+import { printRoutingHandlers } from './printing/routing/routing.handlers.ts'
+import { kitchenHandlers } from './printing/tickets/kitchen.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
 import { deviceStateHandlers } from './devices/deviceState/deviceState.handlers.ts'
@@ -133,6 +135,16 @@ const roomHandlers = (server: Server) => ({
   ...robotHandlers(server),
 })
 
+/** Print jobs, printers that poll, templates, what prints where, kitchen tickets. */
+const printingHandlers = () => ({
+  ...cloudPrinterHandlers(),
+  ...printJobHandlers(),
+  ...printTemplateHandlers(),
+  ...printerHealthHandlers(),
+  ...printRoutingHandlers(),
+  ...kitchenHandlers(),
+})
+
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   connectAreas()
@@ -181,10 +193,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...pictureHandlers(server),
     ...roomHandlers(server),
     ...printerHandlers(),
-    ...cloudPrinterHandlers(),
-    ...printJobHandlers(),
-    ...printTemplateHandlers(),
-    ...printerHealthHandlers(),
+    ...printingHandlers(),
     ...deviceHandlers(),
     ...deviceStateHandlers(),
     ...cardGatewayHandlers(server),

@@ -27,6 +27,7 @@ import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
 import { localWork } from './printing/local/localWork.ts'
+import { kitchenWork } from './printing/tickets/kitchenWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
 
 const env = readEnv(process.env)
@@ -55,6 +56,7 @@ const dueWork = await startDueWork(server, [
   phonesKeyedWork,
   tableLinkWork,
   printerWatch(new Date()),
+  kitchenWork,
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])

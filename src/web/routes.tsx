@@ -3,6 +3,7 @@ import {
   ApiOutlined,
   AuditOutlined,
   BarChartOutlined,
+  BranchesOutlined,
   ClockCircleOutlined,
   CopyOutlined,
   CreditCardOutlined,
@@ -185,6 +186,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/PrintQueue',
     load: () => import('./printing/queue/PrintQueuePage.tsx').then(part => part.PrintQueuePage),
     sidebar: [{ group: 'equipments', title: 'shell.entries.printQueue', icon: ScheduleOutlined }],
+  },
+  {
+    path: '/merchant/PrintRouting',
+    load: () => import('./printing/routing/PrintRoutingPage.tsx').then(part => part.PrintRoutingPage),
+    sidebar: [{ group: 'equipments', title: 'shell.entries.printRouting', icon: BranchesOutlined }],
   },
   {
     path: '/merchant/Cashbox',

@@ -687,6 +687,19 @@ export interface InstallationKeyTable {
   since: Generated<string>
 }
 
+export interface KitchenOrderTable {
+  merchantId: number
+  orderId: number
+  state: string
+  revision: Generated<number>
+  told: unknown
+  askedFor: Generated<string>
+  askedAt: Generated<string>
+  printAt: string | null
+  decidedBy: Generated<string>
+  decidedAt: string | null
+}
+
 export interface LaborRulesTable {
   merchantId: number
   beginsOn: string
@@ -1889,6 +1902,7 @@ export interface Database {
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
   installationKey: InstallationKeyTable
+  kitchenOrder: KitchenOrderTable
   laborRules: LaborRulesTable
   laborSetting: LaborSettingTable
   lateTip: LateTipTable

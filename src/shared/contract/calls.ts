@@ -53,6 +53,8 @@ import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
 import { printJobCalls } from './printing/jobs.ts'
 import { printTemplateCalls } from './printing/templateCalls.ts'
 import { printerHealthCalls } from './printing/printerHealth.ts'
+import { kitchenCalls } from './printing/kitchen.ts'
+import { printRoutingCalls } from './printing/routing.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { deviceStateCalls } from './devices/deviceState.ts'
@@ -134,6 +136,8 @@ export const allCalls = {
   ...printJobCalls,
   ...printTemplateCalls,
   ...printerHealthCalls,
+  ...printRoutingCalls,
+  ...kitchenCalls,
   ...roomStateCalls,
   ...printerCalls,
   ...deviceCalls,

@@ -65,6 +65,8 @@ import { floorPlan } from './en/room/floorPlan.ts'
 import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
 import { paper } from './en/printing/paper.ts'
+import { kitchen } from './en/printing/kitchen.ts'
+import { printRouting } from './en/printing/printRouting.ts'
 import { printing } from './en/printing/printing.ts'
 import { templates } from './en/printing/templates.ts'
 import { common } from './en/kernel/common.ts'
@@ -148,6 +150,8 @@ export const en = {
   equipment,
   tables,
   paper,
+  kitchen,
+  printRouting,
   printing,
   templates,
   common,

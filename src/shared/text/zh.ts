@@ -67,6 +67,8 @@ import { floorPlan } from './zh/room/floorPlan.ts'
 import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
 import { paper } from './zh/printing/paper.ts'
+import { kitchen } from './zh/printing/kitchen.ts'
+import { printRouting } from './zh/printing/printRouting.ts'
 import { printing } from './zh/printing/printing.ts'
 import { templates } from './zh/printing/templates.ts'
 import { common } from './zh/kernel/common.ts'
@@ -150,6 +152,8 @@ export const zh = {
   equipment,
   tables,
   paper,
+  kitchen,
+  printRouting,
   printing,
   templates,
   common,

@@ -1,5 +1,6 @@
 /** The pages of orders that are alive: what terminals sent, batches, drawers, customers, receipts. */
 import {
+  BellOutlined,
   CheckSquareOutlined,
   CreditCardOutlined,
   DownloadOutlined,
@@ -18,6 +19,11 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/DevicePushes',
     load: () => import('../orders/devicePushes/DevicePushesPage.tsx').then(part => part.DevicePushesPage),
     sidebar: [{ group: 'order', title: 'shell.entries.devicePushes', icon: InboxOutlined }],
+  },
+  {
+    path: '/merchant/OrdersToConfirm',
+    load: () => import('../printing/tickets/OrdersToConfirmPage.tsx').then(part => part.OrdersToConfirmPage),
+    sidebar: [{ group: 'order', title: 'shell.entries.ordersToConfirm', icon: BellOutlined }],
   },
   {
     path: '/merchant/customer',

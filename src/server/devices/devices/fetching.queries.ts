@@ -42,3 +42,10 @@ export function listAvailability(run: Run, merchantId: number, now: Date): Promi
     from availability where merchant_id = ${merchantId} and (${holds} or remaining is not null)
     order by kind, object_id`)
 }
+
+/** How many orders wait until somebody confirms them for the kitchen (SET-4). */
+export async function countOrdersToConfirm(run: Run, merchantId: number): Promise<number> {
+  const [row] = await run(sql<{ count: number }>`
+    select count(*)::int as count from kitchen_order where merchant_id = ${merchantId} and state = 'toConfirm'`)
+  return row?.count ?? 0
+}

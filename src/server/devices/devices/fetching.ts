@@ -8,7 +8,7 @@ import { deviceTables } from '../../room/states/deviceTables.ts'
 import { deviceStaff } from '../deviceStaff/deviceStaff.ts'
 import { deviceSettings } from './deviceSettings.ts'
 import { tableOfDevice } from './devices.queries.ts'
-import { findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
+import { countOrdersToConfirm, findLiveMenu, listAvailability, readDeviceMenu } from './fetching.queries.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -40,8 +40,8 @@ export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<
 /** The tags of all six, and the table of a pad. */
 export async function heartbeat(context: DeviceContext) {
   const { run, merchantId, request, device } = context
-  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls, tableId] = await Promise.all(
-    [
+  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls, tableId, ordersToConfirm] =
+    await Promise.all([
       findLiveMenu(run, merchantId),
       availabilityNow(context),
       deviceSettings(run, merchantId),
@@ -49,9 +49,9 @@ export async function heartbeat(context: DeviceContext) {
       deviceTables(run, merchantId),
       deviceTableCalls(run, merchantId),
       tableOfDevice(run, merchantId, device.deviceId),
-    ],
-  )
+      countOrdersToConfirm(run, merchantId),
+    ])
   const { deviceHash: menu, versionNo: menuVersionNo } = live ?? { deviceHash: null, versionNo: null }
   const tags = { menu, availability, settings, staff, tables: tables.etag, tableCalls: calls.etag }
-  return { ...tags, menuVersionNo, tableId, at: request.now.toISOString() }
+  return { ...tags, menuVersionNo, tableId, ordersToConfirm, at: request.now.toISOString() }
 }

@@ -29,6 +29,7 @@ import { reviseOrder } from './order/reviseOrder.ts'
 import { findErased } from './order/revise.queries.ts'
 import type { OrderItem, Prepared } from './order/prepared.ts'
 import type { KnownMenu } from './lookupCache.ts'
+import { aboveOrders } from './above.ts'
 import { type Apply, NeedsReview, type PushContext } from './pushing.ts'
 
 /**
@@ -49,7 +50,11 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
     await reviseOrder(pushing, taken, found.orderId, found.prepared)
   }
   await bookSeparately(pushing, item, apart)
-  return { orderId: found.orderId ?? found.newOrderId }
+  const orderId = found.orderId ?? found.newOrderId
+  const { assumeNew = false } = pushing
+  if (found.orderId === null || body.revision > (found.revision ?? 0))
+    await aboveOrders().orderWritten(context, merchantId, { orderId, head: body, assumeNew })
+  return { orderId }
 }
 
 /**

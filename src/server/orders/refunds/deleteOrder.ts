@@ -10,6 +10,7 @@ import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import type { StoredOrder } from '../ledger/refundableOrder.queries.ts'
 import { keepGiftCardsSold } from '../../payments/giftCards/keepGiftCardsSold.ts'
+import { aboveOrders } from '../pushing/above.ts'
 import { cancelPayments, markDeleted } from './deleteOrder.queries.ts'
 import { getStoredOrder } from './planning.ts'
 
@@ -43,6 +44,7 @@ export async function deleteOrder(
     if (spent !== undefined) throw new Failure('GIFT_CARD_SPENT', { field: 'orderId' })
     return order
   })
+  await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
   await recordOrderChange(context, {
     merchantId,
     orderId,

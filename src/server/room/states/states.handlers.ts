@@ -1,6 +1,7 @@
 /** The state of the room: read by pages and terminals, said by both (TBL-1). */
 import type { roomStateCalls } from '../../../shared/contract/room/states.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { aboveRoom } from './above.ts'
 import { deviceTables } from './deviceTables.ts'
 import { roomState, sayMerge, sayTable } from './roomState.ts'
 import { listTableEvents } from './tableEvents.queries.ts'
@@ -30,6 +31,7 @@ export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
   async mergeTable({ tableId, into }, context) {
     const { run, merchantId, request } = context
     await sayMerge(run, merchantId, { tableId, into, at: request.now, by: context.who }, request.now)
+    await aboveRoom().tableMerged(context, merchantId, tableId, into)
     context.audit({ action: 'update', objectType: 'diningTable', objectId: tableId, after: { mergedInto: into } })
     context.publish('room', { tableId })
     return {}
@@ -55,7 +57,10 @@ export const roomStateHandlers = (): Handlers<typeof roomStateCalls> => ({
       { tableId, into, at: at === undefined ? now : heard(at, now), by: context.who },
       now,
     )
-    if (isNew) context.publish('room', { tableId }, merchantId)
+    if (isNew) {
+      await aboveRoom().tableMerged(context, merchantId, tableId, into)
+      context.publish('room', { tableId }, merchantId)
+    }
     return {}
   },
 })

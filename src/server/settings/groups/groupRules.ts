@@ -8,6 +8,7 @@ import { closingRules } from './closings.ts'
 import { discountRules } from './discounts.ts'
 import { hourRules } from './hours.ts'
 import { orderLimitRules } from './orderLimits.ts'
+import { printRoutingRules } from './printRouting.ts'
 import { reasonRules } from './reasons.ts'
 import { storeRules } from './store.ts'
 import { systemRules } from './system.ts'
@@ -48,6 +49,7 @@ const rules: { readonly [G in SettingGroup]?: GroupRules<G> } = {
   discounts: discountRules,
   hours: hourRules,
   orderLimits: orderLimitRules,
+  printRouting: printRoutingRules,
   reasons: reasonRules,
   store: storeRules,
   system: systemRules,

@@ -50,6 +50,7 @@ type OwnText =
   | 'tables'
   | 'tableCode'
   | 'tableCodes'
+  | 'printRouting'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -170,6 +171,13 @@ export const auditObjects = {
     text: 'templates.one',
     named: { table: 'printTemplate', id: 'templateId', name: ['name'], removedAt: 'deletedAt' },
     page: '/merchant/OperationSettings/printTemplateSettings?id={id}',
+    undo: true,
+  },
+  printRouting: {
+    text: 'shell.entries.printRouting',
+    fields: ['printRouting.field'],
+    named: 'kind',
+    page: '/merchant/PrintRouting',
     undo: true,
   },
   cashBox: {

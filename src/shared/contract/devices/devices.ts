@@ -230,7 +230,7 @@ export const deviceCalls = {
     ...deviceReads,
     path: '/posDevice/heartbeat',
     about:
-      'Returns the ETags of menu, availability, settings, staff, tables and guests’ calls in one cheap call. Null where nothing is published.',
+      'Returns the ETags of menu, availability, settings, staff, tables and guests’ calls in one cheap call, and how many orders wait to be confirmed. Null where nothing is published.',
     input: nothing,
     reply: z.object({
       menu: z.string().nullable(),
@@ -243,6 +243,8 @@ export const deviceCalls = {
       tableCalls: z.string(),
       /** The table that this pad stands on. */
       tableId: id.nullable(),
+      /** See `posDevice/ordersToConfirm`. */
+      ordersToConfirm: z.number().int(),
       at: instant,
     }),
   }),

@@ -6,6 +6,7 @@
  */
 
 import { menuModule } from './menuPermissions.ts'
+import { kitchenPage, routingPage } from './printingPermissions.ts'
 import { roomModule } from './roomPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
 import { waitlistPage } from './waitlistPermissions.ts'
@@ -66,6 +67,7 @@ export const permissionTree = [
         opensWith: 'orders.pushes.view',
         functions: [{ key: 'orders.pushes.view' }, { key: 'orders.pushes.solve' }],
       },
+      kitchenPage,
       {
         key: 'orders.import',
         routes: ['/merchant/HistoryImport'],
@@ -121,6 +123,7 @@ export const permissionTree = [
         opensWith: 'equipment.printQueue.view',
         functions: [{ key: 'equipment.printQueue.view' }, { key: 'equipment.printQueue.operate' }],
       },
+      routingPage,
       {
         key: 'equipment.cashBoxes',
         text: 'equipment.cashBoxes.title',

@@ -49,6 +49,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.texts),
   read(groups.tables),
   read(groups.tableCodes),
+  read(groups.printRouting),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -119,6 +120,7 @@ export const settingCalls = {
       written(groups.texts),
       written(groups.tables),
       written(groups.tableCodes),
+      written(groups.printRouting),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

@@ -13,6 +13,7 @@ import { orderSetupValue } from './groups/orderSetup.ts'
 import { orderTypesFields, orderTypesValue } from './groups/orderTypes.ts'
 import { paymentFields, paymentValue } from './groups/payment.ts'
 import { posSetupFields, posSetupValue } from './groups/posSetup.ts'
+import { printRoutingFields, printRoutingValue } from './groups/printRouting.ts'
 import { reasonsFields, reasonsValue } from './groups/reasons.ts'
 import { robotSetupFields, robotSetupValue } from './groups/robotSetup.ts'
 import { scanValue } from './groups/scan.ts'
@@ -205,6 +206,13 @@ export const settingGroups = {
     inputSchema: tableCodesFields,
     viewPermission: 'signedIn',
     editPermission: 'room.codes.edit',
+  },
+  printRouting: {
+    saveType: 29,
+    storedSchema: printRoutingValue,
+    inputSchema: printRoutingFields,
+    viewPermission: 'signedIn',
+    editPermission: 'equipment.routing.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

@@ -133,6 +133,8 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   texts: ['provider', 'account', 'sender', 'address', 'publicAddress', 'priceMicros'],
   // Where the store's own guests order.
   tableCodes: ['opens', 'ownAddress', 'siteAddress'],
+  // Printers and areas are each store's own.
+  printRouting: ['categories', 'dishes', 'receipts'],
 }
 
 /** A value by names from another store, with what is this store's own. */

@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { type Actions, useReasons } from './AskedFields.tsx'
 import { orderReads } from './orderReads.ts'
+import { ReprintTickets } from './ReprintTickets.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 interface OrderActionsProps {
@@ -28,6 +29,7 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
       <AllowedLink needs="orders.list.view" to={`/orderReceipt/${order.orderId}`} button="default">
         {t('refunds.receipt')}
       </AllowedLink>
+      <ReprintTickets orderId={order.orderId} orderNo={order.orderNo} />
       <ActionButton
         call={refundCalls.deleteByOrderId}
         refusal={actions?.delete.refusal}

@@ -21,6 +21,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { addressOfOrder, useOrderColumns } from './orderColumns.tsx'
 import { OrderFilters, useFilterChoices } from './OrderFilters.tsx'
 import { filtersOf, orderListSchema, type OrderListState } from './orderListState.ts'
+import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { OrderTotalsRow } from './OrderTotalsRow.tsx'
 import { SetFilters } from './SetFilters.tsx'
 import { useThrottled } from '../../kit/useThrottled.ts'
@@ -64,6 +65,7 @@ export function OrderListPage(): ReactNode {
         </>
       }
     >
+      <OrdersToConfirm />
       <OrderFilters list={list} choices={useFilterChoices()} />
       <SetFilters list={list} />
       <DataTable

@@ -200,6 +200,7 @@ export const auditFields = {
   leadMinutes: 'Ready after (minutes)',
   limit: 'How far ahead',
   printMode: 'Kitchen tickets',
+  kitchenTickets: 'Kitchen tickets',
   sound: 'Play a sound',
   includes: 'Includes',
   maxAmountCents: 'Most sales',

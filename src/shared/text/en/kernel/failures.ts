@@ -205,6 +205,7 @@ export const failures = {
     STANDARD_SOURCE: '“{{name}}” is built in. You can turn it off, but not rename or delete it.',
     CONFIG_MOST: 'You can keep up to {{most}} values.',
     PRINTER_BACKUP_LOOP: 'Jobs would come back to this printer. Choose another backup printer.',
+    NOTHING_TO_PRINT: 'Nothing of this order prints anywhere. Check what prints where.',
     PRINT_JOB_STATE: 'This print job can no longer be changed that way.',
     GATEWAY_NONE: 'No card gateway is set up for this store.',
     GATEWAY_KEY_REFUSED: 'The card gateway rejected this merchant ID and key.',

@@ -65,6 +65,8 @@ export const shell = {
     deviceLocations: 'Device locations',
     tablePads: 'Table-order pad',
     printQueue: 'Print queue',
+    printRouting: 'What prints where',
+    ordersToConfirm: 'Orders to confirm',
     merchantSetting: 'Store details',
     paymentSetting: 'Payment, tips, surcharges',
     discountSetting: 'Discounts',

@@ -55,6 +55,8 @@ export const palette = {
     orderDevices: 'POS, pads, kiosks, pairing, hardware',
     deviceLocations: 'devices, stations',
     printQueue: 'print jobs, reprint, CloudPRNT, Star printer',
+    printRouting: 'kitchen printers, routing, stations',
+    ordersToConfirm: 'kitchen tickets, accept orders, web orders',
     merchantSetting: 'restaurant info, address, logo, taxes, receipt footer',
     paymentSetting: 'gratuity, service charge, card gateway, smart tips, authorization code',
     discountSetting: 'comps, promotions, coupons',

@@ -20,7 +20,7 @@ export const orderTypes = {
   },
   printHints: {
     none: 'The kitchen works without tickets.',
-    confirm: 'Prints after someone accepts the order at the terminal.',
+    confirm: 'Prints after someone confirms the order, here or at a terminal.',
     auto: 'Prints as soon as the order arrives.',
   },
   asks: {

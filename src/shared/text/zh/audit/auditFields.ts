@@ -200,6 +200,7 @@ export const auditFields = {
   leadMinutes: '所需时间（分钟）',
   limit: '可提前多久',
   printMode: '厨房单',
+  kitchenTickets: '厨房单',
   sound: '播放提示音',
   includes: '包含的菜品',
   maxAmountCents: '金额上限',

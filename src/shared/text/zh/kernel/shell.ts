@@ -68,6 +68,8 @@ export const shell = {
     deviceLocations: '设备位置',
     tablePads: '桌边点餐平板',
     printQueue: '打印队列',
+    printRouting: '出单分配',
+    ordersToConfirm: '待确认订单',
     merchantSetting: '门店信息',
     paymentSetting: '支付、小费与附加费',
     discountSetting: '折扣',

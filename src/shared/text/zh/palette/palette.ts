@@ -58,6 +58,8 @@ export const palette = {
     orderDevices: '设备、平板、配对',
     deviceLocations: '设备、位置',
     printQueue: '打印任务、补打、云打印、Star 打印机',
+    printRouting: '厨房打印机、出品、档口',
+    ordersToConfirm: '接单、厨房单、网页订单',
     merchantSetting: '地址、电话、标志、税',
     paymentSetting: '服务费、小费、授权码',
     discountSetting: '免单、优惠',

@@ -23,7 +23,7 @@ export const orderTypes = {
   },
   printHints: {
     none: '厨房不使用纸质单。',
-    confirm: '员工在收银机上接单后才打印。',
+    confirm: '员工在此处或收银机上确认后才打印。',
     auto: '订单一到立即打印。',
   },
   asks: {
