@@ -1,4 +1,5 @@
 /** Answers a printer's poll: whether a job waits for it, and in which forms it comes (Star CloudPRNT, POST). */
+import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
 import { mediaTypesFor, offlineAfterMs, type Poll, registrationActions } from '../../../shared/rules/printing/poll.ts'
 import { saysOfStatusCode } from '../../../shared/rules/printing/printerHealth.ts'
 import { conditionOf, takesJobs } from '../../../shared/rules/printing/statusCode.ts'
@@ -78,12 +79,12 @@ export async function answerPoll(
   )
   const { state, token } = moved ?? job
   if (!takes || token === null || state === 'failed') return nothing
-  return offer(token, answers.encodings ?? printer.encodings)
+  return offer(job.document, token, answers.encodings ?? printer.encodings)
 }
 
-const offer = (jobToken: string, encodings: string): PollReply => ({
+const offer = (document: PaperDocument, jobToken: string, encodings: string): PollReply => ({
   jobReady: true,
-  mediaTypes: mediaTypesFor(paperTypes, encodings),
+  mediaTypes: mediaTypesFor(paperTypes(document), encodings),
   jobToken,
   deleteMethod: 'DELETE',
 })

@@ -44,7 +44,7 @@ export async function fetchJob(
   const job = await turn('read', ({ run }) => meant(printer, asked.token, reading, run))
   if (!job || !isOpen(job.state) || job.token === null) return { status: 404 }
   if (asked.token && asked.token !== job.token) return { status: 404 }
-  const mediaType = chosenType(paperTypes, asked.type)
+  const mediaType = chosenType(paperTypes(job.document), asked.type)
   if (mediaType === undefined) return { status: 415 }
   const widthDots = printer.printWidthDots
   const hasPictures = job.document.lines.some(({ kind }) => kind === 'picture')

@@ -108,3 +108,20 @@ test('DEV-4 a picture of the store is printed in black and white, the same on ev
   const without = await other.send(previewPrintTemplate, { template })
   expect(without.height).toBeLessThan(144)
 })
+
+test('DEV-4 a template in text mode prints letters where the printer has them all, and dots where it does not', async () => {
+  const person = await aDesigner()
+  const { star, printerId } = await aStarOf(person)
+  const english = timeless({ ...defaultTemplate('receipt', { columns: 32, language: 'en' }), textMode: true })
+  const preview = await person.send(previewPrintTemplate, { template: english })
+  expect(preview.plainText).toContain('Kung Pao Chicken')
+  await person.send(printTemplateSample, { template: english, printerId, ...key() })
+  expect((await star.poll()).mediaTypes).toEqual(['text/plain', 'image/png'])
+  await star.printAll('text/plain')
+  expect(new TextDecoder().decode(star.papers.at(-1))).toBe(preview.plainText)
+
+  const chinese = timeless({ ...defaultTemplate('receipt', { columns: 32, language: 'zh' }), textMode: true })
+  expect(await person.send(previewPrintTemplate, { template: chinese })).toMatchObject({ plainText: null })
+  await person.send(printTemplateSample, { template: chinese, printerId, ...key() })
+  expect((await star.poll()).mediaTypes).toEqual(['image/png', 'text/plain'])
+})

@@ -3,6 +3,8 @@ import type { printTemplateCalls } from '../../../shared/contract/printing/templ
 import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
 import type { PrintTemplate } from '../../../shared/contract/printing/templates.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { plainText } from '../../../shared/rules/printing/plainText.ts'
+import { inPrinterLetters, printsAsText } from '../../../shared/rules/printing/textMode.ts'
 import { renderTemplate } from '../../../shared/rules/printing/templates/renderTemplate.ts'
 import { sampleData } from '../../../shared/rules/printing/templates/samples.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -33,7 +35,9 @@ export const templatePaperHandlers: Pick<
     const asked = { marked: false, widthDots: null }
     const dots = drawDots(job, asked, await loadPictures(run, merchantId, document, paperWidth(document, null)))
     const { width, height } = dots
-    return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64') }
+    const letters = printsAsText(document) ? inPrinterLetters(document.lines) : undefined
+    const plain = letters ? plainText({ columns: document.columns, lines: letters }) : null
+    return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64'), plainText: plain }
   },
 
   async printTemplateSample({ template, printerId, idempotencyKey }, context) {

@@ -41,6 +41,8 @@ export const paperDocument = z.object({
   columns: z.literal(columnChoices),
   language: z.enum(['en', 'zh']),
   lines: z.array(paperLine).max(MOST_LINES),
+  /** Letters of the printer instead of dots, where it has them all. */
+  textMode: z.boolean().optional(),
   cut: z.enum(['full', 'partial', 'none']).default('partial'),
   /** Opens the cash drawer. */
   drawer: z.enum(['start', 'end']).optional(),

@@ -162,7 +162,10 @@ export const printTemplateCalls = {
     path: `${service}/previewPrintTemplate`,
     about: 'Draws a template as it is typed, filled with a sample: the dots that a printer prints.',
     input: z.object({ template: printTemplate }),
-    reply: picture,
+    reply: picture.extend({
+      /** In text mode, what the printer prints in its own letters; null where it prints the dots. */
+      plainText: z.string().nullable(),
+    }),
   }),
   printTemplateSample: defineCall({
     ...edits,

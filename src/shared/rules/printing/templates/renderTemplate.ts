@@ -47,6 +47,7 @@ export function renderTemplate(template: PrintTemplate, data: PrintData): PaperD
     language: template.language === 'zh' ? 'zh' : 'en',
     lines: cut(withoutTwinRules(lines), MOST_LINES, last),
     cut: template.cut,
+    ...(template.textMode && { textMode: true }),
     ...(drawer && { drawer }),
     ...(template.buzzer > 0 && { buzzer: template.buzzer }),
   }
