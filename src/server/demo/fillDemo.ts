@@ -13,6 +13,7 @@ import { fillDemoClock } from './demoClock.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
 import { closeDemoDays, countDemoDrawers, type DemoDrawers, fillDemoDrawers, inDrawers } from './demoDrawers.queries.ts'
+import { fillDemoEquipment } from './demoEquipment.ts'
 import { fillDemoGiftCards } from './demoGiftCards.queries.ts'
 import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
@@ -67,6 +68,7 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
       fillDemoWaitlist(run, build.merchantId, houses[build.house], { today, now: now.getTime() }),
     )
+    await fillDemoEquipment(engine, build.merchantId, houses[build.house].name, now)
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)

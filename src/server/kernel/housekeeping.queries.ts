@@ -2,6 +2,9 @@
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 
+/** Longer than terminals are believed (POS-8): an order that is sent once more makes no second ticket. */
+const PRINT_JOB_DAYS = 60
+
 /** Deletes it all as the owner, over every store; each is found by an index or a small table. */
 export async function deleteExpired(run: Run): Promise<void> {
   await Promise.all([
@@ -15,6 +18,9 @@ export async function deleteExpired(run: Run): Promise<void> {
     run(sql`delete from step_up where expires_at < now()`),
     run(sql`delete from table_event where at < now() - interval '90 days'`),
     run(sql`delete from table_call where called_at < now() - interval '30 days'`),
+    run(sql`delete from print_job where ended_at < now() - ${sql.lit(`${PRINT_JOB_DAYS} days`)}::interval`),
+    // Printers that somebody tried out and nobody has claimed.
+    run(sql`delete from cloud_printer where printer_id is null and last_seen_at < now() - interval '7 days'`),
     run(sql`delete from export_job where created_at < now() - interval '7 days'`),
     // Chosen in a form that was never saved.
     run(sql`delete from picture where not used and created_at < now() - interval '7 days'`),

@@ -79,7 +79,7 @@ export const cloudPrinterHandlers = (): Handlers<typeof cloudPrinterCalls> => ({
       action: 'update',
       objectType: 'merchant',
       objectId: merchantId,
-      after: { printerAddress: 'renewed' },
+      after: { printerAddress: 'changed' },
     })
     context.publish('device', {})
     return { path: pathOf(merchantId, key) }

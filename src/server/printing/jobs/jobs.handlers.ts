@@ -115,6 +115,7 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
       createdBy: actor.displayName,
     })
     if (jobId === undefined) throw new Failure('PRINT_JOB_STATE', { field: 'printerId' })
+    context.audit({ action: 'add', objectType: 'printJob', objectId: jobId, after: { kind: 'test', printer } })
     return { jobId }
   },
 })

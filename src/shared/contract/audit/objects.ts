@@ -90,7 +90,7 @@ export const auditObjects = {
   clockRecords: list('ClockRecords'),
   clockTotals: list('ClockRecords'),
   laborRules: list('OperationSettings/MerchantSetting'),
-  merchant: { named: store, page: '/merchant/Stores' },
+  merchant: { named: store, page: '/merchant/Stores', fields: ['printing.trail'] },
   signInTicket: { named: person },
   order: {
     named: { table: 'orders', id: 'orderId', name: ['orderNo'], prefix: '#' },
@@ -154,16 +154,17 @@ export const auditObjects = {
   printer: {
     named: { table: 'printer', id: 'printerId', name: ['name'], removedAt: 'deletedAt' },
     page: '/merchant/Equipments?search={name}',
-    fields: ['equipment.printers', 'equipment'],
+    fields: ['printing.trail', 'equipment.printers', 'equipment'],
     undo: true,
   },
   device: {
     named: { table: 'device', id: 'deviceId', name: ['name'], removedAt: 'revokedAt' },
     page: '/merchant/Equipments?tab=devices&search={name}',
+    fields: ['equipment.trail'],
   },
   printJob: {
     text: 'printing.queue.one',
-    fields: ['printing.queue'],
+    fields: ['printing.trail'],
     named: { table: 'printJob', id: 'jobId', name: ['title'] },
     page: '/merchant/PrintQueue',
   },

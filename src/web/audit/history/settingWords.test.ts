@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { auditFieldTexts } from '../../../shared/contract/audit/objects.ts'
+import { jobKinds } from '../../../shared/contract/printing/jobs.ts'
 import { settingGroupKeys, settingGroups } from '../../../shared/contract/settings/settings.ts'
+import { jobStates } from '../../../shared/rules/printing/jobState.ts'
 import { en } from '../../../shared/text/en.ts'
 import { zh } from '../../../shared/text/zh.ts'
 import { valueTexts } from './valueTexts.ts'
@@ -70,4 +72,26 @@ test.each(all)('SET-10 every choice of %s has words in both languages', (_, { ch
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('ADM-1 DEV-2 what the trail keeps of printers, print jobs and devices has words in both languages', () => {
+  const kept: readonly (readonly [type: string, key: string])[] = [
+    ...['state', 'kind', 'printer', 'reprintOf'].map(key => ['printJob', key] as const),
+    ...['mac', 'queue', 'jobs', 'name', 'serialNo', 'location'].map(key => ['printer', key] as const),
+    ...['name', 'locationId', 'serialNo', 'model', 'tableId'].map(key => ['device', key] as const),
+    ['merchant', 'printerAddress'],
+  ]
+  const texts = Object.values(languages)
+  const unnamed = kept.filter(([type, key]) =>
+    texts.some(each => auditFieldTexts(type, key).every(name => textOf(each, name) === undefined)),
+  )
+  expect(unnamed).toEqual([])
+  const unsaid = [
+    ...jobStates.map(state => ['state', state] as const),
+    ...jobKinds.map(kind => ['kind', kind] as const),
+    ['printerAddress', 'changed'] as const,
+  ].filter(([key, choice]) =>
+    texts.some(each => valueTexts(key, choice).every(name => textOf(each, name) === undefined)),
+  )
+  expect(unsaid).toEqual([])
 })

@@ -7,6 +7,7 @@ export const valueTexts = (key: string, choice: string): readonly string[] => [
   ...(MENU_WORDS.has(key) || key === 'type' || key === 'defaultOrderType' ? [`menuVersions.words.${choice}`] : []),
   ...(key === 'kind' ? [`audit.types.${choice}`, `texts.kind.${choice}`] : []),
   ...(key === 'state' || key === 'wishes' ? [`waitlist.${key === 'state' ? 'states' : key}.${choice}`] : []),
+  ...(key === 'state' || key === 'kind' ? [`printing.${key}s.${choice}`] : []),
   ...(key === 'language' || key === 'languages' ? [`shell.language.${choice}`] : []),
   `audit.values.${choice}`,
 ]

@@ -102,6 +102,7 @@ export const equipment = {
     noTable: 'No table',
     tableHint: 'The device learns its table and adds it to its orders.',
   },
+  trail: { locationId: 'Location', serialNo: 'S/N', model: 'Model', tableId: 'Table' },
   pairing: {
     title: 'Pair a device',
     kind: 'Device type',

@@ -33,6 +33,17 @@ export const printing = {
     reprintOf: 'Reprint of #{{id}}: {{reason}}',
     neverConfirmed: 'The printer never confirmed it. Check the paper before you print it again.',
   },
+  /** What the audit trail keeps of print jobs and of printers' connections. */
+  trail: {
+    state: 'Status',
+    kind: 'Type',
+    printer: 'Printer',
+    reprintOf: 'Reprint of job',
+    mac: 'MAC address',
+    queue: 'Waiting jobs print on',
+    jobs: 'Jobs moved',
+    printerAddress: 'Address for Star printers',
+  },
   connections: {
     address: 'Address for Star printers',
     addressHint:

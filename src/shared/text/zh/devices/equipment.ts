@@ -105,6 +105,7 @@ export const equipment = {
     noTable: '未设置桌台',
     tableHint: '设备会收到桌台信息，并写入其订单。',
   },
+  trail: { locationId: '位置', serialNo: '序列号', model: '型号', tableId: '桌台' },
   pairing: {
     title: '配对设备',
     kind: '设备类型',

@@ -36,6 +36,16 @@ export const printing = {
     reprintOf: '补打 #{{id}}：{{reason}}',
     neverConfirmed: '打印机一直没有确认。重新打印前请先检查纸张。',
   },
+  trail: {
+    state: '状态',
+    kind: '类型',
+    printer: '打印机',
+    reprintOf: '补打的任务',
+    mac: 'MAC 地址',
+    queue: '待打印任务改由',
+    jobs: '转移的任务数',
+    printerAddress: 'Star 打印机地址',
+  },
   connections: {
     address: 'Star 打印机地址',
     addressHint: '在打印机的网络设置中开启 CloudPRNT 并填入此地址，几秒后打印机会出现在下方。',
