@@ -18,11 +18,12 @@ for (const language of walkedIn('zh')) {
     const { page, goTo, noise, context, send } = await bossAt(demo, { language })
     const star = new StarPrinter(`${demo.server.url}${(await send(cloudPrinterCalls.getCloudAddress, {})).path}`)
     await star.poll()
+    const keyOf = (what: string) => `${what}-${star.mac.replaceAll(':', '')}`
     const name = `Star ${star.mac}`
-    const { printerId } = await send(printerCalls.addPrinter, { name, idempotencyKey: `add ${star.mac}` })
+    const { printerId } = await send(printerCalls.addPrinter, { name, idempotencyKey: keyOf('add') })
     const { rows } = await send(cloudPrinterCalls.getCloudPrinters, {})
     const cloudPrinterId = rows.find(({ mac }) => mac === star.mac)?.cloudPrinterId ?? 0
-    await send(cloudPrinterCalls.claimCloudPrinter, { cloudPrinterId, printerId, idempotencyKey: `claim ${star.mac}` })
+    await send(cloudPrinterCalls.claimCloudPrinter, { cloudPrinterId, printerId, idempotencyKey: keyOf('claim') })
 
     await goTo(`/merchant/Equipments?search=${star.mac}`)
     const row = page.getByRole('row').filter({ hasText: name })
@@ -32,7 +33,7 @@ for (const language of walkedIn('zh')) {
     await drawer.getByText(star.mac, { exact: true }).waitFor()
     await drawer.getByRole('button', { name: say('printing.connections.test') }).click()
     await page.getByText(say('equipment.health.testQueued')).waitFor()
-    await send(printJobCalls.printTestPage, { printerId, idempotencyKey: `test ${star.mac}` })
+    await send(printJobCalls.printTestPage, { printerId, idempotencyKey: keyOf('test') })
     await drawer.getByText(say('equipment.health.toQueue')).waitFor()
     expect(await seriousFindings(page, '.ant-drawer')).toEqual([])
     await page.keyboard.press('Escape')

@@ -12,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Battery, LastSeen } from './deviceCells.tsx'
+import styles from './equipment.module.css'
 import { LocationSelect } from './LocationSelect.tsx'
 import { TableSelect } from './TableSelect.tsx'
 
@@ -62,15 +63,17 @@ export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose
       extra={<HistoryButton objectType="device" objectId={deviceId} title={title} />}
       onClose={onClose}
     >
-      <Facts
-        even
-        facts={[
-          [t('equipment.devices.kind'), t(`equipment.devices.kinds.${kind}`)],
-          [t('equipment.devices.lastSeen'), <LastSeen key="seen" device={device} />],
-          [t('equipment.devices.battery'), <Battery key="battery" device={device} />],
-          [t('equipment.devices.appVersion'), device.appVersion || t('common.none')],
-        ]}
-      />
+      <div className={styles.health}>
+        <Facts
+          even
+          facts={[
+            [t('equipment.devices.kind'), t(`equipment.devices.kinds.${kind}`)],
+            [t('equipment.devices.lastSeen'), <LastSeen key="seen" device={device} />],
+            [t('equipment.devices.battery'), <Battery key="battery" device={device} />],
+            [t('equipment.devices.appVersion'), device.appVersion || t('common.none')],
+          ]}
+        />
+      </div>
       <Form.Item name="name" label={t('equipment.name')} rules={rulesOf(updateOrderDevice.input, 'name')}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
