@@ -5,7 +5,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { ConsentWay, TextKind, TextReason, TextState } from '../../../shared/contract/messages/texts.ts'
-import { MOST_TEXT_CHARACTERS, textSize } from '../../../shared/rules/messages/textSize.ts'
+import { asSent, MOST_TEXT_CHARACTERS, textSize } from '../../../shared/rules/messages/textSize.ts'
 import { CallContext, type OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { consentRefusal, giveConsent } from '../consent/consent.ts'
@@ -54,9 +54,11 @@ export async function queueText(context: OpenContext, merchantId: number, text: 
   const { to: phone, language } = text
   if (text.consent) await giveConsent(context, merchantId, { phone, language, ...text.consent })
   const reason = await consentRefusal(run, merchantId, { phone, kind: text.kind })
+  const body = asSent(text.body)
   const queued = await addText(run, merchantId, {
     ...text,
-    ...sizeOf(text.body),
+    body,
+    ...sizeOf(body),
     queuedByName: context instanceof CallContext ? context.actor.displayName : '',
     refusal: reason,
     now: request.now,

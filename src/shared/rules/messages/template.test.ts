@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitlistValue } from '../../contract/settings/groups/waitlist.ts'
 import { previewTemplate, renderTemplate, unknownPlaceholders } from './template.ts'
-import { textSize } from './textSize.ts'
+import { asSent, textSize } from './textSize.ts'
 
 test('SET-6 a template is filled in once: values are never read as templates', () => {
   const values = {
@@ -72,6 +72,19 @@ test.each([
   ['😀'.repeat(36), 'UCS-2', 2, 72, 61],
 ] as const)('SET-6 %# a text is counted as it is billed', (body, encoding, segments, units, unitsLeft) => {
   expect(textSize(body)).toMatchObject({ encoding, segments, units, unitsLeft })
+})
+
+test.each([
+  ['Lin’s Wok: “Ready” – come in…', `Lin's Wok: "Ready" - come in...`],
+  ['Café Zoë: 5 €', 'Café Zoë: 5 €'],
+  // Chinese stays as it was typed, quotes and all.
+  ['回复“开始”可重新接收，Lin’s', '回复“开始”可重新接收，Lin’s'],
+  ['Lin’s 👍', 'Lin’s 👍'],
+  ['', ''],
+] as const)('SET-6 %# a text goes out with plain signs where that makes it shorter', (body, sent) => {
+  expect(asSent(body)).toBe(sent)
+  expect(asSent(sent)).toBe(sent)
+  expect(previewTemplate(body, {}).body).toBe(sent)
 })
 
 test('SET-6 a preview says which characters make a text twice as long', () => {

@@ -1,5 +1,5 @@
 /** Templates of text messages (SET-6): plain text with variables in braces, `{name}, your table is ready`. */
-import { type TextSize, textSize } from './textSize.ts'
+import { asSent, type TextSize, textSize } from './textSize.ts'
 
 /** What a template may name. Units: `minutes` is the quote, `position` the place in line from 1, `size` the guests. */
 export const templateVariables = ['name', 'size', 'minutes', 'position', 'store', 'link'] as const
@@ -62,7 +62,7 @@ export function previewTemplate(
   template: string,
   values: TemplateValues,
 ): { readonly body: string; readonly size: TextSize } {
-  const body = renderTemplate(template, values)
+  const body = asSent(renderTemplate(template, values))
   return { body, size: textSize(body) }
 }
 
