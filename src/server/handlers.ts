@@ -70,6 +70,8 @@ import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handlers.ts'
 import { printerHealthHandlers } from './printing/health/printerHealth.handlers.ts'
+import { bridgeHandlers } from './printing/bridge/bridge.handlers.ts'
+import { localPrinterHandlers } from './printing/local/localPrinters.handlers.ts'
 import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printTemplateHandlers, printTemplateUndo } from './printing/templates/templates.handlers.ts'
 import { printRoutingHandlers } from './printing/routing/routing.handlers.ts'
@@ -139,6 +141,8 @@ const roomHandlers = (server: Server) => ({
 const printingHandlers = () => ({
   ...cloudPrinterHandlers(),
   ...printJobHandlers(),
+  ...localPrinterHandlers(),
+  ...bridgeHandlers(),
   ...printTemplateHandlers(),
   ...printerHealthHandlers(),
   ...printRoutingHandlers(),

@@ -25,8 +25,9 @@ import { reportToSupervisor } from './kernel/supervisor.ts'
 import { soldOutEnds } from './menu/library/availabilityDue.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
+import { backupWork } from './printing/backup/backupWork.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
-import { localWork } from './printing/local/localWork.ts'
+import { localWork, releaseEmbedded } from './printing/local/localWork.ts'
 import { kitchenWork } from './printing/tickets/kitchenWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
 
@@ -45,6 +46,7 @@ const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
+await releaseEmbedded(server)
 const localPrinters = localWork(server)
 const printersServed = await startDueWork(server, [localPrinters])
 const dueWork = await startDueWork(server, [
@@ -57,6 +59,7 @@ const dueWork = await startDueWork(server, [
   tableLinkWork,
   printerWatch(new Date()),
   kitchenWork,
+  backupWork,
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])

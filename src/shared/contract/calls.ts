@@ -50,6 +50,8 @@ import { cashBoxCalls } from './devices/cashBoxes.ts'
 import { roomStateCalls } from './room/states.ts'
 import { tableCalls } from './room/tables.ts'
 import { cloudPrinterCalls } from './printing/cloudPrinters.ts'
+import { bridgeCalls } from './printing/bridge.ts'
+import { localPrinterCalls } from './printing/localPrinters.ts'
 import { printJobCalls } from './printing/jobs.ts'
 import { printTemplateCalls } from './printing/templateCalls.ts'
 import { printerHealthCalls } from './printing/printerHealth.ts'
@@ -135,6 +137,8 @@ export const allCalls = {
   ...cloudPrinterCalls,
   ...printJobCalls,
   ...printTemplateCalls,
+  ...localPrinterCalls,
+  ...bridgeCalls,
   ...printerHealthCalls,
   ...printRoutingCalls,
   ...kitchenCalls,

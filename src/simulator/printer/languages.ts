@@ -17,6 +17,7 @@ export type ReadCommand = (bytes: Uint8Array) => Read | undefined
 type Fixed = readonly (readonly [begins: readonly number[], length: number, kind: Exclude<Command['kind'], 'raster'>])[]
 
 const escposFixed: Fixed = [
+  [[0x00], 1, 'ignored'],
   [[0x1b, 0x40], 2, 'reset'],
   [[0x1b, 0x70], 5, 'kick'],
   [[0x1b, 0x42], 4, 'sound'],
@@ -28,6 +29,7 @@ const escposFixed: Fixed = [
   [[0x10, 0x14, 8], 10, 'ignored'],
 ]
 const starFixed: Fixed = [
+  [[0x00], 1, 'ignored'],
   [[0x1b, 0x40], 2, 'reset'],
   [[0x1b, 0x06, 0x01], 3, 'ignored'],
   [[0x1b, 0x07], 4, 'ignored'],
@@ -39,7 +41,7 @@ const starFixed: Fixed = [
   [[0x1b, 0x64], 3, 'cut'],
   [[0x1b, 0x61], 3, 'cut'],
   [[0x17], 1, 'question'],
-  [[0x18], 1, 'ignored'],
+  [[0x1b, 0x06, 0x18], 3, 'ignored'],
 ]
 
 const startsWith = (bytes: Uint8Array, begins: readonly number[]) => begins.every((byte, at) => bytes[at] === byte)

@@ -36,8 +36,10 @@ export const starStatus = ({ paper, isOpen }: State, count: number): Uint8Array 
     0,
   )
 
-const clearing = { escpos: [0x10, 0x14, 8, 1, 3, 20, 1, 6, 2, 8], starprnt: [0x18] }
+const clearing = { escpos: [0x10, 0x14, 8, 1, 3, 20, 1, 6, 2, 8], starprnt: [0x1b, 0x06, 0x18] }
 
-/** Whether a packet is the order to forget what waits; it is sent alone. */
-export const clearsBuffer = (language: keyof typeof clearing, bytes: Uint8Array): boolean =>
-  Buffer.from(bytes).equals(Buffer.from(clearing[language]))
+/** What is left of a packet behind an order to forget everything; undefined where it holds none. */
+export function behindClearing(language: keyof typeof clearing, bytes: Uint8Array): Uint8Array | undefined {
+  const at = Buffer.from(bytes).lastIndexOf(Buffer.from(clearing[language]))
+  return at === -1 ? undefined : bytes.subarray(at + clearing[language].length)
+}

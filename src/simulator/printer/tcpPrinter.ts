@@ -5,7 +5,7 @@
 import net from 'node:net'
 import { type Command, readEscpos, readStarprnt } from './languages.ts'
 import { type Paper, Roll } from './rolls.ts'
-import { clearsBuffer, escposAnswers, escposInTurn, starStatus } from './statusAnswers.ts'
+import { behindClearing, escposAnswers, escposInTurn, starStatus } from './statusAnswers.ts'
 
 export type TcpLanguage = 'escpos' | 'starprnt'
 
@@ -115,8 +115,9 @@ export class TcpPrinter {
     if (this.#language === 'escpos') this.#say(escposAnswers(bytes, this.#faults), socket)
     else if (Buffer.from(bytes).includes(Buffer.from([0x1b, 0x06, 0x01])))
       this.#say(starStatus(this.#faults, 0), socket)
-    if (clearsBuffer(this.#language, bytes)) return this.#forget()
-    this.#buffer = Buffer.concat([this.#buffer, bytes])
+    const behind = behindClearing(this.#language, bytes)
+    if (behind) this.#forget()
+    this.#buffer = Buffer.concat([this.#buffer, behind ?? bytes])
     void this.#work()
   }
 

@@ -39,11 +39,15 @@ export async function listJobs(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Moves what waits at one printer and was not fetched to another, in order; how many. */
+/**
+ * Moves what waits at one printer and is not being fetched to another, in order; how many. What may be on paper already
+ * keeps its attempts, and so its mark. Tokens end, so that the first printer gets nothing of it any more.
+ */
 export async function moveWaiting(run: Run, merchantId: number, from: number, to: number): Promise<number> {
   const rows = await run(sql`
-    update print_job set printer_id = ${to}, state = case when attempt > 1 then state else 'queued' end,
-      attempt = case when attempt > 1 then attempt else 0 end
+    update print_job set printer_id = ${to}, state = 'queued', token = null,
+      attempt = case when attempt > 1 then attempt else 0 end,
+      moved_from = nullif(coalesce(moved_from, ${from}::int), ${to}::int)
     where merchant_id = ${merchantId} and printer_id = ${from} and state in ('queued', 'offered', 'unconfirmed')
     returning job_id`)
   return rows.length

@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { printJobCalls } from '../../../shared/contract/printing/jobs.ts'
 import { isMarked, type JobEvent } from '../../../shared/rules/printing/jobState.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { paperTime } from '../../../shared/rules/orders/receipts/paper.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
@@ -91,6 +92,7 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
         after: { queue: to, jobs: moved },
       })
       context.publish('print', { printerId: toPrinterId })
+      await announceDueWork(run)
     }
     return { moved }
   },

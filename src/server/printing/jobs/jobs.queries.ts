@@ -31,9 +31,13 @@ export interface StoredJob {
   readonly orderId: number | null
   readonly reprintOf: number | null
   readonly reprintReason: string
+  /** The printer that it was made for, where it waits at another one now. */
+  readonly movedFrom: string | null
 }
 
-const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, reprint_of, reprint_reason`
+const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, reprint_of,
+  reprint_reason, (select p.name from printer p
+    where p.merchant_id = print_job.merchant_id and p.printer_id = print_job.moved_from) moved_from`
 const isOpen = sql`state in (${sql.join(openStates.map(state => sql.lit(state)))})`
 
 /** Adds a job; its id, or undefined where this event has made one already. */

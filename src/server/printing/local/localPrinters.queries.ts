@@ -102,3 +102,34 @@ export async function releaseLocal(
     returning (${openJob}) as waits`)
   return row?.waits ?? false
 }
+
+/** A printer of the local network, and how it was when it was asked last. */
+export type ListedPrinter = Pick<PrinterFields, 'name' | 'sentBy' | 'driver' | 'address' | 'port'> & {
+  readonly printerId: number
+  readonly statusCode: string
+  readonly deviceName: string
+  readonly waiting: number
+}
+
+/** All of a store, by name. */
+export const listLocal = (run: Run, merchantId: number): Promise<ListedPrinter[]> =>
+  run(sql<ListedPrinter>`
+    select p.printer_id, p.name, p.sent_by, p.driver, p.address, p.port, coalesce(s.status_code, '') status_code,
+      coalesce(d.name, '') device_name, (
+        select count(*) from print_job j where j.merchant_id = p.merchant_id and j.printer_id = p.printer_id
+          and j.state in ('queued', 'offered', 'sent', 'unconfirmed'))::int waiting
+    from ${withState}
+    left join device d on d.merchant_id = s.merchant_id and d.device_id = s.device_id and p.sent_by = 'device'
+    where p.merchant_id = ${merchantId} and p.connection = 'local' and p.deleted_at is null
+    order by lower(p.name), p.printer_id`)
+
+/** The printer is due now. */
+export async function askNow(run: Run, merchantId: number, printerId: number): Promise<void> {
+  await run(sql`update local_printer set next_try_at = now(), tries = 0
+    where merchant_id = ${merchantId} and printer_id = ${printerId}`)
+}
+
+/** Nobody serves any printer, in all stores. Runs as the owner. */
+export async function releaseAll(run: Run): Promise<void> {
+  await run(sql`update local_printer set held_by = null, held_until = null where held_by is not null`)
+}

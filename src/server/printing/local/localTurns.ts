@@ -1,17 +1,15 @@
 /** What the server keeps while it serves a local printer, in short transactions: no bytes are sent inside of one. */
 import type { JobEvent } from '../../../shared/rules/printing/jobState.ts'
 import { GOOD_FOR_MS, type LocalRetry } from '../../../shared/rules/printing/localRetry.ts'
-import { localStatus } from '../../../shared/rules/printing/localStatus.ts'
-import { saysOfStatusCode } from '../../../shared/rules/printing/printerHealth.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Server } from '../../kernel/server.ts'
 import { printerTurn } from '../cloudprnt/printerTurn.ts'
-import { noteHealth, noteOffline } from '../health/noteHealth.ts'
 import { lockJob, lockNextJob, type StoredJob } from '../jobs/jobs.queries.ts'
 import { moveStoredJob } from '../jobs/moveStoredJob.ts'
-import { holdLocal, keepHolding, type LocalPrinter, noteLocal, releaseLocal } from './localPrinters.queries.ts'
+import { holdLocal, keepHolding, type LocalPrinter, releaseLocal } from './localPrinters.queries.ts'
+import { noteStatus } from './noteStatus.ts'
 import { isWell } from './talk.ts'
 
 /** A process that dies gives its printers back after so long. */
@@ -60,15 +58,9 @@ export class HeldPrinter {
   note(statusCode: string): Promise<void> {
     return this.#turn(async context => {
       const { merchantId, id: printerId } = this.#job
-      const { run, request } = context
-      const well = isWell(statusCode)
-      await noteLocal(run, merchantId, printerId, { statusCode, isWell: well, now: request.now })
-      if (statusCode === localStatus.unreached) await noteOffline(context, merchantId, printerId)
-      else {
-        const says = saysOfStatusCode(statusCode)
-        await noteHealth(context, merchantId, printerId, { says, at: request.now, goodForMs: GOOD_FOR_MS })
-      }
-      const job = well ? undefined : await lockNextJob(run, merchantId, printerId)
+      const { run } = context
+      await noteStatus(context, merchantId, printerId, { statusCode, goodForMs: GOOD_FOR_MS })
+      const job = isWell(statusCode) ? undefined : await lockNextJob(run, merchantId, printerId)
       if (job?.state === 'sent') await moveStoredJob(context, merchantId, job, { kind: 'stopped', reason: statusCode })
     })
   }

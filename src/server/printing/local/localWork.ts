@@ -4,6 +4,7 @@
  * it is either printed or carries a mark when it comes again.
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { isMarked, UNDRAWABLE } from '../../../shared/rules/printing/jobState.ts'
 import { localStatus } from '../../../shared/rules/printing/localStatus.ts'
 import { nextLocalVisit } from '../../../shared/rules/printing/localRetry.ts'
 import type { OutsideWork } from '../../kernel/dueWork.ts'
@@ -12,14 +13,12 @@ import { newSecret } from '../../kernel/secrets.ts'
 import type { Server } from '../../kernel/server.ts'
 import type { StoredJob } from '../jobs/jobs.queries.ts'
 import { localBytes } from './localForm.ts'
-import { listDueLocal, type LocalPrinter, nextLocalAt } from './localPrinters.queries.ts'
+import { listDueLocal, type LocalPrinter, nextLocalAt, releaseAll } from './localPrinters.queries.ts'
 import { BEAT_MS, HeldPrinter } from './localTurns.ts'
 import { LineBroken, PrinterLine } from './printerLine.ts'
 import { sendJob } from './sendJob.ts'
 import { isWell, type LineTiming, lineTiming, type Talk, talks } from './talk.ts'
 
-/** The reason of a job of which no picture can be made. */
-const UNDRAWABLE = 'UNDRAWABLE'
 /** At the end of the server a printer has so long to say that a job is on paper. */
 const LAST_WAIT_MS = 3_000
 
@@ -28,6 +27,11 @@ export interface LocalWork extends OutsideWork {
   readonly idle: () => Promise<void>
   /** No further jobs; resolves when those under way have ended, or soon. */
   readonly stop: () => Promise<void>
+}
+
+/** The embedded database has one process: whoever held its printers before is gone. */
+export async function releaseEmbedded({ env, engine }: Server): Promise<void> {
+  if (env.databaseUrl === undefined) await engine.transact('owner', 'write', releaseAll)
 }
 
 /** The due work of local printers. Returns from a printer at once and serves it beside the others. */
@@ -130,7 +134,7 @@ async function printAll(server: Server, held: HeldPrinter, { line, talk, timing,
     if (!job) return last
     const bytes = await drawn(server, held, job)
     if (!bytes || !(await held.begin(job))) continue
-    const sent = await sendJob(line, talk, bytes, timing)
+    const sent = await sendJob(line, talk, { bytes, comesAgain: isMarked(job) }, timing)
     last = sent.became === 'unknown' ? localStatus.silent : sent.status
     if (sent.became === 'printed') await held.end(job, { kind: 'confirmed' })
     else if (sent.became === 'stopped') await held.end(job, { kind: 'stopped', reason: sent.status })

@@ -10,11 +10,14 @@ export type SendOutcome =
   /** Nobody knows. */
   | { readonly became: 'unknown' }
 
-/** With `talk` undefined the printer says nothing of itself: what it has taken counts as printed. Throws nothing. */
+/**
+ * With `comesAgain` an earlier attempt may have ended in the middle of a command. With `talk` undefined the printer says nothing of itself: what it
+ * has taken counts as printed. Throws nothing that a printer causes.
+ */
 export async function sendJob(
   line: PrinterLine,
   talk: Talk | undefined,
-  bytes: Uint8Array,
+  { bytes, comesAgain }: { readonly bytes: Uint8Array; readonly comesAgain: boolean },
   timing: LineTiming,
 ): Promise<SendOutcome> {
   try {
@@ -22,7 +25,10 @@ export async function sendJob(
       await line.write(bytes, timing.write)
       return { became: 'printed', status: localStatus.ready }
     }
-    await line.write(Buffer.concat([talk.before, bytes, talk.behind]), timing.write)
+    await line.write(
+      Buffer.concat([...(comesAgain ? [talk.fresh] : []), talk.before, bytes, talk.behind]),
+      timing.write,
+    )
     const status = await talk.finished(line, timing)
     if (status === undefined) return { became: 'unknown' }
     if (isWell(status)) return { became: 'printed', status }

@@ -1,4 +1,5 @@
 /** How printers are spoken with: how they are, and whether a job has come to paper. */
+import { escposFresh } from '../../../shared/rules/printing/escpos/encode.ts'
 import {
   clearBuffer as clearEscpos,
   escposStatus,
@@ -9,6 +10,7 @@ import {
   realTimeQuestions,
 } from '../../../shared/rules/printing/escpos/status.ts'
 import { type LocalStatus, localStatus } from '../../../shared/rules/printing/localStatus.ts'
+import { starprntFresh } from '../../../shared/rules/printing/starprnt/encode.ts'
 import {
   beginCounting,
   clearBuffer as clearStar,
@@ -37,6 +39,8 @@ export interface Talk {
   /** How the printer is now; silent where it does not say, or says what nobody understands. */
   readonly status: (line: PrinterLine, timing: LineTiming) => Promise<LocalStatus>
   readonly before: Uint8Array
+  /** Goes first where an earlier attempt may have been broken off. */
+  readonly fresh: Uint8Array
   /** Behind a job: what is answered in its turn. */
   readonly behind: Uint8Array
   /** How the printer is once the job is on paper, or why it is not; undefined where it never said. */
@@ -71,6 +75,7 @@ async function askEscpos(line: PrinterLine, { answer, write }: LineTiming): Prom
 const escpos: Talk = {
   status: askEscpos,
   before: new Uint8Array(),
+  fresh: escposFresh,
   behind: askEscposInTurn,
   clear: clearEscpos,
   async finished(line, timing) {
@@ -90,6 +95,7 @@ const starprnt: Talk = {
     return (await line.read(readStarStatus, answer))?.status ?? localStatus.silent
   },
   before: beginCounting,
+  fresh: starprntFresh,
   behind: askStarInTurn,
   clear: clearStar,
   async finished(line, { finish }) {

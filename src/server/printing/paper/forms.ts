@@ -21,6 +21,8 @@ export interface DrawnJob {
   readonly document: PaperDocument
   readonly reprintOf: number | null
   readonly reprintReason: string
+  /** The printer that it was meant for, where that is another one. */
+  readonly movedFrom?: string | null
 }
 
 export interface FormAsked {
@@ -44,11 +46,12 @@ export const paperTypes = (document: PaperDocument): readonly string[] =>
 const WIDE_DOTS = 576
 const NARROW_DOTS = 384
 
-/** The marks of a paper that may exist twice: an attempt that nobody confirmed, a reprint that somebody asked for. */
-function marks({ document, reprintOf, reprintReason }: DrawnJob, marked: boolean): PaperLine[] {
+/** The marks of a paper: a reprint that somebody asked for, one for another printer, one that may exist twice. */
+function marks({ document, reprintOf, reprintReason, movedFrom }: DrawnJob, marked: boolean): PaperLine[] {
   const { language } = document
   const lines: string[] = []
   if (reprintOf !== null) lines.push(text(language, 'printing.paper.reprint'), reprintReason)
+  if (movedFrom) lines.push(text(language, 'printing.paper.meantFor', { printer: movedFrom }))
   if (marked) lines.push(text(language, 'printing.paper.maybePrinted'))
   return lines.filter(Boolean).map(line => ({ kind: 'text', text: line, align: 'center', bold: true, inverse: true }))
 }

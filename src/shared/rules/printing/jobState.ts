@@ -40,6 +40,10 @@ export interface Moved extends Standing {
 
 /** The reason of a job that was offered often enough. */
 export const NEVER_CONFIRMED = 'NEVER_CONFIRMED'
+/** The reason of a job that its printer fetched and never confirmed before its queue was moved. */
+export const MOVED_ON = 'MOVED_ON'
+/** The reason of a job of which no picture can be made. */
+export const UNDRAWABLE = 'UNDRAWABLE'
 
 /** The job after an event; undefined where nothing changes or the event does not fit its state. */
 export function moveJob({ state, attempt }: Standing, event: JobEvent): Moved | undefined {

@@ -8,7 +8,16 @@ export interface RasterJob extends Pick<PaperDocument, 'cut' | 'drawer' | 'buzze
 }
 
 /** Rows that go in one command: what the smallest buffers of the field hold. */
-export const BAND_ROWS = 128
+const BAND_ROWS = 128
+
+/** The widest line that any printer of the field prints, in bytes. */
+const MOST_STRIDE = 104
+
+/**
+ * Ends a command that was broken off: blank rows for dots that are still missing; a printer that waits for a command takes
+ * no notice of them.
+ */
+export const brokenOffEnd = new Uint8Array(BAND_ROWS * MOST_STRIDE)
 
 /** Packed rows in bands: where each begins, its rows, and its bytes. */
 export function* bandsOf(packed: Uint8Array, stride: number, height: number): Generator<readonly [number, Uint8Array]> {

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { printJobCalls, type PrintJobRow } from '../../../shared/contract/printing/jobs.ts'
-import { isOpen, NEVER_CONFIRMED } from '../../../shared/rules/printing/jobState.ts'
+import { isOpen, MOVED_ON, NEVER_CONFIRMED, UNDRAWABLE } from '../../../shared/rules/printing/jobState.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import look from '../../kit/look.module.css'
@@ -77,7 +77,12 @@ function JobName({ job, onOpen }: { job: PrintJobRow; onOpen: (job: PrintJobRow)
 function JobStatus({ job }: { job: PrintJobRow }): ReactNode {
   const t = useTexts()
   const { state, attempt, reason } = job
-  const said = reason === NEVER_CONFIRMED ? t('printing.queue.neverConfirmed') : reason
+  const own: Readonly<Record<string, string>> = {
+    [NEVER_CONFIRMED]: t('printing.queue.neverConfirmed'),
+    [MOVED_ON]: t('printing.queue.movedOn'),
+    [UNDRAWABLE]: t('printing.queue.undrawable'),
+  }
+  const said = own[reason] ?? reason
   const below = [attempt > 1 ? t('printing.queue.attempt', { count: attempt }) : '', said].filter(Boolean).join(' · ')
   return (
     <span className={look.stacked}>

@@ -3,7 +3,7 @@
  * printer (docs: Epson ESC/POS command reference, `GS v 0`, `GS V`, `ESC p`, `GS ( D`). The same job is the same bytes.
  */
 import { packDots } from '../raster/dots.ts'
-import { bandsOf, highByte, joined, lowByte, type RasterJob } from '../rasterJob.ts'
+import { bandsOf, brokenOffEnd, highByte, joined, lowByte, type RasterJob } from '../rasterJob.ts'
 
 const ESC = 0x1b
 const GS = 0x1d
@@ -19,6 +19,9 @@ const sound = (times: number) => [ESC, 0x42, times, 2]
 const ignoreRealTime = [GS, 0x28, 0x44, 5, 0, 20, 1, 0, 2, 0]
 /** Both feed the last line past the blade first. */
 const cuts = { full: [GS, 0x56, 65, 0], partial: [GS, 0x56, 66, 0], none: [ESC, 0x64, 4] }
+
+/** Before a job that comes again: what is left of the first one, cut off. */
+export const escposFresh: Uint8Array = joined([brokenOffEnd, reset, cuts.partial])
 
 /** The whole job, from the reset to the cut. */
 export function escposBytes({ dots, cut, drawer, buzzer }: RasterJob): Uint8Array {

@@ -3,7 +3,7 @@
  * `ESC BEL` and `BEL` drawer, `ESC GS EM DC1` buzzer). The same job is the same bytes.
  */
 import { packDots } from '../raster/dots.ts'
-import { bandsOf, highByte, joined, lowByte, type RasterJob } from '../rasterJob.ts'
+import { bandsOf, brokenOffEnd, highByte, joined, lowByte, type RasterJob } from '../rasterJob.ts'
 
 const ESC = 0x1b
 const GS = 0x1d
@@ -15,6 +15,9 @@ const kickDrawer = [ESC, 0x07, 20, 20, 0x07]
 const sound = (times: number) => [ESC, GS, 0x07, 1, 10, 10, ESC, GS, 0x19, 0x11, 1, times, 0]
 /** Both feed the last line past the blade first. */
 const cuts = { full: [ESC, 0x64, 2], partial: [ESC, 0x64, 3], none: [ESC, 0x61, 4] }
+
+/** Before a job that comes again: what is left of the first one, cut off. */
+export const starprntFresh: Uint8Array = joined([brokenOffEnd, reset, cuts.partial])
 
 /** The whole job, from the reset to the cut. */
 export function starprntBytes({ dots, cut, drawer, buzzer }: RasterJob): Uint8Array {

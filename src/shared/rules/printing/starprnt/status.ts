@@ -9,8 +9,8 @@ export const statusQuestion = Uint8Array.of(0x1b, 0x06, 0x01)
 export const beginCounting = Uint8Array.of(0x1b, 0x1e, 0x45, 0, 0x1b, 0x1e, 0x61, 1)
 /** Asked behind a job. */
 export const inTurnQuestion = Uint8Array.of(0x17)
-/** Throws away what waits inside of the printer (`CAN`). */
-export const clearBuffer = Uint8Array.of(0x18)
+/** Throws away what waits inside of the printer, which starts anew (`ESC ACK CAN`). */
+export const clearBuffer = Uint8Array.of(0x1b, 0x06, 0x18)
 
 const SHORTEST = 7
 const LONGEST = 31

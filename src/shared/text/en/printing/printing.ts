@@ -31,6 +31,8 @@ export const printing = {
     moved_one: '{{count}} job moved',
     moved_other: '{{count}} jobs moved',
     reprintOf: 'Reprint of #{{id}}: {{reason}}',
+    movedOn: 'The first printer never confirmed it before the queue was moved.',
+    undrawable: 'Its paper could not be drawn.',
     neverConfirmed: 'The printer never confirmed it. Check the paper before you print it again.',
   },
   /** What the audit trail keeps of print jobs and of printers' connections. */
@@ -99,6 +101,7 @@ export const printing = {
   },
   paper: {
     reprint: 'REPRINT',
+    meantFor: 'FOR PRINTER: {{printer}}',
     maybePrinted: 'MAY HAVE BEEN PRINTED BEFORE',
   },
   test: {

@@ -34,6 +34,8 @@ export const printing = {
     moved_one: '已转移 {{count}} 个任务',
     moved_other: '已转移 {{count}} 个任务',
     reprintOf: '补打 #{{id}}：{{reason}}',
+    movedOn: '转移队列之前，原打印机一直没有确认。',
+    undrawable: '无法绘制该票据。',
     neverConfirmed: '打印机一直没有确认。重新打印前请先检查纸张。',
   },
   trail: {
@@ -100,6 +102,7 @@ export const printing = {
   },
   paper: {
     reprint: '补打',
+    meantFor: '原打印机：{{printer}}',
     maybePrinted: '此单可能已打印过',
   },
   test: {
