@@ -1,6 +1,6 @@
 /** The demo data in the database, on either engine. */
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type SettingGroup, settingGroups } from '../../shared/contract/settings/settings.ts'
 import type { Engine } from '../db/engine.ts'
@@ -31,6 +31,16 @@ afterEach(async () => {
   await opened?.close()
   opened = undefined
 })
+
+let oneDay: Promise<Engine> | undefined
+/** The demo of one day, for tests that only read. */
+const filled = () =>
+  (oneDay ??= (async () => {
+    const engine = await openFreshEngine()
+    await fillDemo(engine, demo, { ...settings, days: 1 })
+    return engine
+  })())
+afterAll(async () => await (await oneDay)?.close())
 
 const ask = <Row>(engine: Engine, query: ReturnType<typeof sql<Row>>) =>
   engine.transact('owner', 'read', run => run(query))
@@ -191,8 +201,7 @@ test('I19 the days that the demo has closed are what they were, gift cards too',
 })
 
 test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss saved them before the first order', async () => {
-  const engine = await fresh()
-  await fillDemo(engine, demo, { ...settings, days: 1 })
+  const engine = await filled()
   const versions = await ask(
     engine,
     sql<{ groupKey: SettingGroup; value: unknown; setAt: string; setByName: string }>`
@@ -227,8 +236,7 @@ test('SET-1 to SET-5 the settings of the demo stand in two languages as its boss
 })
 
 test('MENU-1 MENU-11 the demo menus: 120 bilingual dishes and more, everything guests choose, three versions to compare', async () => {
-  const engine = await fresh()
-  await fillDemo(engine, demo, { ...settings, days: 1 })
+  const engine = await filled()
   const builds = await ask(engine, sql<{ merchantId: number }>`select merchant_id from demo_build order by merchant_id`)
   const documents = await Promise.all(
     builds.map(({ merchantId }) => engine.transact({ merchantId }, 'read', run => menuDocument(run, merchantId))),
@@ -293,7 +301,8 @@ test('a start that was cut short leaves whole days, and the next one finishes th
 
 test('two servers that start at the same moment make one demo', async () => {
   const engine = await fresh()
-  const written = await Promise.all([fillDemo(engine, demo, settings), fillDemo(engine, demo, settings)])
+  const start = () => fillDemo(engine, demo, { ...settings, days: 1 })
+  const written = await Promise.all([start(), start()])
   const [counts] = await ask(
     engine,
     sql<{ stores: number; orders: number; numbers: number }>`

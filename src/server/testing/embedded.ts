@@ -5,13 +5,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { type Engine, openPglite } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareContents } from './contents.ts'
-import { newFolder } from './runFolder.ts'
+import { inRun, newFolder } from './runFolder.ts'
 
-/** Makes it in a folder. */
+/** Makes it in a folder: a copy of what the first that asked in this run has made. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
-  const engine = await openPglite(folder)
-  await migrate(engine)
-  await engine.close()
+  const made = inRun('migrated')
+  if (!fs.existsSync(made)) {
+    const making = newFolder('migrating')
+    const engine = await openPglite(making)
+    await migrate(engine)
+    await engine.close()
+    fs.renameSync(making, made)
+  }
+  fs.cpSync(made, folder, { recursive: true })
 }
 
 /** vitest's set-up of the project of the embedded engine: what its tests begin with, in a file. */

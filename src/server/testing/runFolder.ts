@@ -8,6 +8,9 @@ const PREFIX = 'mise-run-'
 /** Named after the process, whose threads share it. */
 const runFolder = () => path.join(os.tmpdir(), `${PREFIX}${process.pid}`)
 
+/** A place that all threads of the run know by its name. */
+export const inRun = (name: string): string => path.join(runFolder(), name)
+
 /** A new folder that nobody else has; whoever fills it with much removes it. */
 export function newFolder(name: string): string {
   fs.mkdirSync(runFolder(), { recursive: true })

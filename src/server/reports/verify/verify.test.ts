@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
-import { migrate } from '../../db/migrate.ts'
 import { bookOrder } from '../../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
 import type { Sale } from '../../orders/ledger/sale.ts'
@@ -14,6 +13,7 @@ import { anySale, aPayment, aSale, newYork, withRefund } from '../../orders/ledg
 import { aRulebook, orderA } from '../../../shared/rules/testing/orders.ts'
 import { meddling } from '../../imports/history/history.testing.queries.ts'
 import { aStore } from '../../testing/people.ts'
+import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { measures } from '../totals/figures.ts'
@@ -203,8 +203,8 @@ test.runIf(process.env['TEST_ENGINE'] === 'pglite')(
       await engine.close()
     }
     try {
+      await makeEmptyFolder(folder)
       const engine = await openPglite(folder)
-      await migrate(engine)
       await asOwner(
         engine,
         ...['700001', '700002'].map(
