@@ -69,6 +69,7 @@ import { kitchen } from './en/printing/kitchen.ts'
 import { printRouting } from './en/printing/printRouting.ts'
 import { printing } from './en/printing/printing.ts'
 import { templates } from './en/printing/templates.ts'
+import { templatePage } from './en/printing/templatePage.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { failures } from './en/kernel/failures.ts'
@@ -154,6 +155,7 @@ export const en = {
   printRouting,
   printing,
   templates,
+  templatePage,
   common,
   dashboard,
   failures,

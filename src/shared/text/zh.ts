@@ -71,6 +71,7 @@ import { kitchen } from './zh/printing/kitchen.ts'
 import { printRouting } from './zh/printing/printRouting.ts'
 import { printing } from './zh/printing/printing.ts'
 import { templates } from './zh/printing/templates.ts'
+import { templatePage } from './zh/printing/templatePage.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { failures } from './zh/kernel/failures.ts'
@@ -156,6 +157,7 @@ export const zh = {
   printRouting,
   printing,
   templates,
+  templatePage,
   common,
   dashboard,
   failures,

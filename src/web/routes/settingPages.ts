@@ -7,6 +7,7 @@ import {
   CloudServerOutlined,
   CompassOutlined,
   DesktopOutlined,
+  FileTextOutlined,
   MessageOutlined,
   HourglassOutlined,
   PercentageOutlined,
@@ -88,6 +89,16 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/TextSetting',
     load: () => import('../messages/textSetting/TextSettingPage.tsx').then(part => part.TextSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.textSetting', icon: MessageOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/printTemplateSettings',
+    load: () => import('../printing/templates/PrintTemplatesPage.tsx').then(part => part.PrintTemplatesPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.printTemplates', icon: FileTextOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/printTemplateSettings/:templateId',
+    load: () => import('../printing/templates/TemplateEditorPage.tsx').then(part => part.TemplateEditorPage),
+    under: '/merchant/OperationSettings/printTemplateSettings',
   },
   {
     path: '/merchant/OperationSettings/Transfer',

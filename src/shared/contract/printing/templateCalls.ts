@@ -29,6 +29,7 @@ const templateHead = {
 }
 const { columns, language } = templateLayoutFields
 const templateRow = z.object({ ...templateHead, columns, language })
+export type PrintTemplateRow = z.output<typeof templateRow>
 
 /** What a file of a template holds. */
 export const templateFile = z.strictObject({

@@ -96,6 +96,38 @@ export const partsOf = {
 export type TemplatePart = (typeof freeParts)[number] | (typeof partsOf)[TemplateKind][number]
 export const templateParts = [...new Set<TemplatePart>([...freeParts, ...Object.values(partsOf).flat()])]
 
+/** Parts whose usual caption a text of the section's own replaces. */
+export const captionedParts: readonly TemplatePart[] = [
+  'taxNumber',
+  'orderNo',
+  'table',
+  'server',
+  'dueAt',
+  'orderNote',
+  'subtotal',
+  'total',
+  'due',
+  'giftCards',
+  'tips',
+  'signature',
+  'printedAt',
+  'itemCount',
+  'drawer',
+  'drawerTenders',
+  'drawerPeople',
+  'drawerEvents',
+  'drawerNote',
+  'batch',
+  'batchTotals',
+  'batchOpenTips',
+  'partyNo',
+  'partySize',
+  'partyQuote',
+  'partyTime',
+  'partyNotes',
+  'codeCaption',
+]
+
 const always = ['storeName', 'storePhone', 'storeAddress', 'storeWebsite', 'date', 'time'] as const
 const ofOrders = [
   'orderNo',

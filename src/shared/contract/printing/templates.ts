@@ -69,6 +69,17 @@ export const hideables = [
 ] as const
 export type Hideable = (typeof hideables)[number]
 
+/** What a section can leave out; second names matter on paper of both languages. */
+export function hideablesOf(kind: TemplateKind, part: TemplatePart): readonly Hideable[] {
+  if (part === 'items')
+    return kind === 'receipt'
+      ? ['prices', 'modifiers', 'modifierPrices', 'notes', 'discounts', 'secondNames']
+      : ['modifiers', 'notes', 'courses', 'secondNames']
+  return namedParts.includes(part) && !(kind === 'waitlistSlip' && part === 'codeCaption') ? ['secondNames'] : []
+}
+/** Parts that print names in two languages. */
+const namedParts: readonly TemplatePart[] = ['storeName', 'footer', 'discounts', 'charges', 'taxes', 'codeCaption']
+
 /** Of a picture that was uploaded: where it is delivered. */
 export const picturePath = z
   .string()

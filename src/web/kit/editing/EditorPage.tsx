@@ -18,6 +18,8 @@ export interface EditorPageProps<S extends object, F extends object> extends Edi
   title: string
   /** Address of the page above; Cancel leads there too. */
   back: string
+  /** Needs the whole width: something stands beside the fields. */
+  wide?: boolean
   /** At the right of the title: the record's history. */
   actions?: ReactNode
 }
@@ -28,7 +30,7 @@ export function EditorPage<S extends object, F extends object>(props: EditorPage
 }
 
 function OverForm<S extends object, F extends object>(props: EditorPageProps<S, F> & { inPlace: InPlace }): ReactNode {
-  const { inPlace, back: _, actions: __, children, ...rest } = props
+  const { inPlace, back: _, actions: __, wide: ___, children, ...rest } = props
   return (
     <EditorDrawer {...rest} size={PLACED_SIZE} onClose={inPlace.onClose}>
       <div className={formStyles.sections}>{children}</div>
@@ -37,13 +39,13 @@ function OverForm<S extends object, F extends object>(props: EditorPageProps<S, 
 }
 
 function WholePage<S extends object, F extends object>(props: EditorPageProps<S, F>): ReactNode {
-  const { title, back, actions, children, ...rest } = props
+  const { title, back, actions, wide = false, children, ...rest } = props
   const { saving, saved } = props.editor
   const t = useTexts()
   const navigate = useNavigate()
   useLeaving(saved, back)
   return (
-    <Page title={title} back={back} narrow {...(actions === undefined ? {} : { actions })}>
+    <Page title={title} back={back} narrow={!wide} {...(actions === undefined ? {} : { actions })}>
       <EditorForm {...rest}>
         <div className={formStyles.sections}>{children}</div>
         <div className={formStyles.bar}>

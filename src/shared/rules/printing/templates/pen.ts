@@ -57,10 +57,14 @@ export class Pen {
   say(key: string): string {
     return joined(this.languages.map(language => word(language, key)))
   }
+  /** What the section says itself; empty where nobody typed anything. */
+  own(): string {
+    const { text } = this.section
+    return joined(this.languages.map(language => text[language]))
+  }
   /** The section's own caption, or the catalogue's word. */
   caption(key: string): string {
-    const { text } = this.section
-    return joined(this.languages.map(language => text[language])) || this.say(key)
+    return this.own() || this.say(key)
   }
   /** A name in the language of the paper, or the other where there is none; on paper of both languages both. */
   names({ name, secondName }: PaperName): readonly string[] {

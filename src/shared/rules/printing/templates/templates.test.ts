@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { printTemplate } from '../../../contract/printing/templates.ts'
+import { hideables, hideablesOf, printTemplate, type TemplateSection } from '../../../contract/printing/templates.ts'
 import { paperDocument } from '../../../contract/printing/document.ts'
-import { partsOf, templateKinds } from '../../../contract/printing/templateParts.ts'
+import { captionedParts, partsOf, templateKinds } from '../../../contract/printing/templateParts.ts'
 import { defaultTemplate, plainSection } from './defaults.ts'
 import { renderTemplate } from './renderTemplate.ts'
 import { sampleData } from './samples.ts'
@@ -34,3 +34,21 @@ test.each(partsOfKinds.filter(({ part }) => !silent.includes(part)))(
     expect(paper.lines).not.toEqual([])
   },
 )
+
+test.each(partsOfKinds.filter(({ part }) => !silent.includes(part)))(
+  'DEV-4 what can be typed and left out of $part changes the paper of a $kind, and nothing else can be',
+  ({ kind, part }) => {
+    const template = defaultTemplate(kind, { columns: 48, language: 'both' })
+    const printed = (section: Partial<TemplateSection> = {}) =>
+      renderTemplate(
+        { ...template, sections: [{ ...plainSection('one', part), ...section }] },
+        sampleData(kind, aPaperStore(), at),
+      ).lines
+    const own = JSON.stringify(printed({ text: { en: 'Our own words', zh: 'Our own words' } }))
+    expect(own.includes('Our own words')).toBe(captionedParts.includes(part))
+    const changing = hideables.filter(what => !sameLines(printed({ hides: [what] }), printed()))
+    expect(changing.toSorted()).toEqual(hideablesOf(kind, part).toSorted())
+  },
+)
+
+const sameLines = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -80,6 +80,7 @@ export const shell = {
     tableCodes: 'Table QR codes',
     tableCalls: 'Guest calls',
     gatewaySetting: 'Gateway',
+    printTemplates: 'Print templates',
     settingTransfer: 'Settings history and copy',
     systemSettings: 'System settings',
     thirdParty: 'Third-party settings',

@@ -83,6 +83,7 @@ export const shell = {
     tableCodes: '桌台二维码',
     tableCalls: '客人呼叫',
     gatewaySetting: '网关',
+    printTemplates: '打印模板',
     settingTransfer: '设置历史与复制',
     systemSettings: '系统设置',
     thirdParty: '第三方设置',

@@ -14,7 +14,9 @@ export const tableSlipParts = {
   area: ({ areaName }, pen) => pen.text(areaName),
   guestCode: ({ address }, pen) => codeOf(address, pen),
   codeCaption: ({ frameText, secondFrameText }, pen) =>
-    pen.names({ name: frameText, secondName: secondFrameText }).flatMap(text => pen.text(text)),
+    pen.own() === ''
+      ? pen.names({ name: frameText, secondName: secondFrameText }).flatMap(text => pen.text(text))
+      : pen.text(pen.own()),
 } as const satisfies Readonly<Record<string, PartWriter<TableSlipData>>>
 
 export const waitlistSlipParts = {
@@ -23,7 +25,7 @@ export const waitlistSlipParts = {
   partyName: ({ partyName }, pen) => pen.text(partyName),
   partySize: ({ partySize }, pen) => pen.fact('paper.party', partySize),
   partyQuote: ({ ahead, quoteMinutes }, pen) => [
-    ...(ahead === null ? [] : pen.note('paper.ahead', String(ahead))),
+    ...(ahead === null ? [] : pen.text(`${pen.say('paper.ahead')} ${ahead}`)),
     ...(quoteMinutes === null ? [] : pen.note('paper.quote', `${quoteMinutes} ${pen.say('paper.minutes')}`)),
   ],
   partyTime: ({ joinedAt }, pen) => pen.note('paper.joinedAt', pen.time(joinedAt)),

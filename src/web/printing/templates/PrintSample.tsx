@@ -1,0 +1,47 @@
+/** Prints a template as it is typed on a printer that is chosen. */
+import { Form, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { printerCalls } from '../../../shared/contract/devices/printers.ts'
+import { printTemplateCalls } from '../../../shared/contract/printing/templateCalls.ts'
+import type { PrintTemplate } from '../../../shared/contract/printing/templates.ts'
+import { requiredRule } from '../../kit/fields.ts'
+import { FormDialog } from '../../kit/FormDialog.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useCall, useSend } from '../../kit/useCall.ts'
+
+export function PrintSample({ template, onClose }: { template: PrintTemplate; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const [form] = Form.useForm<{ printerId: number }>()
+  const printers = useCall(printerCalls.getPrinterNames, {}).data?.rows.filter(({ status }) => status === 'valid')
+  const print = useSend(printTemplateCalls.printTemplateSample, {
+    form,
+    onDone: () => {
+      toast.success('sent')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('templatePage.preview.printTitle')}
+      okText={t('common.print')}
+      form={form}
+      saving={print.isPending}
+      requiredMark={false}
+      onFinish={({ printerId }) => print.mutate({ template, printerId })}
+      onClose={onClose}
+    >
+      <Form.Item name="printerId" label={t('templatePage.preview.printer')} rules={[requiredRule]}>
+        <Select
+          loading={printers === undefined}
+          showSearch
+          optionFilterProp="label"
+          options={(printers ?? []).map(({ printerId, name, label }) => ({
+            value: printerId,
+            label: label === '' ? name : `${name} · ${label}`,
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}
