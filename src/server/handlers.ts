@@ -75,6 +75,7 @@ import { localPrinterHandlers } from './printing/local/localPrinters.handlers.ts
 import { printJobHandlers } from './printing/jobs/jobs.handlers.ts'
 import { printTemplateHandlers, printTemplateUndo } from './printing/templates/templates.handlers.ts'
 import { printRoutingHandlers } from './printing/routing/routing.handlers.ts'
+import { slipHandlers } from './printing/slips/slips.handlers.ts'
 import { kitchenHandlers } from './printing/tickets/kitchen.handlers.ts'
 import { printers } from './devices/printers/printers.queries.ts'
 import { locations } from './devices/devices/locations.queries.ts'
@@ -147,6 +148,7 @@ const printingHandlers = () => ({
   ...printerHealthHandlers(),
   ...printRoutingHandlers(),
   ...kitchenHandlers(),
+  ...slipHandlers(),
 })
 
 /** Made once a server, so that a feature may keep what it needs of it. */

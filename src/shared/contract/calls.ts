@@ -57,6 +57,7 @@ import { printTemplateCalls } from './printing/templateCalls.ts'
 import { printerHealthCalls } from './printing/printerHealth.ts'
 import { kitchenCalls } from './printing/kitchen.ts'
 import { printRoutingCalls } from './printing/routing.ts'
+import { slipCalls } from './printing/slips.ts'
 import { printerCalls } from './devices/printers.ts'
 import { deviceCalls } from './devices/devices.ts'
 import { deviceStateCalls } from './devices/deviceState.ts'
@@ -142,6 +143,7 @@ export const allCalls = {
   ...printerHealthCalls,
   ...printRoutingCalls,
   ...kitchenCalls,
+  ...slipCalls,
   ...roomStateCalls,
   ...printerCalls,
   ...deviceCalls,

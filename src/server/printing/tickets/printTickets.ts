@@ -90,7 +90,8 @@ export const orderHead = (order: StoredKitchenOrder): KitchenData['order'] => ({
   ticketNo: order.ticketNo,
   orderType: order.orderType,
   port: order.port,
-  source: order.source,
+  // What no terminal took is not of the POS, though nobody said what else.
+  source: order.port !== 'pos' && order.source === 'POS' ? '' : order.source,
   tableName: order.tableName,
   areaName: order.areaName,
   guests: order.guests,

@@ -252,6 +252,7 @@ export const permissionTree = [
           { key: 'reports.cashier.expected' },
           { key: 'reports.cashier.count' },
           { key: 'reports.cashier.moves' },
+          { key: 'reports.cashier.openDrawer' },
         ],
       },
       {

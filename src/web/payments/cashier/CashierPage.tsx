@@ -23,6 +23,7 @@ import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { addressOfDrawer, DrawerCard, useDrawerColumns } from './drawerColumns.tsx'
+import { NoSale } from './NoSale.tsx'
 import { OpenDrawerDialog } from './OpenDrawerDialog.tsx'
 
 const { exportCashier, getCashierChoices, getCashierList, openDrawer } = cashierCalls
@@ -82,6 +83,7 @@ export function CashierPage(): ReactNode {
             <ExportButton call={exportCashier} input={format => ({ ...filters, sort, order, format })} />
           </Allowed>
           <ColumnChoice columns={columns} />
+          <NoSale />
           {open}
         </>
       }

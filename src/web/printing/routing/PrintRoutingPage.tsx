@@ -8,7 +8,9 @@ import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { useLive } from '../../kit/live.ts'
+import look from '../../kit/look.module.css'
 import { Page } from '../../kit/Page.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
@@ -92,14 +94,16 @@ function Rules({ typed, choices, may }: { typed: PrintRouting; choices: RoutingC
   const rule = useSettingRule(shape)
   return (
     <>
-      <FormSection title={t('printRouting.matrix')} text={t('printRouting.matrixText')}>
+      <Card title={t('printRouting.matrix')}>
+        <p className={look.intro}>{t('printRouting.matrixText')}</p>
         <Form.Item name={['value', 'categories']} noStyle>
           <CategoryMatrix choices={choices} may={may} />
         </Form.Item>
-      </FormSection>
-      <FormSection title={t('printRouting.exceptions')} text={t('printRouting.exceptionsText')}>
+      </Card>
+      <Card title={t('printRouting.exceptions')}>
+        <p className={look.intro}>{t('printRouting.exceptionsText')}</p>
         <DishExceptions typed={typed.dishes} choices={choices} may={may} rule={rule} />
-      </FormSection>
+      </Card>
       <FormSection title={t('printRouting.more')}>
         <ChoiceField
           path={['terminalOrders']}

@@ -3,7 +3,6 @@ import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { RoutingPrinter } from '../../../shared/contract/printing/routing.ts'
 import { cx } from '../../kit/cx.ts'
-import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import styles from './routing.module.css'
 
@@ -48,7 +47,7 @@ export function PrinterCell(props: PrinterCellProps): ReactNode {
     return (
       <button
         type="button"
-        className={cx(styles.cell, !said && look.faint)}
+        className={cx(styles.cell, said && styles.said)}
         disabled={disabled}
         aria-label={`${label}: ${namesOf(printerIds ?? inherited)}`}
         onClick={() => setOpen(true)}

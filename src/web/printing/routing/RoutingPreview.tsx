@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { printRoutingCalls } from '../../../shared/contract/printing/routing.ts'
 import { type PrintRouting, printRoutingFields } from '../../../shared/contract/settings/groups/printRouting.ts'
 import { type OrderType, orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
-import { FormSection } from '../../kit/FormSection.tsx'
 import look from '../../kit/look.module.css'
+import { Card } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -37,7 +37,8 @@ export function RoutingPreview({ typed, choices }: { typed: PrintRouting; choice
   }
   const { data, error, refetch } = useCall(printRoutingCalls.previewRouting, input, { keep: true })
   return (
-    <FormSection title={t('printRouting.preview')} text={t('printRouting.previewText')}>
+    <Card title={t('printRouting.preview')}>
+      <p className={look.intro}>{t('printRouting.previewText')}</p>
       {orderId === undefined && (
         <div className={look.tools}>
           <Select<OrderType>
@@ -76,7 +77,7 @@ export function RoutingPreview({ typed, choices }: { typed: PrintRouting; choice
       ) : (
         data !== undefined && <Shown data={data} choices={choices} />
       )}
-    </FormSection>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { kitchenCalls, type OrderToConfirm } from '../../../shared/contract/printing/kitchen.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -43,7 +44,7 @@ function Waiting(): ReactNode {
   if (rows.length === 0) return <EmptyState title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
   return (
     <>
-      <ul className={look.list} aria-live="polite">
+      <ul className={cx(look.list, look.panel)} aria-live="polite">
         {rows.map(order => (
           <OneOrder key={order.orderId} order={order} onDismiss={() => dismiss(order)} />
         ))}
@@ -68,7 +69,7 @@ function OneOrder({ order, onDismiss }: { order: OrderToConfirm; onDismiss: () =
     t(`orders.port.${port}` as TextKey),
     tableName,
     customerName,
-    guests > 0 ? t('kitchen.guests', { count: guests }) : '',
+    guests > 0 && orderType === 'dineIn' ? t('kitchen.guests', { count: guests }) : '',
   ]
   return (
     <li className={styles.order}>

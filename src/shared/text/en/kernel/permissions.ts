@@ -155,6 +155,7 @@ export const permissions = {
   reports_cashier_expected: 'View expected cash before the count',
   reports_cashier_count: 'Open and count drawers',
   reports_cashier_moves: 'Record pay-ins, pay-outs and drops',
+  reports_cashier_openDrawer: 'Open the cash drawer without a sale',
   reports_dayClose: 'Close out day',
   reports_dayClose_view: 'View closeout checklist',
   reports_dayClose_close: 'Close out a business day',

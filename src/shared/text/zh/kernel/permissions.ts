@@ -158,6 +158,7 @@ export const permissions = {
   reports_cashier_expected: '清点前查看应有现金',
   reports_cashier_count: '开启和清点钱箱',
   reports_cashier_moves: '登记存入、支出和上缴',
+  reports_cashier_openDrawer: '无交易时打开钱箱',
   reports_dayClose: '日结',
   reports_dayClose_view: '查看日结检查',
   reports_dayClose_close: '执行日结',
