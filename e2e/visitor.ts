@@ -23,6 +23,8 @@ export interface VisitorSettings {
   readonly theme?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
+  /** A tablet: fingers instead of a mouse. */
+  readonly touch?: boolean
 }
 
 /** Opens a fresh browser profile on the server's pages; what it shows is told where the test fails. */
@@ -31,12 +33,13 @@ export async function aVisitor(
   server: RunningServer,
   settings: VisitorSettings = {},
 ): Promise<Visitor> {
-  const { language, theme = 'light', width = 1440, height = 900 } = settings
+  const { language, theme = 'light', width = 1440, height = 900, touch = false } = settings
   // Without motion: a colour half-way to another is no finding.
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    hasTouch: touch,
     acceptDownloads: true,
   })
   // What is waited for is there or it is not; how fast a busy machine draws it is measured elsewhere (bench/).

@@ -16,14 +16,13 @@ import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { useLiveState } from '../../kit/live.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
 import { saveKeys } from '../../kit/useSaveKeys.ts'
 import { type DrawnFields, drawingOf, drawingOfFields, fieldsOf, inputOf, unplacedOf } from './drawing.ts'
 import styles from './plan.module.css'
 import { PieceList, UnplacedTables, useNameOfPiece } from './PieceList.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
 import { KeysDialog, NumberDialog } from './PlanDialogs.tsx'
-import { findProblem, type TakenName, takenName } from './planProblems.ts'
+import { fieldOfProblem, findProblem, type PieceRefusal, refusedPiece } from './planProblems.ts'
 import { PlanPaper } from './PlanPaper.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { SelectedFields } from './SelectedFields.tsx'
@@ -39,7 +38,7 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
   const loaded = useLoaded(getPlan, { areaId })
   const t = useTexts()
   const words = usePlanWords(loaded?.saved)
-  const [taken, setTaken] = useState<TakenName>()
+  const [refusal, setRefusal] = useState<PieceRefusal>()
   const editor = useEditor<Plan, PlanForm, DrawnFields, Call, typeof savePlan>({
     record: `floorPlan ${areaId}`,
     loaded,
@@ -61,16 +60,17 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
         )
         if (problem === undefined) return inputOf(drawing, base)
         const name = words.nameOf(problem.piece)
-        toast.problem(t(`floorPlan.problems.${problem.kind}`, { name, most: MOST_CAPACITY }))
+        const message = t(`floorPlan.problems.${problem.kind}`, { name, most: MOST_CAPACITY })
+        setRefusal({ piece: problem.piece, field: fieldOfProblem[problem.kind], message })
         return undefined
       },
       savedOf: reply => reply,
       refused(failure, { drawing }) {
-        const found = takenName(failure, drawing)
-        setTaken(found)
+        const found = refusedPiece(failure, drawing)
+        setRefusal(found)
         return found !== undefined
       },
-      onDone: () => setTaken(undefined),
+      onDone: () => setRefusal(undefined),
       toast: 'saved',
     },
     stale: [tableCalls.getAreas, tableCalls.getTables],
@@ -78,7 +78,7 @@ export function AreaEditor({ areaId }: { areaId: number }): ReactNode {
   })
   return (
     <EditorForm editor={editor}>
-      {editor.base !== undefined && <Drawn key={areaId} plan={editor.base} editor={editor} taken={taken} />}
+      {editor.base !== undefined && <Drawn key={areaId} plan={editor.base} editor={editor} refusal={refusal} />}
     </EditorForm>
   )
 }
@@ -93,21 +93,21 @@ const inOrder = (fields: DrawnFields) => Object.entries(fields).toSorted(([a], [
 interface DrawnProps {
   plan: Plan
   editor: Editor<Plan, PlanForm>
-  /** Of the last save, if it was refused for a name. */
-  taken: TakenName | undefined
+  /** Of the last save, if it was refused for one of the pieces. */
+  refusal: PieceRefusal | undefined
 }
 
-function Drawn({ plan, editor, taken }: DrawnProps): ReactNode {
+function Drawn({ plan, editor, refusal }: DrawnProps): ReactNode {
   const t = useTexts()
   const frame = useRef<SVGSVGElement>(null)
   const mayEdit = useRefusal(savePlan) === undefined
   const opened = useMemo(() => drawingOf(plan), [plan])
   const board = usePlan(editor.form, opened, editor.onChange)
   const { drawing, chosen } = board
-  const [shownTaken, setShownTaken] = useState(taken)
-  if (taken !== shownTaken) {
-    setShownTaken(taken)
-    if (taken !== undefined) board.select([taken.key])
+  const [shownRefusal, setShownRefusal] = useState(refusal)
+  if (refusal !== shownRefusal) {
+    setShownRefusal(refusal)
+    if (refusal !== undefined) board.select([refusal.piece.key])
   }
   const moves = useView(frame, drawing)
   const [grid, setGrid] = useState(true)
@@ -138,7 +138,7 @@ function Drawn({ plan, editor, taken }: DrawnProps): ReactNode {
         <div className={styles.side}>
           <SaveBar editor={editor} areaId={plan.areaId} name={plan.name} mayEdit={mayEdit} />
           <Overlaps pieces={drawing.pieces} overlapping={overlapping} />
-          <SelectedFields board={board} disabled={!mayEdit} taken={taken} />
+          <SelectedFields board={board} disabled={!mayEdit} refusal={refusal} />
           {mayEdit && <UnplacedTables tables={unplaced} onPlace={actions.place} />}
           <PieceList board={board} />
         </div>

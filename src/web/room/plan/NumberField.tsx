@@ -1,6 +1,6 @@
 /** A whole number that counts once it is left, or Enter is pressed: one step to undo, however many digits. */
 import { InputNumber } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import look from '../../kit/look.module.css'
 import styles from './plan.module.css'
 
@@ -11,11 +11,18 @@ interface NumberFieldProps {
   max: number
   step?: number
   disabled: boolean
+  /** What was said of this very value when it was saved. */
+  refusal?: string | undefined
   onChange: (value: number) => void
 }
 
-export function NumberField({ label, value, min, max, step = 1, disabled, onChange }: NumberFieldProps): ReactNode {
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { label, value, min, max, step = 1, disabled, refusal, onChange } = props
   const id = useId()
+  const input = useRef<ComponentRef<typeof InputNumber>>(null)
+  useEffect(() => {
+    if (refusal !== undefined) input.current?.focus()
+  }, [refusal])
   const [typed, setTyped] = useState<number | null>()
   const commit = () => {
     if (typed !== undefined && typed !== null && typed !== value) onChange(Math.round(typed))
@@ -27,7 +34,11 @@ export function NumberField({ label, value, min, max, step = 1, disabled, onChan
         {label}
       </label>
       <InputNumber
+        ref={input}
         id={id}
+        {...(refusal === undefined
+          ? {}
+          : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-refusal` })}
         value={typed === undefined ? value : typed}
         min={min}
         max={max}
@@ -45,6 +56,11 @@ export function NumberField({ label, value, min, max, step = 1, disabled, onChan
           commit()
         }}
       />
+      {refusal !== undefined && (
+        <span id={`${id}-refusal`} role="alert" className={look.wrong}>
+          {refusal}
+        </span>
+      )}
     </div>
   )
 }

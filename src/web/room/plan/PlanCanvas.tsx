@@ -2,11 +2,12 @@
 import { memo, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { pictureAddress } from '../../../shared/contract/menu/pictures.ts'
 import { isTable, movedBy, type Piece, type Size } from '../../../shared/rules/room/plan/pieces.ts'
+import { handles } from '../../../shared/rules/room/plan/reshaping.ts'
 import { usePictureFacts } from '../../kit/pictureFacts.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
-import { type Gesture, GRID } from './gestures.ts'
+import { type Gesture, GRID, TURN_PIXELS } from './gestures.ts'
 import { PieceShape } from './PieceShape.tsx'
 import styles from './plan.module.css'
 import { useHand } from './useHand.ts'
@@ -124,7 +125,7 @@ function Background({ size, background }: { size: Size; background: NonNullable<
   )
 }
 
-/** Guides of a snapped move, the rubber band. */
+/** Guides of what is snapped, the rubber band. */
 function Marks({ gesture, scale }: { gesture: Gesture; scale: number }): ReactNode {
   const thin = 1 / scale
   if (gesture.kind === 'band') {
@@ -133,7 +134,7 @@ function Marks({ gesture, scale }: { gesture: Gesture; scale: number }): ReactNo
       <rect className={styles.band} x={left} y={top} width={right - left} height={bottom - top} strokeWidth={thin} />
     )
   }
-  if (gesture.kind !== 'move') return null
+  if (gesture.kind !== 'move' && gesture.kind !== 'resize') return null
   return gesture.guides.map(({ axis, at, from, to }) => (
     <path
       key={`${axis} ${at}`}
@@ -144,26 +145,15 @@ function Marks({ gesture, scale }: { gesture: Gesture; scale: number }): ReactNo
   ))
 }
 
-const handles = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const
-
 /** Eight to pull by, and one above to turn by; as large on every zoom. */
 function Handles({ piece, scale }: { piece: Piece; scale: number }): ReactNode {
   const { x, y, width, height, rotation } = piece
-  const [size, away] = [9 / scale, 26 / scale]
+  const [size, away] = [9 / scale, TURN_PIXELS / scale]
   return (
     <g className={styles.handles} transform={`translate(${x} ${y}) rotate(${rotation})`} strokeWidth={1.5 / scale}>
       <path d={`M0 ${-height / 2}V${-height / 2 - away}`} />
       <circle className={styles.turnHandle} cy={-height / 2 - away} r={size * 0.7} data-handle="turn" />
-      {handles.map(([across, down]) => (
+      {handles.map(({ x: across, y: down }) => (
         <rect
           key={`${across} ${down}`}
           x={(across * width) / 2 - size / 2}

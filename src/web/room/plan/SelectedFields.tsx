@@ -11,7 +11,7 @@ import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
 import { NumberField } from './NumberField.tsx'
-import type { TakenName } from './planProblems.ts'
+import { messageAt, type PieceRefusal } from './planProblems.ts'
 import styles from './plan.module.css'
 import { TextField } from './TextField.tsx'
 import type { PlanBoard } from './usePlan.ts'
@@ -21,7 +21,12 @@ interface FieldsProps {
   disabled: boolean
 }
 
-export function SelectedFields({ board, disabled, taken }: FieldsProps & { taken: TakenName | undefined }): ReactNode {
+interface SelectedProps extends FieldsProps {
+  /** What was said of one of the pieces when the plan was saved last. */
+  refusal: PieceRefusal | undefined
+}
+
+export function SelectedFields({ board, disabled, refusal }: SelectedProps): ReactNode {
   const t = useTexts()
   const { chosen } = board
   const [only] = chosen
@@ -35,7 +40,7 @@ export function SelectedFields({ board, disabled, taken }: FieldsProps & { taken
       </h2>
       <div className={styles.fields}>
         {chosen.length === 1 ? (
-          <OneFields key={only.key} piece={only} board={board} disabled={disabled} taken={taken} />
+          <OneFields key={only.key} piece={only} board={board} disabled={disabled} refusal={refusal} />
         ) : (
           <ManyFields board={board} disabled={disabled} />
         )}
@@ -44,12 +49,7 @@ export function SelectedFields({ board, disabled, taken }: FieldsProps & { taken
   )
 }
 
-function OneFields({
-  piece,
-  board,
-  disabled,
-  taken,
-}: FieldsProps & { piece: Piece; taken: TakenName | undefined }): ReactNode {
+function OneFields({ piece, board, disabled, refusal }: SelectedProps & { piece: Piece }): ReactNode {
   const t = useTexts()
   const set = (fields: Partial<Piece>) => board.change([{ ...piece, ...fields }])
   const { kind, width, height } = piece
@@ -61,6 +61,7 @@ function OneFields({
       min={min}
       max={max}
       disabled={disabled}
+      refusal={name === 'x' ? messageAt(refusal, 'place', piece) : undefined}
       onChange={value => set({ [name]: value })}
     />
   )
@@ -72,12 +73,14 @@ function OneFields({
           value={piece.label}
           most={kind === 'text' ? 60 : 30}
           wrong={piece.label === ''}
-          refusal={taken?.key === piece.key && taken.label === piece.label ? taken.message : undefined}
+          refusal={messageAt(refusal, 'name', piece)}
           disabled={disabled}
           onChange={label => set({ label })}
         />
       )}
-      {isTable(piece) && <TableFields piece={piece} disabled={disabled} onChange={set} />}
+      {isTable(piece) && (
+        <TableFields piece={piece} disabled={disabled} refusal={messageAt(refusal, 'capacity', piece)} onChange={set} />
+      )}
       {number('x', 0, board.drawing.width)}
       {number('y', 0, board.drawing.height)}
       {kind === 'circle' ? (
@@ -114,10 +117,12 @@ function OneFields({
 interface TableFieldsProps {
   piece: Piece
   disabled: boolean
+  /** Of its seats. */
+  refusal: string | undefined
   onChange: (fields: Partial<Piece>) => void
 }
 
-function TableFields({ piece, disabled, onChange }: TableFieldsProps): ReactNode {
+function TableFields({ piece, disabled, refusal, onChange }: TableFieldsProps): ReactNode {
   const t = useTexts()
   return (
     <>
@@ -128,6 +133,7 @@ function TableFields({ piece, disabled, onChange }: TableFieldsProps): ReactNode
           min={1}
           max={MOST_CAPACITY}
           disabled={disabled}
+          refusal={refusal}
           onChange={capacity => onChange({ capacity })}
         />
       </div>

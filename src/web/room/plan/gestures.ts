@@ -9,7 +9,7 @@ import {
   type Piece,
   type Point,
 } from '../../../shared/rules/room/plan/pieces.ts'
-import { angleTowards, type Handle, resized } from '../../../shared/rules/room/plan/reshaping.ts'
+import { angleTowards, type Handle, resizedOnto } from '../../../shared/rules/room/plan/reshaping.ts'
 import { type Guide, snap, snapAngle } from '../../../shared/rules/room/plan/snapping.ts'
 import { boxBetween } from '../../../shared/rules/room/plan/touching.ts'
 import type { Drawing } from './drawing.ts'
@@ -18,6 +18,8 @@ import type { Drawing } from './drawing.ts'
 export const GRID = 10
 /** How near something must come to snap, in pixels. */
 export const SNAP_PIXELS = 7
+/** How far above a piece the handle is that turns it, in pixels. */
+export const TURN_PIXELS = 26
 
 export type Gesture =
   | { readonly kind: 'move'; readonly from: Point; readonly by: Point; readonly guides: readonly Guide[] }
@@ -28,6 +30,7 @@ export type Gesture =
       readonly piece: Piece
       readonly handle: Handle
       readonly now: Piece
+      readonly guides: readonly Guide[]
     }
   | { readonly kind: 'turn'; readonly piece: Piece; readonly now: Piece }
   | { readonly kind: 'pan'; readonly from: Point }
@@ -67,10 +70,8 @@ export function continued(
       return { ...gesture, box: boxBetween(gesture.from, point) }
     case 'resize': {
       const pulled = { x: point.x - gesture.from.x, y: point.y - gesture.from.y }
-      return {
-        ...gesture,
-        now: resized(gesture.piece, gesture.handle, grid === undefined || reach === 0 ? pulled : stepped(pulled)),
-      }
+      const { piece, guides } = resizedOnto(gesture.piece, gesture.handle, pulled, { reach, grid, neighbours })
+      return { ...gesture, now: piece, guides }
     }
     case 'turn':
       return {
@@ -81,9 +82,6 @@ export function continued(
       return gesture
   }
 }
-
-const STEP = 5
-const stepped = ({ x, y }: Point): Point => ({ x: Math.round(x / STEP) * STEP, y: Math.round(y / STEP) * STEP })
 
 const shifted = ({ left, right, top, bottom }: Box, { x, y }: Point): Box => ({
   left: left + x,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aTable } from '../../../shared/rules/room/plan/testing/pieces.ts'
 import type { Drawing } from './drawing.ts'
 import { drawingOfFields, fieldsOf, renamed, savedKeys } from './drawing.ts'
-import { findProblem, takenName } from './planProblems.ts'
+import { findProblem, messageAt, refusedPiece } from './planProblems.ts'
 
 const drawing = (...pieces: Drawing['pieces']): Drawing => ({ width: 1200, height: 800, background: null, pieces })
 
@@ -17,12 +17,26 @@ test.each([
   expect(findProblem(drawing(piece), ['B7'])?.kind).toBe(kind)
 })
 
-test('TBL-2 a refused name is that of the table in its place among those sent; other refusals are nobody’s', () => {
-  const drawn = drawing(aTable({ key: 'w', kind: 'wall', label: '' }), aTable(), aTable({ key: 't2', label: 'B4' }))
-  const refusal = { code: 'TABLE_NUMBER_TAKEN', field: 'tables.1.name', message: 'Taken' }
-  expect(takenName(refusal, drawn)).toEqual({ key: 't2', label: 'B4', message: 'Taken' })
-  expect(takenName({ ...refusal, field: 'tables.2.name' }, drawn)).toBeUndefined()
-  expect(takenName({ ...refusal, code: 'PLAN_OUTSIDE' }, drawn)).toBeUndefined()
+test('TBL-2 a refusal is that of the piece in its place among those sent, and of its field; others are nobody’s', () => {
+  const wall = aTable({ key: 'w', kind: 'wall', label: '' })
+  const second = aTable({ key: 't2', label: 'B4' })
+  const drawn = drawing(wall, aTable(), second)
+  const found = (field: string) => refusedPiece({ field, message: 'Taken' }, drawn)
+  expect(found('tables.1.name')).toEqual({ piece: second, field: 'name', message: 'Taken' })
+  expect(found('tables.1.radius')).toMatchObject({ piece: second, field: 'place' })
+  expect(found('planScenery.pieces.0.x')).toMatchObject({ piece: wall, field: 'place' })
+  for (const field of ['tables.2.name', 'tables.1.version', 'planVersion', 'tables', ''])
+    expect(found(field)).toBeUndefined()
+})
+
+test('TBL-2 what was said at a field stays until that field is another', () => {
+  const piece = aTable({ key: 't2', label: 'B4' })
+  const refusal = { piece, field: 'name', message: 'Taken' } as const
+  expect(messageAt(refusal, 'name', { ...piece, x: piece.x + 10 })).toBe('Taken')
+  expect(messageAt(refusal, 'capacity', piece)).toBeUndefined()
+  expect(messageAt(refusal, 'name', { ...piece, label: 'B5' })).toBeUndefined()
+  expect(messageAt({ ...refusal, field: 'place' }, 'place', { ...piece, width: 91 })).toBeUndefined()
+  expect(messageAt(refusal, 'name', { ...piece, key: 't3' })).toBeUndefined()
 })
 
 test('TBL-2 two tables of one name are found, two texts of one wording are fine', () => {

@@ -9,26 +9,57 @@ export interface PlanProblem {
   readonly piece: Piece
 }
 
-/** A name that a table of another area has: which piece, as it was sent, and what the server said. */
-export interface TakenName {
-  readonly key: string
-  readonly label: string
+/** What the side panel says of a piece at one of its fields, until that field is another. */
+export interface PieceRefusal {
+  readonly piece: Piece
+  readonly field: RefusedField
   readonly message: string
 }
+export type RefusedField = 'name' | 'capacity' | 'place'
 
-/** Which table a refusal means; undefined where it is of something else. The tables were sent in the order of their pieces. */
-export function takenName(
-  {
-    code,
-    field = '',
-    message,
-  }: { readonly code: string; readonly field?: string | undefined; readonly message: string },
+/** The field of each problem that is found here. */
+export const fieldOfProblem = {
+  unnamed: 'name',
+  twice: 'name',
+  outside: 'place',
+  capacity: 'capacity',
+} as const satisfies Record<PlanProblem['kind'], RefusedField>
+
+const refusedFields: Readonly<Record<string, RefusedField>> = {
+  name: 'name',
+  text: 'name',
+  capacity: 'capacity',
+  x: 'place',
+  y: 'place',
+  width: 'place',
+  height: 'place',
+  radius: 'place',
+  rotation: 'place',
+}
+
+/** Which piece a refusal of the server means; undefined where it is of something else. They were sent in their order. */
+export function refusedPiece(
+  { field = '', message }: { readonly field?: string | undefined; readonly message: string },
   { pieces }: Drawing,
-): TakenName | undefined {
-  const place = /^tables\.(\d+)\.name$/.exec(field)?.[1]
-  if (code !== 'TABLE_NUMBER_TAKEN' || place === undefined) return undefined
-  const piece = pieces.filter(isTable)[Number(place)]
-  return piece && { key: piece.key, label: piece.label, message }
+): PieceRefusal | undefined {
+  const [, list, place, part = ''] = /^(tables|planScenery\.pieces)\.(\d+)\.(\w+)$/.exec(field) ?? []
+  const own = refusedFields[part]
+  if (own === undefined) return undefined
+  const piece = pieces.filter(each => isTable(each) === (list === 'tables'))[Number(place)]
+  return piece && { piece, field: own, message }
+}
+
+/** The message at a field of a piece: none once that field has changed. */
+export function messageAt(refusal: PieceRefusal | undefined, field: RefusedField, now: Piece): string | undefined {
+  if (refusal === undefined || refusal.field !== field || refusal.piece.key !== now.key) return undefined
+  const was = refusal.piece
+  const sides = ['x', 'y', 'width', 'height', 'rotation'] as const
+  const isSame = {
+    name: was.label === now.label,
+    capacity: was.capacity === now.capacity,
+    place: sides.every(side => was[side] === now[side]),
+  }
+  return isSame[field] ? refusal.message : undefined
 }
 
 /** The first problem; `others` are names of tables that have no place in the drawing. */

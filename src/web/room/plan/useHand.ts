@@ -1,15 +1,17 @@
 /** Pointer events of the plan: mouse, pen and fingers, one frame at a time. */
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isTable, movedBy, type Piece, type Point } from '../../../shared/rules/room/plan/pieces.ts'
-import type { Handle } from '../../../shared/rules/room/plan/reshaping.ts'
+import { type Handle, handleAt } from '../../../shared/rules/room/plan/reshaping.ts'
 import { pieceAt, piecesWithin } from '../../../shared/rules/room/plan/touching.ts'
-import { continued, type Gesture, neighboursOf, SNAP_PIXELS } from './gestures.ts'
+import { continued, type Gesture, neighboursOf, SNAP_PIXELS, TURN_PIXELS } from './gestures.ts'
 import type { PlanBoard } from './usePlan.ts'
 import { type ViewMoves, zoomed } from './useView.ts'
 
 /** How far beside a piece a finger still takes it, in pixels. */
 const FINGER_PIXELS = 14
 const MOUSE_PIXELS = 4
+/** The same of a handle, which is small. */
+const HANDLE_PIXELS = 20
 
 interface HandOptions {
   readonly frame: RefObject<SVGSVGElement | null>
@@ -70,7 +72,7 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
       if (fingers.current.size === 2) {
         const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
         fingers.current.set(event.pointerId, at)
-        if (other !== undefined) moves.set(pinched(view, other, before, at))
+        if (other !== undefined) moves.set(now => pinched(now, other, before, at))
         return
       }
       fingers.current.set(event.pointerId, at)
@@ -115,10 +117,14 @@ function begun(
 ): { gesture: Gesture | undefined; keys?: readonly string[] } {
   const { drawing, selected, chosen } = board
   if (event.button === 1 || isSpaceDown()) return { gesture: { kind: 'pan', from: at } }
-  const handle = (event.target as Element).getAttribute('data-handle')
-  const [only] = chosen
-  if (handle !== null && only !== undefined && mayEdit) return { gesture: pulledBy(handle, only, point) }
   const isTouch = event.pointerType === 'touch'
+  const [only] = chosen
+  if (only !== undefined && chosen.length === 1 && mayEdit) {
+    const near = { reach: HANDLE_PIXELS / scale, away: TURN_PIXELS / scale }
+    const touched = isTouch ? handleAt(only, point, near) : undefined
+    const handle = touched ?? (event.target as Element).getAttribute('data-handle')
+    if (handle !== null) return { gesture: pulledBy(handle, only, point) }
+  }
   const reach = (isTouch ? FINGER_PIXELS : MOUSE_PIXELS) / scale
   const hit = pieceAt(inTurn(drawing.pieces), point, reach)
   if (hit === undefined) {
@@ -151,7 +157,7 @@ const inTurn = (pieces: readonly Piece[]): Piece[] => [
 function pulledBy(handle: string, piece: Piece, from: Point): Gesture {
   if (handle === 'turn') return { kind: 'turn', piece, now: piece }
   const [x = 0, y = 0] = handle.split(' ').map(Number)
-  return { kind: 'resize', from, piece, now: piece, handle: { x, y } as Handle }
+  return { kind: 'resize', from, piece, now: piece, guides: [], handle: { x, y } as Handle }
 }
 
 function finish(gesture: Gesture, board: PlanBoard): void {

@@ -21,7 +21,8 @@ export interface ViewMoves {
   readonly zoom: (factor: number, at?: Point) => void
   readonly pan: (by: Point) => void
   readonly fit: () => void
-  readonly set: (view: View) => void
+  /** Two events of one frame build upon each other. */
+  readonly set: (next: (now: View) => View) => void
   /** The middle of what the window shows of the plan, in centimetres. */
   readonly middle: () => Point
 }
@@ -70,7 +71,7 @@ export function useView(frame: RefObject<Element | null>, area: Size): ViewMoves
       setOwn(false)
       fit()
     },
-    set: next => change(() => next),
+    set: change,
     middle: () => {
       const { width: across = 0, height: down = 0 } = box() ?? {}
       const at = (length: number, from: number, most: number) =>

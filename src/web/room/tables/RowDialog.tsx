@@ -3,6 +3,7 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CAPACITY, tableCalls, tableName } from '../../../shared/contract/room/tables.ts'
 import { MOST_NUMBERED, numberedNames, type NumberedRow } from '../../../shared/rules/room/numberedNames.ts'
+import { nameKey } from '../../../shared/rules/room/plan/numbering.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import look from '../../kit/look.module.css'
@@ -25,6 +26,9 @@ export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => 
   const first: Fields = { areaId, capacity: 4, prefix: '', from: 1, to: 10, digits: 1 }
   const typed = { ...first, ...Form.useWatch<Partial<Fields> | undefined>([], form) }
   const names = numberedNames({ ...typed, prefix: typed.prefix.trimStart() })
+  const there = useCall(getTables, {}, { quiet: true }).data?.rows ?? []
+  const known = new Set(there.map(({ name }) => nameKey(name)))
+  const taken = names.filter(name => known.has(nameKey(name)))
   const bad = names.find(name => !tableName.safeParse(name).success)
   const send = useSend(addTables, {
     stale: [getTables, getAreas, getNamesWithoutTable],
@@ -42,7 +46,7 @@ export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => 
       form={form}
       focus="prefix"
       initialValues={first}
-      disabled={names.length === 0 || bad !== undefined}
+      disabled={names.length === 0 || bad !== undefined || taken.length > 0}
       onFinish={fields => send.mutate({ areaId: fields.areaId, capacity: fields.capacity, names })}
       onClose={onClose}
     >
@@ -65,16 +69,27 @@ export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => 
       <Form.Item name="capacity" label={t('tables.field.capacity')} rules={rulesOf(addTable.input, 'capacity')}>
         <InputNumber className={styles.numbers ?? ''} inputMode="numeric" min={1} max={MOST_CAPACITY} precision={0} />
       </Form.Item>
-      <output className={look.hint}>{useResult(names, bad)}</output>
+      <output className={look.hint}>{useResult({ names, bad, taken })}</output>
     </FormDialog>
   )
 }
 
-/** What pressing the button adds: the first names and the last. */
-function useResult(names: readonly string[], bad: string | undefined): string {
+interface Result {
+  readonly names: readonly string[]
+  readonly bad: string | undefined
+  /** Tables that are there already. */
+  readonly taken: readonly string[]
+}
+
+/** What pressing the button adds: the first names and the last; or why it adds nothing. */
+function useResult({ names, bad, taken }: Result): string {
   const t = useTexts()
   if (names.length === 0) return t('tables.row.nothing', { most: MOST_NUMBERED })
   if (bad !== undefined) return t('tables.row.badName', { name: bad })
+  if (taken.length > 0) {
+    const few = [...taken.slice(0, SHOWN), ...(taken.length > SHOWN ? ['…'] : [])]
+    return t('tables.row.taken', { count: taken.length, names: few.join(', ') })
+  }
   const isLong = names.length > SHOWN + 1
   const shown = isLong ? [...names.slice(0, SHOWN), '…', names.at(-1)] : names
   return t('tables.row.result', { count: names.length, names: shown.join(', ') })

@@ -32,7 +32,7 @@ export function FetchPoints({ points }: { points: readonly RobotPoint[] }): Reac
   return (
     <div className={look.actions}>
       <Allowed call={fetchRobotPoints}>
-        <Button loading={fetch.isPending} disabled={false} onClick={() => fetch.mutate({})}>
+        <Button loading={fetch.isPending} onClick={() => fetch.mutate({})}>
           {t('posSettings.robot.points.fetch')}
         </Button>
       </Allowed>
@@ -63,23 +63,27 @@ function Points(): ReactNode {
   const maps = [...Map.groupBy(points, ({ mapName }) => mapName)]
   return (
     <FormSection title={t('posSettings.robot.points.title')} text={t('posSettings.robot.points.text')}>
-      <FetchPoints points={points} />
-      <ul className={look.list}>
-        {maps.map(([map, ofMap]) => (
-          <li key={map}>
-            <span className={look.name}>{map}</span>
-            <div className={look.note}>{namesOf(ofMap.filter(({ goneAt }) => goneAt === null))}</div>
-            {ofMap.some(({ goneAt }) => goneAt !== null) && (
-              <Status tone="attention">
-                {t('posSettings.robot.points.gone', { names: namesOf(ofMap.filter(({ goneAt }) => goneAt !== null)) })}
-              </Status>
-            )}
-          </li>
-        ))}
-      </ul>
-      <AllowedLink needs="settings.tables.view" to="/merchant/OperationSettings/TablesSetting" hides>
-        {t('posSettings.robot.points.tables')}
-      </AllowedLink>
+      <div className={look.column}>
+        <FetchPoints points={points} />
+        <ul className={look.list}>
+          {maps.map(([map, ofMap]) => (
+            <li key={map}>
+              <span className={look.name}>{map}</span>
+              <div className={look.note}>{namesOf(ofMap.filter(({ goneAt }) => goneAt === null))}</div>
+              {ofMap.some(({ goneAt }) => goneAt !== null) && (
+                <Status tone="attention">
+                  {t('posSettings.robot.points.gone', {
+                    names: namesOf(ofMap.filter(({ goneAt }) => goneAt !== null)),
+                  })}
+                </Status>
+              )}
+            </li>
+          ))}
+        </ul>
+        <AllowedLink needs="settings.tables.view" to="/merchant/OperationSettings/TablesSetting" hides>
+          {t('posSettings.robot.points.tables')}
+        </AllowedLink>
+      </div>
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxOf } from './pieces.ts'
-import { angleTowards, resized, sideLimits } from './reshaping.ts'
+import { angleTowards, handleAt, handles, resized, resizedOnto, sideLimits } from './reshaping.ts'
 import { anyPieces, aTable } from './testing/pieces.ts'
 
 test('TBL-2 pulling an edge leaves the opposite one where it is', () => {
@@ -21,6 +21,61 @@ test('TBL-2 a round table stays round and has a whole radius', () => {
     width: 100,
     height: 100,
   })
+})
+
+test('TBL-2 a pulled edge comes to rest on its neighbour’s, with a guide, else on the grid', () => {
+  const neighbour = boxOf(aTable({ x: 300, y: 300, width: 100, height: 80 }))
+  const onto = (by: { x: number; y: number }, given: object = {}) =>
+    resizedOnto(aTable(given), { x: 1, y: 1 }, by, { reach: 6, grid: 10, neighbours: [neighbour] })
+  // The right edge is at 140, the neighbour's left one at 250; the lower one at 140 meets the grid.
+  const near = onto({ x: 106, y: 13 })
+  expect(boxOf(near.piece)).toEqual({ left: 60, right: 250, top: 60, bottom: 150 })
+  expect(near.guides).toMatchObject([{ axis: 'x', at: 250 }])
+  expect(boxOf(onto({ x: 20, y: 0 }).piece)).toMatchObject({ right: 160, bottom: 140 })
+  // Turned by a quarter, the same corner of the plan is pulled by another handle.
+  const quarter = resizedOnto(
+    aTable({ rotation: 90 }),
+    { x: 1, y: -1 },
+    { x: 106, y: 13 },
+    { reach: 6, grid: 10, neighbours: [neighbour] },
+  )
+  expect(boxOf(quarter.piece)).toEqual({ left: 60, right: 250, top: 60, bottom: 150 })
+  // Slanted ones go by steps, without reach nothing snaps.
+  expect(onto({ x: 13, y: 0 }, { rotation: 30 }).guides).toEqual([])
+  const free = resizedOnto(aTable(), { x: 1, y: 0 }, { x: 108, y: 0 }, { reach: 0, grid: 10, neighbours: [neighbour] })
+  expect(boxOf(free.piece).right).toBe(248)
+})
+
+test('TBL-2 whatever is pulled, the opposite edge stays where it is', () => {
+  const far = fc.integer({ min: -400, max: 400 })
+  fc.assert(
+    fc.property(anyPieces(2), fc.constantFrom(...handles), far, far, (pieces, handle, x, y) => {
+      const [first = aTable(), ...others] = pieces
+      const piece = { ...first, rotation: 0 }
+      fc.pre(piece.kind !== 'circle')
+      const snapping = { reach: 6, grid: 10, neighbours: others.map(boxOf) }
+      const { piece: now } = resizedOnto(piece, handle, { x, y }, snapping)
+      const [was, is] = [boxOf(piece), boxOf(now)]
+      const across = handle.x < 0 ? is.right - was.right : is.left - was.left
+      const down = handle.y < 0 ? is.bottom - was.bottom : is.top - was.top
+      expect(Math.max(Math.abs(across), Math.abs(down))).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})
+
+test('TBL-2 a finger finds the handle that is near, and the table where its middle is nearer', () => {
+  const near = { reach: 20, away: 26 }
+  const at = (x: number, y: number, given: object = {}) => handleAt(aTable(given), { x, y }, near)
+  expect([at(150, 150), at(100, 35), at(145, 105), at(100, 100), at(115, 100)]).toEqual([
+    '1 1',
+    'turn',
+    '1 0',
+    undefined,
+    undefined,
+  ])
+  expect(at(165, 100, { rotation: 90 })).toBe('turn')
+  // Small on the screen: whoever aims at the middle moves it.
+  expect(at(104, 100, { width: 20, height: 20 })).toBeUndefined()
 })
 
 test('TBL-2 no side leaves its limits, however far it is pulled', () => {

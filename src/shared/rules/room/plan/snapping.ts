@@ -40,6 +40,46 @@ export function snap(box: Box, neighbours: readonly Box[], snapping: Snapping): 
   return { x, y, guides: guidesOf(moved, neighbours) }
 }
 
+/** Which edges of a box move: -1 the left or upper one, 1 the right or lower one, 0 neither. */
+export interface MovedEdges {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+/**
+ * How far to pull the moved edges of a box on, in whole centimetres: onto an edge of a neighbour, else onto the grid.
+ */
+export function snapEdges(box: Box, edges: MovedEdges, neighbours: readonly Box[], snapping: Snapping): Point {
+  const x = snapEdge(
+    edges.x === 0 ? undefined : edges.x < 0 ? box.left : box.right,
+    neighbours.flatMap(({ left, right }) => [left, right]),
+    snapping,
+  )
+  const y = snapEdge(
+    edges.y === 0 ? undefined : edges.y < 0 ? box.top : box.bottom,
+    neighbours.flatMap(({ top, bottom }) => [top, bottom]),
+    snapping,
+  )
+  return { x, y }
+}
+
+function snapEdge(edge: number | undefined, others: readonly number[], { reach, grid }: Snapping): number {
+  if (edge === undefined) return 0
+  const near = others.map(other => other - edge).filter(by => Math.abs(by) <= reach)
+  const best = near.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]
+  if (best !== undefined) return Math.trunc(best) + 0
+  return grid === undefined ? 0 : Math.trunc(Math.round(edge / grid) * grid - edge) + 0
+}
+
+/** The guides of edges that were pulled: which neighbours they meet. */
+export function guidesOfEdges(box: Box, edges: MovedEdges, neighbours: readonly Box[]): Guide[] {
+  const pulled = {
+    x: edges.x === 0 ? undefined : edges.x < 0 ? box.left : box.right,
+    y: edges.y === 0 ? undefined : edges.y < 0 ? box.top : box.bottom,
+  }
+  return guidesOf(box, neighbours).filter(({ axis, at }) => pulled[axis] !== undefined && at === pulled[axis])
+}
+
 type Span = readonly [from: number, to: number]
 
 const linesOf = ([from, to]: Span): readonly number[] => [from, (from + to) / 2, to]

@@ -97,6 +97,8 @@ export const tables = {
     result_other: 'Adds {{count}} tables: {{names}}',
     nothing: 'The last number must not be below the first, and up to {{most}} tables can be added at a time.',
     badName: '“{{name}}” can’t be the name of a table.',
+    taken_one: 'Table {{names}} exists already.',
+    taken_other: 'Tables {{names}} exist already.',
     add: 'Add tables',
     added: 'Tables added.',
   },

@@ -98,6 +98,8 @@ export const tables = {
     result_other: '将添加 {{count}} 张桌台：{{names}}',
     nothing: '结束号码不能小于起始号码，一次最多添加 {{most}} 张桌台。',
     badName: '“{{name}}”不能作为桌号。',
+    taken_one: '桌台 {{names}} 已存在。',
+    taken_other: '桌台 {{names}} 已存在。',
     add: '添加桌台',
     added: '桌台已添加。',
   },
