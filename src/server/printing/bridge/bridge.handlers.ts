@@ -8,7 +8,8 @@ import type { DeviceContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { lockJob, lockNextJob, type StoredJob } from '../jobs/jobs.queries.ts'
 import { jobIdOfToken, moveStoredJob } from '../jobs/moveStoredJob.ts'
-import { localBytes } from '../local/localForm.ts'
+import { dotsOfPaper, localBytes } from '../local/localForm.ts'
+import { loadPictures } from '../paper/pictures.ts'
 import { noteStatus } from '../local/noteStatus.ts'
 import { isWell } from '../local/talk.ts'
 import { findHeld, holdBridged, listBridged } from './bridge.queries.ts'
@@ -64,7 +65,7 @@ export const bridgeHandlers = (): Handlers<typeof bridgeCalls> => ({
   },
 
   async fetchPrintJob({ token }, { turn, merchantId, device }) {
-    const { job, printer } = await turn('write', async context => {
+    const { job, printer, pictures } = await turn('write', async context => {
       const { run } = context
       const found = requireJob(await lockJob(run, merchantId, jobIdOfToken(token)))
       const held = await findHeld(run, merchantId, found.printerId, device.deviceId)
@@ -72,9 +73,10 @@ export const bridgeHandlers = (): Handlers<typeof bridgeCalls> => ({
       const isOffered = found.token === token && isOpen(found.state) && found.state !== 'queued'
       if (!held || !isOffered) throw new Failure('PRINT_JOB_STATE', { field: 'token' })
       await moveStoredJob(context, merchantId, found, { kind: 'fetched' })
-      return { job: found, printer: held }
+      const shown = await loadPictures(run, merchantId, found.document, dotsOfPaper(held.paperMm))
+      return { job: found, printer: held, pictures: shown }
     })
-    const bytes = Buffer.from(localBytes(job, printer)).toString('base64')
+    const bytes = Buffer.from(localBytes(job, printer, pictures)).toString('base64')
     return { printerId: job.printerId, driver: printer.driver, bytes }
   },
 

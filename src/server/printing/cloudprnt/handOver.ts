@@ -5,7 +5,7 @@ import type { Run } from '../../db/run.ts'
 import { findJob, findNextJob, lockJob, lockNextJob, type StoredJob } from '../jobs/jobs.queries.ts'
 import { jobIdOfToken, moveStoredJob } from '../jobs/moveStoredJob.ts'
 import { drawForm, type Form, paperTypes, paperWidth } from '../paper/forms.ts'
-import { loadPictures } from '../paper/pictures.ts'
+import { hasPictures, loadPictures } from '../paper/pictures.ts'
 import type { PrinterTurn } from './printerTurn.ts'
 
 /** A claimed printer of a store. */
@@ -47,9 +47,8 @@ export async function fetchJob(
   const mediaType = chosenType(paperTypes(job.document), asked.type)
   if (mediaType === undefined) return { status: 415 }
   const widthDots = printer.printWidthDots
-  const hasPictures = job.document.lines.some(({ kind }) => kind === 'picture')
   const paperDots = paperWidth(job.document, widthDots)
-  const pictures = hasPictures
+  const pictures = hasPictures(job.document)
     ? await turn('read', ({ run }) => loadPictures(run, printer.merchantId, job.document, paperDots))
     : undefined
   const form = await drawForm(job, { mediaType, marked: isMarked(job), widthDots }, pictures)

@@ -8,16 +8,21 @@ import type { RasterJob } from '../../../shared/rules/printing/rasterJob.ts'
 import { starprntBytes } from '../../../shared/rules/printing/starprnt/encode.ts'
 import type { StoredJob } from '../jobs/jobs.queries.ts'
 import { drawDots } from '../paper/forms.ts'
+import type { PaperPictures } from '../paper/pictures.ts'
 
 /** Dots of a line on paper of 80 and 58 mm, eight a millimetre. */
 export const dotsOfPaper = (paperMm: PrinterFields['paperMm']): number => (paperMm === 58 ? 384 : 576)
 
-/** The same job, attempt and printer give the same bytes. */
-export function localBytes(job: StoredJob, { driver, paperMm }: Pick<PrinterFields, 'driver' | 'paperMm'>): Uint8Array {
+/** The same job, attempt and printer give the same bytes; `pictures` as `loadPictures` found them for its paper. */
+export function localBytes(
+  job: StoredJob,
+  { driver, paperMm }: Pick<PrinterFields, 'driver' | 'paperMm'>,
+  pictures?: PaperPictures,
+): Uint8Array {
   const { lines, cut, drawer, buzzer } = job.document
   const marked = isMarked(job)
   // A drawer that only opens, a bell that only rings: no paper.
-  const dots = lines.length > 0 ? drawDots(job, { marked, widthDots: dotsOfPaper(paperMm) }) : undefined
+  const dots = lines.length > 0 ? drawDots(job, { marked, widthDots: dotsOfPaper(paperMm) }, pictures) : undefined
   const raster: RasterJob = { cut, ...(dots && { dots }), ...(drawer && { drawer }), ...(buzzer && { buzzer }) }
   if (driver === 'escpos') return escposBytes(raster)
   if (driver === 'starprnt') return starprntBytes(raster)

@@ -8,6 +8,8 @@ import type { Server } from '../../kernel/server.ts'
 import { printerTurn } from '../cloudprnt/printerTurn.ts'
 import { lockJob, lockNextJob, type StoredJob } from '../jobs/jobs.queries.ts'
 import { moveStoredJob } from '../jobs/moveStoredJob.ts'
+import { hasPictures, loadPictures, type PaperPictures } from '../paper/pictures.ts'
+import { dotsOfPaper } from './localForm.ts'
 import { holdLocal, keepHolding, type LocalPrinter, releaseLocal } from './localPrinters.queries.ts'
 import { noteStatus } from './noteStatus.ts'
 import { isWell } from './talk.ts'
@@ -77,6 +79,13 @@ export class HeldPrinter {
         if (moved?.state !== 'failed') return { ...job, ...moved }
       }
     })
+  }
+
+  /** The pictures of a job's paper; undefined where it has none. */
+  async pictures({ document }: StoredJob): Promise<PaperPictures | undefined> {
+    if (!hasPictures(document)) return undefined
+    const { merchantId } = this.#job
+    return this.#turn(({ run }) => loadPictures(run, merchantId, document, dotsOfPaper(this.printer.paperMm)))
   }
 
   /** From here on it may be on paper; false where it was cancelled or moved meanwhile. */

@@ -147,7 +147,7 @@ async function printAll(server: Server, held: HeldPrinter, { line, talk, timing,
 /** Undefined for a job of which no picture can be made: it fails, and the others go on. */
 async function drawn(server: Server, held: HeldPrinter, job: StoredJob): Promise<Uint8Array | undefined> {
   try {
-    return localBytes(job, held.printer)
+    return localBytes(job, held.printer, await held.pictures(job))
   } catch (error) {
     server.log.error({ err: error, jobId: job.jobId }, 'a print job could not be drawn')
     await held.end(job, { kind: 'refused', reason: UNDRAWABLE })

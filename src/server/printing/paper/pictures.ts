@@ -30,6 +30,10 @@ export function picturePlace(path: string): PicturePlace | undefined {
 export type PaperPictures = ReadonlyMap<string, Dots>
 export const pictureKey = (path: string, width: number): string => `${path}@${width}`
 
+/** Whether a paper shows a picture. */
+export const hasPictures = ({ lines }: Pick<PaperDocument, 'lines'>): boolean =>
+  lines.some(({ kind }) => kind === 'picture')
+
 /** Some 40 kB each: a logo of 288 dots. */
 const MOST_PICTURES = 200
 const kept = new Map<string, Dots>()

@@ -6,7 +6,8 @@ import { printersFor, receiptPrintersFor, type RoutedTo } from '../../../shared/
 import { kitchenDelta, type KitchenLine } from '../../../shared/rules/printing/tickets/kitchenDelta.ts'
 import { type KeptLine, kitchenView } from '../../../shared/rules/printing/tickets/kitchenState.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { drawDots } from '../paper/forms.ts'
+import { drawDots, paperWidth } from '../paper/forms.ts'
+import { loadPictures } from '../paper/pictures.ts'
 import { pngOf } from '../paper/rasterFormats.ts'
 import { findPrintWidth } from '../jobs/printers.queries.ts'
 import { findKitchenOrder, type StoredKitchenOrder } from '../tickets/kitchenOrder.queries.ts'
@@ -50,7 +51,8 @@ export async function previewRouting(
     tickets: await Promise.all(
       papers.map(async ({ printerId, document }) => {
         const widthDots = await findPrintWidth(run, merchantId, printerId)
-        const dots = drawDots({ document, reprintOf: null, reprintReason: '' }, { marked: false, widthDots })
+        const pictures = await loadPictures(run, merchantId, document, paperWidth(document, widthDots))
+        const dots = drawDots({ document, reprintOf: null, reprintReason: '' }, { marked: false, widthDots }, pictures)
         const { width, height } = dots
         const png = Buffer.from(await pngOf(dots)).toString('base64')
         return { printerId, printerName: names.get(printerId) ?? '', width, height, png }

@@ -9,7 +9,11 @@ import { printTemplateCalls } from '../../../shared/contract/printing/templateCa
 import { templateKinds } from '../../../shared/contract/printing/templateParts.ts'
 import type { PrintTemplate } from '../../../shared/contract/printing/templates.ts'
 import { defaultTemplate, plainSection } from '../../../shared/rules/printing/templates/defaults.ts'
+import { aLine, anOrder, aRulebook } from '../../../shared/rules/testing/orders.ts'
 import { aPicture } from '../../menu/pictures/pictures.testing.ts'
+import { bookOrder } from '../../orders/ledger/bookOrder.ts'
+import { aSale, newYork } from '../../orders/ledger/testing/sales.ts'
+import { writeOrders } from '../../testing/orders.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aStar, addPrinter, addressOf, claim, key } from '../printing.testing.ts'
@@ -124,4 +128,22 @@ test('DEV-4 a template in text mode prints letters where the printer has them al
   expect(await person.send(previewPrintTemplate, { template: chinese })).toMatchObject({ plainText: null })
   await person.send(printTemplateSample, { template: chinese, printerId, ...key() })
   expect((await star.poll()).mediaTypes).toEqual(['image/png', 'text/plain'])
+})
+
+test('DEV-4 a kitchen template is tried with an order of the store, and not with another store’s', async () => {
+  const person = await aDesigner()
+  const order = anOrder([aLine(1500, { key: 'dish', quantity: 3 })])
+  const sale = aSale(order, aRulebook(), { orderNo: 'K-77', payments: [] })
+  const [orderId = 0] = await writeOrders(person.store, [bookOrder(sale, newYork)])
+  const template = { ...defaultTemplate('kitchen', { columns: 48, language: 'en' }), textMode: true } as const
+  const tried = await person.send(previewPrintTemplate, { template, orderId })
+  expect(tried.plainText).toMatch(/Order K-77/)
+  expect(tried.plainText).toMatch(/^3 x /m)
+  const other = await aDesigner()
+  await expect(other.send(previewPrintTemplate, { template, orderId })).rejects.toMatchObject({ field: 'orderId' })
+  const close = defaultTemplate('cashierClose', { columns: 48, language: 'en' })
+  await expect(person.send(previewPrintTemplate, { template: close, orderId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'orderId',
+  })
 })

@@ -13,24 +13,31 @@ import { queuePrint } from '../jobs/queue.ts'
 import { drawDots, paperWidth } from '../paper/forms.ts'
 import { loadPictures } from '../paper/pictures.ts'
 import { pngOf } from '../paper/rasterFormats.ts'
+import { orderData } from './orderData.ts'
 import { paperStore } from './paperStore.ts'
 
-/** The paper of a template with the sample of its kind, for this store and now. */
-async function samplePaper(
-  { run, merchantId, request }: Pick<CallContext, 'run' | 'merchantId' | 'request'>,
+/** The paper of a template with an order, or with the sample of its kind, for this store and now. */
+async function triedPaper(
+  context: Pick<CallContext, 'run' | 'merchantId' | 'request'>,
   template: PrintTemplate,
+  orderId: number | undefined,
 ): Promise<PaperDocument> {
+  const { run, merchantId, request } = context
   const store = await paperStore(run, merchantId)
-  return renderTemplate(template, sampleData(template.kind, store, request.now.toISOString()))
+  const data =
+    orderId === undefined
+      ? sampleData(template.kind, store, request.now.toISOString())
+      : await orderData(context, template.kind, orderId, store)
+  return renderTemplate(template, data)
 }
 
 export const templatePaperHandlers: Pick<
   Handlers<typeof printTemplateCalls>,
   'previewPrintTemplate' | 'printTemplateSample'
 > = {
-  async previewPrintTemplate({ template }, context) {
+  async previewPrintTemplate({ template, orderId }, context) {
     const { run, merchantId } = context
-    const document = await samplePaper(context, template)
+    const document = await triedPaper(context, template, orderId)
     const job = { document, reprintOf: null, reprintReason: '' }
     const asked = { marked: false, widthDots: null }
     const dots = drawDots(job, asked, await loadPictures(run, merchantId, document, paperWidth(document, null)))
@@ -40,13 +47,13 @@ export const templatePaperHandlers: Pick<
     return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64'), plainText: plain }
   },
 
-  async printTemplateSample({ template, printerId, idempotencyKey }, context) {
+  async printTemplateSample({ template, printerId, orderId, idempotencyKey }, context) {
     const { merchantId, actor } = context
     const jobId = await queuePrint(context, merchantId, {
       printerId,
       kind: 'test',
       title: template.kind,
-      document: await samplePaper(context, template),
+      document: await triedPaper(context, template, orderId),
       key: `template ${printerId} ${actor.employeeId} ${idempotencyKey}`,
       createdBy: actor.displayName,
     })

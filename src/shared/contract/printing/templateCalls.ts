@@ -161,8 +161,9 @@ export const printTemplateCalls = {
     ...views,
     method: 'POST',
     path: `${service}/previewPrintTemplate`,
-    about: 'Draws a template as it is typed, filled with a sample: the dots that a printer prints.',
-    input: z.object({ template: printTemplate }),
+    about:
+      'Draws a template as it is typed, filled with a sample or with an order (receipts and kitchen tickets): the dots that a printer prints.',
+    input: z.object({ template: printTemplate, orderId: id.optional() }),
     reply: picture.extend({
       /** In text mode, what the printer prints in its own letters; null where it prints the dots. */
       plainText: z.string().nullable(),
@@ -171,8 +172,8 @@ export const printTemplateCalls = {
   printTemplateSample: defineCall({
     ...edits,
     path: `${service}/printTemplateSample`,
-    about: 'Prints a template as it is typed on a printer, filled with a sample.',
-    input: z.object({ template: printTemplate, printerId: smallId, idempotencyKey }),
+    about: 'Prints a template as it is typed on a printer, filled with a sample or with an order.',
+    input: z.object({ template: printTemplate, printerId: smallId, orderId: id.optional(), idempotencyKey }),
     reply: z.object({ jobId: id }),
   }),
 } as const satisfies Calls
