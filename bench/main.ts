@@ -10,6 +10,7 @@ import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
 import { benchPushes } from './pushBench.ts'
 import { asMarkdown } from './report.ts'
+import { benchPrint } from './printBench.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
 import { benchTables } from './tablesBench.ts'
@@ -29,7 +30,8 @@ try {
   const pushes = wants('push') ? await benchPushes(await places.make('push'), options, say) : undefined
   const guest = wants('tables') ? await benchGuest(await places.make('tables'), say) : undefined
   const tables = wants('tables') ? await benchTables(await places.make('floor'), say) : undefined
-  const report = asMarkdown(options, { demo, server, people, menu, settings, pushes, guest, tables })
+  const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
+  const report = asMarkdown(options, { print, demo, server, people, menu, settings, pushes, guest, tables })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -12,6 +12,7 @@ export const parts = [
   'settings',
   'push',
   'tables',
+  'print',
 ] as const
 export type Part = (typeof parts)[number]
 

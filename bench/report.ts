@@ -6,6 +6,7 @@ import type { ImportFigures } from './importBench.ts'
 import type { MenuFigures } from './menuBench.ts'
 import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
+import type { PrintFigures } from './printBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { WaitFigures } from './waitsBench.ts'
 import type { Options } from './options.ts'
@@ -175,6 +176,7 @@ export interface Found {
   readonly menu: MenuFigures | undefined
   readonly settings: SettingFigures | undefined
   readonly guest: GuestFigures | undefined
+  readonly print: PrintFigures | undefined
   readonly pushes: PushFigures | undefined
   readonly tables: TablesFigures | undefined
 }
@@ -193,9 +195,24 @@ const guestRows = ({ firstDishMs, kb, requests }: GuestFigures): string[][] => [
   ['the same without pictures', `${kb.toFixed(1)} kB in ${requests} requests`],
 ]
 
+const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+const spread = (sorted: readonly number[]) => `${ms(median(sorted))} ms, p95 ${ms(p95(sorted))} ms`
+
+/** The aims: p95 under 20 ms and under 30 % of a core (PostgreSQL), 1 s, 60 ms, 150 ms (DEV-2, DEV-4). */
+const printRows = ({ printers, polls, coreShare, offeredMs, drawnMs, previewMs }: PrintFigures): string[][] => [
+  [
+    `${printers} printers poll every 5 s`,
+    `p50 ${ms(polls.p50)} ms, p95 ${ms(polls.p95)} ms, ${digits(polls.perSecond, 0)} a second, ` +
+      `${digits(coreShare * 100, 0)} % of a core, no answer ${Object.values(polls.bad).reduce((sum, count) => sum + count, 0)}`,
+  ],
+  ['from a print to its offer, with a poll at once', spread(offeredMs)],
+  ['an 80 mm receipt of 20 bilingual lines as dots', spread(drawnMs)],
+  ['a template as it is typed, drawn by the server', spread(previewMs)],
+]
+
 /** The whole report of a run. */
 export function asMarkdown(options: Options, found: Found): string {
-  const { demo, server, people, menu, settings, pushes, guest, tables } = found
+  const { demo, server, people, menu, settings, pushes, guest, tables, print } = found
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -212,6 +229,7 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(pushes ? pushRows(pushes) : []),
     ...(demo ? demoRows(demo) : []),
     ...(tables ? [tablesRow(tables)] : []),
+    ...(print ? printRows(print) : []),
   ]
   const calls = [server, people, menu, settings].flatMap(part => part?.calls ?? [])
   return [

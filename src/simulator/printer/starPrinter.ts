@@ -14,6 +14,23 @@ export interface PollAnswer {
   readonly clientAction?: readonly { readonly request: string }[]
 }
 
+/** What goes wrong with it. */
+export interface StarHabits {
+  /** What it says instead of "200 OK". */
+  readonly statusCode?: string
+  /** It fetches nothing. */
+  readonly stands?: boolean
+  /** From the fetch to the paper. */
+  readonly slowMs?: number
+  /** It fetches each job so often. */
+  readonly fetches?: number
+  readonly losesConfirmation?: boolean
+  /** Its current is gone in the middle of a paper. */
+  readonly losesCurrent?: boolean
+  /** What it makes of the token of a job. */
+  readonly token?: (token: string) => string
+}
+
 /** Makes the requests; tests give the server's own routing, so that no port is needed. */
 export type Ask = (address: string, init: { method: string; body?: string }) => Response | Promise<Response>
 
@@ -69,23 +86,40 @@ export class StarPrinter {
   confirmByGet = (token: string, code = 'OK'): Promise<Response> => this.#get('GET', { token, code, delete: '' })
 
   /** Polls, says what it can where it is asked, and prints whatever there is until nothing is; how many papers. */
-  async printAll(type = 'text/plain'): Promise<number> {
+  async printAll(type = 'text/plain', habits: StarHabits = {}): Promise<number> {
     const before = this.papers.length
-    let answer = await this.poll()
+    const said = habits.statusCode === undefined ? {} : { statusCode: habits.statusCode }
+    let answer = await this.poll(said)
     if (answer.clientAction) {
       const clientAction = answer.clientAction.map(({ request }) => ({ request, result: capabilities[request] ?? '' }))
-      answer = await this.poll({ clientAction })
+      answer = await this.poll({ ...said, clientAction })
     }
-    while (answer.jobReady) {
-      const job = await this.fetch(answer.jobToken, type)
-      if (job.status !== 200) {
-        await this.confirm(answer.jobToken, '521')
-        break
-      }
-      this.papers.push(new Uint8Array(await job.arrayBuffer()))
-      await this.confirm(answer.jobToken)
-      answer = await this.poll()
-    }
+    while (answer.jobReady && habits.stands !== true && (await this.#printOne(answer, type, habits)))
+      answer = await this.poll(said)
     return this.papers.length - before
+  }
+
+  /** False where it prints no more for now. */
+  async #printOne({ jobToken }: PollAnswer, type: string, habits: StarHabits): Promise<boolean> {
+    const token = jobToken === undefined ? undefined : (habits.token?.(jobToken) ?? jobToken)
+    const fetchOnce = async () => {
+      const job = await this.fetch(token, type)
+      return job.status === 200 ? new Uint8Array(await job.arrayBuffer()) : undefined
+    }
+    const paper = await fetchOnce()
+    if (!paper) {
+      await this.confirm(token, '521')
+      return false
+    }
+    for (let fetched = 1; fetched < (habits.fetches ?? 1); fetched++) {
+      const again = await fetchOnce()
+      if (!again || !Buffer.from(again).equals(paper)) throw new Error('The same token brought other bytes')
+    }
+    if (habits.losesCurrent === true) return false
+    if (habits.slowMs !== undefined) await new Promise(resolve => setTimeout(resolve, habits.slowMs))
+    this.papers.push(paper)
+    if (habits.losesConfirmation === true) return false
+    await this.confirm(token)
+    return true
   }
 }
