@@ -16,6 +16,7 @@ for (const language of walkedIn('zh')) {
 
   test(`DEV-1 RPT-1 paper runs out: the list, the dashboard and a toast say so; a new roll prints what waited (${language})`, async () => {
     const { page, goTo, noise, context, send } = await bossAt(demo, { language })
+    await goTo('/merchant/Equipments')
     const star = new StarPrinter(`${demo.server.url}${(await send(cloudPrinterCalls.getCloudAddress, {})).path}`)
     await star.poll()
     const keyOf = (what: string) => `${what}-${star.mac.replaceAll(':', '')}`
@@ -27,7 +28,7 @@ for (const language of walkedIn('zh')) {
 
     await goTo(`/merchant/Equipments?search=${star.mac}`)
     const row = page.getByRole('row').filter({ hasText: name })
-    await row.getByText(say('equipment.health.online')).waitFor()
+    await row.getByText(say('equipment.health.online')).first().waitFor()
     await row.getByRole('button', { name }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByText(star.mac, { exact: true }).waitFor()
@@ -53,8 +54,8 @@ for (const language of walkedIn('zh')) {
     expect(await star.printAll('image/png')).toBe(2)
     expect(await states()).toEqual(['printed', 'printed'])
     expect(star.papers).toHaveLength(2)
-    // The other printer of the demo is out of paper still.
-    await card.getByText(say('dashboard.alert.printerPaperOut_one')).waitFor()
+    // Another printer of the demo is out of paper still.
+    await card.getByText(say('dashboard.alert.named.printerPaperOut')).waitFor()
     expect(noise).toEqual([])
     await context.close()
   })

@@ -58,5 +58,5 @@ function wordsOf(t: ReturnType<typeof useTexts>, { kind, printerName: name }: Pr
     stuck: 'printerStuck',
     failed: 'printerFailed',
   } as const
-  return t(`dashboard.alert.${alert[kind]}`, { count: 1, name })
+  return t(`dashboard.alert.named.${alert[kind]}`, { name })
 }

@@ -2,17 +2,24 @@
 import type { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
 import { healthOf } from '../../../shared/rules/printing/printerHealth.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { countUnclaimed, listAlerts, listKnown } from './printerHealth.queries.ts'
+import { countUnclaimed, listAlerts, listKnown, listServing } from './printerHealth.queries.ts'
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 export const printerHealthHandlers = (): Handlers<typeof printerHealthCalls> => ({
   async getPrinterHealth(_, { run, merchantId, request: { now } }) {
-    const printers = await listKnown(run, merchantId, now)
+    const [printers, servers] = await Promise.all([listKnown(run, merchantId, now), listServing(run, merchantId)])
     return {
       rows: printers.map(({ printerId, known }) => {
         const { lastSeenAt, oldestWaitingAt, ...health } = healthOf(known, now.getTime())
-        return { printerId, ...health, lastSeenAt: instantOf(lastSeenAt), oldestWaitingAt: instantOf(oldestWaitingAt) }
+        const serving = servers.find(each => each.printerId === printerId)
+        return {
+          printerId,
+          ...health,
+          lastSeenAt: instantOf(lastSeenAt),
+          oldestWaitingAt: instantOf(oldestWaitingAt),
+          servedBy: serving ? { deviceId: serving.deviceId, name: serving.name } : null,
+        }
       }),
     }
   },

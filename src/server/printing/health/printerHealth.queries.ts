@@ -149,3 +149,14 @@ export async function countUnclaimed(run: Run, merchantId: number): Promise<numb
       and last_seen_at > now() - ${`${UNCLAIMED_FOR_MS / 1000} seconds`}::interval`)
   return row?.count ?? 0
 }
+
+/** The paired devices that bring local printers their jobs. */
+export const listServing = (
+  run: Run,
+  merchantId: number,
+): Promise<{ readonly printerId: number; readonly deviceId: number; readonly name: string }[]> =>
+  run(sql<{ printerId: number; deviceId: number; name: string }>`
+    select l.printer_id, d.device_id, d.name from local_printer l
+    join printer p on p.merchant_id = l.merchant_id and p.printer_id = l.printer_id and p.sent_by = 'device'
+    join device d on d.merchant_id = l.merchant_id and d.device_id = l.device_id and d.revoked_at is null
+    where l.merchant_id = ${merchantId} order by l.printer_id`)

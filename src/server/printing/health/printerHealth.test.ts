@@ -6,6 +6,7 @@ import { printJobCalls } from '../../../shared/contract/printing/jobs.ts'
 import { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
 import { holdMs, QUIET_MS } from '../../../shared/rules/printing/printerAlerts.ts'
 import { OpenContext } from '../../kernel/context.ts'
+import { aDevice } from '../../testing/devices.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aClaimedPrinter, addPrinter, addressOf, aPrintManager, aStar, key, queueTest } from '../printing.testing.ts'
@@ -199,4 +200,22 @@ test('DEV-1 printers that poll and that nobody has claimed are counted; another 
   const other = await aPrintManager()
   expect(await other.send(getPrinterAlerts, {})).toMatchObject({ rows: [], unclaimed: 0 })
   expect(await other.send(getPrinterHealth, {})).toMatchObject({ rows: [] })
+})
+
+test('DEV-1 the device that brings a local printer its jobs is named, as long as it is paired', async () => {
+  const person = await aPrintManager()
+  const printerId = await addPrinter(person)
+  const { merchantId } = person.store
+  const { deviceId } = await aDevice(person.store, 'Till 7')
+  const { engine } = await testServer()
+  await engine.transact({ merchantId }, 'write', run =>
+    run(
+      sql`insert into local_printer (merchant_id, printer_id, device_id) values (${merchantId}, ${printerId}, ${deviceId})`,
+    ),
+  )
+  expect(await healthOf(person, printerId)).toMatchObject({ servedBy: { deviceId, name: 'Till 7' } })
+  await engine.transact({ merchantId }, 'write', run =>
+    run(sql`update device set revoked_at = now() where merchant_id = ${merchantId} and device_id = ${deviceId}`),
+  )
+  expect(await healthOf(person, printerId)).toMatchObject({ servedBy: null })
 })

@@ -22,6 +22,8 @@ export const printerHealthRow = z.object({
   oldestWaitingAt: instant.nullable(),
   /** Of the last 24 hours, put back or cancelled by nobody. */
   failed: count,
+  /** The paired device that brings a local printer its jobs; null where the server or nobody does. */
+  servedBy: z.object({ deviceId: id, name: z.string() }).nullable(),
 })
 
 export const printerAlert = z.object({

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls, type OrderDevice } from '../../../shared/contract/devices/devices.ts'
+import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { tableCalls } from '../../../shared/contract/room/tables.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
@@ -14,6 +15,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { Battery, LastSeen } from './deviceCells.tsx'
 import styles from './equipment.module.css'
 import { LocationSelect } from './LocationSelect.tsx'
+import { usePrinterHealth } from './printerHealth.tsx'
 import { TableSelect } from './TableSelect.tsx'
 
 const { getDeviceLocations, getOrderDeviceDetail, getOrderDevices, updateOrderDevice } = deviceCalls
@@ -32,6 +34,12 @@ export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose
   const t = useTexts()
   const nameOf = useNameOf()
   const { deviceId, name: title, kind } = device
+  const health = usePrinterHealth()
+  const printers = useCall(printerCalls.getPrinterNames, {}, { quiet: true }).data?.rows ?? []
+  const served = printers
+    .filter(({ printerId }) => health?.get(printerId)?.servedBy?.deviceId === deviceId)
+    .map(({ name }) => name)
+    .join(', ')
   const tables = useCall(tableCalls.getTableNames, {}, { quiet: true }).data?.rows
   const locations = useCall(getDeviceLocations, {}, { quiet: true }).data?.rows
   const placeOf = (locationId: number | null) => {
@@ -71,6 +79,7 @@ export function DeviceDrawer({ device, onClose }: { device: OrderDevice; onClose
             [t('equipment.devices.lastSeen'), <LastSeen key="seen" device={device} />],
             [t('equipment.devices.battery'), <Battery key="battery" device={device} />],
             [t('equipment.devices.appVersion'), device.appVersion || t('common.none')],
+            ...(served === '' ? [] : [[t('equipment.devices.serves'), served] as const]),
           ]}
         />
       </div>

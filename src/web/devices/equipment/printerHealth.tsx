@@ -14,6 +14,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './equipment.module.css'
 
 const { getPrinterHealth } = printerHealthCalls
@@ -80,6 +81,7 @@ export function PrinterJobs({ health }: { health: PrinterHealth | undefined }): 
 export function PrinterPanel({ printer }: { printer: PrinterRow }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
+  const nameOf = useNameOf()
   const { printerId, status, dishes, name } = printer
   const health = usePrinterHealth()?.get(printerId)
   const uses = useCall(printerCalls.getPrinterUses, { printerId }, { quiet: true }).data
@@ -94,8 +96,12 @@ export function PrinterPanel({ printer }: { printer: PrinterRow }): ReactNode {
     [t('equipment.health.condition'), <PrinterCondition key="is" status={status} health={health} />],
     [t('equipment.devices.lastSeen'), <PrinterSeen key="seen" health={health} />],
     ...saidFacts(t, health),
+    ...(health?.servedBy ? [[t('equipment.health.servedBy'), health.servedBy.name] as const] : []),
     [t('equipment.health.queue'), <PrinterJobs key="jobs" health={health} />],
-    [t('equipment.printers.dishes'), dishesOf(number(uses?.total ?? dishes), uses?.uses.map(dish => dish.name) ?? [])],
+    [
+      t('equipment.printers.dishes'),
+      dishesOf(number(uses?.total ?? dishes), uses?.uses.map(dish => nameOf(dish)) ?? []),
+    ],
     ...(cloud
       ? [
           [t('printing.connections.mac'), cloud.mac] as const,

@@ -1,5 +1,6 @@
 /** What asks for somebody's attention; each leads to its list. */
 import type { ReactNode } from 'react'
+import { type PrinterAlertKind, printerAlertKinds } from '../../../shared/contract/reports/dashboard.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { Card, Status, type Tone } from '../../kit/pieces.tsx'
@@ -76,6 +77,9 @@ function leadOf(alert: Alert): Lead {
   }
 }
 
+const isNamed = (kind: Alert['kind']): kind is Exclude<PrinterAlertKind, 'printerUnclaimed'> =>
+  kind !== 'printerUnclaimed' && printerAlertKinds.some(each => each === kind)
+
 export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const t = useTexts()
   const { money } = useFormat()
@@ -87,7 +91,10 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }): ReactNode {
         <ul className={styles.alerts}>
           {alerts.map(alert => {
             const { kind, count, name = '', cents } = alert
-            const words = t(`dashboard.alert.${kind}`, { count, name, money: money(cents ?? 0) })
+            const words =
+              name !== '' && isNamed(kind)
+                ? t(`dashboard.alert.named.${kind}`, { name })
+                : t(`dashboard.alert.${kind}`, { count, money: money(cents ?? 0) })
             const { tone, needs, to } = leadOf(alert)
             return (
               <li key={kind}>

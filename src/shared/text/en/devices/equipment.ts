@@ -19,6 +19,7 @@ export const equipment = {
     coverOpen: 'Cover open',
     coverShut: 'Closed',
     error: 'Error',
+    servedBy: 'Jobs come from',
     queue: 'Waiting jobs',
     since: 'since {{time}}',
     failed_one: '{{count}} failed',
@@ -71,6 +72,7 @@ export const equipment = {
   devices: {
     pair: 'Pair device',
     search: 'Name, S/N or model',
+    serves: 'Sends jobs to',
     battery: 'Battery',
     batteryPercent: '{{percent}}%',
     charging: '{{percent}}%, charging',

@@ -22,6 +22,7 @@ export const equipment = {
     coverOpen: '上盖打开',
     coverShut: '已合上',
     error: '故障',
+    servedBy: '任务来自',
     queue: '待打印任务',
     since: '自 {{time}} 起',
     failed_one: '{{count}} 个失败',
@@ -74,6 +75,7 @@ export const equipment = {
   devices: {
     pair: '配对设备',
     search: '名称、序列号或型号',
+    serves: '发送打印任务到',
     battery: '电量',
     batteryPercent: '{{percent}}%',
     charging: '{{percent}}%，充电中',
