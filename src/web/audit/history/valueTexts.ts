@@ -4,7 +4,11 @@ export const MENU_WORDS: ReadonlySet<string> = new Set(['orderTypes', 'channels'
 /** The texts that may name a choice of a field, the first that there is; the history shows it by that (SET-10). */
 export const valueTexts = (key: string, choice: string): readonly string[] => [
   `audit.choices.${key}.${choice}`,
-  ...(MENU_WORDS.has(key) || key === 'type' || key === 'defaultOrderType' ? [`menuVersions.words.${choice}`] : []),
+  ...(MENU_WORDS.has(key) || key === 'type' || key === 'orderType' || key === 'defaultOrderType'
+    ? [`menuVersions.words.${choice}`]
+    : []),
+  ...(key === 'change' ? [`printRouting.changes.${choice}`] : []),
+  ...(key === 'terminalOrders' ? [`printRouting.terminalOrders.${choice}`] : []),
   ...(key === 'kind' ? [`audit.types.${choice}`, `texts.kind.${choice}`] : []),
   ...(key === 'state' || key === 'wishes' ? [`waitlist.${key === 'state' ? 'states' : key}.${choice}`] : []),
   ...(key === 'state' || key === 'kind' ? [`printing.${key}s.${choice}`] : []),

@@ -64,6 +64,7 @@ export const auditFields = {
   order: 'Order',
   search: 'Search',
   orders: 'Orders',
+  orderType: 'Order type',
   fileName: 'File',
   undoneEntry: 'Undone entry',
   movedTo: 'Moved to',

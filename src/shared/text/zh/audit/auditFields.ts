@@ -64,6 +64,7 @@ export const auditFields = {
   order: '顺序',
   search: '搜索',
   orders: '订单',
+  orderType: '订单类型',
   fileName: '文件',
   undoneEntry: '被撤销的记录',
   movedTo: '转至',
