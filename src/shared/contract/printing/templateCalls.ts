@@ -162,7 +162,7 @@ export const printTemplateCalls = {
     method: 'POST',
     path: `${service}/previewPrintTemplate`,
     about:
-      'Draws a template as it is typed, filled with a sample or with an order (receipts and kitchen tickets): the dots that a printer prints.',
+      'Draws a template as it is typed, filled with a sample: the dots that a printer prints. A kitchen ticket may name an order.',
     input: z.object({ template: printTemplate, orderId: id.optional() }),
     reply: picture.extend({
       /** In text mode, what the printer prints in its own letters; null where it prints the dots. */
@@ -172,7 +172,7 @@ export const printTemplateCalls = {
   printTemplateSample: defineCall({
     ...edits,
     path: `${service}/printTemplateSample`,
-    about: 'Prints a template as it is typed on a printer, filled with a sample or with an order.',
+    about: 'Prints a template as it is typed on a printer, filled with a sample. A kitchen ticket may name an order.',
     input: z.object({ template: printTemplate, printerId: smallId, orderId: id.optional(), idempotencyKey }),
     reply: z.object({ jobId: id }),
   }),
