@@ -2628,6 +2628,7 @@ create table print_job (
   sent_at timestamptz(3),
   ended_at timestamptz(3),
   moved_from integer,
+  subject text not null default '',
   constraint print_job_pkey PRIMARY KEY (merchant_id, job_id),
   constraint print_job_merchant_id_job_key_key UNIQUE (merchant_id, job_key),
   constraint print_job_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
@@ -2640,6 +2641,7 @@ create table print_job (
 CREATE INDEX print_job_ended ON print_job (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX print_job_newest ON print_job (merchant_id, job_id DESC);
 CREATE INDEX print_job_of_order ON print_job (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX print_job_of_subject ON print_job (merchant_id, subject, job_id) WHERE (subject <> '');
 CREATE INDEX print_job_open ON print_job (merchant_id, printer_id, job_id) WHERE (state IN ('queued', 'offered', 'sent', 'unconfirmed'));
 create policy own_rows on print_job to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on print_job to current_user using (true);

@@ -1,7 +1,7 @@
 /** What every page does alike: warn before work is lost, show that it waits, fail kindly, say what worked. */
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { receiptCalls } from '../src/shared/contract/orders/receipts.ts'
+import { receiptCalls } from '../src/shared/contract/printing/receipts.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { smallHistory } from './history.ts'
 import { aVisitor, signIn, type Visitor, type VisitorSettings } from './visitor.ts'
@@ -157,7 +157,7 @@ test('SHELL-9 ORD-8 what cannot be asked for again stays to be read, and the hea
   const refusal = { result: 'fail', reason: 'OPERATION_FAILED', message: 'Nothing goes today' }
   const address = '**/posOrderServe/queryOrderDetailById'
   await page.route(address, route => route.fulfill({ json: refusal }))
-  await send(receiptCalls.printOrderReceipt, { orderId })
+  await send(receiptCalls.printOrderReceipt, { orderId, idempotencyKey: 'receipt-printed-once-more' })
   const said = page.getByText(say('shell.connection.outdated'))
   await said.waitFor()
   await facts.waitFor()

@@ -21,7 +21,7 @@ async function sheetsOf(page: Page): Promise<readonly { readonly width: number; 
 const letter = { width: 216, height: 279 }
 
 async function drawn({ page }: Visitor): Promise<void> {
-  await page.locator('article img[src^="data:image/svg"]').waitFor()
+  await page.locator('article svg text').first().waitFor()
   const sizes = `[...document.querySelectorAll('style')].filter(style => style.textContent.includes('@page')).length`
   await expect.poll(() => page.evaluate(sizes)).toBe(1)
 }

@@ -94,11 +94,10 @@ import { giftCardHandlers } from './payments/giftCards/giftCards.handlers.ts'
 import { customerHandlers } from './customers/customers/customers.handlers.ts'
 import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
-import { receiptHandlers } from './orders/receipts/receipts.handlers.ts'
+import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
-import { readOrder } from './orders/list/readOrder.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
@@ -215,7 +214,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...customerHandlers(),
     ...textMessageHandlers(server),
     ...exportJobHandlers(exportStarts),
-    ...receiptHandlers(readOrder),
+    ...receiptHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

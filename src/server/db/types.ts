@@ -1278,6 +1278,7 @@ export interface PrintJobTable {
   sentAt: string | null
   endedAt: string | null
   movedFrom: number | null
+  subject: Generated<string>
 }
 
 export interface PrintTemplateTable {

@@ -2,7 +2,7 @@
 import { CloseOutlined, FilterOutlined, SearchOutlined } from './icons.ts'
 import { Button, Input, Popover, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { displayWidth } from '../../shared/rules/orders/receipts/paper.ts'
+import { displayWidth } from '../../shared/rules/printing/paperText.ts'
 import { cx } from './cx.ts'
 import look from './look.module.css'
 import styles from './list.module.css'

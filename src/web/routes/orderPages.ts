@@ -83,12 +83,12 @@ export const orderPages: readonly PageEntry[] = [
   },
   {
     path: '/orderReceipt/:orderId',
-    load: () => import('../orders/receipts/OrderReceiptPage.tsx').then(part => part.OrderReceiptPage),
+    load: () => import('../printing/receipts/OrderReceiptPage.tsx').then(part => part.OrderReceiptPage),
     paper: true,
   },
   {
     path: '/cashierReceipt/:id',
-    load: () => import('../orders/receipts/CashierReceiptPage.tsx').then(part => part.CashierReceiptPage),
+    load: () => import('../printing/receipts/CashierReceiptPage.tsx').then(part => part.CashierReceiptPage),
     paper: true,
   },
 ]

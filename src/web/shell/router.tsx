@@ -18,10 +18,12 @@ import { connectInPlaceForms } from '../kit/editing/InPlace.ts'
 import { LeaveQuestion } from '../kit/editing/LeaveQuestion.tsx'
 import { watchTypedAddresses } from '../kit/editing/unsaved.ts'
 import { setLandingRule } from '../kit/landing.ts'
+import { connectPrintOn } from '../kit/PrintOn.tsx'
 import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
 import { pages } from '../routes.tsx'
 import { inPlaceForms } from '../routes/inPlaceForms.ts'
+import { loadPrintOn } from '../routes/printOnPart.ts'
 import { type PageEntry, sidebarGroups } from '../routes/pageEntry.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { firstLoadOf } from './firstLoads.ts'
@@ -41,6 +43,7 @@ const setup: PageEntry = {
 /** All addresses (SHELL-1). What comes before a page, or keeps it shut, is the same for kept ones, which the shell draws. */
 export function createRouter() {
   connectInPlaceForms(inPlaceForms)
+  connectPrintOn(loadPrintOn)
   setLandingRule(held => landingOf(navigationFor(sidebarGroups, pages, held)))
   const routeOf = (page: PageEntry): RouteObject => {
     const element = <Guarded page={page} />

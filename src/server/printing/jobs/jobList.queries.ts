@@ -4,6 +4,8 @@ import type { PrintJobRow } from '../../../shared/contract/printing/jobs.ts'
 import type { Run } from '../../db/run.ts'
 import { containing } from '../../db/like.ts'
 
+type JobStateRow = Pick<PrintJobRow, 'jobId' | 'title' | 'printerName' | 'state' | 'reason'>
+
 interface Asked {
   readonly page: number
   readonly pageSize: number
@@ -37,6 +39,27 @@ export async function listJobs(
     run(sql<{ total: number }>`select count(*)::int total from print_job j where ${where}`),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** What was printed of a subject: how often, without what was cancelled, and the last job of it. */
+export async function findPrintsOf(
+  run: Run,
+  merchantId: number,
+  subject: string,
+): Promise<{ readonly printed: number; readonly lastJobId: number | null }> {
+  const [row] = await run(sql<{ printed: number; lastJobId: number | null }>`
+    select (count(*) filter (where state <> 'cancelled'))::int printed, max(job_id) last_job_id from print_job
+    where merchant_id = ${merchantId} and subject = ${subject} and subject <> ''`)
+  return row ?? { printed: 0, lastJobId: null }
+}
+
+/** Where a job is now. */
+export async function findJobState(run: Run, merchantId: number, jobId: number): Promise<JobStateRow | undefined> {
+  const [row] = await run(sql<JobStateRow>`
+    select j.job_id, j.title, p.name printer_name, j.state, j.reason
+    from print_job j join printer p on p.merchant_id = j.merchant_id and p.printer_id = j.printer_id
+    where j.merchant_id = ${merchantId} and j.job_id = ${jobId}`)
+  return row
 }
 
 /**

@@ -5,12 +5,12 @@ import { isMarked, type JobEvent } from '../../../shared/rules/printing/jobState
 import type { CallContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { paperTime } from '../../../shared/rules/orders/receipts/paper.ts'
+import { paperTime } from '../../../shared/rules/printing/paperText.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
 import { drawDots, paperWidth } from '../paper/forms.ts'
 import { loadPictures } from '../paper/pictures.ts'
 import { pngOf } from '../paper/rasterFormats.ts'
-import { listJobs, moveWaiting } from './jobList.queries.ts'
+import { findJobState, listJobs, moveWaiting } from './jobList.queries.ts'
 import { findJob, lockJob } from './jobs.queries.ts'
 import { moveStoredJob } from './moveStoredJob.ts'
 import { findPrinterState, findPrintWidth } from './printers.queries.ts'
@@ -39,6 +39,12 @@ async function requirePrinter({ run, merchantId }: CallContext, printerId: numbe
   return printer.name
 }
 
+async function stateOf({ run, merchantId }: CallContext, jobId: number) {
+  const job = await findJobState(run, merchantId, jobId)
+  if (!job) throw new Failure('NOT_FOUND', { field: 'jobId' })
+  return job
+}
+
 export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
   getPrintJobs: (input, { run, merchantId }) => listJobs(run, merchantId, input),
 
@@ -52,6 +58,8 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
     return { width, height, png: Buffer.from(await pngOf(dots)).toString('base64') }
   },
 
+  getPrintJobState: ({ jobId }, context) => stateOf(context, jobId),
+
   retryPrintJob: ({ jobId }, context) => moveByHand(context, jobId, { kind: 'retried' }),
 
   cancelPrintJob: ({ jobId }, context) => moveByHand(context, jobId, { kind: 'cancelled' }),
@@ -60,11 +68,12 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
     const { run, merchantId, actor } = context
     const job = await findJob(run, merchantId, jobId)
     if (!job) throw new Failure('NOT_FOUND', { field: 'jobId' })
-    const { kind, title, document, orderId } = job
+    const { kind, title, document, orderId, subject } = job
     const again = await queuePrint(context, merchantId, {
       printerId: printerId ?? job.printerId,
       kind,
       title,
+      subject,
       document,
       key: `reprint ${jobId} ${actor.employeeId} ${idempotencyKey}`,
       ...(orderId !== null && { orderId }),

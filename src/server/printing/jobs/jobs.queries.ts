@@ -12,6 +12,7 @@ export interface NewJob {
   readonly document: PaperDocument
   readonly jobKey: string
   readonly orderId: number | null
+  readonly subject: string
   readonly reprintOf: number | null
   readonly reprintReason: string
   readonly createdBy: string
@@ -29,13 +30,14 @@ export interface StoredJob {
   readonly token: string | null
   readonly reason: string
   readonly orderId: number | null
+  readonly subject: string
   readonly reprintOf: number | null
   readonly reprintReason: string
   /** The printer that it was made for, where it waits at another one now. */
   readonly movedFrom: string | null
 }
 
-const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, reprint_of,
+const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, subject, reprint_of,
   reprint_reason, (select p.name from printer p
     where p.merchant_id = print_job.merchant_id and p.printer_id = print_job.moved_from) moved_from`
 const isOpen = sql`state in (${sql.join(openStates.map(state => sql.lit(state)))})`
@@ -43,9 +45,9 @@ const isOpen = sql`state in (${sql.join(openStates.map(state => sql.lit(state)))
 /** Adds a job; its id, or undefined where this event has made one already. */
 export async function insertJob(run: Run, merchantId: number, job: NewJob): Promise<number | undefined> {
   const [row] = await run(sql<{ jobId: number }>`
-    insert into print_job (merchant_id, printer_id, kind, title, document, job_key, order_id, reprint_of, reprint_reason, created_by)
+    insert into print_job (merchant_id, printer_id, kind, title, document, job_key, order_id, subject, reprint_of, reprint_reason, created_by)
     values (${merchantId}, ${job.printerId}, ${job.kind}, ${job.title}, ${JSON.stringify(job.document)}::jsonb, ${job.jobKey},
-      ${job.orderId}, ${job.reprintOf}, ${job.reprintReason}, ${job.createdBy})
+      ${job.orderId}, ${job.subject}, ${job.reprintOf}, ${job.reprintReason}, ${job.createdBy})
     on conflict (merchant_id, job_key) do nothing
     returning job_id`)
   return row?.jobId

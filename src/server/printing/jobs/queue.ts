@@ -16,6 +16,8 @@ export interface PrintOrder {
   /** Of the event that makes it: the same one again prints nothing. */
   readonly key: string
   readonly orderId?: number
+  /** What it is the paper of, "receipt 141": whoever prints that again by hand is asked why. */
+  readonly subject?: string
   readonly reprintOf?: number
   readonly reprintReason?: string
   readonly createdBy?: string
@@ -33,11 +35,12 @@ export async function queuePrint(
   const { run } = context
   const printer = await findPrinterState(run, merchantId, order.printerId)
   if (!printer) throw new Failure('NOT_FOUND', { field: 'printerId' })
-  const { key, orderId, reprintOf, reprintReason, createdBy, ...job } = order
+  const { key, orderId, subject, reprintOf, reprintReason, createdBy, ...job } = order
   const jobId = await insertJob(run, merchantId, {
     ...job,
     jobKey: key,
     orderId: orderId ?? null,
+    subject: subject ?? '',
     reprintOf: reprintOf ?? null,
     reprintReason: reprintReason ?? '',
     createdBy: createdBy ?? '',

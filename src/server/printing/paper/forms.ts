@@ -50,7 +50,7 @@ const NARROW_DOTS = 384
 function marks({ document, reprintOf, reprintReason, movedFrom }: DrawnJob, marked: boolean): PaperLine[] {
   const { language } = document
   const lines: string[] = []
-  if (reprintOf !== null) lines.push(text(language, 'printing.paper.reprint'), reprintReason)
+  if (reprintOf !== null || reprintReason !== '') lines.push(text(language, 'printing.paper.reprint'), reprintReason)
   if (movedFrom) lines.push(text(language, 'printing.paper.meantFor', { printer: movedFrom }))
   if (marked) lines.push(text(language, 'printing.paper.maybePrinted'))
   return lines.filter(Boolean).map(line => ({ kind: 'text', text: line, align: 'center', bold: true, inverse: true }))

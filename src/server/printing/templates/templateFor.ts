@@ -1,7 +1,7 @@
 /** Which template a paper is printed by (DEV-4). */
 import type { TemplateKind } from '../../../shared/contract/printing/templateParts.ts'
 import { type PrintTemplate, printTemplate } from '../../../shared/contract/printing/templates.ts'
-import { columnsOfPaper } from '../../../shared/rules/orders/receipts/paper.ts'
+import { columnsOfPaper } from '../../../shared/rules/printing/paperText.ts'
 import { defaultTemplate } from '../../../shared/rules/printing/templates/defaults.ts'
 import type { Run } from '../../db/run.ts'
 import { readSetting } from '../../settings/values/settings.ts'

@@ -70,6 +70,15 @@ export const printJobCalls = {
       png: z.string(),
     }),
   }),
+  getPrintJobState: defineCall({
+    method: 'GET',
+    path: '/posPrintJobServe/getPrintJobState/{jobId}',
+    needs: 'signedIn',
+    access: 'read',
+    about: 'Returns where a print job is now, for whoever printed something.',
+    input: z.object({ jobId: idInPath }),
+    reply: printJobRow.pick({ jobId: true, title: true, printerName: true, state: true, reason: true }),
+  }),
   retryPrintJob: defineCall({
     ...operates,
     path: '/posPrintJobServe/retryPrintJob',

@@ -1,7 +1,8 @@
 /** A paper as pages in millimetres, for a PDF file: 58 mm, 80 mm, or A4 (ORD-7). */
 import type { PaperDocument } from '../../contract/printing/document.ts'
+import type { PaperBlock, PaperLayout, PaperPiece } from '../../contract/printing/layout.ts'
 import type { Drawing, Mark } from '../kernel/drawing/marks.ts'
-import { layoutPaper, type PaperBlock, type PaperMeasure, type PaperPiece } from './raster/layoutPaper.ts'
+import { layoutPaper, type PaperMeasure } from './raster/layoutPaper.ts'
 
 export const paperFormats = ['58', '80', 'a4'] as const
 export type PaperFormat = (typeof paperFormats)[number]
@@ -30,6 +31,13 @@ const LONGEST_MM = 5000
 const NUMBER_EM_MM = 3
 const BLACK = '#000000'
 const WHITE = '#ffffff'
+
+/** A paper as it comes out of a printer of 58 or 80 mm: for screens. */
+export const rollLayout = (
+  document: Pick<PaperDocument, 'columns' | 'lines'>,
+  roll: '58' | '80',
+  measure: PaperMeasure,
+): PaperLayout => layoutPaper(document, SHEETS[roll].printed * DOTS_PER_MM, measure)
 
 /** The pages of a paper; on a roll it is one, as long as what is on it. */
 export function paperPages(

@@ -1,6 +1,6 @@
 /** A paper as plain text of its columns, for printers that take nothing else. */
 import type { PaperDocument, PaperLine } from '../../contract/printing/document.ts'
-import { displayWidth, wrapText } from '../orders/receipts/paper.ts'
+import { displayWidth, wrapText } from './paperText.ts'
 
 /** Lines that end with a newline; characters of double width count as two. */
 export function plainText({ columns, lines }: Pick<PaperDocument, 'columns' | 'lines'>): string {

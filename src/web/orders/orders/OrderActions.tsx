@@ -3,7 +3,9 @@ import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
+import { PrintOn } from '../../kit/PrintOn.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
@@ -30,6 +32,7 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
         {t('refunds.receipt')}
       </AllowedLink>
       <ReprintTickets orderId={order.orderId} orderNo={order.orderNo} />
+      <PrintOn call={receiptCalls.printOrderReceiptOn} input={{ orderId: order.orderId }} />
       <ActionButton
         call={refundCalls.deleteByOrderId}
         refusal={actions?.delete.refusal}

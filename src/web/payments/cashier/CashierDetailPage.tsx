@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type CashierDetail, cashierCalls } from '../../../shared/contract/payments/cashier.ts'
+import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
@@ -10,6 +11,7 @@ import { ExportButton } from '../../kit/listActions.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card } from '../../kit/pieces.tsx'
+import { PrintOn } from '../../kit/PrintOn.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
@@ -83,6 +85,7 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
           <Link to={`/cashierReceipt/${drawerId}`}>
             <Button icon={<PrinterOutlined />}>{t('cashier.detail.receipt')}</Button>
           </Link>
+          <PrintOn call={receiptCalls.printCashierReceiptOn} input={{ drawerId }} />
           {state === 'open' && (
             <>
               <Allowed call={enterDrawerEvent}>

@@ -1,7 +1,8 @@
 /** Draws a paper as the dots that a thermal printer prints (DEV-4). The same picture is the preview on the screen. */
 import type { PaperDocument } from '../../../contract/printing/document.ts'
 import { blankDots, type Dots, fillBox, putDots } from './dots.ts'
-import { layoutPaper, type PaperMeasure, type PaperPiece } from './layoutPaper.ts'
+import type { PaperPiece } from '../../../contract/printing/layout.ts'
+import { layoutPaper, type PaperMeasure } from './layoutPaper.ts'
 
 /** A letter of one size: its dots, where they begin beside the pen and above the base line, and how far the pen goes. */
 export interface Letter {

@@ -3,6 +3,7 @@
  * paper, line for line (DEV-4, ORD-7).
  */
 import type { PaperDocument, PaperLine } from '../../../contract/printing/document.ts'
+import type { PaperBlock, PaperLayout, PaperPiece } from '../../../contract/printing/layout.ts'
 
 /** What a layout asks of the fonts and pictures. */
 export interface PaperMeasure {
@@ -12,41 +13,6 @@ export interface PaperMeasure {
   readonly qr: (text: string) => readonly (readonly boolean[])[]
   /** How high a picture is that is so wide; undefined where it is gone. */
   readonly pictureSize: (path: string, width: number) => { readonly width: number; readonly height: number } | undefined
-}
-
-/** In dots from the left edge of the paper and the top of its block. */
-export type PaperPiece =
-  | {
-      readonly kind: 'letters'
-      readonly text: string
-      readonly left: number
-      readonly width: number
-      readonly baseLine: number
-      readonly em: number
-      readonly bold: boolean
-      /** White on black. */
-      readonly inverts: boolean
-    }
-  | ({ readonly kind: 'box' } & Place)
-  | ({ readonly kind: 'picture'; readonly path: string } & Place)
-
-interface Place {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-/** A line of the paper; it is never cut in two. */
-export interface PaperBlock {
-  readonly top: number
-  readonly height: number
-  readonly pieces: readonly PaperPiece[]
-}
-export interface PaperLayout {
-  readonly width: number
-  readonly height: number
-  readonly blocks: readonly PaperBlock[]
 }
 
 type Size = NonNullable<Extract<PaperLine, { kind: 'text' }>['size']>

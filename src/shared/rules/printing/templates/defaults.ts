@@ -97,6 +97,8 @@ const sections: Readonly<Record<TemplateKind, readonly Listed[]>> = {
   cashierClose: [
     ['storeName', title],
     ['storeAddress', centered],
+    ['storePhone', centered],
+    ['taxNumber', centered],
     'blank',
     ['marks', mark],
     ['drawer', title],

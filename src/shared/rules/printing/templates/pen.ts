@@ -4,7 +4,7 @@ import type { Hideable, PrintTemplate, TemplateSection } from '../../../contract
 import type { Language } from '../../../contract/kernel/fields.ts'
 import { decimalText } from '../../basics/currency.ts'
 import { localTime } from '../../basics/localTime.ts'
-import { paperClock, paperDay } from '../../orders/receipts/paper.ts'
+import { paperClock, paperDay } from '../paperText.ts'
 import type { PaperName, PaperStore } from './data/paperFacts.ts'
 import { word } from './words.ts'
 

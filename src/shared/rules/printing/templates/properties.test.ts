@@ -19,7 +19,7 @@ import {
   variablesOf,
 } from '../../../contract/printing/templateParts.ts'
 import { orderTypes } from '../../../contract/menu/entities.ts'
-import { displayWidth } from '../../orders/receipts/paper.ts'
+import { displayWidth } from '../paperText.ts'
 import { layoutPaper, type PaperMeasure } from '../raster/layoutPaper.ts'
 import { plainText } from '../plainText.ts'
 import { aPaperStore } from '../testing/paperStore.ts'

@@ -206,6 +206,7 @@ export const failures = {
     CONFIG_MOST: 'You can keep up to {{most}} values.',
     PRINTER_BACKUP_LOOP: 'Jobs would come back to this printer. Choose another backup printer.',
     NOTHING_TO_PRINT: 'Nothing of this order prints anywhere. Check what prints where.',
+    PRINTED_BEFORE: 'This was printed before. Give a reason to print it again.',
     PRINT_JOB_STATE: 'This print job can no longer be changed that way.',
     GATEWAY_NONE: 'No card gateway is set up for this store.',
     GATEWAY_KEY_REFUSED: 'The card gateway rejected this merchant ID and key.',

@@ -46,6 +46,14 @@ export const printing = {
     jobs: 'Jobs moved',
     printerAddress: 'Address for Star printers',
   },
+  on: {
+    button: 'Print on…',
+    none: 'No printers yet',
+    againTitle: 'Print again on {{printer}}?',
+    againText: 'It was printed before. The paper is marked as a reprint and shows the reason.',
+    again: 'Reprint',
+    reasons: { lost: 'Guest lost the receipt', copy: 'Guest wants a copy', paper: 'Paper jam or out of paper' },
+  },
   connections: {
     address: 'Address for Star printers',
     addressHint:

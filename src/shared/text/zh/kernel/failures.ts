@@ -205,6 +205,7 @@ export const failures = {
     CONFIG_MOST: '最多保存 {{most}} 项。',
     PRINTER_BACKUP_LOOP: '任务会转回本机，请选择另一台备用打印机。',
     NOTHING_TO_PRINT: '该订单没有可打印的内容，请检查出单分配。',
+    PRINTED_BEFORE: '此单已打印过，补打请填写原因。',
     PRINT_JOB_STATE: '该打印任务的状态已变，无法这样操作。',
     GATEWAY_NONE: '本店尚未选择支付网关。',
     GATEWAY_KEY_REFUSED: '支付网关不认可此商户号或密钥。',

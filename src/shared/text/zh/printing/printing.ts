@@ -48,6 +48,14 @@ export const printing = {
     jobs: '转移的任务数',
     printerAddress: 'Star 打印机地址',
   },
+  on: {
+    button: '打印到…',
+    none: '还没有打印机',
+    againTitle: '在{{printer}}上补打？',
+    againText: '之前已打印过。纸上会标明是补打并印上原因。',
+    again: '补打',
+    reasons: { lost: '客人遗失小票', copy: '客人再要一份', paper: '卡纸或缺纸' },
+  },
   connections: {
     address: 'Star 打印机地址',
     addressHint: '在打印机的网络设置中开启 CloudPRNT 并填入此地址，几秒后打印机会出现在下方。',

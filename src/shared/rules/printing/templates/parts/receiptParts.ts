@@ -1,6 +1,6 @@
 /** The parts of a receipt (ORD-7). */
 import type { PaperLine } from '../../../../contract/printing/document.ts'
-import { paperPercent } from '../../../orders/receipts/paper.ts'
+import { paperPercent } from '../../paperText.ts'
 import type { ReceiptData, ReceiptDiscount, ReceiptLine, ReceiptTender } from '../data/receiptData.ts'
 import type { Pen } from '../pen.ts'
 import { orderParts } from './orderParts.ts'

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
-import { receiptCalls } from '../../../shared/contract/orders/receipts.ts'
+import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
-import { cashierReceipt } from '../../../shared/rules/orders/receipts/cashierReceipt.ts'
+import { aPaperStore } from '../../../shared/rules/printing/testing/paperStore.ts'
+import { defaultTemplate } from '../../../shared/rules/printing/templates/defaults.ts'
+import { renderTemplate } from '../../../shared/rules/printing/templates/renderTemplate.ts'
 import { aLine, aRulebook } from '../../../shared/rules/testing/orders.ts'
-import { aPayment } from '../ledger/testing/sales.ts'
+import { aPayment } from '../../orders/ledger/testing/sales.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, aStore } from '../../testing/people.ts'
 import { answerOf } from '../../testing/refusals.ts'
@@ -40,13 +42,18 @@ test.each([
     rules: aRulebook({ taxRates: [] }),
     sale: { payments: [aPayment(1235)] },
   })
-  const { markup } = await boss.send(receiptCalls.getOrderReceipt, { orderId })
-  const amounts = [...markup.matchAll(/\| "?(?:\^\^)?([\d.,]+)/gu)].map(([, amount]) => amount)
+  const { lines } = await boss.send(receiptCalls.getOrderReceipt, { orderId })
+  const amounts = lines.flatMap(line => (line.kind === 'row' && /^-?[\d.,]+$/u.test(line.right) ? [line.right] : []))
   expect(amounts.length).toBeGreaterThan(3)
   expect(new Set(amounts)).toEqual(new Set([written]))
-  const { store } = await boss.send(receiptCalls.getReceiptStore, {})
-  const paper = cashierReceipt({ drawer, store, language: 'en', columns: 48, say: key => key })
-  for (const amount of [written, short, coins]) expect(paper).toContain(amount)
+  const close = renderTemplate(defaultTemplate('cashierClose', { columns: 48, language: 'en' }), {
+    kind: 'cashierClose',
+    store: aPaperStore({ currency }),
+    printedAt: drawer.openedAt,
+    copies: 0,
+    drawer,
+  })
+  for (const amount of [written, short, coins]) expect(JSON.stringify(close)).toContain(amount)
   const file = await boss.request(orderCalls.exportOrders, { format: 'csv' })
   expect((await file.text()).split(',')).toContain(written)
   const refund = { kind: 'amount', cents: 9_999 } as const

@@ -33,9 +33,10 @@ export async function countPrints(run: Run, merchantId: number, orderId: number)
   return row?.prints ?? 0
 }
 
-/** Locks an order; throws `NOT_FOUND`. */
-export async function lockOrder(run: Run, merchantId: number, orderId: number): Promise<void> {
-  const found = await run(sql`select order_id from orders
+/** Locks an order; its number. Throws `NOT_FOUND`. */
+export async function lockOrder(run: Run, merchantId: number, orderId: number): Promise<{ readonly orderNo: string }> {
+  const [found] = await run(sql<{ orderNo: string }>`select order_no from orders
     where merchant_id = ${merchantId} and order_id = ${orderId} for update`)
-  if (found.length === 0) throw new Failure('NOT_FOUND', { field: 'orderId' })
+  if (!found) throw new Failure('NOT_FOUND', { field: 'orderId' })
+  return found
 }
