@@ -68,11 +68,13 @@ async function serve(server: Server, held: HeldPrinter, timing: LineTiming, stop
   const beat = setInterval(() => {
     held.keep().catch((error: unknown) => server.log.warn({ err: error }, 'a printer was not held on'))
   }, BEAT_MS)
+  let status: string = localStatus.silent
   try {
-    const status = await visit(server, held, timing, stopping)
-    await held.release(nextLocalVisit(status, isWell(status), held.printer.tries))
+    status = await visit(server, held, timing, stopping)
   } finally {
     clearInterval(beat)
+    // Where even this is not kept the lease runs out.
+    await held.release(nextLocalVisit(status, isWell(status), held.printer.tries))
   }
 }
 
