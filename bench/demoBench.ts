@@ -31,7 +31,7 @@ export async function benchDemo(place: Place, { parts }: Options, say: (line: st
   say('Filling the demo …')
   const engine = await place.open()
   const started = performance.now()
-  const orders = await fillDemo(engine, readEnv({}))
+  const orders = await fillDemo(engine, readEnv(place.env))
   const fillSeconds = (performance.now() - started) / 1000
   const [main, second] = await engine.transact('owner', 'read', listDemoBuilds)
   if (!main || !second) throw new Error('The demo has two stores')

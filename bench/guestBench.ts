@@ -34,7 +34,7 @@ const watch = `
 export async function benchGuest(place: Place, say: (line: string) => void): Promise<GuestFigures> {
   say('Filling the demo …')
   const engine = await place.open()
-  await fillDemo(engine, readEnv({}))
+  await fillDemo(engine, readEnv(place.env))
   const [main] = await engine.transact('owner', 'read', listDemoBuilds)
   const merchantId = main?.merchantId ?? 0
   await engine.transact('owner', 'write', run =>

@@ -119,7 +119,7 @@ async function measureTables(origin: string, credentials: Credentials): Promise<
 export async function benchTables(place: Place, say: (line: string) => void): Promise<TablesFigures> {
   say('Filling the demo …')
   const engine = await place.open()
-  await fillDemo(engine, readEnv({}))
+  await fillDemo(engine, readEnv(place.env))
   const [main] = await engine.transact('owner', 'read', listDemoBuilds)
   if (!main) throw new Error('The demo has a store')
   const session = await openSession(engine, main.merchantId)
