@@ -55,7 +55,7 @@ const handlers: Handlers<typeof batchCalls> = {
     return exportHistory(input, context)
   },
 
-  getBatchDetail: ({ batchId }, { run, merchantId, request }) => detailOf(run, merchantId, batchId, request.now),
+  getBatchDetail: ({ batchId }, { run, merchantId, request }) => batchDetailOf(run, merchantId, batchId, request.now),
 
   async getBatchTransactions(input, { run, merchantId }) {
     const [batch, found] = await Promise.all([
@@ -103,7 +103,8 @@ async function openRows(run: Run, merchantId: number): Promise<OpenBatchRow[]> {
   }))
 }
 
-async function detailOf(run: Run, merchantId: number, batchId: number, now: Date): Promise<BatchDetail> {
+/** A batch with its totals: of an open one, by now. Throws NOT_FOUND at `batchId`. */
+export async function batchDetailOf(run: Run, merchantId: number, batchId: number, now: Date): Promise<BatchDetail> {
   const batch = await findBatch(run, merchantId, batchId)
   if (!batch) throw new Failure('NOT_FOUND', { field: 'batchId' })
   const isOpen = batch.state === 'open'

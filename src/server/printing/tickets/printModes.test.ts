@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { kitchenCalls } from '../../../shared/contract/printing/kitchen.ts'
 import { SERVICE_BASE } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
+import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
+import { printTemplateCalls } from '../../../shared/contract/printing/templateCalls.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { defaultTemplate } from '../../../shared/rules/printing/templates/defaults.ts'
 import { LATE_MS } from '../../../shared/rules/printing/tickets/printDecision.ts'
 import { startDueWork } from '../../kernel/dueWork.ts'
 import { aDevice } from '../../testing/devices.ts'
@@ -21,6 +24,7 @@ import {
   setPrintMode,
   ticketsOf,
   toConfirm,
+  wordsOf,
 } from './kitchen.testing.queries.ts'
 import { kitchenWork } from './kitchenWork.ts'
 
@@ -162,4 +166,33 @@ test('EMP-3 confirming and reprinting ask their own permissions; an order of ano
   const stranger = await aPerson({ isBoss: true })
   await expect(stranger.send(confirmOrder, { orderId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await stranger.send(kitchenCalls.getOrdersToConfirm, {})).rows).toEqual([])
+})
+
+test('SET-4 “automatically” prints a kitchen ticket in Chinese and a receipt in English, each once', async () => {
+  const kitchen = await aKitchen()
+  const { boss, wok, bar, beef } = kitchen
+  const { addPrintTemplate, assignPrintTemplate } = printTemplateCalls
+  const chinese = defaultTemplate('kitchen', { columns: 48, language: 'zh' })
+  const { templateId } = await boss.send(addPrintTemplate, { name: 'Wok', ...chinese, ...anyKey() })
+  await boss.send(assignPrintTemplate, { kind: 'kitchen', target: { scope: 'printer', printerId: wok }, templateId })
+  await route(kitchen, { receipts: [{ orderType: 'carryout', printerIds: [bar] }] })
+  const body = aWebOrder(lines([['a', beef]]))
+  const orderId = await pushed(kitchen, body)
+  const jobs = await jobsOf(kitchen)
+  expect(jobs.map(({ kind, printerId }) => [kind, printerId])).toEqual([
+    ['kitchen', wok],
+    ['receipt', bar],
+  ])
+  const [ticket = '', receipt = ''] = jobs.map(wordsOf)
+  expect(ticket).toContain('牛肉面')
+  expect(receipt).toContain('Beef noodles')
+  expect(receipt).not.toContain('牛肉面')
+  const more = lines([['a', beef, { quantity: 2 }]])
+  await pushed(kitchen, { ...body, revision: 2, lines: more, expected: { totalCents: 2000, taxCents: 0 } })
+  expect((await jobsOf(kitchen)).filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
+  // Whoever prints it again at the desk is asked why, as after any receipt.
+  const again = { orderId, printerId: bar, ...anyKey() }
+  await expect(boss.send(receiptCalls.printOrderReceiptOn, again)).rejects.toMatchObject({ code: 'PRINTED_BEFORE' })
+  await pushed(kitchen, aWebOrder(lines([['a', beef]]), { orderType: 'pickUp' }))
+  expect((await jobsOf(kitchen)).filter(({ kind }) => kind === 'receipt')).toHaveLength(1)
 })

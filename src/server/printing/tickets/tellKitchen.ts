@@ -19,6 +19,7 @@ import {
   writeKitchenRecord,
 } from './kitchenOrder.queries.ts'
 import { type KitchenPlan, kitchenPlan } from './kitchenPlan.ts'
+import { printReceipts } from './printReceipts.ts'
 import { printTickets } from './printTickets.ts'
 
 type Context = Pick<OpenContext, 'run' | 'publish' | 'request'>
@@ -86,7 +87,7 @@ async function decide(context: Context, merchantId: number, telling: Telling): P
   }
 }
 
-/** Prints what the kitchen does not know yet. Returns how many papers. */
+/** Prints what the kitchen does not know yet, and with the first ticket the guest's receipt. Returns how many papers. */
 export async function printNews(context: Context, merchantId: number, telling: Telling): Promise<number> {
   const { run } = context
   const { order, record, plan, decidedBy } = telling
@@ -117,5 +118,6 @@ export async function printNews(context: Context, merchantId: number, telling: T
     tickets,
     revision,
   })
-  return news.deltas.length
+  const receipts = isFirst && view.state.lines.length > 0 ? await printReceipts(context, merchantId, order, plan) : 0
+  return news.deltas.length + receipts
 }

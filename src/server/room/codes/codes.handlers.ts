@@ -71,7 +71,7 @@ export const tableCodeHandlers = (): Handlers<typeof tableCodeCalls> => ({
 })
 
 /** Tables with what their codes say, and how the cards of the store look. */
-async function codesOf({ run, merchantId }: CallContext, chosen: ChosenTables, origin: string) {
+export async function codesOf({ run, merchantId }: CallContext, chosen: ChosenTables, origin: string) {
   const [codes, { value: setting }, { value: store }] = await Promise.all([
     listCodes(run, merchantId, chosen),
     readSetting(run, merchantId, 'tableCodes'),

@@ -4,11 +4,13 @@ import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { batchCalls, type BatchDetail } from '../../../shared/contract/payments/batches.ts'
+import { slipCalls } from '../../../shared/contract/printing/slips.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Card, Status } from '../../kit/pieces.tsx'
+import { PrintOn } from '../../kit/PrintOn.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
@@ -78,6 +80,7 @@ function Batch({ batch }: { batch: BatchDetail }): ReactNode {
       actions={
         <>
           <HistoryButton objectType="cardBatch" objectId={batchId} title={title} />
+          <PrintOn call={slipCalls.printBatchSlip} input={{ batchId }} />
           {isOpen && (
             <Allowed call={closeBatch}>
               <Button type="primary" onClick={() => setClosing(true)}>

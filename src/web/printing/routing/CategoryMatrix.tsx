@@ -81,3 +81,34 @@ export function CategoryMatrix({ value: routes = [], onChange, choices, may }: C
     </>
   )
 }
+
+interface ReceiptRow extends RoutePlace {
+  readonly printerIds: number[]
+}
+
+/** Where receipts print, by order type; a field of the form. */
+export function ReceiptRoutes(props: {
+  value?: readonly ReceiptRow[]
+  onChange?: (rows: ReceiptRow[]) => void
+  choices: RoutingChoices
+  may: boolean
+}): ReactNode {
+  const { value: rows = [], onChange, choices, may } = props
+  const t = useTexts()
+  const everywhere = rows.find(row => isAt(row, { orderType: null, areaId: null }))
+  return (
+    <ul className={look.list} aria-label={t('printRouting.receiptsTitle')}>
+      <RouteRow
+        name={t('printRouting.receiptsTitle')}
+        rows={rows}
+        inheritedAt={({ orderType }) => (orderType === null ? undefined : everywhere?.printerIds)}
+        areaId={null}
+        printers={choices.printers}
+        disabled={!may}
+        onChange={(place, printerIds) =>
+          onChange?.(withPlace(rows, row => isAt(row, place), printerIds && { ...place, printerIds }))
+        }
+      />
+    </ul>
+  )
+}

@@ -19,7 +19,7 @@ import { plainShape } from '../../settings/form/plainShape.ts'
 import { SettingForm } from '../../settings/form/SettingForm.tsx'
 import { usePlainWords } from '../../settings/form/usePlainWords.ts'
 import { useSettingRule } from '../../settings/form/useSettingRule.ts'
-import { CategoryMatrix, type RoutingChoices } from './CategoryMatrix.tsx'
+import { CategoryMatrix, ReceiptRoutes, type RoutingChoices } from './CategoryMatrix.tsx'
 import { DishExceptions } from './DishExceptions.tsx'
 import { RoutingPreview } from './RoutingPreview.tsx'
 
@@ -103,6 +103,12 @@ function Rules({ typed, choices, may }: { typed: PrintRouting; choices: RoutingC
       <Card title={t('printRouting.exceptions')}>
         <p className={look.intro}>{t('printRouting.exceptionsText')}</p>
         <DishExceptions typed={typed.dishes} choices={choices} may={may} rule={rule} />
+      </Card>
+      <Card title={t('printRouting.receiptsTitle')}>
+        <p className={look.intro}>{t('printRouting.receiptsText')}</p>
+        <Form.Item name={['value', 'receipts']} noStyle>
+          <ReceiptRoutes choices={choices} may={may} />
+        </Form.Item>
       </Card>
       <FormSection title={t('printRouting.more')}>
         <ChoiceField

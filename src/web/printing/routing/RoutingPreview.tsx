@@ -86,7 +86,7 @@ type Preview = NonNullable<ReturnType<typeof useCall<(typeof printRoutingCalls)[
 function Shown({ data, choices }: { data: Preview; choices: RoutingChoices }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { lines, tickets } = data
+  const { lines, tickets, receiptPrinterIds } = data
   const names = (ids: readonly number[]) =>
     choices.printers
       .filter(({ printerId }) => ids.includes(printerId))
@@ -103,6 +103,10 @@ function Shown({ data, choices }: { data: Preview; choices: RoutingChoices }): R
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t('printRouting.receiptOn')}</dt>
+          <dd className={look.quiet}>{names(receiptPrinterIds) || t('printRouting.none')}</dd>
+        </div>
       </dl>
       {tickets.length === 0 && <p className={look.hint}>{t('printRouting.noTickets')}</p>}
       <div className={styles.papers}>

@@ -3,10 +3,12 @@ import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { slipCalls } from '../../../shared/contract/printing/slips.ts'
 import { tableCodeCalls } from '../../../shared/contract/room/codes.ts'
 import type { QrStyle } from '../../../shared/rules/room/codes/codeDrawing.ts'
 import { cardMarks } from '../../../shared/rules/room/codes/tableCard.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { PrintOn } from '../../kit/PrintOn.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { CodePaper } from './CodePaper.tsx'
@@ -41,7 +43,14 @@ export function TableQrCodePage(): ReactNode {
       logo={logo}
       failure={isMissing ? new Failure('NOT_FOUND') : codes.error}
       onRetry={() => void codes.refetch()}
-      tools={row && <RenewButton tableId={row.tableId} name={row.name} />}
+      tools={
+        row && (
+          <>
+            <PrintOn call={slipCalls.printTableSlip} input={{ tableId: row.tableId, origin: location.origin }} />
+            <RenewButton tableId={row.tableId} name={row.name} />
+          </>
+        )
+      }
     />
   )
 }

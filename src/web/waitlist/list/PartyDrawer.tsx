@@ -1,6 +1,7 @@
 /** One party beside the list: what is known of it, its texts as a thread, and what happened (SET-6). */
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { slipCalls } from '../../../shared/contract/printing/slips.ts'
 import { waitlistCalls } from '../../../shared/contract/waitlist/waitlist.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
@@ -8,6 +9,7 @@ import { Allowed } from '../../kit/Allowed.tsx'
 import { leaveAsking } from '../../kit/editing/unsaved.ts'
 import { type Fact, Facts } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
+import { PrintOn } from '../../kit/PrintOn.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -72,6 +74,7 @@ function Shown({ party, onEdit }: { party: Party; onEdit: () => void }): ReactNo
             {t('waitlist.detail.edit')}
           </Button>
         </Allowed>
+        <PrintOn call={slipCalls.printWaitlistSlip} input={{ partyId: party.partyId }} />
         <HistoryButton objectType="waitlistParty" objectId={party.partyId} title={calledOf(t, party)} />
       </div>
       <section className={look.stack} aria-label={t('waitlist.detail.texts')}>

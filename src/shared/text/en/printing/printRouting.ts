@@ -40,6 +40,9 @@ export const printRouting = {
   prints: 'Prints',
   printers: 'Printers',
   changes: { also: 'Also on', instead: 'Instead on', nowhere: 'Nowhere' },
+  receiptsTitle: 'Guest receipts',
+  receiptsText:
+    'Receipts of orders from pads, kiosks, QR codes, the web and delivery. They print along with the kitchen tickets.',
   none: 'None',
   more: 'More',
   terminalOrders: {
@@ -58,6 +61,7 @@ export const printRouting = {
     byRule: 'Nowhere, by your rules',
     noPrinter: 'Nowhere: no printer is set',
   },
+  receiptOn: 'Guest receipt',
   ticketOf: 'Kitchen ticket on {{name}}',
   noTickets: 'Nothing prints.',
 } as const

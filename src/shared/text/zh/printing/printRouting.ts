@@ -41,6 +41,8 @@ export const printRouting = {
   prints: '打印方式',
   printers: '打印机',
   changes: { also: '同时打印到', instead: '改为打印到', nowhere: '不打印' },
+  receiptsTitle: '客人小票',
+  receiptsText: '来自平板、自助机、扫码、网页和外送的订单的小票，与厨房单一同打印。',
   none: '无',
   more: '更多',
   terminalOrders: {
@@ -59,6 +61,7 @@ export const printRouting = {
     byRule: '按规则不打印',
     noPrinter: '未设置打印机，不会打印',
   },
+  receiptOn: '客人小票',
   ticketOf: '“{{name}}”上的厨房单',
   noTickets: '不会打印任何内容。',
 } satisfies Translation<(typeof en)['printRouting']>
