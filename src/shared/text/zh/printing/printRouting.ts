@@ -42,7 +42,7 @@ export const printRouting = {
   printers: '打印机',
   changes: { also: '同时打印到', instead: '改为打印到', nowhere: '不打印' },
   receiptsTitle: '客人小票',
-  receiptsText: '来自平板、自助机、扫码、网页和外送的订单的小票，与厨房单一同打印。',
+  receiptsText: '来自平板、自助点餐机、扫码、网页和外送的订单的小票，与厨房单一同打印。',
   none: '无',
   more: '更多',
   terminalOrders: {
