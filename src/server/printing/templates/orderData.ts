@@ -7,6 +7,7 @@ import type { PrintData } from '../../../shared/rules/printing/templates/data/pr
 import { kitchenView } from '../../../shared/rules/printing/tickets/kitchenState.ts'
 import { ticketCourses } from '../../../shared/rules/printing/tickets/ticketCourses.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { orderReceipt } from '../receipts/receiptPaper.ts'
 import { findKitchenOrder } from '../tickets/kitchenOrder.queries.ts'
 import { orderHead } from '../tickets/printTickets.ts'
 
@@ -19,7 +20,12 @@ export async function orderData(
   orderId: number,
   store: PaperStore,
 ): Promise<PrintData> {
+  const { run, merchantId, request } = context
   if (kind === 'kitchen') return wholeTicket(context, orderId, store)
+  if (kind === 'receipt') {
+    const printedAt = request.now.toISOString()
+    return (await orderReceipt(run, merchantId, orderId, { printedAt, copies: 0 })).data
+  }
   throw new Failure('NOT_FOUND', { field: 'orderId' })
 }
 

@@ -139,6 +139,10 @@ test('DEV-4 a kitchen template is tried with an order of the store, and not with
   const tried = await person.send(previewPrintTemplate, { template, orderId })
   expect(tried.plainText).toMatch(/Order K-77/)
   expect(tried.plainText).toMatch(/^3 x /m)
+  const receipt = { ...defaultTemplate('receipt', { columns: 48, language: 'en' }), textMode: true } as const
+  const paid = await person.send(previewPrintTemplate, { template: receipt, orderId })
+  expect(paid.plainText).toMatch(/Order K-77/)
+  expect(paid.plainText).toMatch(/^Subtotal +45\.00$/m)
   const other = await aDesigner()
   await expect(other.send(previewPrintTemplate, { template, orderId })).rejects.toMatchObject({ field: 'orderId' })
   const close = defaultTemplate('cashierClose', { columns: 48, language: 'en' })

@@ -1,4 +1,4 @@
-/** The dots of a template filled with a sample, as a printer prints them. */
+/** A template filled with a sample or an order, as a printer prints it: its dots, or the printer's own letters. */
 import type { ReactNode } from 'react'
 import { printTemplateCalls } from '../../../shared/contract/printing/templateCalls.ts'
 import type { PrintTemplate } from '../../../shared/contract/printing/templates.ts'
@@ -10,11 +10,22 @@ import { useCall } from '../../kit/useCall.ts'
 import { rollOf } from './templateForm.ts'
 import styles from './templates.module.css'
 
-/** `isStale`: what is typed by now cannot be drawn. */
-export function DrawnPaper({ template, isStale = false }: { template: PrintTemplate; isStale?: boolean }): ReactNode {
+interface DrawnPaperProps {
+  template: PrintTemplate
+  /** What it is filled with; without it a sample. */
+  orderId?: number | undefined
+  /** What is typed by now cannot be drawn. */
+  isStale?: boolean
+}
+
+export function DrawnPaper({ template, orderId, isStale = false }: DrawnPaperProps): ReactNode {
   const t = useTexts()
   const call = printTemplateCalls.previewPrintTemplate
-  const { data, error, refetch } = useCall(call, { template }, { keep: true, quiet: true })
+  const { data, error, refetch } = useCall(
+    call,
+    { template, ...(orderId !== undefined && { orderId }) },
+    { keep: true, quiet: true },
+  )
   const mm = rollOf(template.columns)
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
@@ -27,12 +38,16 @@ export function DrawnPaper({ template, isStale = false }: { template: PrintTempl
         tabIndex={0}
         aria-label={t('templatePage.preview.title')}
       >
-        <img
-          src={`data:image/png;base64,${data.png}`}
-          width={data.width}
-          height={data.height}
-          alt={t('templatePage.preview.picture', { kind: t(`templatePage.kinds.${template.kind}`), mm })}
-        />
+        {template.textMode && data.plainText !== null ? (
+          <pre className={styles.letters}>{data.plainText}</pre>
+        ) : (
+          <img
+            src={`data:image/png;base64,${data.png}`}
+            width={data.width}
+            height={data.height}
+            alt={t('templatePage.preview.picture', { kind: t(`templatePage.kinds.${template.kind}`), mm })}
+          />
+        )}
       </section>
     </>
   )

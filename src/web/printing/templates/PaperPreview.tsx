@@ -10,7 +10,8 @@ import { PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { DrawnPaper } from './DrawnPaper.tsx'
 import { PrintSample } from './PrintSample.tsx'
-import { printable, type TemplateForm } from './templateForm.ts'
+import { SampleOrder } from './SampleOrder.tsx'
+import { ofOrders, printable, type TemplateForm } from './templateForm.ts'
 import { useCalm } from './useCalm.ts'
 
 const { printTemplateSample } = printTemplateCalls
@@ -24,6 +25,7 @@ export function PaperPreview({ kind }: { kind: TemplateKind }): ReactNode {
   const template = typed && printable(kind, typed)
   const last = useLast(useCalm(template))
   const [printing, setPrinting] = useState(false)
+  const [orderId, setOrderId] = useState<number>()
   return (
     <Card
       title={t('templatePage.preview.title')}
@@ -40,8 +42,15 @@ export function PaperPreview({ kind }: { kind: TemplateKind }): ReactNode {
         </Allowed>
       }
     >
-      {last === undefined ? <PageSkeleton /> : <DrawnPaper template={last} isStale={template === undefined} />}
-      {printing && template !== undefined && <PrintSample template={template} onClose={() => setPrinting(false)} />}
+      {ofOrders.includes(kind) && <SampleOrder orderId={orderId} onChange={setOrderId} />}
+      {last === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <DrawnPaper template={last} orderId={orderId} isStale={template === undefined} />
+      )}
+      {printing && template !== undefined && (
+        <PrintSample template={template} orderId={orderId} onClose={() => setPrinting(false)} />
+      )}
     </Card>
   )
 }

@@ -10,7 +10,14 @@ import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 
-export function PrintSample({ template, onClose }: { template: PrintTemplate; onClose: () => void }): ReactNode {
+interface PrintSampleProps {
+  template: PrintTemplate
+  /** What it is filled with; without it the sample. */
+  orderId: number | undefined
+  onClose: () => void
+}
+
+export function PrintSample({ template, orderId, onClose }: PrintSampleProps): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<{ printerId: number }>()
   const printers = useCall(printerCalls.getPrinterNames, {}).data?.rows.filter(({ status }) => status === 'valid')
@@ -28,7 +35,7 @@ export function PrintSample({ template, onClose }: { template: PrintTemplate; on
       form={form}
       saving={print.isPending}
       requiredMark={false}
-      onFinish={({ printerId }) => print.mutate({ template, printerId })}
+      onFinish={({ printerId }) => print.mutate({ template, printerId, ...(orderId !== undefined && { orderId }) })}
       onClose={onClose}
     >
       <Form.Item name="printerId" label={t('templatePage.preview.printer')} rules={[requiredRule]}>

@@ -13,11 +13,10 @@ import { FormSection } from '../../kit/FormSection.tsx'
 import { sameValue } from '../../kit/sameValue.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
+import { ofOrders } from './templateForm.ts'
 import { useTargetWords } from './useTargetWords.ts'
 
 const { assignPrintTemplate, getPrintTemplates } = printTemplateCalls
-/** Papers of one order. */
-const ofOrders: readonly TemplateKind[] = ['receipt', 'kitchen']
 /** Stands for none of its own. */
 const NONE = 0
 

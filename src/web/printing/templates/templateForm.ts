@@ -28,3 +28,6 @@ export function printable(kind: TemplateKind, typed: Partial<TemplateForm>): Pri
 
 /** The width of the roll that so many columns are printed on. */
 export const rollOf = (columns: PrintTemplate['columns']): 58 | 80 => (columns === 32 ? 58 : 80)
+
+/** Papers of one order. */
+export const ofOrders: readonly TemplateKind[] = ['receipt', 'kitchen']

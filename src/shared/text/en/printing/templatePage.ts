@@ -243,6 +243,8 @@ export const templatePage = {
     title: 'On paper',
     edit: 'Edit',
     paper: 'On paper',
+    sample: 'Filled with',
+    sampleOrder: 'Sample data: choose an order',
     picture: '{{kind}} as it prints on {{mm}} mm paper',
     failed: 'The paper cannot be drawn until the marked sections are corrected.',
     print: 'Print this',

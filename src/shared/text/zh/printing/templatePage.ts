@@ -245,6 +245,8 @@ export const templatePage = {
     title: '打印效果',
     edit: '编辑',
     paper: '打印效果',
+    sample: '填充内容',
+    sampleOrder: '示例数据，可选择订单',
     picture: '{{kind}}在 {{mm}} mm 纸上的打印效果',
     failed: '请先更正标出的内容，才能显示打印效果。',
     print: '打印样张',
