@@ -54,6 +54,21 @@ describe('ORD-7 kitchen tickets', () => {
     ])
   })
 
+  test.each([
+    ['another dish', { quantity: 2, dishId: 7, name: 'Tea', categoryId: 2 }, BAR],
+    ['another size', { quantity: 2, variantName: 'Large' }, WOK],
+  ])(
+    'ORD-7 a line that became %s is a void where it was told, and new where it is cooked now',
+    (_, given, printerId) => {
+      const { deltas, told } = tell(first.told, [line('a', given), line('b', { categoryId: 2 })])
+      const said = deltas.flatMap(delta => delta.lines.map(each => [delta.printerId, each.change, each.line.name]))
+      expect(said).toContainEqual([WOK, 'void', 'Dish a'])
+      expect(said).toContainEqual([printerId, 'new', line('a', given).name])
+      expect(said).toHaveLength(2)
+      expect(tell(told, [line('a', given), line('b', { categoryId: 2 })]).deltas).toEqual([])
+    },
+  )
+
   test('ORD-7 a void is told where the line was told; a line that comes back is new', () => {
     const voided = tell(first.told, [line('b', { categoryId: 2 })])
     expect(shown(voided.deltas)).toEqual([[WOK, 'void a']])

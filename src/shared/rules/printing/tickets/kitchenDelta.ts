@@ -68,7 +68,8 @@ export interface KitchenNews {
 
 /**
  * The tickets that an order makes. A change goes where the line was told; where that printer is gone, to where it would be
- * told now. A line that was nowhere told and has a printer now is new there.
+ * told now. A line that was nowhere told and has a printer now is new there. A line that became another dish, or another
+ * size of it, is a void of the one and the other one new: no cook would see it in a changed quantity.
  */
 export function kitchenDelta(
   before: ToldState | undefined,
@@ -85,7 +86,8 @@ export function kitchenDelta(
     return still.length > 0 ? still : route(line)
   }
   for (const line of now.lines) {
-    const was = known.get(line.key)
+    const old = known.get(line.key)
+    const was = old && sameDish(old, line) ? old : undefined
     const wasTold = was !== undefined && was.printerIds.length > 0
     if (wasTold && sameLine(was, line)) {
       told.push(was)
@@ -99,9 +101,10 @@ export function kitchenDelta(
       : { change: 'new', line }
     said.push({ printerIds, change })
   }
-  const there = new Set(now.lines.map(({ key }) => key))
+  const there = new Map(now.lines.map(line => [line.key, line]))
   for (const { printerIds: places, ...line } of before?.lines ?? []) {
-    if (there.has(line.key) || places.length === 0) continue
+    const still = there.get(line.key)
+    if ((still && sameDish(line, still)) || places.length === 0) continue
     said.push({ printerIds: placesOf(line, { ...line, printerIds: places }), change: { change: 'void', line } })
   }
   const state = { table: now.table, lines: told }
@@ -133,6 +136,10 @@ function deltasOf(
 }
 
 const modifierKey = ({ name, quantity }: KitchenModifier): string => `${quantity} ${name}`
+
+const sameDish = (one: KitchenLine, other: KitchenLine): boolean =>
+  one.variantName === other.variantName &&
+  (one.dishId === null || other.dishId === null ? one.name === other.name : one.dishId === other.dishId)
 
 /** Whether a cook would do the same. */
 const sameLine = (one: KitchenLine, other: KitchenLine): boolean =>
