@@ -78,6 +78,18 @@ test('DEV-1 an offline printer’s queue goes on; what it had fetched goes with 
   expect(texts(star)).toEqual([])
 })
 
+test('DEV-1 a printer that went offline without paper is due at its backup since the paper ended', async () => {
+  const { person, merchantId, star, printerId, backup, queue, jobs } = await twoPrinters()
+  await changePrinter(person, printerId, { backupAfterMinutes: 15 })
+  await queue(1)
+  await star.poll(OUT)
+  expect(await after(10, merchantId, printerId, true)).toBe(false)
+  expect(await after(14, merchantId, printerId)).toBe(false)
+  expect(await after(16, merchantId, printerId)).toBe(true)
+  await backup.printAll()
+  expect(await jobs()).toEqual(['1 Bar printed'])
+})
+
 test('DEV-1 a backup that cannot print itself, or is switched off, takes no queue', async () => {
   const { person, merchantId, star, printerId, backup, backupId, queue, jobs } = await twoPrinters()
   await queue(1)

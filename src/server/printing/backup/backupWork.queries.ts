@@ -1,9 +1,11 @@
 /** Printers whose queue is due at their backup (DEV-1). */
 import { sql } from 'kysely'
+import { stoppingTroubles } from '../../../shared/rules/printing/printerAlerts.ts'
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 
-const trouble = sql`a.bad_since is not null and a.kind in ('offline', 'paperOut', 'coverOpen', 'error')`
+const stopping = sql.join([...stoppingTroubles].map(kind => sql.lit(kind)))
+const trouble = sql`a.bad_since is not null and a.kind in (${stopping})`
 const ofPrinter = (printer: 'p' | 'b') =>
   sql`a.merchant_id = ${sql.ref(`${printer}.merchant_id`)} and a.printer_id = ${sql.ref(`${printer}.printer_id`)}`
 

@@ -1,10 +1,10 @@
 /** Looks at one printer: raises and ends its alerts by the rules, and tells open pages (DEV-1). */
 import {
-  printerTroubles,
   type PrinterTrouble,
+  stoppingTroubles,
   troublesOf,
   UNWATCHED,
-  watch,
+  watchAll,
   type Watched,
 } from '../../../shared/rules/printing/printerAlerts.ts'
 import { healthOf } from '../../../shared/rules/printing/printerHealth.ts'
@@ -33,10 +33,11 @@ export async function lookAtPrinter(context: Pick<OpenContext, 'run' | 'publish'
   if (!printer) return false
   const at = now.getTime()
   const troubles = new Set(troublesOf(healthOf(printer.known, at), at))
-  const changes = printerTroubles.flatMap(kind => {
-    if (leavesOut.includes(kind)) return []
+  // Of a printer that may be offline nothing else is known either: without paper before, it may be so still.
+  const isUnheard = leavesOut.some(kind => stoppingTroubles.has(kind) && troubles.has(kind))
+  const changes = [...watchAll(watched, troubles, at)].flatMap(([kind, after]) => {
+    if (leavesOut.includes(kind) || (isUnheard && stoppingTroubles.has(kind))) return []
     const before = watched.get(kind) ?? UNWATCHED
-    const after = watch(kind, before, troubles.has(kind), at)
     return isSame(before, after) ? [] : [{ kind, before, after }]
   })
   await Promise.all(changes.map(({ kind, after }) => writeWatched(run, merchantId, printerId, kind, after)))

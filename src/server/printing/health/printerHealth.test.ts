@@ -133,6 +133,21 @@ test('DEV-1 a server that has just started gives printers time to be heard', asy
   expect(await alertsOf(person)).toEqual([])
 })
 
+test('DEV-1 a printer without paper is still without it while a server that has just started has not heard it', async () => {
+  const { person, star, printerId } = await aClaimedPrinter()
+  await star.poll(OUT)
+  const { engine } = await testServer()
+  const { merchantId } = person.store
+  // A look that is due in the first minute, after the printer has gone.
+  await engine.transact({ merchantId }, 'write', run =>
+    run(sql`update printer_alert set look_at = now() where merchant_id = ${merchantId} and bad_since is not null`),
+  )
+  await watchAfter(person, 120_000, new Date(Date.now() + 119_000))
+  expect(await alertsOf(person)).toEqual([[printerId, 'paperOut']])
+  await watchAfter(person, 240_000)
+  expect(await alertsOf(person)).toEqual([[printerId, 'offline']])
+})
+
 test('DEV-1 a printer that comes and goes tells nobody again within the quiet time', async () => {
   const { person } = await aClaimedPrinter()
   const { engine } = await testServer()

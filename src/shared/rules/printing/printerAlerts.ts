@@ -47,8 +47,12 @@ export function troublesOf(health: PrinterHealth, now: number): PrinterTrouble[]
   return found
 }
 
+/** Troubles that keep a printer from printing. */
+export const stoppingTroubles: ReadonlySet<PrinterTrouble> = new Set(['offline', 'paperOut', 'coverOpen', 'error'])
+
 /** What is kept of a trouble. Instants in milliseconds. */
 export interface Watched {
+  /** Null where all is well. Of a trouble that stops the printer: since when it cannot print, whatever stopped it first. */
   readonly badSince: number | null
   readonly raisedAt: number | null
   readonly toldAt: number | null
@@ -57,12 +61,38 @@ export interface Watched {
 
 export const UNWATCHED: Watched = { badSince: null, raisedAt: null, toldAt: null, lookAt: null }
 
+/**
+ * What is kept of each trouble after a look at `now`. A printer whose trouble turns into another (out of paper, then
+ * offline) has been unable to print since the first of them; each is an alert after its own hold time all the same.
+ */
+export function watchAll(
+  before: ReadonlyMap<PrinterTrouble, Watched>,
+  found: ReadonlySet<PrinterTrouble>,
+  now: number,
+): ReadonlyMap<PrinterTrouble, Watched> {
+  const stopped = [...stoppingTroubles].flatMap(kind => before.get(kind)?.badSince ?? [])
+  const stoppedSince = Math.min(now, ...stopped)
+  return new Map(
+    printerTroubles.map(kind => {
+      const since = stoppingTroubles.has(kind) ? stoppedSince : now
+      return [kind, watch(kind, before.get(kind) ?? UNWATCHED, found.has(kind), { now, since })]
+    }),
+  )
+}
+
+interface Moment {
+  readonly now: number
+  /** What a trouble that begins now counts from. */
+  readonly since: number
+}
+
 /** What is kept of a trouble after a look at `now`; raised with `toldAt` of now where people are to be told. */
-export function watch(kind: PrinterTrouble, before: Watched, isBad: boolean, now: number): Watched {
+function watch(kind: PrinterTrouble, before: Watched, isBad: boolean, { now, since }: Moment): Watched {
   const { toldAt } = before
   if (!isBad) return { ...UNWATCHED, toldAt }
-  const badSince = before.badSince ?? now
-  const raisesAt = badSince + holdMs[kind]
+  const badSince = before.badSince ?? since
+  // Until it is raised, it is looked at when its hold time is over.
+  const raisesAt = before.lookAt ?? now + holdMs[kind]
   if (before.raisedAt === null && now < raisesAt) return { badSince, raisedAt: null, toldAt, lookAt: raisesAt }
   const lookAt = endsUnsaid.has(kind) ? now + LOOK_AGAIN_MS : null
   if (before.raisedAt !== null) return { badSince, raisedAt: before.raisedAt, toldAt, lookAt }

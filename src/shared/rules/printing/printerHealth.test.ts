@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdMs, printerTroubles, QUIET_MS, STUCK_AFTER_MS, troublesOf, UNWATCHED, watch } from './printerAlerts.ts'
+import {
+  holdMs,
+  type PrinterTrouble,
+  printerTroubles,
+  QUIET_MS,
+  STUCK_AFTER_MS,
+  troublesOf,
+  UNWATCHED,
+  watchAll,
+  type Watched,
+} from './printerAlerts.ts'
 import { canPrint, healthOf, type KnownPrinter, type PrinterSays, saysOfStatusCode, WELL } from './printerHealth.ts'
 
 const NOW = Date.parse('2026-06-05T18:00:00Z')
@@ -11,6 +21,9 @@ const known = (said: Partial<PrinterSays> = {}, more: Partial<KnownPrinter> = {}
   failed: 0,
   ...more,
 })
+/** One trouble alone. */
+const watch = (kind: PrinterTrouble, before: Watched, isBad: boolean, now: number): Watched =>
+  watchAll(new Map([[kind, before]]), new Set(isBad ? [kind] : []), now).get(kind) ?? UNWATCHED
 const troublesAt = (printer: KnownPrinter, now = NOW) => troublesOf(healthOf(printer, now), now)
 
 test.each([
@@ -67,6 +80,30 @@ test('DEV-1 a cover opened for a new roll is no alert; one left open is', () => 
   expect(watch('coverOpen', opened, false, NOW + 30_000)).toEqual(UNWATCHED)
   const later = NOW + holdMs.coverOpen
   expect(watch('coverOpen', opened, true, later)).toMatchObject({ raisedAt: later, toldAt: later, lookAt: null })
+})
+
+test('DEV-1 a printer whose trouble turns into another cannot print since the first one; each is raised after its own hold time', () => {
+  const minutes = (count: number) => NOW + count * 60_000
+  let watched: ReadonlyMap<PrinterTrouble, Watched> = new Map()
+  const look = (at: number, ...found: PrinterTrouble[]) => {
+    watched = watchAll(watched, new Set(found), at)
+    return Object.fromEntries([...watched].filter(([, { badSince }]) => badSince !== null))
+  }
+  look(NOW, 'paperOut')
+  const opened = look(minutes(3), 'paperOut', 'coverOpen')
+  expect(opened).toMatchObject({ paperOut: { badSince: NOW }, coverOpen: { badSince: NOW, raisedAt: null } })
+  expect(look(minutes(3.5), 'coverOpen')).toEqual({
+    coverOpen: { badSince: NOW, raisedAt: null, toldAt: null, lookAt: minutes(3) + holdMs.coverOpen },
+  })
+  expect(look(minutes(4), 'coverOpen', 'failed')).toMatchObject({
+    coverOpen: { badSince: NOW, raisedAt: minutes(4) },
+    failed: { badSince: minutes(4) },
+  })
+  expect(Object.keys(look(minutes(6), 'offline', 'failed'))).toEqual(['offline', 'failed'])
+  expect(look(minutes(7), 'offline')).toMatchObject({ offline: { badSince: NOW, raisedAt: minutes(6) } })
+  // It printed again, or jobs were stuck or had failed while it could: the next trouble begins anew.
+  look(minutes(8), 'failed', 'stuck')
+  expect(look(minutes(9), 'paperOut', 'failed')).toMatchObject({ paperOut: { badSince: minutes(9) } })
 })
 
 test('DEV-1 a printer that flaps is told of once, and again when the quiet time is over', () => {
