@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
@@ -53,6 +53,7 @@ async function startServer(): Promise<Running> {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const address = await listeningAt(child)
   return {
     address,

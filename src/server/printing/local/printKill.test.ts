@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StarPrinter } from '../../../simulator/printer/starPrinter.ts'
 import { TcpPrinter } from '../../../simulator/printer/tcpPrinter.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
@@ -65,6 +65,7 @@ async function startServer(): Promise<{ child: ChildProcess; star: StarPrinter }
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   return { child, star: new StarPrinter(`${await listeningAt(child)}/cloudprnt/1.${KEY}`, { mac: MAC }) }
 }
 
