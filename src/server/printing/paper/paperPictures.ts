@@ -1,10 +1,9 @@
 /** The store's pictures that a paper shows, for pages of PDF files and screens. */
-import { PICTURES_PATH } from '../../../shared/contract/menu/pictures.ts'
 import type { PaperDocument } from '../../../shared/contract/printing/document.ts'
 import type { PaperMeasure } from '../../../shared/rules/printing/raster/layoutPaper.ts'
 import type { Run } from '../../db/run.ts'
 import { pngOf } from '../../menu/pictures/encode.ts'
-import { findPictureFile } from '../../menu/pictures/pictures.queries.ts'
+import { findPicture } from './pictures.ts'
 
 export interface PaperPicture {
   readonly png: Uint8Array
@@ -12,8 +11,6 @@ export interface PaperPicture {
   readonly height: number
 }
 export type PaperPictures = ReadonlyMap<string, PaperPicture>
-
-const ADDRESS = new RegExp(`^${PICTURES_PATH}/(\\d+)/([0-9a-f]{64})/(\\d+)\\.(?:avif|webp)$`, 'u')
 
 /** By the paths that the paper has for them. One that is gone, or is another store's, is left out. */
 export async function paperPictures(
@@ -24,9 +21,7 @@ export async function paperPictures(
   const paths = new Set(lines.flatMap(line => (line.kind === 'picture' ? [line.path] : [])))
   const found = new Map<string, PaperPicture>()
   for (const path of paths) {
-    const [, owner, hash = '', size] = ADDRESS.exec(path) ?? []
-    if (Number(owner) !== merchantId) continue
-    const file = await findPictureFile(run, merchantId, { hash, size: Number(size), format: 'webp' })
+    const file = await findPicture(run, merchantId, path)
     if (file) found.set(path, sized(await pngOf(file)))
   }
   return found

@@ -26,6 +26,13 @@ export function picturePlace(path: string): PicturePlace | undefined {
   return merchantId === undefined ? undefined : { merchantId: Number(merchantId), hash, size: Number(size) }
 }
 
+/** The file (WebP) of a picture by its address; undefined where it is gone or another store's. */
+export async function findPicture(run: Run, merchantId: number, path: string): Promise<Uint8Array | undefined> {
+  const place = picturePlace(path)
+  if (place?.merchantId !== merchantId) return undefined
+  return findPictureFile(run, merchantId, { hash: place.hash, size: place.size, format: 'webp' })
+}
+
 /** Pictures by `pictureKey`. */
 export type PaperPictures = ReadonlyMap<string, Dots>
 export const pictureKey = (path: string, width: number): string => `${path}@${width}`
@@ -67,8 +74,6 @@ function keep(key: string, dots: Dots): void {
 }
 
 async function drawPicture(run: Run, merchantId: number, path: string, width: number): Promise<Dots | undefined> {
-  const place = picturePlace(path)
-  if (place?.merchantId !== merchantId) return undefined
-  const file = await findPictureFile(run, merchantId, { hash: place.hash, size: place.size, format: 'webp' })
+  const file = await findPicture(run, merchantId, path)
   return file && ditherPicture(await greyOf(file, width))
 }
