@@ -1,11 +1,12 @@
 /** Letters of the bundled fonts as dots, each drawn once and kept; QR codes; pictures that were loaded before. */
-import type { Font, Glyph, PathCommand } from 'fontkit'
+import type { Font, Glyph } from 'fontkit'
 import { encode } from 'uqr'
 import { blankDots } from '../../../shared/rules/printing/raster/dots.ts'
 import type { Ink, Letter } from '../../../shared/rules/printing/raster/drawPaper.ts'
-import { fillOutline, type OutlineCommand } from '../../../shared/rules/printing/raster/fillOutline.ts'
+import { fillOutline } from '../../../shared/rules/printing/raster/fillOutline.ts'
 import { bundledFont, type FontName } from '../../kernel/fonts/bundledFonts.ts'
 import { fontRuns } from '../../kernel/fonts/fontRuns.ts'
+import { glyphOutline } from '../../kernel/fonts/glyphOutline.ts'
 import { type PaperPictures, pictureKey } from './pictures.ts'
 
 /** Some 200 bytes to 4 kB each. */
@@ -22,27 +23,10 @@ function letterOf(glyph: Glyph, name: FontName, font: Font, em: number, bold: bo
   return made
 }
 
-/** Of the font's units, upwards, to dots, downwards. */
-function inDots({ command, args }: PathCommand, scale: number): OutlineCommand {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = args.map((value, at) => (at % 2 === 0 ? value : -value) * scale)
-  switch (command) {
-    case 'moveTo':
-      return { type: 'M', x: a, y: b }
-    case 'lineTo':
-      return { type: 'L', x: a, y: b }
-    case 'quadraticCurveTo':
-      return { type: 'Q', x1: a, y1: b, x: c, y: d }
-    case 'bezierCurveTo':
-      return { type: 'C', x1: a, y1: b, x2: c, y2: d, x: e, y: f }
-    case 'closePath':
-      return { type: 'Z' }
-  }
-}
-
 /** The outline in a box of dots, so that nothing of it is cut off. */
 function drawLetter(glyph: Glyph, scale: number): Letter {
   const advance = glyph.advanceWidth * scale
-  const commands = glyph.path.commands.map(command => inDots(command, scale))
+  const commands = glyphOutline(glyph, scale)
   const points = commands.filter(command => command.type !== 'Z')
   if (points.length === 0) return { dots: blankDots(0, 0), left: 0, top: 0, advance }
   const xs = points.map(({ x }) => x)

@@ -2,7 +2,9 @@
 import fs from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type Font, parse, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import { create, type Font } from 'fontkit'
+import { alongCurve, type OutlineCommand } from '../../../shared/rules/kernel/outline.ts'
+import { glyphOutline } from '../../kernel/fonts/glyphOutline.ts'
 
 /** Without 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G C, U V, E F: what people take for one another, under lines above all. */
 const LETTERS = 'ACEHJKMNPRTWXY3479'
@@ -25,8 +27,7 @@ let loaded: Font | undefined
 function font(): Font {
   if (loaded) return loaded
   const address = import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')
-  const { buffer, byteOffset, byteLength } = fs.readFileSync(fileURLToPath(address))
-  loaded = parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+  loaded = create(fs.readFileSync(fileURLToPath(address)))
   return loaded
 }
 
@@ -57,27 +58,16 @@ interface Point {
 }
 
 /** A command's place between its start (0) and its end (1). */
-function along(command: Exclude<PathCommand, { type: 'Z' }>, from: Point, t: number): Point {
-  const s = 1 - t
-  const mixed = (...points: readonly [number, Point][]) => ({
-    x: points.reduce((sum, [part, { x }]) => sum + part * x, 0),
-    y: points.reduce((sum, [part, { y }]) => sum + part * y, 0),
-  })
-  if (command.type === 'Q') {
-    return mixed([s * s, from], [2 * s * t, { x: command.x1, y: command.y1 }], [t * t, command])
+function along(command: Exclude<OutlineCommand, { type: 'Z' }>, from: Point, t: number): Point {
+  if (command.type === 'Q' || command.type === 'C') {
+    const [x, y] = alongCurve(command, from.x, from.y, t)
+    return { x, y }
   }
-  if (command.type === 'C') {
-    const [first, second] = [
-      { x: command.x1, y: command.y1 },
-      { x: command.x2, y: command.y2 },
-    ]
-    return mixed([s ** 3, from], [3 * s * s * t, first], [3 * s * t * t, second], [t ** 3, command])
-  }
-  return mixed([s, from], [t, command])
+  return { x: from.x + t * (command.x - from.x), y: from.y + t * (command.y - from.y) }
 }
 
 /** Outlines as short straight pieces of random number, so that the list of commands does not tell the letter. */
-function flattened(commands: readonly PathCommand[], bend: (point: Point) => string): string {
+function flattened(commands: readonly OutlineCommand[], bend: (point: Point) => string): string {
   let from: Point = { x: 0, y: 0 }
   let path = ''
   for (const command of commands) {
@@ -114,10 +104,14 @@ function bendAround(centre: number): (point: Point) => string {
 function letterPath(letter: string, index: number, { length }: readonly string[]): string {
   const cell = (WIDTH - 2 * MARGIN) / length
   const size = Math.min(SIZE, cell * 1.2)
+  const inter = font()
+  const glyph = inter.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const scale = size / inter.unitsPerEm
+  const bend = bendAround(MARGIN + cell * (index + 0.5) + between(-2, 2))
+  const halfWidth = (glyph.advanceWidth * scale) / 2
   // Drawn around its own middle, so that it turns in place.
-  const { commands } = font().getPath(letter, -size * 0.35, size * 0.36, size)
-  const centre = MARGIN + cell * (index + 0.5) + between(-2, 2)
-  return `<path fill="${colour()}" d="${flattened(commands, bendAround(centre))}"/>`
+  const around = ({ x, y }: Point) => bend({ x: x - halfWidth, y: y + size * 0.36 })
+  return `<path fill="${colour()}" d="${flattened(glyphOutline(glyph, scale), around)}"/>`
 }
 
 function noiseLine(): string {

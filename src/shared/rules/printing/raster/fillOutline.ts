@@ -1,19 +1,6 @@
 /** Turns the outline of a letter into dots: exact, the same on every machine, and without anything native. */
+import { alongCurve, type OutlineCommand } from '../../kernel/outline.ts'
 import { blankDots, type Dots } from './dots.ts'
-
-export type OutlineCommand =
-  | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
-  | { readonly type: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
-  | {
-      readonly type: 'C'
-      readonly x1: number
-      readonly y1: number
-      readonly x2: number
-      readonly y2: number
-      readonly x: number
-      readonly y: number
-    }
-  | { readonly type: 'Z' }
 
 type Edge = readonly [x0: number, y0: number, x1: number, y1: number]
 
@@ -36,29 +23,10 @@ function edgesOf(commands: readonly OutlineCommand[]): Edge[] {
     else if (command.type === 'Z') to(startX, startY)
     else if (command.type === 'Q' || command.type === 'C') {
       const [fromX, fromY] = [x, y]
-      for (let piece = 1; piece <= PIECES; piece++) to(...along(command, fromX, fromY, piece / PIECES))
+      for (let piece = 1; piece <= PIECES; piece++) to(...alongCurve(command, fromX, fromY, piece / PIECES))
     }
   }
   return edges
-}
-
-function along(
-  command: Extract<OutlineCommand, { type: 'Q' | 'C' }>,
-  fromX: number,
-  fromY: number,
-  t: number,
-): [number, number] {
-  const s = 1 - t
-  if (command.type === 'Q')
-    return [
-      s * s * fromX + 2 * s * t * command.x1 + t * t * command.x,
-      s * s * fromY + 2 * s * t * command.y1 + t * t * command.y,
-    ]
-  const [a, b, c, d] = [s ** 3, 3 * s * s * t, 3 * s * t * t, t ** 3]
-  return [
-    a * fromX + b * command.x1 + c * command.x2 + d * command.x,
-    a * fromY + b * command.y1 + c * command.y2 + d * command.y,
-  ]
 }
 
 /** A part of the plane, in dots. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaperLine } from '../../../contract/printing/document.ts'
+import type { OutlineCommand } from '../../kernel/outline.ts'
 import { blankDots, type Dots, fillBox, packDots, putDots } from './dots.ts'
 import { drawPaper, type Ink } from './drawPaper.ts'
-import { fillOutline, type OutlineCommand } from './fillOutline.ts'
+import { fillOutline } from './fillOutline.ts'
 
 const rowsOf = ({ width, height, bits }: Dots) =>
   Array.from({ length: height }, (_, y) =>
