@@ -24,15 +24,23 @@ export function newestOf<T>(elements: readonly (T | undefined)[], fits: (element
   return elements.findLast((element): element is T => element !== undefined && fits(element))
 }
 
+/** Whether the focus was taken away: who clicks beside a field leaves it, and it could still have the focus. */
+export function isFocusLost<T>(elements: readonly (T | undefined)[], fits: (element: T) => boolean): boolean {
+  const newest = elements.at(-1)
+  return newest === undefined || !fits(newest)
+}
+
 function giveBack(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const last = newestOf(
-    focused.map(ref => ref.deref()),
-    canFocus,
-  )
+  const elements = focused.map(ref => ref.deref())
+  if (!isFocusLost(elements, canFocus)) return
+  const last = newestOf(elements, canFocus)
   const target = last ?? document.querySelector<HTMLElement>('main')
   target?.focus({ preventScroll: true })
 }
+
+/** A toast never had the focus, so nothing is given back when it goes. */
+const isToast = (node: Node): boolean => node instanceof Element && node.matches('.ant-message, .ant-notification')
 
 /** Begins to watch; once, before the first render. */
 export function watchFocus(): void {
@@ -41,6 +49,6 @@ export function watchFocus(): void {
   })
   // Dialogs, drawers and menus are children of the body of their own; they leave it once their animation is over.
   new MutationObserver(changes => {
-    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack()
+    if (changes.some(({ removedNodes }) => [...removedNodes].some(node => !isToast(node)))) giveBack()
   }).observe(document.body, { childList: true })
 }
