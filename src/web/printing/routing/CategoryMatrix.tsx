@@ -26,7 +26,6 @@ interface CategoryMatrixProps {
 export function CategoryMatrix({ value: routes = [], onChange, choices, may }: CategoryMatrixProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const columnName = useColumnName()
   const [areaId, setAreaId] = useState<number | null>(null)
   const { categories, dishes, areas, printers } = choices
   const put = (categoryId: number | null, place: RoutePlace, printerIds: number[] | undefined) => {
@@ -68,17 +67,25 @@ export function CategoryMatrix({ value: routes = [], onChange, choices, may }: C
           />
         </label>
       )}
-      <div className={styles.head} aria-hidden="true">
-        <span>{t('printRouting.category')}</span>
-        {columns.map(orderType => (
-          <span key={orderType}>{columnName(orderType)}</span>
-        ))}
-      </div>
+      <Headings first={t('printRouting.category')} />
       <ul className={look.list} aria-label={t('printRouting.matrix')}>
         {categories.map(category => rowOf(category.categoryId, nameOf(category)))}
         {rowOf(null, t('printRouting.otherCategories'))}
       </ul>
     </>
+  )
+}
+
+/** Names the columns; a narrow screen names them in each row. */
+function Headings({ first = '' }: { first?: string }): ReactNode {
+  const columnName = useColumnName()
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span>{first}</span>
+      {columns.map(orderType => (
+        <span key={orderType}>{columnName(orderType)}</span>
+      ))}
+    </div>
   )
 }
 
@@ -97,18 +104,21 @@ export function ReceiptRoutes(props: {
   const t = useTexts()
   const everywhere = rows.find(row => isAt(row, { orderType: null, areaId: null }))
   return (
-    <ul className={look.list} aria-label={t('printRouting.receiptsTitle')}>
-      <RouteRow
-        name={t('printRouting.receiptsTitle')}
-        rows={rows}
-        inheritedAt={({ orderType }) => (orderType === null ? undefined : everywhere?.printerIds)}
-        areaId={null}
-        printers={choices.printers}
-        disabled={!may}
-        onChange={(place, printerIds) =>
-          onChange?.(withPlace(rows, row => isAt(row, place), printerIds && { ...place, printerIds }))
-        }
-      />
-    </ul>
+    <>
+      <Headings />
+      <ul className={look.list} aria-label={t('printRouting.receiptsTitle')}>
+        <RouteRow
+          name={t('printRouting.receiptsTitle')}
+          rows={rows}
+          inheritedAt={({ orderType }) => (orderType === null ? undefined : everywhere?.printerIds)}
+          areaId={null}
+          printers={choices.printers}
+          disabled={!may}
+          onChange={(place, printerIds) =>
+            onChange?.(withPlace(rows, row => isAt(row, place), printerIds && { ...place, printerIds }))
+          }
+        />
+      </ul>
+    </>
   )
 }

@@ -28,8 +28,8 @@ export const printRouting = {
   cell: '{{category}}, {{orderType}}',
   nowhere: 'Prints nowhere',
   off: '{{name}} (off)',
-  ownPrinters_one: '{{count}} dish here has its own printers.',
-  ownPrinters_other: '{{count}} dishes here have their own printers.',
+  ownPrinters_one: '{{count}} dish with its own printers',
+  ownPrinters_other: '{{count}} dishes with own printers',
   exceptions: 'Dish exceptions',
   exceptionsText:
     'Where a dish doesn’t follow its category. Printers set in a dish’s own form already replace those of its category.',
