@@ -8,6 +8,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { AddSection } from './AddSection.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import { copyOf, newSection } from './sectionForm.ts'
+import styles from './templates.module.css'
 
 interface SectionListProps {
   kind: TemplateKind
@@ -44,6 +45,7 @@ export function SectionList({ kind, opened, onOpen, disabled }: SectionListProps
               nameOf={({ name }) => nameOf(name)}
               label={t('templatePage.field.sections')}
               disabled={disabled}
+              rowClass={({ name }) => sections[name]?.id === opened && styles.opened}
               onSort={(_, { from, to }) => move(from, to)}
             >
               {({ name }) => {
