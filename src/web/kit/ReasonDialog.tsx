@@ -66,6 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       >
         <Form.Item
           name="reason"
+          className={styles.reason ?? ''}
           label={t('common.reason.label')}
           extra={t('common.reason.hint')}
           rules={reasonRules}
