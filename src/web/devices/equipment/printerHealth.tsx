@@ -10,6 +10,7 @@ import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { type Fact, Facts } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
 import { Status, type Tone } from '../../kit/pieces.tsx'
+import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
@@ -80,6 +81,7 @@ export function PrinterJobs({ health }: { health: PrinterHealth | undefined }): 
 /** Above the form of a printer: how it is, what polls as it, and a test page. */
 export function PrinterPanel({ printer }: { printer: PrinterRow }): ReactNode {
   const t = useTexts()
+  const isChinese = useLanguage() === 'zh'
   const { number } = useFormat()
   const nameOf = useNameOf()
   const { printerId, status, dishes, name } = printer
@@ -100,7 +102,7 @@ export function PrinterPanel({ printer }: { printer: PrinterRow }): ReactNode {
     [t('equipment.health.queue'), <PrinterJobs key="jobs" health={health} />],
     [
       t('equipment.printers.dishes'),
-      dishesOf(number(uses?.total ?? dishes), uses?.uses.map(dish => nameOf(dish)) ?? []),
+      dishesOf(number(uses?.total ?? dishes), uses?.uses.map(dish => nameOf(dish)) ?? [], isChinese),
     ],
     ...(cloud
       ? [
@@ -130,9 +132,11 @@ export function PrinterPanel({ printer }: { printer: PrinterRow }): ReactNode {
 }
 
 const MOST_NAMES = 3
-const dishesOf = (count: string, names: readonly string[]): string => {
-  const some = names.slice(0, MOST_NAMES).join(', ')
-  return some === '' ? count : `${count} (${some}${names.length > MOST_NAMES ? ', …' : ''})`
+function dishesOf(count: string, names: readonly string[], isChinese: boolean): string {
+  if (names.length === 0) return count
+  const some = names.slice(0, MOST_NAMES)
+  if (names.length > MOST_NAMES) some.push('…')
+  return isChinese ? `${count}（${some.join('、')}）` : `${count} (${some.join(', ')})`
 }
 
 /** What it said last; nothing of a printer that has never been heard of. */

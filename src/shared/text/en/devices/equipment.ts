@@ -84,7 +84,7 @@ export const equipment = {
     kinds: { pos: 'POS', pad: 'Table-order pad', kiosk: 'Kiosk' },
     lastSeen: 'Last seen',
     seenNow: 'Now',
-    never: 'Revoked',
+    never: 'Never',
     pairedAt: 'Paired',
     pairedBy: 'by {{name}}',
     state: 'Status',

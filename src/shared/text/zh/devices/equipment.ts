@@ -87,7 +87,7 @@ export const equipment = {
     kinds: { pos: '收银机', pad: '桌边点餐平板', kiosk: '自助点餐机' },
     lastSeen: '最近在线',
     seenNow: '在线',
-    never: '已断开',
+    never: '从未在线',
     pairedAt: '配对时间',
     pairedBy: '由{{name}}配对',
     state: '状态',
