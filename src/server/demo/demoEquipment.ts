@@ -43,7 +43,7 @@ export async function fillDemoEquipment(engine: Engine, merchantId: number, name
         await queuePrint(context, merchantId, {
           printerId,
           kind: 'kitchen',
-          title: `Order 014${ticket}`,
+          title: `#014${ticket}`,
           document,
           key: `demo ${ticket}`,
         })

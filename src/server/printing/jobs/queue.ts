@@ -10,7 +10,7 @@ import { insertJob } from './jobs.queries.ts'
 export interface PrintOrder {
   readonly printerId: number
   readonly kind: JobKind
-  /** What the queue calls it: "Order 0141", in no language of its own. */
+  /** What the queue calls it: "#0141 · A4", in no language. */
   readonly title: string
   readonly document: PaperDocument
   /** Of the event that makes it: the same one again prints nothing. */

@@ -41,7 +41,12 @@ function Waiting(): ReactNode {
     )
   }
   const { rows } = orders.data
-  if (rows.length === 0) return <EmptyState title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
+  if (rows.length === 0)
+    return (
+      <div className={look.panel}>
+        <EmptyState title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
+      </div>
+    )
   return (
     <>
       <ul className={cx(look.list, look.panel)} aria-live="polite">

@@ -100,7 +100,7 @@ export const printing = {
   kinds: {
     receipt: '小票',
     kitchen: '厨房单',
-    cashierClose: '收银结算单',
+    cashierClose: '收银交接单',
     batchSlip: '结批单',
     tableSlip: '桌台单',
     waitlistSlip: '排队单',

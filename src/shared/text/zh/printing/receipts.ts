@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const receipts = {
   title: '小票 {{number}}',
-  cashierUnnamed: '交班小票',
-  cashierTitle: '交班小票 {{name}}',
+  cashierUnnamed: '收银交接单',
+  cashierTitle: '收银交接单 {{name}}',
   width: '纸宽',
   widthMm: '{{mm}} 毫米',
   language: '小票语言',
