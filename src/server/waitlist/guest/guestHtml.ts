@@ -14,26 +14,29 @@ export const sayIn =
   (key, values) =>
     text(language, `waitlistGuest.${key}`, values)
 
+/** The colours of guests' pages at the table (room/guest). */
 const STYLE = `
-:root{color-scheme:light dark}
+:root{color-scheme:light dark;--ink:#1f1f1f;--quiet:#595959;--ground:#fafaf9;--card:#fff;--line:#e7e5e4;--edge:#8c8783;--link:#0f766e;--wrong:#7a1f12;--wrong-ground:#fdecea}
+@media(prefers-color-scheme:dark){:root{--ink:#f5f5f4;--quiet:#b5b0ac;--ground:#171615;--card:#211f1e;--line:#3a3735;--link:#5eead4;--wrong:#ffd9d2;--wrong-ground:#4a1c15}}
 *{box-sizing:border-box}
-body{margin:0;font:17px/1.5 system-ui,-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei",sans-serif;background:#f5f6f8;color:#1d2129}
-header{display:flex;justify-content:space-between;gap:16px;align-items:center;max-width:520px;margin:0 auto;padding:16px 20px 0}
-header strong{font-size:18px;overflow-wrap:anywhere}
-main{max-width:520px;margin:16px auto;padding:24px 20px;background:#fff;border:1px solid #e0e3e8;border-radius:12px}
+body{margin:0 auto;max-width:552px;padding:0 16px 32px;font:17px/1.5 system-ui,-apple-system,"Segoe UI","PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif;background:var(--ground);color:var(--ink);overflow-wrap:anywhere}
+header{display:flex;justify-content:space-between;gap:16px;align-items:center;padding:16px 0}
+header strong{font-size:20px}
+header a{display:block;flex:none;padding:10px 14px;border:1px solid var(--line);border-radius:8px;color:var(--ink);font-size:16px;white-space:nowrap;text-decoration:none}
+main{padding:24px 20px;background:var(--card);border:1px solid var(--line);border-radius:12px}
 h1{margin:0 0 12px;font-size:22px;line-height:1.3}
 .place{display:block;font-size:64px;line-height:1.1;font-weight:700;font-variant-numeric:tabular-nums}
 p{margin:8px 0}
-.quiet{color:#566070}
+.quiet{color:var(--quiet)}
 label{display:block;margin:16px 0 4px;font-weight:600}
-input[type=text],input[type=tel],input[type=number]{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid #8a94a3;border-radius:8px}
+input[type=text],input[type=tel],input[type=number]{width:100%;min-height:48px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--edge);border-radius:8px}
 .consent{display:flex;gap:12px;align-items:flex-start;font-weight:400}
-.consent input{width:24px;height:24px;flex:none}
-button{width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border-radius:8px;border:1px solid #8a94a3;color:inherit;background:transparent}
+.consent input{width:24px;height:24px;margin:0;flex:none;accent-color:#0f766e}
+button{width:100%;min-height:48px;margin-top:16px;font:inherit;font-weight:600;border-radius:8px;border:1px solid var(--edge);color:inherit;background:transparent;cursor:pointer}
 button.main{border-color:#0f766e;background:#0f766e;color:#fff}
-.wrong{padding:12px;border-radius:8px;background:#fdecea;color:#7a1f12}
-a{color:#0b5f58}
-@media (prefers-color-scheme:dark){body{background:#14171c;color:#e6e8eb}main{background:#1d2127;border-color:#363c45}.quiet{color:#a8b0bb}button.main{background:#0f766e;border-color:#0f766e;color:#fff}.wrong{background:#4a1c15;color:#ffd9d2}a{color:#5fd0c3}}
+.wrong{padding:12px;border-radius:8px;background:var(--wrong-ground);color:var(--wrong)}
+a{color:var(--link)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `
 
 /** The frame of every page; `live`: it follows the line by itself. */
