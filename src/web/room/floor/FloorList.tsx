@@ -22,7 +22,7 @@ export function FloorList({ tables, robots }: { tables: readonly FloorTable[]; r
               className={cx(styles.swatch, status === 'valid' && stateLooks[now?.state ?? 'free'])}
               aria-hidden="true"
             />
-            <div className={look.breaks}>
+            <div className={styles.said}>
               <div className={look.row}>
                 <span className={look.name}>
                   {orderId === null ? (

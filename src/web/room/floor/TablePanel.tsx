@@ -31,7 +31,9 @@ export function TablePanel({ of, robots, onClose }: TablePanelProps): ReactNode 
         </ul>
       )}
       {robots.reaches(table.tableId) && (
-        <RobotTrip tableId={table.tableId} call={robots.callOf(table.tableId)} isTest={false} />
+        <div className={styles.panelEnd}>
+          <RobotTrip tableId={table.tableId} call={robots.callOf(table.tableId)} isTest={false} />
+        </div>
       )}
       {orderId !== null && (
         <div className={styles.panelEnd}>

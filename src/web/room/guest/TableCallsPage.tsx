@@ -1,12 +1,14 @@
 /** Who calls from a table: a server, or the bill. Follows by itself while it is open (TBL-3). */
 import type { ReactNode } from 'react'
 import { tableCallCalls } from '../../../shared/contract/room/tableCalls.ts'
+import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
+import styles from './guest.module.css'
 import { OneCall } from './OneCall.tsx'
 
 const { getTableCalls } = tableCallCalls
@@ -34,7 +36,7 @@ function OpenCalls(): ReactNode {
   const { rows } = calls.data
   if (rows.length === 0) return <EmptyState title={t('tableCodes.calls.none')} hint={t('tableCodes.calls.noneHint')} />
   return (
-    <ul className={look.list} aria-live="polite">
+    <ul className={cx(look.list, look.panel, styles.calls)} aria-live="polite">
       {rows.map(call => (
         <OneCall
           key={call.callId}
