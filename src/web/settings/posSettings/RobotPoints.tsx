@@ -30,7 +30,7 @@ export function FetchPoints({ points }: { points: readonly RobotPoint[] }): Reac
   const fetch = useSend(fetchRobotPoints, { stale: [getRobotPoints, tableCalls.getTables] })
   const at = lastFetch(points)
   return (
-    <div className={look.actions}>
+    <div className={look.row}>
       <Allowed call={fetchRobotPoints}>
         <Button loading={fetch.isPending} onClick={() => fetch.mutate({})}>
           {t('posSettings.robot.points.fetch')}
