@@ -89,7 +89,7 @@ export const equipment = {
     seenNow: '在线',
     never: '从未在线',
     pairedAt: '配对时间',
-    pairedBy: '由{{name}}配对',
+    pairedBy: '由 {{name}} 配对',
     state: '状态',
     revokedOnes: '已停用',
     revokedAt: '{{time}} 停用',

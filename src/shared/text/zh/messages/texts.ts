@@ -91,7 +91,7 @@ export const texts = {
     given: '同意',
     stopped: '退订',
     restarted: '重新接收',
-    staff: '由{{name}}记录',
+    staff: '由 {{name}} 记录',
     guestPage: '在客人页面上',
     reply: '回复短信',
     provider: '由服务商报告',
