@@ -1,15 +1,14 @@
 /** The add-ons of a new group: typed in rows, put in order by hand, saved with it. */
-import { Button, Form, Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { addOnFields, MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { DeleteOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
-import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import styles from '../library/choiceRows.module.css'
-import { RowField, RowsHead, RowsSection, TypedRows } from '../library/RowsSection.tsx'
+import { type FormRow, FormRows, RemoveRow } from '../library/FormRows.tsx'
+import { RowField, RowsSection } from '../library/RowsSection.tsx'
 import { type GroupForm, type NewAddOn, newRow } from './addOnsState.ts'
 
 /** So many come with a group (contract/menu/addOns). */
@@ -22,32 +21,23 @@ export function AddOnRows(): ReactNode {
   const t = useTexts()
   const form = Form.useFormInstance<GroupForm>()
   const rows = (Form.useWatch('addOns', form) ?? []) as readonly (NewAddOn | undefined)[]
-  const nameOf = (index: number) => rows[index]?.name || t('choices.form.row', { count: index + 1 })
   return (
     <RowsSection title={t('addOns.column.addOns')} text={t('addOns.form.rowsText')}>
-      <Form.List name="addOns">
-        {(fields, { add, remove, move }) => (
-          <TypedRows onAdd={() => add(newRow)} full={fields.length >= MOST_ROWS} text={t('addOns.add')}>
-            {fields.length > 0 && (
-              <RowsHead kind="addOnRow" labels={columns.map(field => t(`menuVersions.fields.${field}`))} />
-            )}
-            <SortableRows
-              items={fields}
-              keyOf={({ key }) => key}
-              nameOf={field => nameOf(field.name)}
-              label={t('addOns.column.addOns')}
-              onSort={(_, { from, to }) => move(from, to)}
-            >
-              {({ name }) => <Row at={name} called={nameOf(name)} onRemove={() => remove(name)} />}
-            </SortableRows>
-          </TypedRows>
-        )}
-      </Form.List>
+      <FormRows
+        field="addOns"
+        label={t('addOns.column.addOns')}
+        kind="addOnRow"
+        columns={columns.map(field => t(`menuVersions.fields.${field}`))}
+        most={MOST_ROWS}
+        nameOf={at => rows[at]?.name}
+        row={row => <Row {...row} />}
+        typed={{ fresh: newRow, text: t('addOns.add') }}
+      />
     </RowsSection>
   )
 }
 
-function Row({ at, called, onRemove }: { at: number; called: string; onRemove: () => void }): ReactNode {
+function Row({ at, called, onRemove }: FormRow): ReactNode {
   const t = useTexts()
   const label = (field: Field) => t(`menuVersions.fields.${field}`)
   const spoken = (field: Field) => `${label(field)}: ${called}`
@@ -79,13 +69,7 @@ function Row({ at, called, onRemove }: { at: number; called: string; onRemove: (
           <Switch aria-label={spoken('duplicateSelection')} />
         </Form.Item>
       </RowField>
-      <Button
-        className={styles.remove ?? ''}
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('choices.form.remove', { name: called })}
-        onClick={onRemove}
-      />
+      <RemoveRow called={called} onRemove={onRemove} />
     </div>
   )
 }

@@ -52,14 +52,10 @@ export function TypedRows(props: {
   )
 }
 
+export type RowKind = 'modifierRow' | 'dishRow' | 'addOnRow'
+
 /** Names the columns, where a row is one line. */
-export function RowsHead({
-  labels,
-  kind,
-}: {
-  labels: readonly string[]
-  kind: 'modifierRow' | 'dishRow' | 'addOnRow'
-}): ReactNode {
+export function RowsHead({ labels, kind }: { labels: readonly string[]; kind: RowKind }): ReactNode {
   return (
     <div className={cx(styles.headRow, styles[kind])} aria-hidden="true">
       {labels.map(label => (

@@ -1,17 +1,15 @@
 /** The side dishes of a group: typed in rows, put in order by hand. */
-import { Button, Checkbox, Form, Input, InputNumber, Switch } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS, modifierFields } from '../../../shared/contract/menu/entities.ts'
 import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { DeleteOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
-import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { RowField, RowsHead, RowsSection, TypedRows } from '../library/RowsSection.tsx'
+import { type FormRow, FormRows, RemoveRow } from '../library/FormRows.tsx'
+import { RowField, RowsSection } from '../library/RowsSection.tsx'
 import { type GroupForm, type ModifierRow, newModifier } from './modifiersState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
@@ -24,36 +22,24 @@ export function ModifierRows({ groupId }: { groupId: number | undefined }): Reac
   const t = useTexts()
   const form = Form.useFormInstance<GroupForm>()
   const rows = (Form.useWatch('modifiers', form) ?? []) as readonly (ModifierRow | undefined)[]
-  const nameOf = (index: number) => rows[index]?.name || t('choices.form.row', { count: index + 1 })
   return (
     <RowsSection title={t('modifiers.form.rows')} text={t('modifiers.form.rowsText')}>
-      <Form.List name="modifiers">
-        {(fields, { add, remove, move }) => (
-          <TypedRows onAdd={() => add(newModifier)} full={fields.length >= MOST_ROWS} text={t('modifiers.form.addRow')}>
-            {fields.length === 0 && <p className={look.intro}>{t('modifiers.form.rowsEmpty')}</p>}
-            {fields.length > 0 && (
-              <RowsHead
-                kind="modifierRow"
-                labels={[...columns.map(field => t(`menuVersions.fields.${field}`)), t('choices.form.on')]}
-              />
-            )}
-            <SortableRows
-              items={fields}
-              keyOf={({ key }) => key}
-              nameOf={field => nameOf(field.name)}
-              label={t('modifiers.form.rows')}
-              onSort={(_, { from, to }) => move(from, to)}
-            >
-              {({ name }) => <Row at={name} called={nameOf(name)} groupId={groupId} onRemove={() => remove(name)} />}
-            </SortableRows>
-          </TypedRows>
-        )}
-      </Form.List>
+      <FormRows
+        field="modifiers"
+        label={t('modifiers.form.rows')}
+        kind="modifierRow"
+        columns={[...columns.map(field => t(`menuVersions.fields.${field}`)), t('choices.form.on')]}
+        empty={t('modifiers.form.rowsEmpty')}
+        most={MOST_ROWS}
+        nameOf={at => rows[at]?.name}
+        row={row => <Row {...row} groupId={groupId} />}
+        typed={{ fresh: newModifier, text: t('modifiers.form.addRow') }}
+      />
     </RowsSection>
   )
 }
 
-function Row(props: { at: number; called: string; groupId: number | undefined; onRemove: () => void }): ReactNode {
+function Row(props: FormRow & { groupId: number | undefined }): ReactNode {
   const t = useTexts()
   const { at, called, groupId, onRemove } = props
   const label = (field: Field) => t(`menuVersions.fields.${field}`)
@@ -114,13 +100,7 @@ function Row(props: { at: number; called: string; groupId: number | undefined; o
         </Form.Item>
       </RowField>
       <OnField at={at} called={called} />
-      <Button
-        className={styles.remove ?? ''}
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('choices.form.remove', { name: called })}
-        onClick={onRemove}
-      />
+      <RemoveRow called={called} onRemove={onRemove} />
     </div>
   )
 }

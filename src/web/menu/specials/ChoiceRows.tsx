@@ -1,20 +1,19 @@
 /** The dishes of a group of choices: up-charge, how many of it, which is chosen to begin with; put in order by hand. */
-import { Button, Checkbox, Form, InputNumber } from 'antd'
+import { Checkbox, Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CENTS, specialDish } from '../../../shared/contract/menu/entities.ts'
 import type { FoundEntity } from '../../../shared/contract/menu/search.ts'
 import { cx } from '../../kit/cx.ts'
 import { rulesOf } from '../../kit/fields.ts'
-import { DeleteOutlined } from '../../kit/icons.ts'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
-import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import look from '../../kit/look.module.css'
 import styles from '../library/choiceRows.module.css'
 import { EntityPicker } from '../library/EntityPicker.tsx'
-import { RowField, RowsHead, RowsSection, TypedRows } from '../library/RowsSection.tsx'
+import { type FormRow, FormRows, RemoveRow } from '../library/FormRows.tsx'
+import { RowField, RowsSection } from '../library/RowsSection.tsx'
 import type { ChoiceRow, GroupForm } from './specialsState.ts'
 
 /** So many fit into a group (contract/menu/entities). */
@@ -33,37 +32,26 @@ export function ChoiceRows({ dishes }: { dishes: ReadonlyMap<number, FoundEntity
   const dishAt = (index: number) => dishes.get(rows[index]?.dishId ?? 0)
   const calledAt = (index: number) => {
     const dish = dishAt(index)
-    return dish ? nameOf(dish) : t('choices.form.row', { count: index + 1 })
+    return dish && nameOf(dish)
   }
   return (
     <RowsSection title={t('menuVersions.fields.dishes')} text={t('specials.form.rowsText')}>
-      <Form.List name="dishes">
-        {(fields, { add, remove, move }) => (
-          <>
-            <TypedRows>
-              {fields.length === 0 && <p className={look.intro}>{t('specials.form.rowsEmpty')}</p>}
-              {fields.length > 0 && <RowsHead kind="dishRow" labels={labels} />}
-              <SortableRows
-                items={fields}
-                keyOf={({ key }) => key}
-                nameOf={field => calledAt(field.name)}
-                label={t('menuVersions.fields.dishes')}
-                onSort={(_, { from, to }) => move(from, to)}
-              >
-                {({ name }) => (
-                  <Row at={name} dish={dishAt(name)} called={calledAt(name)} onRemove={() => remove(name)} />
-                )}
-              </SortableRows>
-            </TypedRows>
-            {fields.length < MOST_ROWS && (
-              <AddDish
-                chosen={rows.flatMap(row => row?.dishId ?? [])}
-                onAdd={dishId => add({ dishId, upchargeCents: 0, maxQuantity: null, isDefault: false })}
-              />
-            )}
-          </>
+      <FormRows<ChoiceRow>
+        field="dishes"
+        label={t('menuVersions.fields.dishes')}
+        kind="dishRow"
+        columns={labels}
+        empty={t('specials.form.rowsEmpty')}
+        most={MOST_ROWS}
+        nameOf={calledAt}
+        row={row => <Row {...row} dish={dishAt(row.at)} />}
+        chosen={add => (
+          <AddDish
+            chosen={rows.flatMap(row => row?.dishId ?? [])}
+            onAdd={dishId => add({ dishId, upchargeCents: 0, maxQuantity: null, isDefault: false })}
+          />
         )}
-      </Form.List>
+      />
     </RowsSection>
   )
 }
@@ -87,7 +75,7 @@ function AddDish({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (dishId:
   )
 }
 
-function Row(props: { at: number; dish: FoundEntity | undefined; called: string; onRemove: () => void }): ReactNode {
+function Row(props: FormRow & { dish: FoundEntity | undefined }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { money } = useFormat()
@@ -122,13 +110,7 @@ function Row(props: { at: number; dish: FoundEntity | undefined; called: string;
           <Checkbox aria-label={`${field('isDefault')}: ${called}`} />
         </Form.Item>
       </RowField>
-      <Button
-        className={styles.remove ?? ''}
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('choices.form.remove', { name: called })}
-        onClick={onRemove}
-      />
+      <RemoveRow called={called} onRemove={onRemove} />
     </div>
   )
 }
