@@ -2,14 +2,13 @@ import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { FormDialog } from '../kit/FormDialog.tsx'
-import { dashboardPasswordEmpty, newDashboardPassword, sameAs } from '../kit/passwordRules.ts'
+import { type NewPassword, NewPasswordFields } from '../kit/NewPasswordFields.tsx'
+import { dashboardPasswordEmpty } from '../kit/passwordRules.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
 
-interface Passwords {
+interface Passwords extends NewPassword {
   oldPassword: string
-  newPassword: string
-  confirmPassword: string
 }
 
 /** Changes the signed-in person's own dashboard password; the old one is asked (AUTH-8). */
@@ -30,17 +29,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }): Reac
       <Form.Item name="oldPassword" label={t('auth.password.old')} rules={[dashboardPasswordEmpty]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="confirmPassword"
-        label={t('auth.password.confirm')}
-        dependencies={['newPassword']}
-        rules={[sameAs('newPassword')]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordFields />
     </FormDialog>
   )
 }

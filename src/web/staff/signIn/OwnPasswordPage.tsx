@@ -2,15 +2,14 @@
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
-import { dashboardPasswordEmpty, newDashboardPassword, sameAs } from '../../kit/passwordRules.ts'
+import { type NewPassword, NewPasswordFields } from '../../kit/NewPasswordFields.tsx'
+import { dashboardPasswordEmpty } from '../../kit/passwordRules.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-interface Passwords {
+interface Passwords extends NewPassword {
   oldPassword: string
-  newPassword: string
-  confirmPassword: string
 }
 
 export function OwnPasswordPage(props: { onChanged: () => void; onSignOut: () => void }): ReactNode {
@@ -29,22 +28,7 @@ export function OwnPasswordPage(props: { onChanged: () => void; onSignOut: () =>
         <Form.Item name="oldPassword" label={t('auth.ownPassword.given')} rules={[dashboardPasswordEmpty]}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label={t('auth.password.new')}
-          extra={t('auth.password.rule')}
-          rules={[newDashboardPassword]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={t('auth.password.confirm')}
-          dependencies={['newPassword']}
-          rules={[sameAs('newPassword')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields extra={t('auth.password.rule')} />
         <Button type="primary" htmlType="submit" block loading={change.isPending}>
           {t('auth.ownPassword.save')}
         </Button>

@@ -1,16 +1,11 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
-import { newDashboardPassword, sameAs } from '../../kit/passwordRules.ts'
+import { type NewPassword, NewPasswordFields } from '../../kit/NewPasswordFields.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useSend } from '../../kit/useCall.ts'
 import type { Account } from './AccountsPage.tsx'
-
-interface NewPassword {
-  newPassword: string
-  confirmPassword: string
-}
 
 /** Gives somebody a new dashboard password (AUTH-8). */
 export function ResetPasswordDialog(props: { account: Account; onClose: () => void }): ReactNode {
@@ -34,17 +29,7 @@ export function ResetPasswordDialog(props: { account: Account; onClose: () => vo
       onFinish={values => reset.mutate({ employeeId, ...values })}
       onClose={onClose}
     >
-      <Form.Item name="newPassword" label={t('auth.password.new')} rules={[newDashboardPassword]}>
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="confirmPassword"
-        label={t('auth.password.confirm')}
-        dependencies={['newPassword']}
-        rules={[sameAs('newPassword')]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordFields />
     </FormDialog>
   )
 }
