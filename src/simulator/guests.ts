@@ -1,29 +1,18 @@
 /** Guests with a phone at the tables: they call from the page that their table's code opens (TBL-3). */
-import { authCalls } from '../shared/contract/staff/auth.ts'
 import type { CallKind } from '../shared/contract/room/tableCalls.ts'
 import { tableCodeCalls } from '../shared/contract/room/codes.ts'
 import { GUEST_PATH } from '../shared/rules/room/codes/codeAddress.ts'
-import { type Fetch, openWire } from './wire.ts'
-
-/** Somebody of the store who may see the codes of its tables. */
-export interface CodeReader {
-  readonly account: string
-  readonly password: string
-  readonly verifyCode: string
-}
+import { asPerson, type StorePerson } from './asPerson.ts'
+import type { Fetch, Wire } from './wire.ts'
 
 /** The guest pages of the store by table, read as the page of QR codes reads them; none where codes open another site. */
 export async function readGuestPages(
   url: string,
-  { account, password, verifyCode }: CodeReader,
+  person: StorePerson,
   fetch?: Fetch,
 ): Promise<ReadonlyMap<number, string>> {
-  const wire = openWire(url, {}, fetch)
-  const { verifyCodeId } = await wire.send(authCalls.verifycode, {})
-  const { token } = await wire.send(authCalls.login, { account, password, verifyCode, verifyCodeId })
-  const signedIn = openWire(url, { person: token }, fetch)
-  const { rows } = await signedIn.send(tableCodeCalls.getTableCodes, { origin: url })
-  await signedIn.send(authCalls.logout, {})
+  const read = (wire: Wire) => wire.send(tableCodeCalls.getTableCodes, { origin: url })
+  const { rows } = await asPerson(url, person, read, fetch)
   const own = rows.filter(({ address }) => new URL(address).pathname.startsWith(`${GUEST_PATH}/`))
   // The store may print another address than the one that this machine reaches it by.
   return new Map(own.map(({ tableId, address }) => [tableId, url + new URL(address).pathname]))

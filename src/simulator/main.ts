@@ -3,6 +3,7 @@ import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
 import { readGuestPages } from './guests.ts'
+import { connectPrinter, NoSuchPrinter, startPolling } from './kitchenPrinter.ts'
 import { KnownStore } from './knownStore.ts'
 import { readOptions, WronglyUsed } from './options.ts'
 import { NotPaired, pair, readTerminal } from './pairing.ts'
@@ -26,11 +27,14 @@ async function main(): Promise<void> {
     offline?.map(local => instantAt(businessDay(startsAt, clock.timeZone, clock.cutoverMinutes), local, clock)) ?? []
   const { account, 'verify-code': verifyCode } = options
   const password = process.env['SIMULATOR_PASSWORD'] ?? ''
-  const guestPages = account === undefined ? undefined : await readGuestPages(url, { account, password, verifyCode })
+  const person = account === undefined ? undefined : { account, password, verifyCode }
+  const guestPages = person && (await readGuestPages(url, person))
   if (guestPages) say(`Guests know the codes of ${guestPages.size} tables`)
+  const star = person && options.printer !== undefined ? await connectPrinter(url, person, options.printer) : undefined
   say(`${terminal.storeName}: ${minutes} minutes from ${new Date(startsAt).toISOString()}`)
 
-  const result = await playEvening({
+  const printer = star && startPolling(star, say)
+  const playing = playEvening({
     url,
     token,
     seed,
@@ -45,13 +49,17 @@ async function main(): Promise<void> {
     ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
     say: (line, at) => say(`${time.format(at)}  ${line}`),
   })
-  for (const line of sumLines(result)) say(line)
+  // Also where the evening breaks off: a printer that goes on polling would keep the program alive.
+  await Promise.allSettled([playing])
+  const papers = await printer?.stop()
+  for (const line of sumLines(await playing)) say(line)
+  if (papers !== undefined) say(`Papers from the printer ${options.printer}: ${papers}`)
 }
 
 try {
   await main()
 } catch (error) {
-  const isOurs = [WronglyUsed, Refused, NotPaired, Unreachable].some(kind => error instanceof kind)
+  const isOurs = [WronglyUsed, Refused, NotPaired, NoSuchPrinter, Unreachable].some(kind => error instanceof kind)
   if (!isOurs || !(error instanceof Error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

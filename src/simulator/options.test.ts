@@ -27,6 +27,7 @@ test.each([
   [['--duplicate', '2'], '--duplicate is between 0 and 1'],
   [['--date', '2026-02-30'], '--date is a day, YYYY-MM-DD'],
   [['--start', '25:00'], '--start is a time, HH:MM'],
+  [['--printer', 'Wok'], '--printer needs --account'],
   [['--offline', '20:00'], '--offline is two times, HH:MM-HH:MM'],
   [['--without', 'cash'], '--without knows clock, drawer'],
   [['--url', 'localhost:8080'], '--url is the address of a server'],

@@ -6,7 +6,7 @@ import { type EveningPart, eveningParts } from './evening.ts'
 const usage = `Usage: npm run simulate -- [--url http://localhost:8080] [--code ABCD-EFGH] [--token-file FILE] [--speed 60]
        [--orders 60] [--minutes 240] [--seed 7] [--date YYYY-MM-DD] [--start HH:MM] [--offline HH:MM-HH:MM]
        [--shuffle] [--duplicate 0.1] [--together 20] [--without ${eveningParts.join(',')}]
-       [--account boss@goldenwok.test [--verify-code TEST]]
+       [--account boss@goldenwok.test [--verify-code TEST] [--printer 'Wok Station']]
 What each means: docs/operations.md`
 
 /** The command cannot be carried out as it was typed; the message says why, and how it is used. */
@@ -39,9 +39,11 @@ const options = z.object({
   shuffle: z.boolean(),
   duplicate: z.coerce.number('is a number').min(0, 'is between 0 and 1').max(1, 'is between 0 and 1'),
   together: count(1_000),
-  /** Who reads the codes of tables, so that guests call from them. */
+  /** Who reads the codes of tables, so that guests call from them, and connects the printer. */
   account: z.string().min(1, 'is an email, an AID or loginName@AID').optional(),
   'verify-code': z.string(),
+  /** Which of the store's printers is played. */
+  printer: z.string().min(1, 'is the name of a printer').optional(),
   without: z
     .string()
     .transform(typed => typed.split(',').filter(part => part !== ''))
@@ -74,6 +76,7 @@ export function readOptions(args: readonly string[]): Options {
         together: { ...text, default: '20' },
         account: text,
         'verify-code': { ...text, default: 'TEST' },
+        printer: text,
       },
     }).values
   } catch (error) {
@@ -85,5 +88,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new WronglyUsed(`--${String(issue?.path[0])} ${issue?.message}`)
   }
   const { without, ...rest } = read.data
+  if (rest.printer !== undefined && rest.account === undefined)
+    throw new WronglyUsed('--printer needs --account: somebody of the store connects it')
   return { ...rest, parts: eveningParts.filter(part => !without.includes(part)) }
 }
