@@ -1,14 +1,19 @@
-/** 500 printers that poll one process, a job that is offered, and the time to draw papers (DEV-2, DEV-4). */
+/** 500 printers that poll one process, jobs and tickets that are offered, and the time to draw papers (DEV-2, DEV-4, ORD-7). */
 import { sql } from 'kysely'
 import { CLOUDPRNT_PATH } from '../src/shared/contract/printing/cloudPrinters.ts'
 import type { PaperDocument } from '../src/shared/contract/printing/document.ts'
 import { printJobCalls } from '../src/shared/contract/printing/jobs.ts'
 import { printTemplateCalls } from '../src/shared/contract/printing/templateCalls.ts'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
+import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
+import { pushCalls } from '../src/shared/contract/orders/push.ts'
 import { defaultTemplate } from '../src/shared/rules/printing/templates/defaults.ts'
+import type { Engine } from '../src/server/db/engine.ts'
+import { publishDocument } from '../src/server/menu/library/versions.ts'
+import { menuDocument } from '../src/server/menu/library/workingCopy.ts'
 import { drawDots } from '../src/server/printing/paper/forms.ts'
 import { StarPrinter } from '../src/simulator/printer/starPrinter.ts'
-import { openSession } from './credentials.ts'
+import { openDevice, openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { measure } from './load/measure.ts'
 import type { LoadResult } from './load/shots.ts'
@@ -24,6 +29,8 @@ export interface PrintFigures {
   readonly coreShare: number
   /** From the call that prints until a poll that follows at once offers the job, milliseconds. */
   readonly offeredMs: readonly number[]
+  /** From the push of an order until a poll that follows at once offers its kitchen ticket. */
+  readonly ticketMs: readonly number[]
   /** Of an 80 mm receipt with 20 bilingual lines, milliseconds. */
   readonly drawnMs: readonly number[]
   /** From a template as it is typed to its picture, through the server. */
@@ -65,6 +72,9 @@ export async function benchPrint(
     run(sql<{ merchantId: number; printerId: number }>`select merchant_id, printer_id from printer order by 1, 2`),
   )
   const credentials = await openSession(engine, 1)
+  const [first] = printers
+  const printerId = first?.printerId ?? 0
+  const token = await openKitchen(engine, printerId)
   await engine.close()
   const server = await startServer(place.env)
   try {
@@ -82,13 +92,13 @@ export async function benchPrint(
     })
     const coreShare = (server.cpuMs() - from.cpuMs) / (performance.now() - from.at)
     say('Printing, drawing …')
-    const [first] = printers
-    const star = new StarPrinter(`${server.origin}${CLOUDPRNT_PATH}/1.${KEY}`, { mac: macOf(first?.printerId ?? 0) })
+    const star = new StarPrinter(`${server.origin}${CLOUDPRNT_PATH}/1.${KEY}`, { mac: macOf(printerId) })
     return {
       printers: printers.length,
       polls,
       coreShare,
-      offeredMs: await times(() => offered(server.origin, credentials, first?.printerId ?? 0, star)),
+      offeredMs: await times(() => offered(star, () => printTest(server.origin, credentials, printerId))),
+      ticketMs: await times(() => offered(star, () => pushOrder(server.origin, token))),
       drawnMs: await times(at => timed(() => drawDots(job(at), { marked: false, widthDots: 576 }))),
       previewMs: await times(at => timed(() => preview(server.origin, credentials, at))),
     }
@@ -118,27 +128,72 @@ async function timed(work: () => unknown): Promise<number> {
 
 const key = () => `bench-${Math.random().toString(36).slice(2, 14)}`
 
-async function post(origin: string, credentials: Credentials, path: string, body: object): Promise<void> {
+type Answer = Readonly<Record<string, unknown>>
+
+async function post(
+  origin: string,
+  caller: Readonly<Record<string, string>>,
+  path: string,
+  body: object,
+): Promise<Answer> {
   const response = await fetch(origin + SERVICE_BASE + path, {
     method: 'POST',
-    headers: { ...signedIn(credentials), 'Content-Type': 'application/json' },
+    headers: { ...caller, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as Record<string, unknown>
+  const answer = (await response.json()) as Answer
   if (answer['result'] !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return answer
 }
 
-async function offered(origin: string, credentials: Credentials, printerId: number, star: StarPrinter) {
+/** From what prints until its job is offered; whatever else it printed is gone before the next one. */
+async function offered(star: StarPrinter, print: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
-  await post(origin, credentials, printJobCalls.printTestPage.path, { printerId, idempotencyKey: key() })
+  await print()
   for (;;) {
     const { jobReady, jobToken } = await star.poll()
     const took = performance.now() - from
     if (!jobReady) continue
     await (await star.fetch(jobToken)).arrayBuffer()
     await star.confirm(jobToken)
+    await star.printAll()
     return took
   }
+}
+
+const printTest = (origin: string, credentials: Credentials, printerId: number) =>
+  post(origin, signedIn(credentials), printJobCalls.printTestPage.path, { printerId, idempotencyKey: key() })
+
+/** The first store prints whatever is ordered on one printer; the token of a terminal of it. */
+async function openKitchen(engine: Engine, printerId: number): Promise<string> {
+  const merchantId = 1
+  const routing = { categories: [{ categoryId: null, orderType: null, areaId: null, printerIds: [printerId] }] }
+  await engine.transact({ merchantId }, 'write', async run => {
+    const document = await menuDocument(run, merchantId)
+    await publishDocument(run, merchantId, { document, kind: 'publish', by: { id: null, name: 'Bench' } })
+    await run(sql`
+      insert into setting_version (merchant_id, group_key, version, value, set_by_name, set_at)
+      values (${merchantId}, 'printRouting', 1, ${JSON.stringify(routing)}::jsonb, 'Bench', now() - interval '1 day')`)
+  })
+  return openDevice(engine, merchantId)
+}
+
+/** A carryout order from the web, which the office prints by itself. Throws unless it is in the books. */
+async function pushOrder(origin: string, token: string): Promise<void> {
+  const at = new Date().toISOString()
+  const line = { kind: 'open', key: 'l1', name: dishes[0], unitPriceCents: 1_000 }
+  const body = {
+    orderKey: key(),
+    openedAt: at,
+    orderType: 'carryout',
+    port: 'web',
+    lines: [line],
+    expected: { totalCents: 1_000, taxCents: 0 },
+  }
+  const items = [{ key: key(), kind: 'order', at, body }]
+  const { results } = await post(origin, { [HEADERS.device]: token }, pushCalls.push.path, { at, items })
+  const [result] = results as readonly { readonly outcome: string }[]
+  if (result?.outcome !== 'applied') throw new Error(JSON.stringify(results))
 }
 
 const dishes = ['Kung Pao Chicken 宫保鸡丁', 'Mapo Tofu 麻婆豆腐', 'Beef Noodle Soup 红烧牛肉面', 'Fried Rice 扬州炒饭']
@@ -162,6 +217,6 @@ const receipt = (at: number): PaperDocument => ({
 const job = (at: number) => ({ document: receipt(at), reprintOf: null, reprintReason: '' })
 
 const preview = (origin: string, credentials: Credentials, at: number) =>
-  post(origin, credentials, printTemplateCalls.previewPrintTemplate.path, {
+  post(origin, signedIn(credentials), printTemplateCalls.previewPrintTemplate.path, {
     template: { ...defaultTemplate('receipt', { columns: 48, language: 'both' }), topBlankLines: (at + 3) % 4 },
   })

@@ -199,13 +199,22 @@ const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.9
 const spread = (sorted: readonly number[]) => `${ms(median(sorted))} ms, p95 ${ms(p95(sorted))} ms`
 
 /** The aims: p95 under 20 ms and under 30 % of a core (PostgreSQL), 1 s, 60 ms, 150 ms (DEV-2, DEV-4). */
-const printRows = ({ printers, polls, coreShare, offeredMs, drawnMs, previewMs }: PrintFigures): string[][] => [
+const printRows = ({
+  printers,
+  polls,
+  coreShare,
+  offeredMs,
+  ticketMs,
+  drawnMs,
+  previewMs,
+}: PrintFigures): string[][] => [
   [
     `${printers} printers poll every 5 s`,
     `p50 ${ms(polls.p50)} ms, p95 ${ms(polls.p95)} ms, ${digits(polls.perSecond, 0)} a second, ` +
       `${digits(coreShare * 100, 0)} % of a core, no answer ${Object.values(polls.bad).reduce((sum, count) => sum + count, 0)}`,
   ],
   ['from a print to its offer, with a poll at once', spread(offeredMs)],
+  ['from the push of a carryout order to the offer of its ticket, with a poll at once', spread(ticketMs)],
   ['an 80 mm receipt of 20 bilingual lines as dots', spread(drawnMs)],
   ['a template as it is typed, drawn by the server', spread(previewMs)],
 ]
