@@ -13,7 +13,8 @@ const LIST = '/merchant/OperationSettings/printTemplateSettings'
 
 /** The picture of the paper, as bytes. */
 async function paperOf(page: Page, say: ReturnType<typeof words>): Promise<Buffer> {
-  const picture = page.getByRole('region', { name: say('templatePage.preview.title') }).getByRole('img')
+  // The icons of its fields count as pictures by role.
+  const picture = page.getByRole('region', { name: say('templatePage.preview.title') }).locator('img')
   await picture.waitFor()
   return Buffer.from((await picture.getAttribute('src'))?.split(',')[1] ?? '', 'base64')
 }
