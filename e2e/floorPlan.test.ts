@@ -102,6 +102,7 @@ test('TBL-2 a room is drawn by the keyboard alone, and a screen reader hears of 
   const say = words('zh')
   const areaId = await open(visitor, 'Roof')
   await page.getByRole('button', { name: say('floorPlan.add.circle') }).press('Enter')
+  await page.getByLabel(say('floorPlan.selected.capacity')).waitFor()
   await canvas(page).focus()
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
     await page.keyboard.press(key)

@@ -108,7 +108,7 @@ test('MENU-4 Enter in the name of a modifier goes on to the next one; the group 
   await rows.nth(0).locator('input:focus').waitFor()
   await page.keyboard.type('Small')
   await page.keyboard.press('Enter')
-  await expect.poll(() => rows.count()).toBe(2)
+  await rows.nth(1).locator('input:focus').waitFor()
   await page.keyboard.type('Large')
   await name(0).press('Enter')
   await rows.nth(1).locator('input:focus').waitFor()

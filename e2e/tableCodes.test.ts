@@ -1,4 +1,5 @@
 /** From the floor to the guest: cards printed, scanned, the menu read at the table, a server called (TBL-3). */
+import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -17,7 +18,20 @@ import { aKey } from './store.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
-const demo = demoForAll()
+/** Where it is six in the evening now: a guest's page shows nothing outside the hours of its menus. */
+function eveningZone(): string {
+  const hours = (18 - new Date().getUTCHours() + 24) % 24
+  // Named the other way round: Etc/GMT-8 is eight hours ahead.
+  return hours <= 12 ? `Etc/GMT-${hours}` : `Etc/GMT+${24 - hours}`
+}
+
+const demo = demoForAll(engine =>
+  engine.transact('owner', 'write', run =>
+    run(sql`
+      update setting_version set value = jsonb_set(value, '{timeZone}', to_jsonb(${eveningZone()}::text))
+      where group_key = 'store'`),
+  ),
+)
 const CODES = '/merchant/OperationSettings/TableCodes'
 
 /** An area of its own for a test, with tables. */

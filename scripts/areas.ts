@@ -24,7 +24,19 @@ export const areas = {
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
   imports: ['audit', 'basics', 'menu', 'orders', 'payments', 'pricing'],
   /** Print jobs, what printers poll, paper templates, kitchen tickets. */
-  printing: ['audit', 'basics', 'devices', 'menu', 'orders', 'payments', 'pricing', 'room', 'settings', 'waitlist'],
+  printing: [
+    'audit',
+    'basics',
+    'devices',
+    'menu',
+    'orders',
+    'payments',
+    'pricing',
+    'room',
+    'settings',
+    'staff',
+    'waitlist',
+  ],
   exports: ['audit', 'basics', 'customers', 'orders'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -5,6 +5,8 @@ const fontFamily = "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei
 
 const light = {
   link: '#0f766e',
+  // Darker, as a lighter one could not be read on white.
+  linkHover: '#0b5f58',
   accentText: '#0f766e',
   text: '#1c1917',
   base: '#ffffff',
@@ -29,6 +31,7 @@ const light = {
 
 const dark: typeof light = {
   link: '#5eead4',
+  linkHover: '#99f6e4',
   // As antd's dark algorithm draws the link.
   accentText: '#53cab7',
   text: '#f5f5f4',
@@ -81,6 +84,8 @@ export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
       colorError: c.error,
       colorErrorText: c.errorText,
       colorLink: c.link,
+      colorLinkHover: c.linkHover,
+      colorLinkActive: c.linkHover,
       colorTextBase: c.text,
       colorTextTertiary: c.quiet,
       colorTextPlaceholder: c.quiet,

@@ -2,6 +2,7 @@
 import type { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
 import { healthOf } from '../../../shared/rules/printing/printerHealth.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { holds } from '../../staff/rights/rights.ts'
 import { countUnclaimed, listAlerts, listKnown, listServing } from './printerHealth.queries.ts'
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
@@ -24,7 +25,8 @@ export const printerHealthHandlers = (): Handlers<typeof printerHealthCalls> => 
     }
   },
 
-  async getPrinterAlerts(_, { run, merchantId }) {
+  async getPrinterAlerts(_, { run, merchantId, actor }) {
+    if (!holds(actor, 'equipment.devices.view')) return { rows: [], unclaimed: 0 }
     const [rows, unclaimed] = await Promise.all([listAlerts(run, merchantId), countUnclaimed(run, merchantId)])
     return { rows, unclaimed }
   },

@@ -44,8 +44,11 @@ export const printerHealthCalls = {
   }),
   getPrinterAlerts: defineCall({
     ...views,
+    // The shell asks it, also at the moment when somebody begins to look with another role's eyes.
+    needs: 'signedIn',
     path: '/PosPrinterServe/getPrinterAlerts',
-    about: 'Lists what is wrong with printers now, and how many poll that nobody has claimed.',
+    about:
+      'Lists what is wrong with printers now, and how many poll unclaimed. Returns nothing without permission to see devices.',
     input: nothing,
     reply: z.object({ rows: z.array(printerAlert), unclaimed: count }),
   }),
