@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import path from 'node:path'
-import readline from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
@@ -12,9 +8,9 @@ import { openPglite } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { newFolder } from '../../testing/runFolder.ts'
+import { type ServerToKill, startServerToKill } from '../../testing/serverToKill.ts'
 import { csvOf } from './history.testing.queries.ts'
 
-const MAIN = path.join(import.meta.dirname, '../../main.ts')
 const TOKEN = 'kill-test-token'
 const ORDERS = 4_000
 const KILLS = process.env['FULL'] === '1' ? 10 : 5
@@ -42,26 +38,18 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-interface Running {
-  readonly address: string
-  readonly process: ChildProcess
+interface Running extends ServerToKill {
   send(call: Call, input: object, body?: string): Promise<Record<string, unknown>>
 }
 
 async function startServer(): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const address = await listeningAt(child)
+  const server = await startServerToKill(folder)
   return {
-    address,
-    process: child,
+    ...server,
     async send(call, input, body) {
       const request = toRequest(call, input)
       const sent = body ?? request.body
-      const response = await fetch(address + SERVICE_BASE + request.address, {
+      const response = await fetch(server.address + SERVICE_BASE + request.address, {
         method: call.method,
         headers: { 'Content-Type': 'application/json', [HEADERS.token]: TOKEN },
         ...(sent === undefined ? {} : { body: sent }),
@@ -69,21 +57,6 @@ async function startServer(): Promise<Running> {
       return (await response.json()) as Record<string, unknown>
     },
   }
-}
-
-async function listeningAt(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('No output')
-  for await (const line of readline.createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+/.exec(line)?.[0]
-    if (found) return found
-  }
-  throw new Error('The server did not start')
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
 }
 
 /** What the dead server's database holds: for the store, and in all. */
@@ -131,7 +104,7 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
       const moment = Math.round((attempt * 990) / KILLS)
       let now = await progress()
       while (now !== undefined && now < moment) now = await progress()
-      await kill(server.process)
+      await server.kill()
       const left = await look()
       expect([left.seen, left.facts]).toEqual(left.states.at(-1) === 'done' ? [ORDERS, ORDERS] : [0, 0])
       if (left.seen > 0) break
@@ -139,7 +112,7 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
     const server = await startServer()
     const progress = await begin(server, KILLS)
     while ((await progress()) !== undefined);
-    await kill(server.process)
+    await server.kill()
     const left = await look()
     expect(left).toMatchObject({ seen: ORDERS, facts: ORDERS, rows: ORDERS })
     expect(left.states.slice(0, -1).filter(state => !['interrupted', 'done'].includes(state))).toEqual([])

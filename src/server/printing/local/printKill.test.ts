@@ -1,18 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import readline from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StarPrinter } from '../../../simulator/printer/starPrinter.ts'
 import { TcpPrinter } from '../../../simulator/printer/tcpPrinter.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
+import { newFolder } from '../../testing/runFolder.ts'
+import { type ServerToKill, startServerToKill } from '../../testing/serverToKill.ts'
 import { queueTickets, readPapers } from './local.testing.ts'
 
-const MAIN = path.join(import.meta.dirname, '../../main.ts')
 const KEY = 'a-key-of-twenty-two-letters'
 const MAC = '00:11:62:aa:bb:cc'
 const KILLS = process.env['FULL'] === '1' ? 50 : 5
@@ -23,7 +19,7 @@ const numbers = Array.from({ length: KILLS }, (_, at) => at + 1)
 let folder: string
 const local = new TcpPrinter('escpos', { slowMs: 20 })
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-print-kill-'))
+  folder = newFolder('print-kill')
   const port = await local.listen()
   await withDatabase(async engine => {
     await migrate(engine)
@@ -52,36 +48,9 @@ async function withDatabase<T>(work: (engine: Engine) => Promise<T>): Promise<T>
   }
 }
 
-async function startServer(): Promise<{ child: ChildProcess; star: StarPrinter }> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: '',
-      ALLOW_PRIVATE_HOSTS: '127.0.0.1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, star: new StarPrinter(`${await listeningAt(child)}/cloudprnt/1.${KEY}`, { mac: MAC }) }
-}
-
-async function listeningAt(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('No output')
-  for await (const line of readline.createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+/.exec(line)?.[0]
-    if (found) return found
-  }
-  throw new Error('The server did not start')
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
+async function startServer(): Promise<ServerToKill & { star: StarPrinter }> {
+  const server = await startServerToKill(folder, { ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
+  return { ...server, star: new StarPrinter(`${server.address}/cloudprnt/1.${KEY}`, { mac: MAC }) }
 }
 
 const waiting = () =>
@@ -111,24 +80,24 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
       if (fetched.status === 200) papers.push(/BEFORE/.test(paper) ? `${number} marked` : number)
     }
     for (const number of numbers) {
-      const { child, star } = await startServer()
+      const { kill, star } = await startServer()
       const offer = await star.poll()
       // At every third the fetch itself is on its way.
       const fetched = star.fetch(offer.jobToken).then(print)
       if (number % 3 === 0) fetched.catch(() => {})
       else await fetched
-      await kill(child)
+      await kill()
       await fetched.catch(() => {})
       await expect(star.confirm(offer.jobToken)).rejects.toThrow('fetch failed')
     }
-    const { child, star } = await startServer()
+    const { kill, star } = await startServer()
     for (let answer = await star.poll(); answer.jobReady; answer = await star.poll()) {
       await print(await star.fetch(answer.jobToken))
       await star.confirm(answer.jobToken)
     }
     const onLocal = () => readPapers(local.papers, numbers).filter(paper => /^\d/.test(paper))
     await expect.poll(() => onLocal().at(-1), { timeout: 60_000, interval: 200 }).toMatch(String(KILLS))
-    await kill(child)
+    await kill()
     expectEachOnce(papers)
     expectEachOnce(onLocal())
     expect(papers.some(paper => paper.endsWith('marked'))).toBe(true)

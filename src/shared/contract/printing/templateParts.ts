@@ -6,20 +6,23 @@ export type TemplateKind = (typeof templateKinds)[number]
 /** As often as wanted, in every kind. */
 export const freeParts = ['text', 'picture', 'qr', 'rule', 'blank'] as const
 const storeParts = ['logo', 'storeName', 'storeAddress', 'storePhone', 'storeWebsite', 'taxNumber', 'footer'] as const
+const orderParts = [
+  'marks',
+  'orderNo',
+  'orderType',
+  'orderTime',
+  'table',
+  'server',
+  'customer',
+  'dueAt',
+  'orderNote',
+] as const
 
 /** The parts of each kind beside the free ones; in any order, each as often as wanted. */
 export const partsOf = {
   receipt: [
     ...storeParts,
-    'marks',
-    'orderNo',
-    'orderType',
-    'orderTime',
-    'table',
-    'server',
-    'customer',
-    'dueAt',
-    'orderNote',
+    ...orderParts,
     'items',
     'subtotal',
     'discounts',
@@ -34,23 +37,7 @@ export const partsOf = {
     'signature',
     'printedAt',
   ],
-  kitchen: [
-    ...storeParts,
-    'marks',
-    'orderNo',
-    'orderType',
-    'orderTime',
-    'table',
-    'server',
-    'customer',
-    'dueAt',
-    'orderNote',
-    'station',
-    'moves',
-    'items',
-    'itemCount',
-    'printedAt',
-  ],
+  kitchen: [...storeParts, ...orderParts, 'station', 'moves', 'items', 'itemCount', 'printedAt'],
   cashierClose: [
     ...storeParts,
     'marks',
