@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 250
-
-/** A value as it was when the typing last paused; what becomes undefined is so at once. */
-export function usePause<T>(value: T | undefined): T | undefined {
+/**
+ * A value as it was when the typing last paused for so many milliseconds; what is taken away, undefined or an empty text,
+ * is gone without a pause. A value that is made anew at each render never rests: keep it (`useMemo`).
+ */
+export function usePause<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), value === undefined ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => setPaused(value), value === undefined || value === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
-  return value === undefined ? undefined : paused
+  }, [value, pauseMs])
+  return value === undefined ? value : paused
 }

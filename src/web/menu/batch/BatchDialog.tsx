@@ -4,18 +4,19 @@ import { type ReactNode, useState } from 'react'
 import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { usePause } from '../../kit/usePause.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
 import look from '../../kit/look.module.css'
 import styles from './batch.module.css'
 import { BatchPreview } from './BatchPreview.tsx'
 import { CategoryFields, GroupFields, ListFields, StatusFields, SupplyTimeFields } from './batchFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { usePause } from './usePause.ts'
 
 const { previewDishBatch, batchPrice, batchPrinter, batchTax, batchDish } = menuBatchCalls
 
 /** Pages of a preview. */
 const PAGE = 25
+const TYPING_PAUSE_MS = 250
 
 export interface BatchDialogProps {
   kind: DishBatchInput['kind']
@@ -27,7 +28,7 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
   const t = useTexts()
   const [edit, setEdit] = useState<DishBatchInput>()
   const [page, setPage] = useState(1)
-  const asked = usePause(edit)
+  const asked = usePause(edit, TYPING_PAUSE_MS)
   const preview = useCall(
     previewDishBatch,
     { ids: [...ids], edit: asked ?? { kind: 'status', status: 'valid' }, page, pageSize: PAGE },

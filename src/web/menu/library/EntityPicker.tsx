@@ -1,6 +1,6 @@
 /** Chooses what a menu is made of: searched on the server, by either name, pinyin or initials. */
 import { Select } from 'antd'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 import { type EntityRef, type FoundEntity, menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import { cx } from '../../kit/cx.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { usePause } from '../../kit/usePause.ts'
 import look from '../../kit/look.module.css'
 import styles from './entityPicker.module.css'
 
@@ -108,7 +109,7 @@ function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, 
   const nameOf = useNameOf()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const searched = useDebounced(typed)
+  const searched = usePause(typed.trim(), TYPING_PAUSE_MS)
   const found = useCall(
     menuSearchCalls.findMenuEntities,
     { kinds: [...kinds], search: searched, limit: MOST_SHOWN },
@@ -171,16 +172,6 @@ function Option({ row, withKind }: { row: FoundEntity; withKind: boolean }): Rea
       {row.priceCents !== null && <span className={look.digits}>{money(row.priceCents)}</span>}
     </span>
   )
-}
-
-/** What was typed, once the typing has paused; at once when it was taken away. */
-function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), typed === '' ? 0 : TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }
 
 /** The names of what is chosen: of what was picked here they are known, those that came with the value are asked for. */

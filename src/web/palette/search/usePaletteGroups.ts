@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { paletteCalls } from '../../../shared/contract/palette/palette.ts'
 import { useHeld } from '../../kit/session.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { usePause } from '../../kit/usePause.ts'
 import {
   foundItems,
   foundPages,
@@ -33,7 +33,7 @@ export function usePaletteGroups(
   const { money, businessDate } = useFormat()
   const held = useHeld()
   const search = typed.trim()
-  const settled = useDebounced(search)
+  const settled = usePause(search, TYPING_PAUSE_MS)
   const words = useCall(paletteCalls.getPageWords, {}, { quiet: true, fixed: true }).data?.words ?? {}
   const { data, isFetching } = useCall(
     paletteCalls.findAnything,
@@ -74,13 +74,4 @@ function filled(lists: Partial<Record<PaletteGroup['title'], readonly PaletteIte
   return (Object.entries(lists) as [PaletteGroup['title'], readonly PaletteItem[]][])
     .filter(([, items]) => items.length > 0)
     .map(([title, items]) => ({ title, items }))
-}
-
-function useDebounced(search: string): string {
-  const [settled, setSettled] = useState(search)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [search])
-  return settled
 }

@@ -1,6 +1,6 @@
 /** The paper that a template makes, dot for dot as the printer prints it, drawn again while one types (DEV-4). */
 import { Button, Form } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { printTemplateCalls } from '../../../shared/contract/printing/templateCalls.ts'
 import type { TemplateKind } from '../../../shared/contract/printing/templateParts.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
@@ -8,13 +8,15 @@ import { PrinterOutlined } from '../../kit/icons.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { usePause } from '../../kit/usePause.ts'
 import { DrawnPaper } from './DrawnPaper.tsx'
 import { PrintSample } from './PrintSample.tsx'
 import { SampleOrder } from './SampleOrder.tsx'
 import { ofOrders, printable, type TemplateForm } from './templateForm.ts'
-import { useCalm } from './useCalm.ts'
 
 const { printTemplateSample } = printTemplateCalls
+
+const TYPING_PAUSE_MS = 60
 
 export function PaperPreview({ kind }: { kind: TemplateKind }): ReactNode {
   const t = useTexts()
@@ -22,8 +24,8 @@ export function PaperPreview({ kind }: { kind: TemplateKind }): ReactNode {
   const typed = Form.useWatch(values => values as Partial<TemplateForm>, { form, preserve: true }) as
     | Partial<TemplateForm>
     | undefined
-  const template = typed && printable(kind, typed)
-  const last = useLast(useCalm(template))
+  const template = useMemo(() => typed && printable(kind, typed), [kind, typed])
+  const last = useLast(usePause(template, TYPING_PAUSE_MS))
   const [printing, setPrinting] = useState(false)
   const [orderId, setOrderId] = useState<number>()
   return (

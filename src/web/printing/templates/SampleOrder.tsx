@@ -6,8 +6,10 @@ import { useRefusal } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useCalm } from './useCalm.ts'
+import { usePause } from '../../kit/usePause.ts'
 import styles from './templates.module.css'
+
+const TYPING_PAUSE_MS = 60
 
 interface SampleOrderProps {
   orderId: number | undefined
@@ -20,7 +22,7 @@ export function SampleOrder({ orderId, onChange }: SampleOrderProps): ReactNode 
   const call = orderCalls.getPosOrderListPage
   const maySee = useRefusal(call) === undefined
   const [typed, setTyped] = useState('')
-  const search = useCalm(typed) ?? ''
+  const search = usePause(typed, TYPING_PAUSE_MS)
   const orders = useCall(call, { page: 1, pageSize: 10, search }, { enabled: maySee, keep: true, quiet: true }).data
   if (!maySee) return null
   return (
