@@ -1835,12 +1835,14 @@ create table menu (
   sort integer not null default 0,
   version integer not null default 1,
   deleted_at timestamptz(3),
+  price_rule jsonb,
   constraint menu_pkey PRIMARY KEY (merchant_id, menu_id),
   constraint menu_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint menu_merchant_id_menu_type_id_fkey FOREIGN KEY (merchant_id, menu_type_id) REFERENCES menu_type(merchant_id, menu_type_id),
   constraint menu_merchant_id_supply_time_id_fkey FOREIGN KEY (merchant_id, supply_time_id) REFERENCES supply_time(merchant_id, supply_time_id),
   constraint menu_channels_check CHECK ((channels <@ ARRAY['pos', 'pad', 'kiosk', 'qr', 'web', 'thirdParty'])),
   constraint menu_order_types_check CHECK ((order_types <@ ARRAY['dineIn', 'carryout', 'pickUp', 'delivery'])),
+  constraint menu_price_rule_check CHECK ((jsonb_typeof(price_rule) = 'object')),
   constraint menu_status_check CHECK ((status IN ('valid', 'invalid')))
 );
 CREATE UNIQUE INDEX menu_name_once ON menu (merchant_id, lower(name)) WHERE (deleted_at IS NULL);

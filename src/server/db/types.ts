@@ -765,6 +765,7 @@ export interface MenuTable {
   sort: Generated<number>
   version: Generated<number>
   deletedAt: string | null
+  priceRule: unknown
 }
 
 export interface MenuCategoryTable {

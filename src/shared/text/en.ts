@@ -50,6 +50,7 @@ import { specials } from './en/menu/specials.ts'
 import { menus } from './en/menu/menus.ts'
 import { menuSchedules } from './en/menu/menuSchedules.ts'
 import { menuVersions } from './en/menu/menuVersions.ts'
+import { menuPrices } from './en/menu/menuPrices.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
@@ -137,6 +138,7 @@ export const en = {
   menuSchedules,
   menuVersions,
   menuBatch,
+  menuPrices,
   menuTransfer,
   menuHealth,
   guestPage,

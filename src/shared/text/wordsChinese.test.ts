@@ -22,8 +22,8 @@ const exceptions: readonly Exception[] = [
   },
   {
     word: '外卖',
-    keys: ['thirdParty.texts.chowly', 'thirdParty.texts.otter'],
-    why: 'services such as Uber Eats are 外卖平台',
+    keys: ['thirdParty.texts.chowly'],
+    why: 'the menu of services such as Uber Eats',
   },
 ]
 
@@ -45,10 +45,12 @@ function leaves(node: object, path = ''): [string, string][] {
   )
 }
 
+/** A delivery channel, whose name holds a word that is wrong for a delivery of the store's own (glossary). */
+const CHANNEL = '外卖平台'
 const texts = leaves(zh)
 const english = new Map(leaves(en))
 const uses = (word: string) =>
-  texts.filter(([key, words]) => words.includes(word) && !(word === '顾客' && isCustomer(key)))
+  texts.filter(([key, words]) => words.replaceAll(CHANNEL, '').includes(word) && !(word === '顾客' && isCustomer(key)))
 
 test('AUTH-10 the glossary avoids Chinese words, each once', () => {
   const words = avoided()

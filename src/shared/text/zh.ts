@@ -52,6 +52,7 @@ import { specials } from './zh/menu/specials.ts'
 import { menus } from './zh/menu/menus.ts'
 import { menuSchedules } from './zh/menu/menuSchedules.ts'
 import { menuVersions } from './zh/menu/menuVersions.ts'
+import { menuPrices } from './zh/menu/menuPrices.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
@@ -139,6 +140,7 @@ export const zh = {
   menuSchedules,
   menuVersions,
   menuBatch,
+  menuPrices,
   menuTransfer,
   menuHealth,
   guestPage,

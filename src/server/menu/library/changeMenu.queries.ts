@@ -1,7 +1,7 @@
 /** A change of the menu as one unit, for its undo. */
 import { sql } from 'kysely'
 import type { ChangeOrigin } from '../../../shared/contract/menu/versions.ts'
-import type { MenuChangeEntry } from '../../../shared/rules/menu/document.ts'
+import { type MenuChangeEntry, wholeEntity } from '../../../shared/rules/menu/document.ts'
 import { summaryOf } from '../../../shared/rules/menu/summary.ts'
 import type { Run } from '../../db/run.ts'
 import type { By } from './versions.queries.ts'
@@ -41,8 +41,15 @@ export async function findMenuChange(
   const [row] = await run(sql<StoredChange>`
     select change_id, origin, entries, undone_by, made_by from menu_change
     where merchant_id = ${merchantId} and change_id = ${changeId}`)
-  return row
+  return row && { ...row, entries: row.entries.map(wholeEntry) }
 }
+
+const wholeEntry = ({ kind, id, before, after }: MenuChangeEntry): MenuChangeEntry => ({
+  kind,
+  id,
+  before: before && wholeEntity(kind, before),
+  after: after && wholeEntity(kind, after),
+})
 
 /** Marks a change as taken back by another. */
 export async function markUndone(run: Run, merchantId: number, changeId: number, undoneBy: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 
 /** Field of the entity, column, type of the column. */
-export type Column = readonly [field: string, column: string, type: 'text' | 'int' | 'boolean' | 'text[]']
+export type Column = readonly [field: string, column: string, type: 'text' | 'int' | 'boolean' | 'text[]' | 'jsonb']
 
 export interface EntityTable {
   readonly table: string
@@ -105,6 +105,7 @@ export const menuTables: { readonly [K in EntityKind]: EntityTable } = {
       ['orderTypes', 'order_types', 'text[]'],
       ['channels', 'channels', 'text[]'],
       ['alcoholFree', 'alcohol_free', 'boolean'],
+      ['priceRule', 'price_rule', 'jsonb'],
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { applyEntries, emptyDocument } from '../../../shared/rules/menu/document.ts'
+import { applyEntries, documentOf, emptyDocument, listsOf } from '../../../shared/rules/menu/document.ts'
 import { entityOf } from './changeMenu.ts'
 import { documentHash } from './versions.ts'
 
@@ -28,4 +28,21 @@ test('MENU-11 the hash is the SHA-256 of the document as it is stored: JSON with
     '"secondDescription":"","secondName":"主菜","sort":3,"status":"valid","supplyTimeId":null}],"dish":[],"menu":[],' +
     '"menuType":[],"modifierGroup":[],"special":[],"specialGroup":[],"supplyTime":[]}'
   expect(documentHash(withCategory(fields))).toBe(createHash('sha256').update(text).digest('hex'))
+})
+
+test('CHOWLY-1 a menu stored before there were price rules is read without one, and keeps its hash', () => {
+  const lists = listsOf(emptyDocument())
+  const { priceRule, ...former } = entityOf('menu', 1, {
+    name: 'Lunch',
+    menuTypeId: 1,
+    orderTypes: ['dineIn'],
+    channels: ['pos'],
+  })
+  expect(priceRule).toBeNull()
+  const read = documentOf({ ...lists, menu: [former as never] })
+  expect(read.menu.get(1)?.priceRule).toBeNull()
+  const now = documentOf({ ...lists, menu: [{ ...former, priceRule: null }] })
+  expect(documentHash(now)).toBe(documentHash({ ...now, menu: new Map([[1, former as never]]) }))
+  const ruled = { percentPcm: 15_000, amountCents: 0, ending: 95, modifiers: false }
+  expect(documentHash(documentOf({ ...lists, menu: [{ ...former, priceRule: ruled }] }))).not.toBe(documentHash(now))
 })

@@ -4,7 +4,13 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { deviceMenu, sellsAnything } from '../../../shared/rules/menu/deviceMenu.ts'
-import { documentOf, listsOf, type MenuDocument, type MenuDocumentLists } from '../../../shared/rules/menu/document.ts'
+import {
+  documentOf,
+  listsOf,
+  type MenuDocument,
+  type MenuDocumentLists,
+  storedEntity,
+} from '../../../shared/rules/menu/document.ts'
 import type { PublicationKind } from '../../../shared/contract/menu/versions.ts'
 import type { Run } from '../../db/run.ts'
 import { canonicalJson } from '../../kernel/canonicalJson.ts'
@@ -54,7 +60,7 @@ const texts = new WeakMap<object, string>()
 function textOf(entity: object): string {
   const known = texts.get(entity)
   if (known !== undefined) return known
-  const made = canonicalJson(entity)
+  const made = canonicalJson(storedEntity(entity))
   texts.set(entity, made)
   return made
 }

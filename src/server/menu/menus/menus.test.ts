@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { guestMenuCalls } from '../../../shared/contract/menu/guestMenu.ts'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { answered } from '../../kernel/kernel.testing.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
 import { addEntity } from '../library/menu.testing.ts'
@@ -53,6 +55,46 @@ test('MENU-1 a menu is added with its kind, order types, channels and hours, rea
     before: { status: 'valid' },
     after: { status: 'invalid' },
   })
+})
+
+test('CHOWLY-1 a menu’s price rule is saved, audited, copied, shown to guests, and taken back', async () => {
+  const made = await aTestMenu('menu.versions.view')
+  const { manager, menu, chicken, tofu } = made
+  const priceRule = { percentPcm: 15_000, amountCents: 0, ending: 95, modifiers: false }
+  const saved = await manager.send(getMenuDetail, { id: menu })
+  const head = aHead(made.kind, { name: 'Dinner' })
+  await manager.send(editMenu, { ...head, id: menu, version: saved.version, priceRule })
+  expect((await auditOf(manager.store)).at(-1)).toMatchObject({ before: { priceRule: null }, after: { priceRule } })
+  const prices = async () => {
+    const { menus } = await manager.send(guestMenuCalls.getGuestMenu, {
+      of: 'live',
+      channel: 'pos',
+      orderType: 'dineIn',
+      date: '2026-01-05',
+      time: '12:00',
+    })
+    return menus[0]?.categories.flatMap(({ items }) => items.map(({ id, priceCents }) => [id, priceCents]))
+  }
+  expect(await prices()).toEqual(
+    expect.arrayContaining([
+      [chicken, 1495],
+      [tofu, 1195],
+    ]),
+  )
+  const copy = await manager.send(copyMenu, { id: menu, name: 'Copy', idempotencyKey: aKey() })
+  expect(await manager.send(getMenuDetail, { id: copy.id })).toMatchObject({ priceRule })
+  const { version } = await manager.send(getMenuDetail, { id: menu })
+  const off = await manager.send(editMenu, { ...head, id: menu, version, priceRule: null })
+  expect(await prices()).toEqual(
+    expect.arrayContaining([
+      [chicken, 1295],
+      [tofu, 1000],
+    ]),
+  )
+  await manager.send(menuVersionCalls.undoMenuChange, { changeId: off.changeId ?? 0, idempotencyKey: aKey() })
+  expect(await manager.send(getMenuDetail, { id: menu })).toMatchObject({ priceRule })
+  const wrong = manager.request(editMenu, { ...head, id: menu, version, priceRule: { ...priceRule, ending: 100 } })
+  expect((await answered(wrong)).body).toMatchObject({ reason: 'INVALID_INPUT', field: 'priceRule.ending' })
 })
 
 test('MENU-1 a name that another menu has is refused, word for word, however it is written', async () => {

@@ -1,5 +1,6 @@
 /** A small store with two categories, dishes and a menu, for tests of menus. */
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { addEntity, addSpecialOf } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 
@@ -28,8 +29,8 @@ export interface TestMenu {
 }
 
 /** A manager of menus whose menu has two categories: mains with a chicken and a tofu, and drinks with a cola. */
-export async function aTestMenu(): Promise<TestMenu> {
-  const manager = await aPerson({ permissions: ['menu.panel.view', 'menu.panel.edit'] })
+export async function aTestMenu(...more: readonly PermissionKey[]): Promise<TestMenu> {
+  const manager = await aPerson({ permissions: ['menu.panel.view', 'menu.panel.edit', ...more] })
   const mains = await addEntity(manager, 'category', { name: 'Mains', secondName: '主菜' })
   const drinks = await addEntity(manager, 'category', { name: 'Drinks', secondName: '饮料' })
   const dish = (name: string, categoryId: number, fields: object = {}) =>

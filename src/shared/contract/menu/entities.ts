@@ -150,6 +150,16 @@ export const menuCategory = z.strictObject({
   status: status.default('valid'),
   items: z.array(menuItem).max(2_000).default([]),
 })
+/** Makes a menu's prices from the library's: first the percentage, then the amount, then the ending (rules/menu/priceRule). */
+export const priceRule = z.strictObject({
+  /** Thousandths of a percent on top; below zero it is cheaper. */
+  percentPcm: z.number().int().min(-90_000).max(900_000).default(0),
+  amountCents: priceChange.default(0),
+  /** The last two digits of a price, the nearest that ends so; null leaves it as it comes out. */
+  ending: z.number().int().min(0).max(99).nullable().default(null),
+  /** The percentage changes modifiers, add-ons and up-charges too. */
+  modifiers: z.boolean().default(false),
+})
 export const menuFields = z.strictObject({
   ...listed,
   menuTypeId: id,
@@ -157,6 +167,8 @@ export const menuFields = z.strictObject({
   orderTypes: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length),
   channels: z.array(z.enum(channels)).min(1).max(channels.length),
   alcoholFree: z.boolean().default(false),
+  /** Of what has no price of its own here; null: the library's prices. Menus of before have none. */
+  priceRule: priceRule.nullable().default(null),
   categories: z.array(menuCategory).max(500).default([]),
 })
 

@@ -74,6 +74,17 @@ export const menuModule = {
       ],
     },
     {
+      key: 'menu.thirdParty',
+      routes: ['/merchant/chowlyMenu'],
+      opensWith: 'menu.thirdParty.view',
+      functions: [
+        { key: 'menu.thirdParty.view' },
+        { key: 'menu.thirdParty.edit' },
+        { key: 'menu.thirdParty.publish' },
+        { key: 'menu.thirdParty.pause' },
+      ],
+    },
+    {
       key: 'menu.limits',
       routes: ['/merchant/OrderLimits'],
       opensWith: 'menu.limits.view',

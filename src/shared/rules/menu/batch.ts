@@ -2,6 +2,7 @@
 import type { DishBatchEdit, LibraryPrice } from '../../contract/menu/batch.ts'
 import type { Dish, Menu } from '../../contract/menu/entities.ts'
 import type { MenuChangeEntry, MenuDocument } from './document.ts'
+import { menuItemPrice } from './dishPrice.ts'
 import type { MenuIssue } from './issues.ts'
 import { editedPrice, type PriceEdit } from './prices.ts'
 
@@ -134,7 +135,7 @@ function directionOf({ change }: PriceEdit): number {
   return change.by === 'amount' ? change.cents : change.pcm
 }
 
-/** In a menu a dish has a price in any case: its own there, or the library's; what differs then is its own. */
+/** In a menu a dish has a price in any case: its own there, or what the menu makes of the library's; what differs then is its own. */
 function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdit, found: Found): Menu {
   let differs = false
   const categories = menu.categories.map((category, at) => ({
@@ -142,7 +143,7 @@ function menuAfter(menu: Menu, dishes: ReadonlyMap<number, Dish>, edit: PriceEdi
     items: category.items.map((item, index) => {
       const dish = item.kind === 'dish' ? dishes.get(item.id) : undefined
       if (!dish) return item
-      const sold = item.priceCents ?? dish.priceCents
+      const sold = menuItemPrice(menu, item, dish)
       const field = `categories.${at}.items.${index}.priceCents`
       const priceCents = priceAfter(sold, edit, found, { kind: 'menu', id: menu.id, field })
       if (priceCents === sold) return item

@@ -1,5 +1,6 @@
-/** What a dish costs where, before any menu's own price (MENU-3). */
-import type { Dish, orderTypes } from '../../contract/menu/entities.ts'
+/** What a dish costs where: in the library, and in a menu (MENU-1, MENU-3, CHOWLY-1). */
+import type { Dish, Menu, orderTypes } from '../../contract/menu/entities.ts'
+import { ruledPrice } from './priceRule.ts'
 
 export type OrderType = (typeof orderTypes)[number]
 export type DishPrices = Pick<
@@ -15,9 +16,26 @@ const overrides = {
   delivery: 'deliveryPriceCents',
 } as const satisfies Record<OrderType, keyof DishPrices>
 
-/** The price of a dish in an order of this type, in cents: its own for it, or else the dish's. */
-export function dishPrice(dish: DishPrices, orderType: OrderType): number {
-  return dish[overrides[orderType]] ?? dish.priceCents
+/** A dish, or a special, which has one price for all orders. */
+type Priced = Pick<DishPrices, 'priceCents'> & Partial<DishPrices>
+
+/** The library's price of a dish or a special in an order of this type, in cents: its own for it, or else its price. */
+export function dishPrice(priced: Priced, orderType: OrderType): number {
+  return priced[overrides[orderType]] ?? priced.priceCents
+}
+
+/**
+ * The price of an item of a menu, in cents: its own there, or else what the menu's rule makes of the library's price in an
+ * order of this type; without a type, of the price that holds where a type has none of its own.
+ */
+export function menuItemPrice(
+  { priceRule }: Pick<Menu, 'priceRule'>,
+  { priceCents }: { readonly priceCents: number | null },
+  priced: Priced,
+  orderType?: OrderType,
+): number {
+  if (priceCents !== null) return priceCents
+  return ruledPrice(orderType === undefined ? priced.priceCents : dishPrice(priced, orderType), priceRule)
 }
 
 /** What is left of the price after the cost: in cents, and in thousandths of a percent of the price; null where unknown. */

@@ -32,10 +32,27 @@ export function listsOf(document: MenuDocument): MenuDocumentLists {
   ) as unknown as MenuDocumentLists
 }
 
+/** Fields that came after the first menus were stored, with what holds for a menu without them. */
+const later: { readonly [K in EntityKind]?: Partial<Entity<K>> } = { menu: { priceRule: null } }
+
+/** An entity as it was stored once, with all the fields of today. */
+export const wholeEntity = <K extends EntityKind>(kind: K, stored: Entity<K>): Entity<K> =>
+  later[kind] === undefined ? stored : { ...later[kind], ...stored }
+
+/** An entity as it is stored and hashed: what came later is left out while it says nothing, so that a menu keeps its hash. */
+export function storedEntity(entity: object): object {
+  if (!('priceRule' in entity) || entity.priceRule !== null) return entity
+  const { priceRule: _, ...stored } = entity
+  return stored
+}
+
 /** Counterpart of `listsOf`. */
 export function documentOf(lists: MenuDocumentLists): MenuDocument {
   return Object.fromEntries(
-    entityKinds.map(kind => [kind, new Map(lists[kind].map(entity => [entity.id, entity]))]),
+    entityKinds.map(kind => [
+      kind,
+      new Map(lists[kind].map(entity => [entity.id, wholeEntity(kind, entity as Entity)])),
+    ]),
   ) as unknown as MenuDocument
 }
 

@@ -78,3 +78,10 @@ test('MENU-14 MENU-10 what is sold out says so, whatever its hours; what is off 
 test('MENU-14 MENU-4 a menu without alcohol shows none', () => {
   expect(shown({ menu: { alcoholFree: true }, dish: { alcohol: true } })).toEqual([])
 })
+
+test('CHOWLY-1 a menu’s price rule makes its prices from those of the order type; a price of its own stands', () => {
+  const priceRule = { percentPcm: 15_000, amountCents: 0, ending: 95, modifiers: false }
+  expect(shown({ menu: { priceRule } })).toEqual([[7, 1195, null]])
+  expect(shown({ menu: { priceRule } }, { orderType: 'pickUp' })).toEqual([[7, 995, null]])
+  expect(shown({ menu: { priceRule }, item: { priceCents: 777 } })).toEqual([[7, 777, null]])
+})

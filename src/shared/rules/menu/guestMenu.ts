@@ -2,7 +2,7 @@
 import type { Dish, Menu, Special } from '../../contract/menu/entities.ts'
 import type { Channel, GuestItem, GuestMenuRow } from '../../contract/menu/guestMenu.ts'
 import { deviceMenu } from './deviceMenu.ts'
-import { dishPrice, type OrderType } from './dishPrice.ts'
+import { menuItemPrice, type OrderType } from './dishPrice.ts'
 import type { MenuDocument } from './document.ts'
 import { isSupplied } from './supply.ts'
 
@@ -25,16 +25,16 @@ export function guestMenu(document: MenuDocument, view: GuestView): GuestMenuRow
     const hours = supplyTimeId === null ? undefined : document.supplyTime.get(supplyTimeId)
     return hours === undefined || isSupplied(hours.spans, minuteOfWeek)
   }
-  const itemOf = (item: Menu['categories'][number]['items'][number], isShown: boolean): GuestItem[] => {
+  const itemOf = (menu: Menu, item: Menu['categories'][number]['items'][number], isShown: boolean): GuestItem[] => {
     const dish = item.kind === 'dish' ? document.dish.get(item.id) : undefined
     const thing: Dish | Special | undefined = dish ?? document.special.get(item.id)
     if (thing === undefined) return []
     const { id, name, secondName, description, secondDescription, pictureId, supplyTimeId } = thing
-    const own = dish === undefined ? thing.priceCents : dishPrice(dish, orderType)
+    const priceCents = menuItemPrice(menu, item, thing, orderType)
     const refusal = soldOut.has(`${item.kind}:${id}`) ? 'soldOut' : isShown && isOpen(supplyTimeId) ? null : 'hours'
     const texts = { name, secondName, description, secondDescription }
     const allergens = dish?.allergens ?? []
-    return [{ kind: item.kind, id, ...texts, priceCents: item.priceCents ?? own, pictureId, allergens, refusal }]
+    return [{ kind: item.kind, id, ...texts, priceCents, pictureId, allergens, refusal }]
   }
   return deviceMenu(document)
     .menus.filter(menu => menu.channels.includes(channel) && menu.orderTypes.includes(orderType))
@@ -47,7 +47,7 @@ export function guestMenu(document: MenuDocument, view: GuestView): GuestMenuRow
         if (category === undefined) return []
         const isShown = [menu.supplyTimeId, supplyTimeId, category.supplyTimeId].every(isOpen)
         const { name, secondName, description, secondDescription } = category
-        const shown = items.flatMap(item => itemOf(item, isShown))
+        const shown = items.flatMap(item => itemOf(menu, item, isShown))
         return [{ categoryId, name, secondName, description, secondDescription, items: shown }]
       }),
     }))

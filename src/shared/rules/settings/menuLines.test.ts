@@ -57,6 +57,26 @@ test('MENU-5 add-ons: one of a group unless it allows more, the same one again o
   expect(ordered({ addOns: one(1) }, elsewhere)).toBe('NOT_FOUND lines.0.addOns.0.id')
 })
 
+test('CHOWLY-1 a menu’s price rule makes the dish’s price, and those of its modifiers where it says so', () => {
+  const priced = (rule: object) =>
+    shop({
+      menu: [
+        entity('menu', 5, {
+          menuTypeId: 1,
+          orderTypes: ['dineIn'],
+          channels: ['pos'],
+          priceRule: rule,
+          categories: [{ categoryId: 1, items: [{ kind: 'dish', id: 1 }] }],
+        }),
+      ],
+    })
+  const rule = { percentPcm: 15_000, ending: 95 }
+  expect(ordered({ menuId: 5, addOns: one(1) }, priced(rule))).toBe(1195 + 50)
+  expect(ordered({ menuId: 5, addOns: one(1), modifiers: one(11, 21) }, priced({ ...rule, modifiers: true }))).toBe(
+    1195 + 345 + 115 + 58,
+  )
+})
+
 test('SET-9 a price below nothing or above the highest is refused at its line', () => {
   expect(ordered({ modifiers: one(12) })).toBe('PRICE_BELOW_ZERO lines.0')
   const dear = shop({ dish: [{ ...wok, priceCents: 999_999_900 }] })

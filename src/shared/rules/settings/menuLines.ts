@@ -3,9 +3,10 @@
  * specials shared over their dishes (MENU-3 … MENU-5). What cannot be ordered so is a Failure at its field.
  */
 import { Failure } from '../../contract/kernel/failures.ts'
-import { type Dish, type Menu, MOST_CENTS } from '../../contract/menu/entities.ts'
-import { dishPrice } from '../menu/dishPrice.ts'
+import { type Dish, type Menu, MOST_CENTS, type Special } from '../../contract/menu/entities.ts'
+import { dishPrice, menuItemPrice } from '../menu/dishPrice.ts'
 import type { MenuDocument } from '../menu/document.ts'
+import { type PriceRule, ruledModifierPrice } from '../menu/priceRule.ts'
 import { type OrderedComponent, specialLines } from '../menu/specialShares.ts'
 import { type Chosen, chosenAddOns, chosenModifiers, type NamedModifier } from './menuChoices.ts'
 import type { OrderType } from '../pricing/pricingTypes.ts'
@@ -59,8 +60,14 @@ function offered<T extends { readonly status: string; readonly name: string }>(
   return entity
 }
 
-/** The price that a menu says, of the named one or the first that sells the item; undefined where none does. */
-function menuPrice(item: OrderedItem, kind: 'dish' | 'special', at: OrderedAt): { cents: number | null } | undefined {
+/** What a thing costs where it is sold, and the rule that changes its modifiers' prices there. */
+interface Sold {
+  readonly cents: number
+  readonly rule: PriceRule | null
+}
+
+/** The price that a menu says, of the named one or the first that sells the item; the library's where none does. */
+function soldAt(item: OrderedItem, kind: 'dish' | 'special', thing: Dish | Special, at: OrderedAt): Sold {
   const { document, orderType, field } = at
   const isOn = ({ status, orderTypes }: Menu) => status === 'valid' && orderTypes.includes(orderType)
   const named = item.menuId === undefined ? undefined : offered(document.menu.get(item.menuId), `${field}.menuId`)
@@ -68,26 +75,31 @@ function menuPrice(item: OrderedItem, kind: 'dish' | 'special', at: OrderedAt): 
   const menus = named
     ? [named]
     : [...document.menu.values()].filter(isOn).toSorted((a, b) => a.sort - b.sort || a.id - b.id)
-  for (const { categories } of menus) {
-    for (const category of categories) {
+  for (const menu of menus) {
+    for (const category of menu.categories) {
       if (category.status !== 'valid') continue
       const found = category.items.find(each => each.kind === kind && each.id === item.id && each.status === 'valid')
-      if (found) return { cents: found.priceCents }
+      if (found) return { cents: menuItemPrice(menu, found, thing, orderType), rule: menu.priceRule }
     }
   }
   if (named) throw new Failure('NOT_IN_MENU', { field: `${field}.id`, values: { menu: named.name } })
-  return undefined
+  return { cents: dishPrice(thing, orderType), rule: null }
 }
+
+/** Choices at the prices of the menu in which they are made. */
+const ruled = (choices: readonly NamedModifier[], rule: PriceRule | null): NamedModifier[] =>
+  choices.map(choice => ({ ...choice, unitPriceCents: ruledModifierPrice(choice.unitPriceCents, rule) }))
 
 /** The line of a dish. */
 export function dishLine(item: OrderedDish, at: OrderedAt): MenuLine {
-  const { document, orderType, field, key } = at
+  const { document, field, key } = at
   const dish = offered(document.dish.get(item.id), `${field}.id`)
-  const unitPriceCents = menuPrice(item, 'dish', at)?.cents ?? dishPrice(dish, orderType)
-  const modifiers = [
+  const { cents: unitPriceCents, rule } = soldAt(item, 'dish', dish, at)
+  const choices = [
     ...chosenModifiers(document, dish, item.modifiers, field),
     ...chosenAddOns(document, dish, item.addOns, `${field}.addOns`),
   ]
+  const modifiers = ruled(choices, rule)
   requirePrice(unitPriceCents, modifiers, field)
   const { id: dishId, name, secondName, taxIds } = dish
   return { key, dishId, name, secondName, quantity: item.quantity, unitPriceCents, modifiers, taxIds }
@@ -104,7 +116,7 @@ function requirePrice(unitPriceCents: number, modifiers: readonly NamedModifier[
 export function specialMenuLines(item: OrderedSpecial, at: OrderedAt): MenuLine[] {
   const { document, orderType, field, key } = at
   const special = offered(document.special.get(item.id), `${field}.id`)
-  const priceCents = menuPrice(item, 'special', at)?.cents ?? special.priceCents
+  const { cents: priceCents, rule } = soldAt(item, 'special', special, at)
   if (item.quantity > 1 && !special.duplicateSelection)
     throw new Failure('CHOICES_MOST', { field: `${field}.quantity`, values: { name: special.name, max: 1 } })
   const components = item.choices.map((choice, index) => {
@@ -115,9 +127,10 @@ export function specialMenuLines(item: OrderedSpecial, at: OrderedAt): MenuLine[
     const offer = offered(group, `${path}.groupId`).dishes.find(({ dishId }) => dishId === choice.dishId)
     if (!offer) throw new Failure('NOT_FOUND', { field: `${path}.dishId` })
     const dish = offered(document.dish.get(choice.dishId), `${path}.dishId`)
-    const modifiers = chosenModifiers(document, dish, choice.modifiers, path)
-    requirePrice(dishPrice(dish, orderType) + offer.upchargeCents, modifiers, path)
-    return { dish, modifiers, component: componentOf(dish, choice.quantity, offer.upchargeCents, modifiers, orderType) }
+    const modifiers = ruled(chosenModifiers(document, dish, choice.modifiers, path), rule)
+    const upchargeCents = ruledModifierPrice(offer.upchargeCents, rule)
+    requirePrice(dishPrice(dish, orderType) + upchargeCents, modifiers, path)
+    return { dish, modifiers, component: componentOf(dish, choice.quantity, upchargeCents, modifiers, orderType) }
   })
   requireChoices(item, at)
   return specialLines(

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import type { PriceRule } from '../../../shared/rules/menu/priceRule.ts'
+import { usePriceRuleWords } from './usePriceRuleWords.ts'
 import { useSpanWord } from '../../kit/week/useSpanWords.ts'
 
 export interface DifferenceWords {
@@ -42,6 +44,7 @@ const pointers: Readonly<Record<string, string>> = {
 export function useDifferenceWords(names: MenuDifferences['names']): DifferenceWords {
   const t = useTexts()
   const nameOf = useNameOf()
+  const priceRule = usePriceRuleWords()
   const spanWord = useSpanWord()
   const { money, number, weekday } = useFormat()
   return useMemo(() => {
@@ -56,6 +59,7 @@ export function useDifferenceWords(names: MenuDifferences['names']): DifferenceW
       return name === '' ? t('menuVersions.differences.unnamed', { id: ref.split(':')[1] ?? ref }) : name
     }
     const value = (field: string, given: unknown): string => {
+      if (field === 'priceRule') return priceRule((given ?? null) as PriceRule | null)
       if (given === null || given === undefined || given === '') return t('common.none')
       if (typeof given === 'boolean') return t(given ? 'common.yes' : 'common.no')
       if (typeof given === 'number') {
@@ -73,5 +77,5 @@ export function useDifferenceWords(names: MenuDifferences['names']): DifferenceW
       return isWord ? found(`menuVersions.words.${given}`, given) : given
     }
     return { named, value, field: field => found(`menuVersions.fields.${field}`, field) }
-  }, [t, nameOf, money, number, weekday, spanWord, names])
+  }, [t, nameOf, priceRule, money, number, weekday, spanWord, names])
 }

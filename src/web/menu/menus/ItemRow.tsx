@@ -48,7 +48,7 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
         <span className={cx(status === 'invalid' && look.struck)}>{name}</span>
         <span className={styles.second}>{beside.filter(text => text !== '').join(' · ')}</span>
       </span>
-      <ItemPrice item={item} mayEdit={mayEdit} onSave={cents => change({ priceCents: cents })} />
+      <ItemPrice item={item} rule={menu.priceRule} mayEdit={mayEdit} onSave={cents => change({ priceCents: cents })} />
       <span className={styles.sale}>
         <SoldOutControl item={item} soldOut={soldOut} />
       </span>

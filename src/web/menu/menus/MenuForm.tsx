@@ -11,6 +11,7 @@ import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { PriceRuleField, priceRuleRule } from '../library/PriceRuleField.tsx'
 import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
 import { useEntityWords } from '../library/useEntityForm.ts'
 import { MenuTypesDialog } from './MenuTypesDialog.tsx'
@@ -26,6 +27,7 @@ const fresh: Partial<MenuHead> = {
   orderTypes: [...orderTypes],
   channels: ['pos'],
   alcoholFree: false,
+  priceRule: null,
 }
 
 /** With `menu` it is changed, without one is added; `onClose` gets the id of an added one. */
@@ -122,15 +124,7 @@ function Fields(props: { types: { value: number; label: string }[]; editor: Edit
       >
         <Switch />
       </Form.Item>
-      <Form.Item<MenuHead>
-        name="status"
-        label={t('menus.form.on')}
-        valuePropName="checked"
-        getValueProps={(value: MenuHead['status']) => ({ checked: value === 'valid' })}
-        normalize={(checked: boolean) => (checked ? 'valid' : 'invalid')}
-      >
-        <Switch />
-      </Form.Item>
+      <PricesAndStatus />
       {kinds && (
         <MenuTypesDialog
           onAdded={id => {
@@ -140,6 +134,31 @@ function Fields(props: { types: { value: number; label: string }[]; editor: Edit
           onClose={() => setKinds(false)}
         />
       )}
+    </>
+  )
+}
+
+function PricesAndStatus(): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <Form.Item<MenuHead>
+        name="priceRule"
+        label={t('menuVersions.fields.priceRule')}
+        rules={[priceRuleRule]}
+        extra={t('menuPrices.hint')}
+      >
+        <PriceRuleField />
+      </Form.Item>
+      <Form.Item<MenuHead>
+        name="status"
+        label={t('menus.form.on')}
+        valuePropName="checked"
+        getValueProps={(value: MenuHead['status']) => ({ checked: value === 'valid' })}
+        normalize={(checked: boolean) => (checked ? 'valid' : 'invalid')}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }
@@ -157,4 +176,5 @@ const headOf = (menu: Detail): MenuHead => ({
   orderTypes: menu.orderTypes,
   channels: menu.channels,
   alcoholFree: menu.alcoholFree,
+  priceRule: menu.priceRule,
 })

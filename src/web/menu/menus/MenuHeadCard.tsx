@@ -13,6 +13,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
+import { usePriceRuleWords } from '../library/usePriceRuleWords.ts'
 import { MenuForm } from './MenuForm.tsx'
 import look from '../../kit/look.module.css'
 import styles from './menus.module.css'
@@ -103,6 +104,7 @@ function MenuSwitch({ menu }: { menu: Detail }): ReactNode {
 function Facts({ menu }: { menu: Detail }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
+  const priceRule = usePriceRuleWords()
   const { data } = useCall(menuCalls.getMenuTypes, {}, { quiet: true })
   const type = data?.rows.find(({ id }) => id === menu.menuTypeId)
   const words = (values: readonly (Detail['orderTypes'][number] | Detail['channels'][number])[]) =>
@@ -121,6 +123,12 @@ function Facts({ menu }: { menu: Detail }): ReactNode {
           <dd>{value}</dd>
         </div>
       ))}
+      {menu.priceRule !== null && (
+        <div>
+          <dt className={look.caption}>{t('menuVersions.fields.priceRule')}</dt>
+          <dd>{priceRule(menu.priceRule)}</dd>
+        </div>
+      )}
       {menu.alcoholFree && (
         <div>
           <dt className={look.caption}>{t('menuVersions.fields.alcoholFree')}</dt>

@@ -212,6 +212,14 @@ function menusOf(
       orderTypes: some(orderTypes, 1),
       channels: some(channels, 1),
       alcoholFree: fc.boolean(),
+      priceRule: maybe(
+        fc.record({
+          percentPcm: fc.integer({ min: -90_000, max: 900_000 }),
+          amountCents: fc.integer({ min: -5_000, max: 5_000 }),
+          ending: maybe(fc.integer({ min: 0, max: 99 })),
+          modifiers: fc.boolean(),
+        }),
+      ),
       categoryIds: some(idsOf(categories)),
       things: fc.shuffledSubarray([
         ...dishes.map(({ id, name }) => ({ kind: 'dish', id, name })),

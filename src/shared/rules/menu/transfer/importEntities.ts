@@ -5,7 +5,7 @@ import { sameField } from '../diff.ts'
 import { sameNameKey } from '../issues.ts'
 import type { ImportWork } from './importWork.ts'
 import { cellKey, type ReadRow, writtenValue } from './importRow.ts'
-import { type SheetColumn, sheetOf, weekdays } from './sheets.ts'
+import { isOfPriceRule, type SheetColumn, sheetOf, weekdays } from './sheets.ts'
 
 /** Within what a name is its own. */
 const scopeOf: { readonly [K in EntityKind]?: { key: string; field: string; of: EntityKind } } = {
@@ -125,10 +125,13 @@ function needed(kind: EntityKind): object {
 }
 
 const keyOf = (row: ReadRow, field: string): string | null => {
-  const [first = ''] = field.split('.')
+  const [first = '', part] = field.split('.')
   const { columns } = sheetOf(row.table.sheet)
   const day = weekdays.find(each => row.table.has(each))
-  return columns.find(column => column.field === first)?.key ?? (first === 'spans' ? (day ?? null) : null)
+  return (
+    columns.find(column => column.field === first || (first === 'priceRule' && column.field === part))?.key ??
+    (first === 'spans' ? (day ?? null) : null)
+  )
 }
 
 function cellValue(work: ImportWork, row: ReadRow, column: SheetColumn): unknown {
@@ -148,8 +151,17 @@ function cellValue(work: ImportWork, row: ReadRow, column: SheetColumn): unknown
   return value
 }
 
-/** Hours of a day go among those of the other days; everything else is a field. */
-function put(typed: Record<string, unknown>, { type, field }: SheetColumn, value: unknown): void {
+/** Hours of a day go among those of the other days, parts of a price rule into it; everything else is a field. */
+function put(typed: Record<string, unknown>, column: SheetColumn, value: unknown): void {
+  const { type, field } = column
+  if (isOfPriceRule(column)) {
+    const { [field]: _, ...others } = (typed['priceRule'] ?? {}) as Record<string, unknown>
+    const parts = value === null ? others : { ...others, [field]: value }
+    const isRule =
+      'percentPcm' in parts || Number(parts['amountCents'] ?? 0) !== 0 || (parts['ending'] ?? null) !== null
+    typed['priceRule'] = isRule ? parts : null
+    return
+  }
   if (type !== 'hours') {
     typed[field] = value
     return

@@ -1,6 +1,7 @@
 /** One cell as a value of the menu, or what is wrong with it. References are resolved elsewhere. */
 import { MOST_CENTS } from '../../../contract/menu/entities.ts'
 import { moneyFault, readMoney } from '../../basics/typedMoney.ts'
+import { readPercent } from '../../basics/typedPercent.ts'
 import { readHours, readList, withoutApostrophe } from './cellTexts.ts'
 import { headingKey, type InCell } from './tables.ts'
 import { type SheetColumn, weekdays } from './sheets.ts'
@@ -62,6 +63,10 @@ export function readCell(column: SheetColumn, cell: InCell, words: Words): Read 
     case 'money':
     case 'moneyChange':
       return readAmount(text, column.type === 'money', words.currency)
+    case 'percent': {
+      const pcm = readPercent(text)
+      return typeof pcm === 'number' ? { value: pcm } : fault('percent')
+    }
     case 'id':
     case 'integer':
       return /^#?-?\d{1,15}(?:\.0+)?$/.test(text) ? { value: Number(text.replace('#', '')) } : fault('integer')

@@ -10,6 +10,8 @@ export type CellType =
   | 'money'
   /** An amount that may be below zero. */
   | 'moneyChange'
+  /** Thousandths of a percent, of either sign. */
+  | 'percent'
   | 'integer'
   | 'switch'
   | 'word'
@@ -73,6 +75,15 @@ const owner = (key: string, of: EntityKind) =>
 const choice = [column('min', 'integer'), column('max', 'integer'), column('duplicateSelection', 'switch')]
 const most = column('maxQuantity', 'integer', 'maxQuantity', clears)
 const isDefault = column('default', 'switch', 'isDefault')
+
+/** The parts of a menu's price rule; a percentage of 0 is a rule, an empty one is none. */
+const priceRuleColumns = [
+  column('priceRulePercent', 'percent', 'percentPcm', clears),
+  column('priceRuleAmount', 'moneyChange', 'amountCents', clears),
+  column('priceRuleEnding', 'integer', 'ending', clears),
+  column('priceRuleModifiers', 'switch', 'modifiers', { title: 'menuTransfer.columns.priceRuleModifiers', ...clears }),
+]
+export const isOfPriceRule = ({ key }: SheetColumn): boolean => priceRuleColumns.some(part => part.key === key)
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
@@ -205,6 +216,7 @@ export const sheets = {
       column('orderTypes', 'words', 'orderTypes', { words: orderTypes }),
       column('channels', 'words', 'channels', { words: channels }),
       column('alcoholFree', 'switch'),
+      ...priceRuleColumns,
     ],
   },
   menuCategories: {

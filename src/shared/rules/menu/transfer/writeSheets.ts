@@ -1,5 +1,6 @@
 /** A menu as rows of cells, for a file (MENU-8). */
 import type { Entity, EntityKind } from '../../../contract/menu/entities.ts'
+import { writePercent } from '../../basics/typedPercent.ts'
 import type { MenuDocument } from '../document.ts'
 import { hoursText, keptApostrophe, listText, referenceText } from './cellTexts.ts'
 import { type Sheet, type SheetColumn, type SheetKey, sheetOf, weekdays } from './sheets.ts'
@@ -38,9 +39,9 @@ function linesOf({ kind, child }: Sheet, document: MenuDocument): Line[] {
   const entities = inOrder(document, kind)
   switch (child) {
     case undefined:
-      return kind === 'supplyTime'
-        ? (entities as Entity<'supplyTime'>[]).map(withDays)
-        : (entities as unknown as Line[])
+      if (kind === 'supplyTime') return (entities as Entity<'supplyTime'>[]).map(withDays)
+      if (kind === 'menu') return (entities as Entity<'menu'>[]).map(menu => ({ ...menu, ...menu.priceRule }))
+      return entities as unknown as Line[]
     case 'modifiers':
       return (entities as Entity<'modifierGroup'>[]).flatMap(({ id, modifiers }) =>
         modifiers.map(modifier => ({ ...modifier, modifierGroup: id })),
@@ -102,6 +103,8 @@ function cellOf(column: SheetColumn, line: Line, context: WriteContext): OutCell
       return keptApostrophe(nameOf(column.of === 'item' ? line['kind'] : column.of, Number(value), context))
     case 'references':
       return keptApostrophe(listText((value as readonly number[]).map(each => nameOf(column.of, each, context))))
+    case 'percent':
+      return `${writePercent(Number(value))}%`
     case 'hours':
       return hoursText(value as Entity<'supplyTime'>['spans'])
     default:

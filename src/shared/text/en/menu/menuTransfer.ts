@@ -92,6 +92,7 @@ export const menuTransfer = {
     thursday: 'Thursday',
     friday: 'Friday',
     saturday: 'Saturday',
+    priceRuleModifiers: 'Percentage also on modifiers',
   },
   sheets: {
     categories: 'Categories',
@@ -114,6 +115,7 @@ export const menuTransfer = {
     formula: 'This formula has no saved value. Open the file in a spreadsheet and save it again, or type the value.',
     error: 'This cell shows an error.',
     integer: 'Enter a whole number.',
+    percent: 'Enter a percentage with up to three decimals.',
     switch: 'Enter yes or no.',
     word: '“{{word}}” isn’t an allowed value.',
     hours: 'Enter hours like 11:00-15:00; 17:00-22:00.',

@@ -43,6 +43,10 @@ const fields = {
   nestedGroupId: 'Opens group',
   upchargeCents: 'Up-charge',
   place: 'Position',
+  priceRule: 'Price rule',
+  percentPcm: 'Price change (%)',
+  amountCents: 'Price change (amount)',
+  ending: 'Price ending',
 } as const
 
 export const menuVersions = {

@@ -95,6 +95,7 @@ export const menuTransfer = {
     thursday: '星期四',
     friday: '星期五',
     saturday: '星期六',
+    priceRuleModifiers: '百分比含配菜',
   },
   sheets: {
     categories: '分类',
@@ -117,6 +118,7 @@ export const menuTransfer = {
     formula: '这个公式没有保存结果，请用表格软件打开并重新保存，或直接填写数值。',
     error: '表格在这里显示错误。',
     integer: '这里应填整数。',
+    percent: '这里应填百分比，最多三位小数。',
     switch: '这里应填“是”或“否”。',
     word: '“{{word}}”不在可选范围内。',
     hours: '时段请写成 11:00-15:00; 17:00-22:00。',

@@ -45,6 +45,10 @@ const fields = {
   nestedGroupId: '选后打开的配菜组',
   upchargeCents: '加价',
   place: '位置',
+  priceRule: '定价规则',
+  percentPcm: '价格增减（%）',
+  amountCents: '价格增减（金额）',
+  ending: '价格尾数',
 } as const
 
 export const menuVersions = {
