@@ -38,6 +38,8 @@ export const areas = {
     'waitlist',
   ],
   exports: ['audit', 'basics', 'customers', 'orders'],
+  /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
+  channels: ['audit', 'basics', 'customers', 'menu', 'orders', 'payments', 'pricing', 'settings'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
