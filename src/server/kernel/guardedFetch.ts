@@ -60,15 +60,15 @@ export async function guardedFetch(address: string, bounds: FetchBounds): Promis
 
 /** What is sent to somebody whose answer counts, whatever its status. */
 export interface GuardedRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 /**
  * Sends a request with secrets in it, to the same addresses as above; its status, text and headers. Redirects are not followed:
- * they would carry the secrets to somebody else. Throws ADDRESS_REFUSED for an address that may not be asked, else what
- * the connection throws.
+ * they would carry the secrets to somebody else. Throws ADDRESS_REFUSED for an address that may not be asked: nothing was
+ * sent then. Else it throws what the connection does, or an error for an answer that is too large.
  */
 export async function guardedSend(
   address: string,
@@ -82,7 +82,9 @@ export async function guardedSend(
 ): Promise<{ readonly status: number; readonly text: string; readonly headers: http.IncomingHttpHeaders }> {
   const bounds = { allowed, mostBytes, accepts: () => true, ...(resolve && { resolve }) }
   const answer = await ask(checkedUrl(address), bounds, signal, request)
-  const bytes = await bytesOf(answer, mostBytes, signal)
+  const bytes = await bytesOf(answer, mostBytes, signal).catch((error: unknown) => {
+    throw error instanceof Failure ? new Error('The answer is too large, or packed in an unknown way') : error
+  })
   return { status: answer.statusCode ?? 0, text: Buffer.from(bytes).toString('utf8'), headers: answer.headers }
 }
 

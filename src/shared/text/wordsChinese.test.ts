@@ -20,11 +20,6 @@ const exceptions: readonly Exception[] = [
     keys: ['posSettings.pos.counter', 'scan.payments.counter', 'equipment.locations.emptyHint'],
     why: 'the counter, a place; the machine on it is a 收银机',
   },
-  {
-    word: '外卖',
-    keys: ['thirdParty.texts.chowly'],
-    why: 'the menu of services such as Uber Eats',
-  },
 ]
 
 /** The Chinese words that the glossary avoids in every text; those in parentheses are wrong for their term alone. */

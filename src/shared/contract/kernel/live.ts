@@ -25,6 +25,7 @@ export const liveTopics = [
   'message',
   'print',
   'printerHealth',
+  'channels',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

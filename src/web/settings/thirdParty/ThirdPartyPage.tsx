@@ -2,8 +2,10 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import {
+  connectionHookKeys,
   connectionKeys,
   connectionNames,
+  hasClientId,
   type ThirdPartySettings,
 } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
@@ -64,8 +66,18 @@ function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
           most={80}
           required={typed.enabled}
         />
+        {hasClientId[name] && (
+          <TextField
+            path={[name, 'clientId']}
+            label={t('thirdParty.clientId')}
+            hint={t('thirdParty.clientIdHint')}
+            rules={rule(name, 'clientId')}
+            most={120}
+          />
+        )}
       </ConfigProvider>
       <SecretField name={connectionKeys[name]} label={t('thirdParty.key')} />
+      <SecretField name={connectionHookKeys[name]} label={t('thirdParty.hookKey')} />
       <ConfigProvider componentDisabled={!may}>
         <TextField
           path={[name, 'address']}

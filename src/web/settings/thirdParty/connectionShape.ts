@@ -12,8 +12,8 @@ export const connectionShape = plainShape('thirdParty', useConnectionWords)
 
 function useConnectionWords() {
   const t = useTexts()
-  const words = ({ enabled, account, address }: ThirdPartySettings[ConnectionName]) =>
-    [t(enabled ? 'thirdParty.on' : 'thirdParty.off'), account, address].filter(Boolean).join(' · ')
+  const words = ({ enabled, account, clientId, address }: ThirdPartySettings[ConnectionName]) =>
+    [t(enabled ? 'thirdParty.on' : 'thirdParty.off'), account, clientId, address].filter(Boolean).join(' · ')
   return usePlainWords<ThirdPartySettings>(
     key => (key === 'cardGateway' ? t('cardGateway.title') : t(`thirdParty.names.${key}`)),
     {

@@ -11,14 +11,39 @@ export const connectionKeys = {
   otter: 'otterKey',
   uberEats: 'uberEatsKey',
   doorDash: 'doorDashKey',
+  deliverect: 'deliverectKey',
+  sandboxOne: 'sandboxOneKey',
+  sandboxTwo: 'sandboxTwoKey',
 } as const satisfies Record<string, SecretName>
 export type ConnectionName = keyof typeof connectionKeys
+/** Each with the secret that signs what it sends to the store. */
+export const connectionHookKeys = {
+  chowly: 'chowlyHookKey',
+  otter: 'otterHookKey',
+  uberEats: 'uberEatsHookKey',
+  doorDash: 'doorDashHookKey',
+  deliverect: 'deliverectHookKey',
+  sandboxOne: 'sandboxOneHookKey',
+  sandboxTwo: 'sandboxTwoHookKey',
+} as const satisfies Record<ConnectionName, SecretName>
+/** Services that hand out tokens for a client ID and its key. */
+export const hasClientId: Readonly<Record<ConnectionName, boolean>> = {
+  chowly: false,
+  otter: true,
+  uberEats: true,
+  doorDash: true,
+  deliverect: true,
+  sandboxOne: false,
+  sandboxTwo: false,
+}
 export const connectionNames = Object.keys(connectionKeys) as ConnectionName[]
 
 const connection = z.strictObject({
   enabled: z.boolean().default(false),
   /** What the store is called there: a store ID. */
   account: text(80).default(''),
+  /** Of the product at the service, where the key belongs to a client ID. */
+  clientId: text(120).default(''),
   /** Of a test server or a gateway of one's own; empty is the service's own. */
   address: serviceAddress.default(''),
 })
@@ -43,6 +68,9 @@ export const thirdPartyValue = z.strictObject({
   otter: unset,
   uberEats: unset,
   doorDash: unset,
+  deliverect: unset,
+  sandboxOne: unset,
+  sandboxTwo: unset,
   cardGateway: cardGateway.prefault({}),
 })
 export type ThirdPartySettings = z.output<typeof thirdPartyValue>

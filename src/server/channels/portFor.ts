@@ -1,0 +1,26 @@
+/** The adapters by the names of their channels. Each is a line here; tests and the sandbox bring their own. */
+import type { ChannelConnection, ChannelPort, ChannelTransport, DeliveryChannel } from './port.ts'
+
+export type MakePort = (connection: ChannelConnection, transport: ChannelTransport) => ChannelPort
+
+const makers: Partial<Record<DeliveryChannel, MakePort>> = {}
+
+/** Connects a channel with its adapter; returns what takes it away again. */
+export function connectChannel(channel: DeliveryChannel, make: MakePort): () => void {
+  const before = makers[channel]
+  makers[channel] = make
+  return () => {
+    if (before === undefined) delete makers[channel]
+    else makers[channel] = before
+  }
+}
+
+/** Whether the product speaks the protocol of a channel. */
+export const hasAdapter = (channel: DeliveryChannel): boolean => makers[channel] !== undefined
+
+/** The port of a connection. Throws where the channel has no adapter: ask `hasAdapter` first. */
+export function portFor(connection: ChannelConnection, transport: ChannelTransport): ChannelPort {
+  const make = makers[connection.channel]
+  if (make === undefined) throw new Error(`No adapter for ${connection.channel}`)
+  return make(connection, transport)
+}
