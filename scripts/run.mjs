@@ -28,6 +28,7 @@ const commands = {
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
   'simulate:printer': ['src/simulator/printer/main.ts'],
+  'simulate:channel': ['src/simulator/channel/main.ts'],
   docs: ['scripts/docs.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
   'db:land': ['src/server/db/landed.ts'],
