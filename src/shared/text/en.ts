@@ -53,6 +53,7 @@ import { menuVersions } from './en/menu/menuVersions.ts'
 import { menuPrices } from './en/menu/menuPrices.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
+import { channelFindings } from './en/channels/channelFindings.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
@@ -141,6 +142,7 @@ export const en = {
   menuPrices,
   menuTransfer,
   menuHealth,
+  channelFindings,
   guestPage,
   tableCodes,
   orderLimits,

@@ -55,6 +55,7 @@ import { menuVersions } from './zh/menu/menuVersions.ts'
 import { menuPrices } from './zh/menu/menuPrices.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
+import { channelFindings } from './zh/channels/channelFindings.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
@@ -143,6 +144,7 @@ export const zh = {
   menuPrices,
   menuTransfer,
   menuHealth,
+  channelFindings,
   guestPage,
   tableCodes,
   orderLimits,

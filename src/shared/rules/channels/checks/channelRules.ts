@@ -18,6 +18,8 @@ export interface ChannelRules {
   readonly keepsAlcohol: boolean
   /** Takes every name in both languages. */
   readonly bilingual: boolean
+  /** A menu has hours itself, not only its categories. */
+  readonly needsMenuHours: boolean
   /** Hours that overlap are refused. */
   readonly refusesOverlap: boolean
 }
@@ -33,7 +35,16 @@ const own: ChannelRules = {
   takesStoreHours: true,
   keepsAlcohol: false,
   bilingual: true,
+  needsMenuHours: false,
   refusesOverlap: true,
+}
+
+const practice: ChannelRules = {
+  ...own,
+  forbiddenInIds: ['/', ';'],
+  negativeOptions: true,
+  needsMenuHours: true,
+  refusesOverlap: false,
 }
 
 export const channelRules: Readonly<Record<ConnectionName, ChannelRules>> = {
@@ -52,7 +63,7 @@ export const channelRules: Readonly<Record<ConnectionName, ChannelRules>> = {
   chowly: { ...own, levels: 1, saysFree: false, takesStoreHours: false, bilingual: false, refusesOverlap: false },
   otter: { ...own, saysFree: false, bilingual: false, refusesOverlap: false },
   deliverect: { ...own, saysFree: false, takesStoreHours: false, refusesOverlap: false },
-  // For practice: one as strict as the strictest, one that takes all that can be said.
-  sandboxOne: { ...own, moreThanMinutes: 60, forbiddenInIds: ['/', ';'] },
-  sandboxTwo: { ...own, negativeOptions: true },
+  // For practice: `simulator/channel/refusals.ts` says what they refuse.
+  sandboxOne: practice,
+  sandboxTwo: practice,
 }

@@ -14,7 +14,8 @@ const withHours = (hours: ChannelMenu['menus'][number]['hours']): Partial<Channe
   const { menus, categories } = aChannelMenu()
   return { menus: menus.map(menu => ({ ...menu, hours })), categories: categories.map(each => ({ ...each, hours })) }
 }
-const strict: ConnectionName[] = ['uberEats', 'sandboxOne']
+const strict: ConnectionName[] = ['uberEats']
+const practice: ConnectionName[] = ['sandboxOne', 'sandboxTwo']
 
 test('CHOWLY-4 a menu that all channels take has no finding', () => {
   for (const channel of connectionNames) expect(rulesOf(channel)).toEqual([])
@@ -61,12 +62,17 @@ test('CHOWLY-4 a category without hours is refused everywhere', () => {
   expect(found).toMatchObject({ severity: 'error', source: { kind: 'category', id: 1 }, mend: null })
 })
 
+test('CHOWLY-4 a menu whose categories alone have hours is refused where menus have them', () => {
+  const menus = aChannelMenu().menus.map(menu => ({ ...menu, hours: [] }))
+  expect(findIn('hoursMissing', { menus })).toEqual(practice)
+})
+
 test('CHOWLY-4 hours that overlap, also over Saturday night, are refused where the channel refuses them', () => {
   const hours = [
     { weekday: 0, fromMinute: 60, toMinute: 300 },
     { weekday: 6, fromMinute: 1_300, toMinute: 1_540 },
   ]
-  expect(findIn('hoursOverlap', withHours(hours))).toEqual(['uberEats', 'doorDash', 'sandboxOne', 'sandboxTwo'])
+  expect(findIn('hoursOverlap', withHours(hours))).toEqual(['uberEats', 'doorDash'])
 })
 
 test('CHOWLY-4 hours of an item of its own are checked too', () => {
@@ -91,7 +97,8 @@ test('CHOWLY-4 the hours of the store: none, a day on which it is closed, a date
 })
 
 test('CHOWLY-4 no "/" and no ";" in an id at Uber, and the id is what is mended', () => {
-  for (const ref of ['A/1', 'A;1']) expect(findIn('idLetters', { items: [anItem({ ref })] })).toEqual(strict)
+  for (const ref of ['A/1', 'A;1'])
+    expect(findIn('idLetters', { items: [anItem({ ref })] })).toEqual([...strict, ...practice])
   const [found] = checkChannelMenu('uberEats', aChannelMenu({ items: [anItem({ ref: 'A/1;/2' })] }))
   expect(found).toMatchObject({
     at: { kind: 'item', ref: 'A/1;/2', field: 'ref' },
@@ -114,7 +121,7 @@ test('CHOWLY-4 a price of 0 is refused everywhere, an option that makes it cheap
   expect(findIn('priceZero', { items: [anItem({ priceCents: 0 })] })).toEqual(connectionNames)
   const groups = [aGroup()]
   const cheaper = { items: [anItem({ groups: ['g1'] })], groups, options: [anOption({ priceCents: -1 })] }
-  expect(findIn('optionPriceNegative', cheaper)).toEqual(connectionNames.filter(name => name !== 'sandboxTwo'))
+  expect(findIn('optionPriceNegative', cheaper)).toEqual(connectionNames.filter(name => !practice.includes(name)))
   expect(checkChannelMenu('otter', aChannelMenu(cheaper))).toMatchObject([{ source: { kind: 'modifierGroup', id: 1 } }])
   expect(rulesOf('otter', { ...cheaper, options: [anOption({ priceCents: 0 })] })).toEqual([])
 })
