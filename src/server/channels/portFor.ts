@@ -1,9 +1,13 @@
 /** The adapters by the names of their channels. Each is a line here; tests and the sandbox bring their own. */
+import { createSandbox } from './adapters/sandbox/sandbox.ts'
 import type { ChannelConnection, ChannelPort, ChannelTransport, DeliveryChannel } from './port.ts'
 
 export type MakePort = (connection: ChannelConnection, transport: ChannelTransport) => ChannelPort
 
-const makers: Partial<Record<DeliveryChannel, MakePort>> = {}
+const makers: Partial<Record<DeliveryChannel, MakePort>> = {
+  sandboxOne: createSandbox,
+  sandboxTwo: createSandbox,
+}
 
 /** Connects a channel with its adapter; returns what takes it away again. */
 export function connectChannel(channel: DeliveryChannel, make: MakePort): () => void {

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import { smallMenu } from '../../../../simulator/channel/channel.testing.ts'
+import { noFaults } from '../../../../simulator/channel/faults.ts'
+import { SandboxChannel } from '../../../../simulator/channel/sandboxChannel.ts'
+import { readEnv } from '../../../env.ts'
+import type { ChannelConnection } from '../../port.ts'
+import { provePort, type PortStand } from '../../testing/provePort.ts'
+import { channelTransport } from '../../transport.ts'
+import { createSandbox } from './sandbox.ts'
+
+const transport = channelTransport(readEnv({ ALLOW_PRIVATE_HOSTS: '127.0.0.1' }))
+const connection: ChannelConnection = {
+  channel: 'sandboxOne',
+  account: 'wok / 1',
+  clientId: '',
+  address: '',
+  key: 'key',
+  hookKey: undefined,
+}
+let open: SandboxChannel[] = []
+afterEach(async () => {
+  await Promise.all(open.map(channel => channel.close()))
+  open = []
+})
+
+interface SandboxStand extends PortStand {
+  readonly channel: SandboxChannel
+  readonly address: string
+}
+
+async function stand(): Promise<SandboxStand> {
+  let now = Date.now()
+  const channel = new SandboxChannel({ key: 'key', jobMs: 60_000, now: () => now })
+  open.push(channel)
+  const address = await channel.open()
+  return {
+    channel,
+    address,
+    port: createSandbox({ ...connection, address: `${address}/` }, transport),
+    unreached: createSandbox({ ...connection, address: 'http://127.0.0.1:1' }, transport),
+    menu: smallMenu(),
+    finish: () => (now += 60_000),
+    next: met => {
+      const { fate } = met
+      const busy = fate === 'busy' && met.retryAfterSeconds !== null ? 'busy' : 'busyWithoutTime'
+      channel.faults = { ...channel.faults, next: [fate === 'busy' ? busy : fate] }
+    },
+    revokeKey: () => (channel.faults = { ...noFaults, keyRevoked: true }),
+    taken: () => channel.store(connection.account).state.jobs.length,
+    refuseItem: ref => (channel.faults = { ...channel.faults, refuse: [ref] }),
+  }
+}
+
+provePort('the sandbox channel', stand)
+
+const signal = () => AbortSignal.timeout(5_000)
+
+test('CHOWLY-3 the sandbox tells how far a publish is, and gives back what it has, to the letter', async () => {
+  const { port, menu, finish } = await stand()
+  expect(await port.fetchCurrent(signal())).toMatchObject({ items: [], menus: [] })
+  const answer = await port.publish({ key: 'publish-key-1', menu, previous: null }, signal())
+  expect(answer).toMatchObject({ state: 'running', done: 0, total: 8 })
+  finish()
+  expect(await port.status('job-1', signal())).toMatchObject({
+    state: 'done',
+    entities: expect.arrayContaining([
+      expect.objectContaining({ kind: 'item', ref: 'd1', theirId: 'sb-d1' }),
+    ]) as unknown,
+  })
+  expect(await port.fetchCurrent(signal())).toEqual(menu)
+})
+
+test('CHOWLY-3 a menu that the sandbox refuses whole, a key of another menu, and changes of what is not there are refusals', async () => {
+  const { port, menu, finish } = await stand()
+  await expect(port.setHours(menu.hours, signal())).rejects.toMatchObject({ message: 'Nothing is published here' })
+  const publish = (key: string, sent: typeof menu) => port.publish({ key, menu: sent, previous: null }, signal())
+  await publish('publish-key-1', { ...menu, menus: [] })
+  finish()
+  expect(await port.status('job-1', signal())).toMatchObject({ state: 'refused', message: 'There is no menu' })
+  expect(await publish('publish-key-1', menu)).toMatchObject({
+    state: 'refused',
+    message: 'The key belongs to another menu',
+  })
+  const change = { kind: 'item', ref: 'd1', priceCents: 5 } as const
+  expect(await port.setPrices([change], signal())).toMatchObject([{ outcome: 'refused', message: 'Not on the menu' }])
+})
+
+test('SEC-10 a sandbox channel without an address, or on this machine where nobody allowed it, is not asked', async () => {
+  const { channel, address, menu } = await stand()
+  const publish = (at: string, sends = transport) =>
+    createSandbox({ ...connection, address: at }, sends).publish({ key: 'k', menu, previous: null }, signal())
+  const unreached = { name: 'ChannelUnreached' }
+  await expect(publish('')).rejects.toMatchObject(unreached)
+  await expect(publish(address, channelTransport(readEnv({})))).rejects.toMatchObject(unreached)
+  expect(channel.counted.requests).toBe(0)
+})
