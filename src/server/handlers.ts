@@ -32,6 +32,8 @@ import { addOnHandlers } from './menu/addOns/addOns.handlers.ts'
 import { specialHandlers } from './menu/specials/specials.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
+import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
+import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
 import { menuScheduleHandlers } from './menu/versions/menuSchedules.handlers.ts'
 import { menuVersionHandlers } from './menu/versions/menuVersions.handlers.ts'
@@ -171,6 +173,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...addOnHandlers(),
     ...specialHandlers(),
     ...menuHandlers(),
+    ...thirdPartyMenuHandlers(),
+    ...menuTimeHandlers(),
     ...availabilityHandlers(),
     ...menuVersionHandlers(),
     ...menuScheduleHandlers(),

@@ -17,6 +17,8 @@ import { addOnCalls } from './menu/addOns.ts'
 import { specialCalls } from './menu/specials.ts'
 import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
+import { menuTimeCalls } from './channels/menuTimes.ts'
+import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
 import { availabilityCalls } from './menu/availability.ts'
 import { menuVersionCalls } from './menu/versions.ts'
 import { menuBatchCalls } from './menu/batch.ts'
@@ -112,6 +114,8 @@ export const allCalls = {
   ...menuHealthCalls,
   ...guestMenuCalls,
   ...menuSearchCalls,
+  ...thirdPartyMenuCalls,
+  ...menuTimeCalls,
   ...tableCodeCalls,
   ...planCalls,
   ...tableCallCalls,

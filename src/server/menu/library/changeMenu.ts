@@ -10,6 +10,7 @@ import { checkEntries } from '../../../shared/rules/menu/check.ts'
 import { type FieldDifference, fieldDifferences, sameField } from '../../../shared/rules/menu/diff.ts'
 import { applyEntries, type MenuChangeEntry, type MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { MenuIssue } from '../../../shared/rules/menu/issues.ts'
+import { checkThirdPartyPrices } from '../../../shared/rules/menu/thirdPartyPrices.ts'
 import type { CallContext, OpenContext } from '../../kernel/context.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
 import { addMenuChange } from './changeMenu.queries.ts'
@@ -65,6 +66,7 @@ export async function changeMenu(context: CallContext, change: MenuChange): Prom
   if (entries.length === 0) return { changeId: null, versionNo: null, entries, document: copy.document }
   const document = applyEntries(copy.document, entries)
   refuse(checkEntries(document, entries), change)
+  if (!puts) refuse(checkThirdPartyPrices(document, entries), change)
   refuse(await checkOutside(run, merchantId, entries, puts), change)
   if (puts) await reviveOutside(context, entries)
   if (!puts) refuse(await checkLimits(context, entries), change)

@@ -1,5 +1,4 @@
 /** Calls on what is in a menu; each changes one menu as one value. */
-import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { menuContentCalls } from '../../../shared/contract/menu/menuContents.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changeOne } from './changeOne.ts'
@@ -8,11 +7,12 @@ import {
   inOrderOf,
   moved,
   withCategories,
-  withCategory,
+  withCategoryState,
   withDishesOf,
   withItemOrder,
   withItems,
   withItemState,
+  withoutCategories,
   withoutItems,
 } from './contents.ts'
 
@@ -26,24 +26,10 @@ export const menuContentHandlers = (): Handlers<typeof menuContentCalls> => ({
     changeOne(context, {
       menuId,
       fieldOf: () => 'supplyTimeId',
-      make: menu =>
-        withCategory(menu, categoryId, category => {
-          if (category.supplyTimeId !== was.supplyTimeId || category.status !== was.status)
-            throw new Failure('CONFLICT', { field: 'was' })
-          return { ...category, supplyTimeId, status }
-        }),
+      make: menu => withCategoryState(menu, categoryId, was, { supplyTimeId, status }),
     }),
   deleteDishType: ({ menuId, categoryIds }, context) =>
-    changeOne(context, {
-      menuId,
-      make(menu) {
-        const gone = new Set(categoryIds)
-        const categories = menu.categories.filter(({ categoryId }) => !gone.has(categoryId))
-        if (categories.length !== menu.categories.length - gone.size)
-          throw new Failure('NOT_FOUND', { field: 'categoryIds' })
-        return { ...menu, categories }
-      },
-    }),
+    changeOne(context, { menuId, make: menu => withoutCategories(menu, categoryIds) }),
   sortDishTypes: ({ menuId, version, categoryIds }, context) =>
     changeOne(context, {
       menuId,

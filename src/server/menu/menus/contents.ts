@@ -4,13 +4,18 @@ import type { Menu } from '../../../shared/contract/menu/entities.ts'
 import { MOST_CATEGORIES, MOST_ITEMS } from '../../../shared/contract/menu/menuContents.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { sameNameKey } from '../../../shared/rules/menu/issues.ts'
+import { isFreeItem, isThirdParty } from '../../../shared/rules/menu/thirdPartyPrices.ts'
 
 type MenuCategory = Menu['categories'][number]
 type Item = MenuCategory['items'][number]
 export type ItemRef = Pick<Item, 'kind' | 'id'>
 
 const keyOf = ({ kind, id }: ItemRef) => `${kind}:${id}`
-const plain = ({ kind, id }: ItemRef): Item => ({ kind, id, priceCents: null, status: 'valid' })
+/** As it comes into a menu. What delivery services would get for nothing waits, switched off, for a price (CHOWLY-1). */
+function plain(menu: Menu, document: MenuDocument, { kind, id }: ItemRef): Item {
+  const item = { kind, id, priceCents: null }
+  return { ...item, status: isThirdParty(menu) && isFreeItem(document, menu, item) ? 'invalid' : 'valid' }
+}
 
 /** The category of a menu; throws NOT_FOUND. */
 function categoryIn(menu: Menu, categoryId: number): MenuCategory {
@@ -20,7 +25,7 @@ function categoryIn(menu: Menu, categoryId: number): MenuCategory {
 }
 
 /** The menu with one of its categories changed. Throws NOT_FOUND, and INVALID_INPUT where it becomes too full. */
-export function withCategory(menu: Menu, categoryId: number, change: (category: MenuCategory) => MenuCategory): Menu {
+function withCategory(menu: Menu, categoryId: number, change: (category: MenuCategory) => MenuCategory): Menu {
   const changed = change(categoryIn(menu, categoryId))
   if (changed.items.length > MOST_ITEMS) throw new Failure('INVALID_INPUT', { field: 'items' })
   return {
@@ -51,7 +56,7 @@ function fitting(menu: Menu, document: MenuDocument, categoryId: number): { item
       continue
     }
     names.add(name)
-    items.push(plain(ref))
+    items.push(plain(menu, document, ref))
   }
   return { items, left }
 }
@@ -60,6 +65,28 @@ export interface Filling {
   menu: Menu
   added: number
   left: number
+}
+
+/** Hours and status of a category, as long as they are what they were. Throws NOT_FOUND, CONFLICT. */
+export function withCategoryState(
+  menu: Menu,
+  categoryId: number,
+  was: Pick<MenuCategory, 'supplyTimeId' | 'status'>,
+  next: Pick<MenuCategory, 'supplyTimeId' | 'status'>,
+): Menu {
+  return withCategory(menu, categoryId, category => {
+    if (category.supplyTimeId !== was.supplyTimeId || category.status !== was.status)
+      throw new Failure('CONFLICT', { field: 'was' })
+    return { ...category, ...next }
+  })
+}
+
+/** Without these categories. Throws NOT_FOUND where one of them is not in the menu. */
+export function withoutCategories(menu: Menu, categoryIds: readonly number[]): Menu {
+  const gone = new Set(categoryIds)
+  const categories = menu.categories.filter(({ categoryId }) => !gone.has(categoryId))
+  if (categories.length !== menu.categories.length - gone.size) throw new Failure('NOT_FOUND', { field: 'categoryIds' })
+  return { ...menu, categories }
 }
 
 /** Adds categories, last in order, with all of their dishes or empty. Throws LISTED_TWICE, NOT_FOUND. */
@@ -105,7 +132,8 @@ export function withItems(menu: Menu, document: MenuDocument, categoryId: number
       throw new Failure('TWICE_IN_MENU', { field, values: { name: entity.name, menu: menu.name } })
     known.add(keyOf(item))
   }
-  return withCategory(menu, categoryId, category => ({ ...category, items: [...category.items, ...items.map(plain)] }))
+  const added = items.map(item => plain(menu, document, item))
+  return withCategory(menu, categoryId, category => ({ ...category, items: [...category.items, ...added] }))
 }
 
 /** Without these. Throws NOT_FOUND where one of them is not in the menu. */

@@ -10,12 +10,12 @@ export const MOST_CATEGORIES = 500
 const version = z.number().int()
 const { kind, priceCents, status } = menuItem.shape
 const ref = z.strictObject({ kind, id })
-const refs = z.array(ref).min(1).max(MOST_ITEMS)
+export const itemRefs = z.array(ref).min(1).max(MOST_ITEMS)
 const categoryIds = z.array(id).min(1).max(MOST_CATEGORIES)
 /** The menu's version goes on with each change: sorting sends it back. */
-const changed = z.object({ version, ...menuChanged.shape })
+export const changedMenu = z.object({ version, ...menuChanged.shape })
 /** Dishes that were not added, because the menu has them or one of their name, or is free of alcohol. */
-const filled = z.object({ ...changed.shape, added: z.number().int(), left: z.number().int() })
+export const filledMenu = z.object({ ...changedMenu.shape, added: z.number().int(), left: z.number().int() })
 
 const categoryState = { supplyTimeId: menuCategory.shape.supplyTimeId, status: menuCategory.shape.status }
 const itemState = { priceCents, status }
@@ -28,7 +28,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Adds library categories to the end of a menu, with all their dishes or empty.',
     input: z.object({ menuId: id, categoryIds, withDishes: z.boolean() }),
-    reply: filled,
+    reply: filledMenu,
   }),
   editDishType: defineCall({
     method: 'POST',
@@ -37,7 +37,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Changes hours and status of a category on a menu. Refused if they are no longer what they `was`.',
     input: z.object({ menuId: id, categoryId: id, was: z.strictObject(categoryState), ...categoryState }),
-    reply: changed,
+    reply: changedMenu,
   }),
   deleteDishType: defineCall({
     method: 'POST',
@@ -46,7 +46,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Removes categories with their items from a menu. The library keeps them.',
     input: z.object({ menuId: id, categoryIds }),
-    reply: changed,
+    reply: changedMenu,
   }),
   sortDishTypes: defineCall({
     method: 'POST',
@@ -55,7 +55,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Reorders the categories of a menu.',
     input: z.object({ menuId: id, version, categoryIds }),
-    reply: changed,
+    reply: changedMenu,
   }),
   addMenuItems: defineCall({
     method: 'POST',
@@ -63,8 +63,8 @@ export const menuContentCalls = {
     needs: 'menu.panel.edit',
     access: 'write',
     about: 'Adds dishes and specials to the end of a menu category.',
-    input: z.object({ menuId: id, categoryId: id, items: refs }),
-    reply: changed,
+    input: z.object({ menuId: id, categoryId: id, items: itemRefs }),
+    reply: changedMenu,
   }),
   addMenuDishes: defineCall({
     method: 'POST',
@@ -73,7 +73,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Adds all dishes of a library category that aren’t on the menu yet.',
     input: z.object({ menuId: id, categoryId: id }),
-    reply: filled,
+    reply: filledMenu,
   }),
   removeMenuItems: defineCall({
     method: 'POST',
@@ -81,8 +81,8 @@ export const menuContentCalls = {
     needs: 'menu.panel.edit',
     access: 'write',
     about: 'Removes dishes and specials from a menu. The library keeps them.',
-    input: z.object({ menuId: id, items: refs }),
-    reply: changed,
+    input: z.object({ menuId: id, items: itemRefs }),
+    reply: changedMenu,
   }),
   editMenuItem: defineCall({
     method: 'POST',
@@ -91,7 +91,7 @@ export const menuContentCalls = {
     access: 'write',
     about: 'Changes price and status of an item on a menu. Refused if they are no longer what they `was`.',
     input: z.object({ menuId: id, kind, id, was: z.strictObject(itemState), ...itemState }),
-    reply: changed,
+    reply: changedMenu,
   }),
   sortMenuItems: defineCall({
     method: 'POST',
@@ -99,8 +99,8 @@ export const menuContentCalls = {
     needs: 'menu.panel.edit',
     access: 'write',
     about: 'Reorders the items of a menu category.',
-    input: z.object({ menuId: id, version, categoryId: id, items: refs }),
-    reply: changed,
+    input: z.object({ menuId: id, version, categoryId: id, items: itemRefs }),
+    reply: changedMenu,
   }),
   moveMenuItems: defineCall({
     method: 'POST',
@@ -108,7 +108,7 @@ export const menuContentCalls = {
     needs: 'menu.panel.edit',
     access: 'write',
     about: 'Moves items to the end of another category of the menu.',
-    input: z.object({ menuId: id, categoryId: id, items: refs }),
-    reply: changed,
+    input: z.object({ menuId: id, categoryId: id, items: itemRefs }),
+    reply: changedMenu,
   }),
 } as const

@@ -22,7 +22,7 @@ const sorted = { was: z.array(id).max(1_000), ids: z.array(id).max(1_000) }
 const menuTypeRow = z.object({ id, version, ...named, menus: z.number().int() })
 export type MenuTypeRow = z.output<typeof menuTypeRow>
 
-const menuRow = z.object({
+export const menuRow = z.object({
   ...headFields,
   id,
   version,
@@ -31,7 +31,7 @@ const menuRow = z.object({
 })
 export type MenuRow = z.output<typeof menuRow>
 
-const menuCategoryRow = z.object({
+export const menuCategoryRow = z.object({
   ...named,
   categoryId: id,
   supplyTimeId: id.nullable(),
@@ -44,7 +44,7 @@ const menuCategoryRow = z.object({
 })
 export type MenuCategoryRow = z.output<typeof menuCategoryRow>
 
-const menuItemRow = z.object({
+export const menuItemRow = z.object({
   ...menuItem.shape,
   ...named,
   categoryId: id,

@@ -108,6 +108,7 @@ export const failures = {
     UNDO_IMPOSSIBLE: 'This change can’t be undone because it has since been changed again.',
     MODULE_REQUIRED: 'This module is required to manage the store and stays on.',
     MENU_NAME_TAKEN: 'The menu name is already in use',
+    THIRD_PARTY_PRICE: 'The third-party price must be above 0: {{name}}',
     STATUS_ON_FIRST: 'Please turn status as on first',
     CATEGORY_WITHOUT_DISHES: 'Unable to publish categories without ON status items',
     TABLE_UNPAID: 'The selected table has unpaid transaction, unable to delete!',

@@ -109,6 +109,7 @@ export const failures = {
     UNDO_IMPOSSIBLE: '无法撤销：此后又被修改过。',
     MODULE_REQUIRED: '该模块为管理门店所必需，不能关闭。',
     MENU_NAME_TAKEN: '菜单名称已被使用',
+    THIRD_PARTY_PRICE: '第三方价格必须大于 0：{{name}}',
     STATUS_ON_FIRST: '请先打开状态开关',
     CATEGORY_WITHOUT_DISHES: '没有启用菜品的分类无法发布',
     TABLE_UNPAID: '所选桌台有未付款交易，无法删除！',
