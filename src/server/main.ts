@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { CannotStart, TRY_AGAIN_STATUS } from './db/cannotStart.ts'
 import { fillDemo } from './demo/fillDemo.ts'
+import { openPracticeChannel } from './demo/practiceChannel.ts'
 import { readEnv } from './env.ts'
 import { exportKinds } from './exportKinds.ts'
 import { ensureSetupCode } from './staff/signIn/setUpCode.ts'
@@ -37,6 +38,7 @@ const server = await openServer(env, log).catch(endWithSentence)
 await checkKeys(env, server.engine, log).catch(endWithSentence)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await fillDemo(server.engine, env)
+const closePractice = env.demo ? await openPracticeChannel(env, log) : undefined
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const stopDiskWatch = startDiskWatch(server.engine, log)
@@ -91,6 +93,7 @@ async function stop() {
     localPrinters.stop(),
     exportsMade.stop(),
   ])
+  await closePractice?.()
   closeCommandEndpoint()
   http.close()
   if ('closeAllConnections' in http) http.closeAllConnections()

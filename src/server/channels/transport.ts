@@ -14,6 +14,7 @@ import {
   type TransportReply,
   type TransportRequest,
 } from './port.ts'
+import { hostsFor } from './practice.ts'
 
 const zip = promisify(gzip)
 /** A menu of 5,000 dishes, fetched whole. */
@@ -46,7 +47,7 @@ async function sent(env: Env, request: TransportRequest, signal: AbortSignal): P
       headers: packed ? { ...headers, 'Content-Encoding': 'gzip' } : headers,
       ...(body !== undefined && { body: packed ? await zip(body) : body }),
     }
-    const bounds = { allowed: env.allowedPrivateHosts, mostBytes: MOST_BYTES, signal }
+    const bounds = { allowed: hostsFor(url, env.allowedPrivateHosts), mostBytes: MOST_BYTES, signal }
     return await guardedSend(url, outgoing, bounds)
   } catch (error) {
     if (error instanceof Failure) throw new ChannelUnreached('the address is refused')

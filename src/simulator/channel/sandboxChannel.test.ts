@@ -203,6 +203,15 @@ test('CHOWLY-3 somebody changes a price there by hand, or takes a dish off', asy
   expect(live(channel)?.categories[0]?.items).toEqual(['d1'])
 })
 
+test('CHOWLY-3 what is no address and what is no menu does not end the sandbox', async () => {
+  const { ask } = await opened()
+  await expect(ask('GET', '/v1/stores/%')).rejects.toThrow('fetch failed')
+  expect(await ask('PUT', '/v1/stores/wok/menu', {}, { [SANDBOX_KEY_HEADER]: 'k' })).toMatchObject({ status: 400 })
+  expect(await ask('PUT', '/v1/stores/wok/menu', smallMenu())).toMatchObject({ body: { error: 'key_missing' } })
+  expect(await ask('DELETE', '/v1/stores/wok')).toMatchObject({ status: 404 })
+  expect(await ask('POST', '/control/edit', { store: 'wok' })).toMatchObject({ status: 400 })
+})
+
 test('CHOWLY-3 what the sandbox has outlives its process', async () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-channel-')), 'kept.json')
   const { publish } = await opened({ file, jobMs: 10_000 })

@@ -44,7 +44,13 @@ export class SandboxChannel {
   readonly options: Required<Omit<SandboxOptions, 'perMinute' | 'stores' | 'file' | 'hook'>> & SandboxOptions
   readonly #stores = new Map<string, StoreThere>()
   readonly #limit: RateLimit | undefined
-  readonly #server = http.createServer((request, response) => void this.#meet(request, response))
+  readonly #server = http.createServer((request, response) => {
+    // An address that is none, a file that cannot be written: the connection ends, the channel goes on.
+    this.#meet(request, response).catch((error: unknown) => {
+      this.options.say(error instanceof Error ? error.message : String(error))
+      response.destroy()
+    })
+  })
   /** Requests that it heard, and those of them that asked for a publish. */
   readonly counted = { requests: 0, publishes: 0 }
   #written = ''

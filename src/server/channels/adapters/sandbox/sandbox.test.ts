@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { smallMenu } from '../../../../simulator/channel/channel.testing.ts'
 import { noFaults } from '../../../../simulator/channel/faults.ts'
 import { SandboxChannel } from '../../../../simulator/channel/sandboxChannel.ts'
 import { readEnv } from '../../../env.ts'
 import type { ChannelConnection } from '../../port.ts'
+import { openPractice } from '../../practice.ts'
 import { provePort, type PortStand } from '../../testing/provePort.ts'
 import { channelTransport } from '../../transport.ts'
 import { createSandbox } from './sandbox.ts'
@@ -93,4 +94,18 @@ test('SEC-10 a sandbox channel without an address, or on this machine where nobo
   await expect(publish('')).rejects.toMatchObject(unreached)
   await expect(publish(address, channelTransport(readEnv({})))).rejects.toMatchObject(unreached)
   expect(channel.counted.requests).toBe(0)
+})
+
+test('SEC-10 CHOWLY-3 the practice channel is reached without an address, and nothing else on this machine with it', async () => {
+  const { address, menu } = await stand()
+  const plain = channelTransport(readEnv({}))
+  const publish = (at: string) =>
+    createSandbox({ ...connection, address: at }, plain).publish({ key: 'k', menu, previous: null }, signal())
+  const close = openPractice(address)
+  onTestFinished(close)
+  expect(await publish('')).toMatchObject({ state: 'running' })
+  await expect(publish(`${address}0`)).rejects.toMatchObject({ name: 'ChannelUnreached' })
+  await expect(publish(address.replace('127.0.0.1', 'localhost'))).rejects.toMatchObject({ name: 'ChannelUnreached' })
+  close()
+  await expect(publish('')).rejects.toMatchObject({ name: 'ChannelUnreached' })
 })

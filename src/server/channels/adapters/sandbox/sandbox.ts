@@ -24,10 +24,11 @@ import {
   type TransportReply,
   type TransportRequest,
 } from '../../port.ts'
+import { practiceAddress } from '../../practice.ts'
 
 type Method = TransportRequest['method']
 
-/** The port of a connection to a sandbox channel. Without an address there is none to ask: nothing is sent. */
+/** The port of a connection to a sandbox channel; without an address, to the practice channel of a demo. */
 export function createSandbox(connection: ChannelConnection, transport: ChannelTransport): ChannelPort {
   const send = sender(connection, transport)
   return {
@@ -74,7 +75,7 @@ const NOTHING: ChannelMenu = {
 }
 
 function sender({ address, account, key }: ChannelConnection, transport: ChannelTransport) {
-  const store = `${address.replace(/\/+$/, '')}${SANDBOX_BASE}/${encodeURIComponent(account)}`
+  const store = `${(address || practiceAddress()).replace(/\/+$/, '')}${SANDBOX_BASE}/${encodeURIComponent(account)}`
   return (
     method: Method,
     path: string,
