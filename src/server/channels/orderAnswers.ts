@@ -1,0 +1,35 @@
+/** What the store says of a channel's order: adapters of services that take such answers have this beside their port. */
+
+export const orderReplies = ['accept', 'deny', 'ready', 'cancelled'] as const
+export type OrderReply = (typeof orderReplies)[number]
+
+export interface OrderReplyDetails {
+  /** ISO 8601: when it will be ready. */
+  readonly readyAt?: string
+  /** For the guest or the service, in the store's words. */
+  readonly reason?: string
+  /** The number on our receipt. */
+  readonly receiptNo?: string
+}
+
+/** `unsupported`: the service has no such answer; nothing was sent. */
+export interface OrderReplyAnswer {
+  readonly outcome: 'ok' | 'refused' | 'unsupported'
+  readonly message: string
+}
+
+export interface AnswersOrders {
+  /** Throws as the transport does; an answer may be given again. */
+  answerOrder(
+    orderRef: string,
+    reply: OrderReply,
+    details: OrderReplyDetails,
+    signal: AbortSignal,
+  ): Promise<OrderReplyAnswer>
+}
+
+/** An answer from what the service said of it. */
+export const replyAnswer = (refusal: string | undefined): OrderReplyAnswer =>
+  refusal === undefined ? { outcome: 'ok', message: '' } : { outcome: 'refused', message: refusal }
+
+export const unsupportedReply: OrderReplyAnswer = { outcome: 'unsupported', message: '' }
