@@ -32,6 +32,7 @@ import { addOnHandlers } from './menu/addOns/addOns.handlers.ts'
 import { specialHandlers } from './menu/specials/specials.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
+import { feeHandlers } from './channels/fees/fees.handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
@@ -175,6 +176,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHandlers(),
     ...thirdPartyMenuHandlers(),
     ...menuTimeHandlers(),
+    ...feeHandlers(),
     ...availabilityHandlers(),
     ...menuVersionHandlers(),
     ...menuScheduleHandlers(),

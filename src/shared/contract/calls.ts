@@ -17,6 +17,7 @@ import { addOnCalls } from './menu/addOns.ts'
 import { specialCalls } from './menu/specials.ts'
 import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
+import { feeCalls } from './channels/fees.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
 import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
 import { availabilityCalls } from './menu/availability.ts'
@@ -116,6 +117,7 @@ export const allCalls = {
   ...menuSearchCalls,
   ...thirdPartyMenuCalls,
   ...menuTimeCalls,
+  ...feeCalls,
   ...tableCodeCalls,
   ...planCalls,
   ...tableCallCalls,

@@ -262,6 +262,17 @@ test('TBL-3 the store’s switches take the buttons away, and what they were for
   expect([plain.status, plain.headers.get('location')]).toEqual([303, `${path}?lang=zh`])
 })
 
+test('CHOWLY-5 TBL-3 the banner stands above the menu in the guest’s language, while it is shown', async () => {
+  const { boss, path, request } = await aTable()
+  const { value } = await readSettings(boss, 'banner')
+  const words = { title: 'Now & then', secondTitle: '有时', text: 'Every noon', secondText: '' }
+  await saveSettings(boss, 'banner', { ...value, ...words, enabled: true })
+  expect(await (await request(path)).text()).toContain('<h2>Now &amp; then</h2><p>Every noon</p>')
+  expect(await (await request(`${path}?lang=zh`)).text()).toContain('<h2>有时</h2><p>Every noon</p>')
+  await saveSettings(boss, 'banner', { ...value, ...words, enabled: true, toDate: '2020-01-01' })
+  expect(await (await request(path)).text()).not.toContain('Now &amp; then')
+})
+
 test('TBL-3 SEC-5 of 10,000 requests from one phone few reach the database, and other phones are unharmed', async () => {
   const { path, request } = await aTable()
   const statuses = new Map<number, number>()

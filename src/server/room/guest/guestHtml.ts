@@ -48,6 +48,7 @@ export function guestHtml(page: GuestPage): string {
   const body = [
     `<body ${words}><header><div><h1>${nameIn(language, store)}</h1><p class="quiet">${say(language, 'table', { name: table.name })}${area}</p></div>`,
     `<a class="switch" href="?lang=${otherOf(language)}" hreflang="${tagOf(otherOf(language))}" lang="${tagOf(otherOf(language))}">${say(language, 'other')}</a></header>`,
+    bannerHtml(view, language),
     welcome === '' ? '' : `<p>${escaped(welcome)}</p>`,
     callForms(page),
     `<p class="quiet" id="offline" role="status" hidden></p>`,
@@ -61,6 +62,14 @@ export function guestHtml(page: GuestPage): string {
     head,
     body,
   )
+}
+
+/** What the store has to say above its menu (CHOWLY-5). */
+function bannerHtml({ banner }: GuestView, language: Language): string {
+  if (banner === null) return ''
+  const title = (language === 'zh' && banner.secondTitle) || banner.title
+  const words = (language === 'zh' && banner.secondText) || banner.text
+  return `<aside class="banner"><h2>${escaped(title)}</h2>${words === '' ? '' : `<p>${escaped(words)}</p>`}</aside>`
 }
 
 const empty = ({ isPublished }: GuestView, language: Language) =>

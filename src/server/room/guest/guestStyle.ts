@@ -13,6 +13,8 @@ p{margin:0}
 .switch{flex:none;padding:10px 14px;border:1px solid var(--line);border-radius:8px;color:var(--ink);text-decoration:none}
 nav{position:sticky;top:0;z-index:1;display:flex;gap:8px;margin:8px -16px 0;padding:8px 16px;overflow-x:auto;background:var(--ground);border-bottom:1px solid var(--line)}
 nav a{flex:none;padding:8px 12px;border-radius:20px;background:var(--card);border:1px solid var(--line);color:var(--ink);text-decoration:none;font-size:14px}
+.banner{margin-top:12px;padding:12px 16px;border:1px solid var(--accent);border-radius:12px;background:var(--card)}
+.banner h2{margin:0;font-size:18px}
 .calls{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
 .calls form{flex:1 1 140px;display:grid}
 button{min-height:48px;padding:8px 12px;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}

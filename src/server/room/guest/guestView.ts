@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { GuestItem, GuestMenuRow } from '../../../shared/contract/menu/guestMenu.ts'
 import type { PictureFacts } from '../../../shared/contract/menu/pictures.ts'
+import type { BannerSettings } from '../../../shared/contract/settings/groups/banner.ts'
 import type { ScanSettings } from '../../../shared/contract/settings/groups/scan.ts'
 import type { StoreSettings } from '../../../shared/contract/settings/groups/store.ts'
 import { dateOfDay, weekday } from '../../../shared/rules/basics/dates.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
 import { guestMenu } from '../../../shared/rules/menu/guestMenu.ts'
+import { isBannerShown } from '../../../shared/rules/settings/banner.ts'
 import type { Run } from '../../db/run.ts'
 import { listAvailability } from '../../menu/library/availability.queries.ts'
 import { findLiveVersion } from '../../menu/library/versions.queries.ts'
@@ -21,6 +23,8 @@ export interface GuestView {
   readonly table: GuestTable
   readonly store: StoreSettings
   readonly scan: ScanSettings
+  /** Null where none is shown today. */
+  readonly banner: BannerSettings | null
   readonly calls: readonly RecentCall[]
   /** What can be ordered now or is sold out; what is outside its hours is left out. */
   readonly menus: readonly GuestMenuRow[]
@@ -39,9 +43,17 @@ export async function guestView(
 ): Promise<GuestView | undefined> {
   const table = await findGuestTable(run, merchantId, token)
   if (table === undefined) return undefined
-  const [{ value: store }, { value: scan, version }, live, availability, calls] = await Promise.all([
+  const [
+    { value: store },
+    { value: scan, version },
+    { value: set, version: bannerVersion },
+    live,
+    availability,
+    calls,
+  ] = await Promise.all([
     readSetting(run, merchantId, 'store'),
     readSetting(run, merchantId, 'scan'),
+    readSetting(run, merchantId, 'banner'),
     findLiveVersion(run, merchantId),
     listAvailability(run, merchantId, now.toISOString()),
     listRecentCalls(run, merchantId, table.tableId),
@@ -49,12 +61,20 @@ export async function guestView(
   const soldOut = new Set(availability.filter(row => row.soldOut).map(({ kind, id }) => `${kind}:${id}`))
   const { day, minute } = localTime(now, store.timeZone)
   const minuteOfWeek = weekday(dateOfDay(day)) * 1440 + minute
+  const banner = isBannerShown(set, dateOfDay(day)) ? set : null
   const view = { channel: 'qr', orderType: 'dineIn', minuteOfWeek, soldOut } as const
   const menus =
     live === undefined ? [] : inHours(guestMenu(await versionDocument(run, merchantId, live.versionNo), view))
-  const facts = [live?.hash, version, store, table, menus.flatMap(menu => [menu.menuId, itemsOf(menu).map(itemKey)])]
+  const facts = [
+    live?.hash,
+    version,
+    banner && bannerVersion,
+    store,
+    table,
+    menus.flatMap(menu => [menu.menuId, itemsOf(menu).map(itemKey)]),
+  ]
   const tag = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
-  return { merchantId, table, store, scan, calls, menus, isPublished: live !== undefined, tag }
+  return { merchantId, table, store, scan, banner, calls, menus, isPublished: live !== undefined, tag }
 }
 
 export const itemKey = ({ kind, id }: Pick<GuestItem, 'kind' | 'id'>): string => `${kind}:${id}`

@@ -235,6 +235,7 @@ export const auditObjects = {
   serverSetup: setting('OperationSettings/POSSetting/server', 'posSettings.server'),
   robotSetup: setting('OperationSettings/POSSetting/robot', 'posSettings.robot'),
   scan: setting('OperationSettings/ScanSetting', 'scan'),
+  banner: setting('OperationSettings/OrderTypeSetting?tab=banner', 'banner.field'),
   waitlist: setting('OperationSettings/WaitlistSetting', 'waitlistSetting'),
   tableCodes: {
     text: 'tableCodes.settings',

@@ -21,6 +21,7 @@ export const deviceGroups = [
   'scan',
   'gateway',
   'dataConfig',
+  'banner',
 ] as const
 type DeviceGroup = (typeof deviceGroups)[number]
 

@@ -222,7 +222,7 @@ export const deviceCalls = {
     path: '/posDevice/settings',
     raw: true,
     about:
-      'Returns the current settings for a terminal: the groups by name (store, taxes, charges, payment, discounts, hours, closings, orderTypes, delivery, reasons, orderLimits, posSetup, orderSetup, serverSetup, robotSetup, scan, gateway, dataConfig), `logos`, and `authorizationHash` (argon2id) instead of the code. No other secrets. Has an ETag, like the menu.',
+      'Returns the current settings for a terminal: the groups by name (store, taxes, charges, payment, discounts, hours, closings, orderTypes, delivery, reasons, orderLimits, posSetup, orderSetup, serverSetup, robotSetup, scan, gateway, dataConfig, banner), `logos`, and `authorizationHash` (argon2id) instead of the code. No other secrets. Has an ETag, like the menu.',
     input: nothing,
     reply: nothing,
   }),

@@ -50,6 +50,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.tables),
   read(groups.tableCodes),
   read(groups.printRouting),
+  read(groups.banner),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -121,6 +122,7 @@ export const settingCalls = {
       written(groups.tables),
       written(groups.tableCodes),
       written(groups.printRouting),
+      written(groups.banner),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

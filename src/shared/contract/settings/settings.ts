@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { orderLimitFields, orderLimitValue } from '../menu/orderLimits.ts'
+import { bannerFields, bannerValue } from './groups/banner.ts'
 import { chargeFields, chargeValue } from './groups/charges.ts'
 import { closingsFields, closingsValue } from './groups/closings.ts'
 import { dataConfigFields, dataConfigValue } from './groups/dataConfig.ts'
@@ -213,6 +214,13 @@ export const settingGroups = {
     inputSchema: printRoutingFields,
     viewPermission: 'signedIn',
     editPermission: 'equipment.routing.edit',
+  },
+  banner: {
+    saveType: 30,
+    storedSchema: bannerValue,
+    inputSchema: bannerFields,
+    viewPermission: 'signedIn',
+    editPermission: 'settings.orderTypes.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/texts.ts'
 import { TabbedSettings } from '../form/TabbedSettings.tsx'
+import { BannerTab } from './BannerTab.tsx'
 import { DeliveryTab } from './DeliveryTab.tsx'
 import { OrderTypesTab } from './OrderTypesTab.tsx'
 
@@ -13,6 +14,7 @@ export function OrderTypeSettingPage(): ReactNode {
       tabs={[
         { key: 'types', label: t('orderTypes.types.title'), group: 'orderTypes', content: <OrderTypesTab /> },
         { key: 'delivery', label: t('orders.type.delivery'), group: 'delivery', content: <DeliveryTab /> },
+        { key: 'banner', label: t('banner.title'), group: 'banner', content: <BannerTab /> },
       ]}
     />
   )

@@ -112,6 +112,7 @@ export const audit = {
     serverSetup: 'Server settings',
     robotSetup: 'Robot settings',
     scan: 'Scan-to-order settings',
+    banner: 'Banner',
     waitlist: 'Waitlist settings',
     waitlistParty: 'Waitlist party',
     waitlistParties: 'Waitlist parties',

@@ -37,6 +37,7 @@ export const auditFields = {
   payRateCents: 'Pay rate',
   payRateFrom: 'Starts on',
   centsPerHour: 'Hourly pay',
+  clientId: 'Client ID',
   enabled: 'Turned on',
   employee: 'Employee',
   employeeId: 'Employee',

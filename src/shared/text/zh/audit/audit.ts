@@ -114,6 +114,7 @@ export const audit = {
     serverSetup: '服务员设置',
     robotSetup: '机器人设置',
     scan: '扫码点餐设置',
+    banner: '横幅',
     waitlist: '等位设置',
     waitlistParty: '等位',
     waitlistParties: '等位记录',
