@@ -1,4 +1,5 @@
 /** When and where the demo menu is served, and its specials. */
+import type { PriceRule } from '../../shared/rules/menu/priceRule.ts'
 
 const alcohol = 'Beer, Wine & Spirits'
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
@@ -137,6 +138,7 @@ interface DemoMenu {
   readonly categoryHours?: Readonly<Record<string, HoursKey>>
   /** Cents more than in the library. */
   readonly markUp?: (priceCents: number) => number
+  readonly priceRule?: PriceRule
   readonly mainOnly?: boolean
 }
 const isBuffet = (category: string) => category === 'Hot Pot Buffet'
@@ -171,7 +173,7 @@ export const demoMenus: readonly DemoMenu[] = [
     type: 'Online',
     hours: 'allDay',
     orderTypes: ['carryout', 'pickUp', 'delivery'],
-    channels: ['web', 'thirdParty'],
+    channels: ['web'],
     alcoholFree: true,
     specials: ['Family Dinner for Four'],
     takes: category => !isBuffet(category) && category !== alcohol && category !== 'Hot Pot & Clay Pot',
@@ -199,5 +201,18 @@ export const demoMenus: readonly DemoMenu[] = [
     specials: [],
     takes: category => isBuffet(category) || category === 'Drinks' || category === alcohol,
     mainOnly: true,
+  },
+  {
+    name: 'Delivery Apps',
+    secondName: '外卖平台菜单',
+    type: 'Online',
+    hours: 'allDay',
+    orderTypes: ['delivery', 'pickUp'],
+    channels: ['thirdParty'],
+    alcoholFree: true,
+    specials: ['Family Dinner for Four'],
+    takes: category => !isBuffet(category) && category !== alcohol && category !== 'Hot Pot & Clay Pot',
+    // What the apps keep of a sale.
+    priceRule: { percentPcm: 15_000, amountCents: 0, ending: 95, modifiers: true },
   },
 ]
