@@ -37,7 +37,7 @@ export const auditFields = {
   payRateCents: '时薪',
   payRateFrom: '生效日期',
   centsPerHour: '时薪',
-  clientId: '客户端 ID',
+  clientId: '应用 ID',
   enabled: '开启',
   employee: '员工',
   employeeId: '员工',
