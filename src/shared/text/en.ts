@@ -56,6 +56,7 @@ import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { channelFindings } from './en/channels/channelFindings.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
+import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
@@ -145,6 +146,7 @@ export const en = {
   menuTransfer,
   menuHealth,
   channelFindings,
+  thirdPartyMenus,
   guestPage,
   tableCodes,
   orderLimits,

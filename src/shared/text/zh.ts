@@ -58,6 +58,7 @@ import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { channelFindings } from './zh/channels/channelFindings.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
+import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
@@ -147,6 +148,7 @@ export const zh = {
   menuTransfer,
   menuHealth,
   channelFindings,
+  thirdPartyMenus,
   guestPage,
   tableCodes,
   orderLimits,

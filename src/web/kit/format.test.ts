@@ -84,3 +84,17 @@ test('ORD-11 amounts have the decimals of their currency, and are exact up to 2^
   expect(en.money(Number.MAX_SAFE_INTEGER)).toBe('$90,071,992,547,409.91')
   expect(en.money(Number.MAX_SAFE_INTEGER - 1)).toBe('$90,071,992,547,409.90')
 })
+
+test('CHOWLY-3 how long ago something was: minutes, hours, days, and after a week when', () => {
+  const now = Date.parse('2025-11-21T12:00:00.000Z')
+  const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const told = (minutes: number) => [en.ago(before(minutes), now), zh.ago(before(minutes), now)]
+  expect(told(0.5)).toEqual(['now', '现在'])
+  // A clock that is behind the server's.
+  expect(told(-3)).toEqual(['now', '现在'])
+  expect(told(1)).toEqual(['1 minute ago', '1分钟前'])
+  expect(told(59.9)).toEqual(['59 minutes ago', '59分钟前'])
+  expect(told(60)).toEqual(['1 hour ago', '1小时前'])
+  expect(told(24 * 60)).toEqual(['1 day ago', '1天前'])
+  expect(plain(en.ago(before(7 * 24 * 60), now))).toBe('Nov 14, 2025, 7:00 AM')
+})

@@ -24,6 +24,8 @@ export interface Format {
   time: (instant: string) => string
   /** An instant as day and time in the store's zone: `Nov 21, 2025, 7:58 PM`. */
   dateTime: (instant: string) => string
+  /** How long before `nowMs` an instant was: `now`, `2 hours ago`; after a week its day and time. */
+  ago: (instant: string, nowMs: number) => string
   /** A business day `YYYY-MM-DD`: `Nov 21, 2025`. */
   businessDate: (day: string) => string
   /** A business day with its weekday: `Friday, November 21`. */
@@ -45,6 +47,7 @@ export interface Format {
 }
 
 const MINUS = '−'
+const DAY_MINUTES = 1_440
 const locales: Record<Language, string> = { en: 'en-US', zh: 'zh-CN' }
 const made = new Map<string, Format>()
 
@@ -92,6 +95,9 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
   const clock = (minutes: number) => clockTime(minutes, hourStyle)
   const time = (instant: string) => clock(localTime(Date.parse(instant), timeZone).minute)
   const weekday = at('UTC', { weekday: 'short' })
+  const dateTime = (instant: string) => `${date(instant)}${language === 'zh' ? ' ' : ', '}${time(instant)}`
+  const relative = new Intl.RelativeTimeFormat(locale)
+  const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
   return {
     money: ofMinor(money),
     moneyShort: ofMinor(whole),
@@ -100,7 +106,16 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
     percent: pcm => percent(pcm / 100_000),
     date,
     time,
-    dateTime: instant => `${date(instant)}${language === 'zh' ? ' ' : ', '}${time(instant)}`,
+    dateTime,
+    ago: (instant, nowMs) => {
+      // A clock that is behind the server's has nothing in the future.
+      const minutes = Math.max(0, Math.floor((nowMs - Date.parse(instant)) / 60_000))
+      if (minutes === 0) return present
+      if (minutes < 60) return relative.format(-minutes, 'minute')
+      if (minutes < DAY_MINUTES) return relative.format(-Math.floor(minutes / 60), 'hour')
+      if (minutes < 7 * DAY_MINUTES) return relative.format(-Math.floor(minutes / DAY_MINUTES), 'day')
+      return dateTime(instant)
+    },
     // A business day is a day and no instant: it is the same day everywhere.
     businessDate: at('UTC', day),
     longBusinessDate: at('UTC', { weekday: 'long', month: 'long', day: 'numeric' }),

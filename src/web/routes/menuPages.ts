@@ -9,6 +9,7 @@ import {
   MedicineBoxOutlined,
   PlusSquareOutlined,
   ReadOutlined,
+  ShopOutlined,
   SwapOutlined,
   TagsOutlined,
 } from '../kit/icons.ts'
@@ -23,6 +24,12 @@ export const menuPages: readonly PageEntry[] = [
     load: () => import('../menu/menus/MenuDashboardPage.tsx').then(part => part.MenuDashboardPage),
     firstLoad: orderLimits,
     sidebar: [{ group: 'menu', title: 'shell.entries.menuPanel', icon: ReadOutlined }],
+  },
+  {
+    path: '/merchant/chowlyMenu',
+    load: () => import('../channels/menus/ChowlyMenuPage.tsx').then(part => part.ChowlyMenuPage),
+    firstLoad: orderLimits,
+    sidebar: [{ group: 'menu', title: 'shell.entries.thirdPartyMenus', icon: ShopOutlined }],
   },
   {
     path: '/merchant/Items',

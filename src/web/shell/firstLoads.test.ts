@@ -12,9 +12,9 @@ const session = {
   token: 'secret',
   userId: 7,
   merchantId: 3,
-  permissions: ['menu.panel.view', 'menu.dishes.view'],
+  permissions: ['menu.panel.view', 'menu.dishes.view', 'menu.thirdParty.view'],
 } as unknown as Session
-const four = ['/merchant/Items', '/merchant/Items/ItemsAddNew', '/merchant/MenuDashboard']
+const four = ['/merchant/Items', '/merchant/Items/ItemsAddNew', '/merchant/MenuDashboard', '/merchant/chowlyMenu']
 const loaderOf = (path: string) => {
   const page = pages.find(each => each.path === path)
   return page && firstLoadOf(page)

@@ -1,9 +1,7 @@
-/** The price in this menu, edited in its place; empty is the library's, under the menu's rule. */
+/** The price in a menu, edited in its place; empty is the library's, under the menu's rule. */
 import { Button, Form, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
-import type { MenuItemRow } from '../../../shared/contract/menu/menus.ts'
-import { type PriceRule, ruledPrice } from '../../../shared/rules/menu/priceRule.ts'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -13,31 +11,37 @@ import pieces from '../../kit/kit.module.css'
 import styles from './menus.module.css'
 
 interface ItemPriceProps {
-  item: MenuItemRow
-  /** The menu's, which makes its prices from the library's. */
-  rule: PriceRule | null
+  item: { name: string; secondName: string; priceCents: number | null }
+  /** Without a price of its own: the library's, under the menu's rule. */
+  usualCents: number
+  libraryCents: number
+  /** Below the price: where it comes from. Left out: the library's price, where it has another. */
+  note?: string
+  /** The lowest that may be typed, in cents. */
+  least?: number
+  /** What the field says instead of the library's price. */
+  fieldLabel?: string
   mayEdit: boolean
   onSave: (priceCents: number | null) => void
 }
 
-export function ItemPrice({ item, rule, mayEdit, onSave }: ItemPriceProps): ReactNode {
+export function ItemPrice(props: ItemPriceProps): ReactNode {
+  const { item, usualCents, libraryCents, note, mayEdit } = props
   const t = useTexts()
   const nameOf = useNameOf()
   const { money } = useFormat()
   const [editing, setEditing] = useState(false)
-  const { priceCents, libraryPriceCents } = item
-  const ruled = ruledPrice(libraryPriceCents, rule)
-  const isLibrarys = priceCents === null && ruled === libraryPriceCents
+  const { priceCents } = item
+  const isLibrarys = priceCents === null && usualCents === libraryCents
+  const below = note ?? (isLibrarys ? '' : t('menus.item.usual', { price: money(libraryCents) }))
   const shown = (
     <span className={styles.prices}>
-      <Money cents={priceCents ?? ruled} strong={priceCents !== null} />
-      {!isLibrarys && (
-        <span className={styles.second}>{t('menus.item.usual', { price: money(libraryPriceCents) })}</span>
-      )}
+      <Money cents={priceCents ?? usualCents} strong={priceCents !== null} />
+      {below !== '' && <span className={styles.second}>{below}</span>}
     </span>
   )
   if (!mayEdit) return <span className={styles.price}>{shown}</span>
-  if (editing) return <PriceForm item={item} rule={rule} onSave={onSave} onClose={() => setEditing(false)} />
+  if (editing) return <PriceForm {...props} onClose={() => setEditing(false)} />
   return (
     <Button type="text" className={styles.price ?? ''} onClick={() => setEditing(true)}>
       <span className={pieces.unseen}>{t('menus.item.price', { name: nameOf(item) })} </span>
@@ -51,8 +55,8 @@ interface Typed {
 }
 
 /** Enter and leaving the field save, Escape does not. */
-function PriceForm(props: Pick<ItemPriceProps, 'item' | 'rule' | 'onSave'> & { onClose: () => void }): ReactNode {
-  const { item, rule, onSave, onClose } = props
+function PriceForm(props: ItemPriceProps & { onClose: () => void }): ReactNode {
+  const { item, usualCents, least = 0, fieldLabel, onSave, onClose } = props
   const t = useTexts()
   const nameOf = useNameOf()
   const { money } = useFormat()
@@ -82,10 +86,10 @@ function PriceForm(props: Pick<ItemPriceProps, 'item' | 'rule' | 'onSave'> & { o
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Form.Item<Typed> name="price" className={styles.flat ?? ''} rules={[moneyRule({ most: MOST_CENTS })]}>
+      <Form.Item<Typed> name="price" className={styles.flat ?? ''} rules={[moneyRule({ least, most: MOST_CENTS })]}>
         <MoneyInput
-          placeholder={money(ruledPrice(item.libraryPriceCents, rule))}
-          aria-label={t('menus.item.priceField', { name: nameOf(item) })}
+          placeholder={money(usualCents)}
+          aria-label={fieldLabel ?? t('menus.item.priceField', { name: nameOf(item) })}
           onBlur={() => form.submit()}
         />
       </Form.Item>

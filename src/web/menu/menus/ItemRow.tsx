@@ -3,6 +3,7 @@ import { Button, Dropdown, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { menuCalls, type MenuItemRow } from '../../../shared/contract/menu/menus.ts'
+import { ruledPrice } from '../../../shared/rules/menu/priceRule.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { MoreOutlined } from '../../kit/icons.ts'
@@ -48,7 +49,13 @@ export function ItemRow({ menu, item, soldOut, onEnd, within }: ItemRowProps): R
         <span className={cx(status === 'invalid' && look.struck)}>{name}</span>
         <span className={styles.second}>{beside.filter(text => text !== '').join(' · ')}</span>
       </span>
-      <ItemPrice item={item} rule={menu.priceRule} mayEdit={mayEdit} onSave={cents => change({ priceCents: cents })} />
+      <ItemPrice
+        item={item}
+        usualCents={ruledPrice(item.libraryPriceCents, menu.priceRule)}
+        libraryCents={item.libraryPriceCents}
+        mayEdit={mayEdit}
+        onSave={cents => change({ priceCents: cents })}
+      />
       <span className={styles.sale}>
         <SoldOutControl item={item} soldOut={soldOut} />
       </span>

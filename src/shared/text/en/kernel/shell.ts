@@ -34,6 +34,7 @@ export const shell = {
     floor: 'Floor',
     historyImport: 'Import history',
     menuPanel: 'Menu panel',
+    thirdPartyMenus: 'Third-party menus',
     categories: 'Categories',
     modifierGroups: 'Side-dish groups',
     addOns: 'Add-ons',

@@ -30,6 +30,7 @@ export const palette = {
     historyImport: 'past sales, migrate, other POS',
     devicePushes: 'offline orders, terminal messages, not posted',
     menuPanel: 'menus, channels, 86',
+    thirdPartyMenus: 'delivery apps, Uber Eats, DoorDash, Chowly, publish',
     dishes: 'items, menu items, products',
     modifierGroups: 'modifier groups, modifiers, options, sides',
     addOns: 'extras, toppings',

@@ -37,6 +37,7 @@ export const shell = {
     floor: '餐厅实况',
     historyImport: '导入历史订单',
     menuPanel: '菜单面板',
+    thirdPartyMenus: '第三方菜单',
     categories: '分类',
     modifierGroups: '配菜组',
     addOns: '附加项',

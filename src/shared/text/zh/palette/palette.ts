@@ -33,6 +33,7 @@ export const palette = {
     historyImport: '历史数据、迁移',
     devicePushes: '离线订单、上传失败、未入账',
     menuPanel: '菜单、渠道',
+    thirdPartyMenus: '外卖平台、第三方、发布',
     dishes: '菜品、单品',
     modifierGroups: '加料、做法、口味',
     addOns: '加料、小料',
