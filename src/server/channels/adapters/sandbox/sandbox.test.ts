@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { smallMenu } from '../../../../simulator/channel/channel.testing.ts'
 import { noFaults } from '../../../../simulator/channel/faults.ts'
+import { eventOf } from '../../../../simulator/channel/orderHook.ts'
 import { SandboxChannel } from '../../../../simulator/channel/sandboxChannel.ts'
 import { readEnv } from '../../../env.ts'
 import type { ChannelConnection } from '../../port.ts'
@@ -25,6 +26,7 @@ afterEach(async () => {
 })
 
 interface SandboxStand extends PortStand {
+  readonly port: ReturnType<typeof createSandbox>
   readonly channel: SandboxChannel
   readonly address: string
 }
@@ -84,6 +86,18 @@ test('CHOWLY-3 a menu that the sandbox refuses whole, a key of another menu, and
   })
   const change = { kind: 'item', ref: 'd1', priceCents: 5 } as const
   expect(await port.setPrices([change], signal())).toMatchObject([{ outcome: 'refused', message: 'Not on the menu' }])
+})
+
+test('CHOWLY-5 the sandbox hears what the store says of an order, and knows no other orders', async () => {
+  const { channel, port, menu, finish } = await stand()
+  await port.publish({ key: 'publish-key-1', menu, previous: null }, signal())
+  finish()
+  const there = channel.store(connection.account)
+  const { order } = eventOf(there, { store: there.name, ref: 'R/1' }, Date.now())
+  const readyAt = new Date().toISOString()
+  expect(await port.answerOrder(order.ref, 'accept', { readyAt }, signal())).toEqual({ outcome: 'ok', message: '' })
+  expect(await port.answerOrder('R2', 'deny', { reason: 'Closed' }, signal())).toMatchObject({ outcome: 'refused' })
+  expect(there.state.orders.map(({ answers }) => answers)).toEqual([[{ answer: 'accept', readyAt, reason: '' }]])
 })
 
 test('SEC-10 a sandbox channel without an address, or on this machine where nobody allowed it, is not asked', async () => {

@@ -1,5 +1,4 @@
 /** The sandbox channel over its own wire (docs/areas/channels.md): for practice, and to try everything that goes wrong. */
-import type { z } from 'zod'
 import type { ChannelMenu } from '../../../../shared/contract/channels/channelMenu.ts'
 import {
   SANDBOX_BASE,
@@ -7,29 +6,29 @@ import {
   sandboxCurrent,
   sandboxEntities,
   type SandboxEntity,
-  sandboxError,
   type SandboxJob,
   sandboxJob,
   sandboxJobs,
   sandboxStore,
 } from '../../../../shared/contract/channels/sandboxWire.ts'
 import { checkChannelMenu } from '../../../../shared/rules/channels/checks/checkChannelMenu.ts'
-import {
-  type ChannelConnection,
-  type ChannelPort,
-  type ChannelTransport,
-  ChannelUnknown,
-  type EntityAnswer,
-  type PublishAnswer,
-  type TransportReply,
-  type TransportRequest,
+import { type AnswersOrders, replyAnswer } from '../../orderAnswers.ts'
+import type {
+  ChannelConnection,
+  ChannelPort,
+  ChannelTransport,
+  EntityAnswer,
+  PublishAnswer,
+  TransportReply,
+  TransportRequest,
 } from '../../port.ts'
 import { practiceAddress } from '../../practice.ts'
+import { changeAnswer, readAnswer, refusalIn, storeCalled, taken } from '../answers.ts'
 
 type Method = TransportRequest['method']
 
 /** The port of a connection to a sandbox channel; without an address, to the practice channel of a demo. */
-export function createSandbox(connection: ChannelConnection, transport: ChannelTransport): ChannelPort {
+export function createSandbox(connection: ChannelConnection, transport: ChannelTransport): ChannelPort & AnswersOrders {
   const send = sender(connection, transport)
   return {
     name: connection.channel,
@@ -39,14 +38,14 @@ export function createSandbox(connection: ChannelConnection, transport: ChannelT
       const reply = await send('PUT', 'menu', signal, menu, { [SANDBOX_KEY_HEADER]: key })
       const refused = refusalIn(reply)
       return refused === undefined
-        ? answerOf(read(sandboxJob, reply))
+        ? answerOf(readAnswer(sandboxJob, reply))
         : { state: 'refused', message: refused, entities: [] }
     },
     async status(jobRef, signal) {
-      return answerOf(read(sandboxJob, await send('GET', `jobs/${encodeURIComponent(jobRef)}`, signal)))
+      return answerOf(readAnswer(sandboxJob, await send('GET', `jobs/${encodeURIComponent(jobRef)}`, signal)))
     },
     async lookUp(key, _, signal) {
-      const [job] = read(sandboxJobs, await send('GET', `jobs?key=${encodeURIComponent(key)}`, signal)).jobs
+      const [job] = readAnswer(sandboxJobs, await send('GET', `jobs?key=${encodeURIComponent(key)}`, signal)).jobs
       return job && answerOf(job)
     },
     setAvailability: async (changes, signal) =>
@@ -55,17 +54,21 @@ export function createSandbox(connection: ChannelConnection, transport: ChannelT
     setHours: async (hours, signal) => taken(await send('PUT', 'hours', signal, hours)),
     pause: async (until, signal) => taken(await send('POST', 'pause', signal, { until })),
     async fetchCurrent(signal) {
-      return read(sandboxCurrent, await send('GET', 'menu', signal)).menu ?? NOTHING
+      return readAnswer(sandboxCurrent, await send('GET', 'menu', signal)).menu ?? NOTHING
     },
     async test(signal) {
-      return read(sandboxStore, await send('GET', '', signal)).name
+      return readAnswer(sandboxStore, await send('GET', '', signal)).name
+    },
+    async answerOrder(orderRef, answer, { readyAt = null, reason = '' }, signal) {
+      const path = `orders/${encodeURIComponent(orderRef)}/answer`
+      return replyAnswer(refusalIn(await send('POST', path, signal, { answer, readyAt, reason })))
     },
   }
 }
 
 /** What a store has there that has published nothing. */
 const NOTHING: ChannelMenu = {
-  store: { name: '', timeZone: '', currency: '', languages: [], phone: '', address: '' },
+  store: storeCalled(''),
   menus: [],
   categories: [],
   items: [],
@@ -114,39 +117,9 @@ const entityAnswer = ({ kind, ref, outcome, message, id }: SandboxEntity): Entit
   ...(id !== undefined && { theirId: id }),
 })
 
-/** What the sandbox said of a request that it did not take; undefined where it did. */
-function refusalIn(reply: TransportReply): string | undefined {
-  if (reply.status < 400) return undefined
-  const said = sandboxError.safeParse(parsed(reply.text))
-  return said.success ? said.data.message : `answered ${reply.status}`
-}
-
 /** Each change with what became of it; all refused where the request was. */
 function entitiesOf(reply: TransportReply, changes: readonly Pick<EntityAnswer, 'kind' | 'ref'>[]): EntityAnswer[] {
   const message = refusalIn(reply)
-  if (message === undefined) return read(sandboxEntities, reply).entities.map(entityAnswer)
-  return changes.map(({ kind, ref }) => ({ kind, ref, outcome: 'refused', message }))
-}
-
-/** Throws ChannelUnknown with what the sandbox said, where it did not take a change. */
-function taken(reply: TransportReply): void {
-  const message = refusalIn(reply)
-  if (message !== undefined) throw new ChannelUnknown(message)
-}
-
-/** An answer in its shape. Throws ChannelUnknown for a refusal, and for what is none of the wire. */
-function read<T>(shape: z.ZodType<T>, reply: TransportReply): T {
-  const message = refusalIn(reply)
-  if (message !== undefined) throw new ChannelUnknown(message)
-  const found = shape.safeParse(parsed(reply.text))
-  if (!found.success) throw new ChannelUnknown('an answer that nobody understands')
-  return found.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  if (message === undefined) return readAnswer(sandboxEntities, reply).entities.map(entityAnswer)
+  return changes.map(change => changeAnswer(change, message))
 }
