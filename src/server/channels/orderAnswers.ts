@@ -1,4 +1,6 @@
-/** What the store says of a channel's order: adapters of services that take such answers have this beside their port. */
+/** What adapters do with orders beside their port: fetch one that a webhook only names, and tell what the store says of it. */
+import type { ChannelOrderInput } from '../../shared/contract/channels/channelOrders.ts'
+import type { UberEatsNews } from '../../shared/rules/channels/adapters/orders/uberEatsHook.ts'
 
 export const orderReplies = ['accept', 'deny', 'ready', 'cancelled'] as const
 export type OrderReply = (typeof orderReplies)[number]
@@ -26,6 +28,12 @@ export interface AnswersOrders {
     details: OrderReplyDetails,
     signal: AbortSignal,
   ): Promise<OrderReplyAnswer>
+}
+
+/** Of Uber Eats, whose webhooks name an order without saying what is in it. */
+export interface FetchesOrders {
+  /** Throws as the transport does. */
+  fetchOrder(news: UberEatsNews, signal: AbortSignal): Promise<ChannelOrderInput>
 }
 
 /** An answer from what the service said of it. */

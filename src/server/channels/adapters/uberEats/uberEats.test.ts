@@ -162,6 +162,36 @@ describe('CHOWLY-3 Uber Eats', () => {
     expect(service.status).toEqual({ status: 'ONLINE' })
   })
 
+  test('is asked for an order that its webhook names', async () => {
+    const { port, service } = await stand()
+    const money = (amount: number) => ({ amount, currency_code: 'USD' })
+    service.order = {
+      id: 'f9f363d1',
+      display_id: '363D1',
+      current_state: 'CREATED',
+      type: 'PICK_UP',
+      placed_at: '2026-11-23T18:02:11Z',
+      cart: { items: [{ id: 'd1', title: 'Wok', quantity: 1, price: { unit_price: money(1295) } }] },
+      payment: { charges: { total: money(1410), sub_total: money(1295), tax: money(115) } },
+    }
+    const news = { orderRef: 'f9f363d1', sequence: 7, event: 'created', scheduled: false } as const
+    expect(await port.fetchOrder(news, signal())).toMatchObject({
+      orderRef: 'f9f363d1',
+      sequence: 7,
+      event: 'created',
+      items: [{ ref: 'd1', unitPriceCents: 1295 }],
+      totalCents: 1410,
+    })
+    expect(await port.fetchOrder({ ...news, event: 'cancelled' }, signal())).toEqual({
+      orderRef: 'f9f363d1',
+      sequence: 7,
+      event: 'cancelled',
+    })
+    await expect(port.fetchOrder({ ...news, orderRef: 'other' }, signal())).rejects.toMatchObject({
+      name: 'ChannelUnknown',
+    })
+  })
+
   test('hears whether an order is accepted, denied or cancelled; it has no word for ready', async () => {
     const { port, service } = await stand()
     const answer = (reply: Parameters<typeof port.answerOrder>[1], details = {}) =>

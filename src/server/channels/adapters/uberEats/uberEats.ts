@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import type { ChannelHours } from '../../../../shared/contract/channels/channelMenu.ts'
+import { uberEatsOrder, uberEatsOrderIn } from '../../../../shared/rules/channels/adapters/orders/uberEatsOrder.ts'
 import { fromUberEats } from '../../../../shared/rules/channels/adapters/uberEats/fromUberEats.ts'
 import { suspensionOf, toUberEats } from '../../../../shared/rules/channels/adapters/uberEats/toUberEats.ts'
 import { uberEatsHolidays, uberEatsMenu } from '../../../../shared/rules/channels/adapters/uberEats/uberEatsDocument.ts'
@@ -12,6 +13,7 @@ import { toUberHolidays } from '../../../../shared/rules/channels/adapters/uberE
 import { checkChannelMenu } from '../../../../shared/rules/channels/checks/checkChannelMenu.ts'
 import {
   type AnswersOrders,
+  type FetchesOrders,
   type OrderReply,
   type OrderReplyDetails,
   replyAnswer,
@@ -49,7 +51,7 @@ type Send = (
 export function createUberEats(
   connection: ChannelConnection,
   transport: ChannelTransport,
-): ChannelPort & AnswersOrders {
+): ChannelPort & AnswersOrders & FetchesOrders {
   const send = sender(connection, transport)
   const id = encodeURIComponent(connection.account)
   const changeItem = async (
@@ -108,6 +110,12 @@ export function createUberEats(
       return fromUberEats(menu, holidays, storeCalled(called.name, called.timezone), new Date())
     },
     test: async signal => readAnswer(store, await send('store', 'GET', `v1/eats/stores/${id}`, signal)).name,
+    async fetchOrder(news, signal) {
+      // A cancelled order may be gone already: that it was cancelled is all there is to know.
+      if (news.event === 'cancelled') return { orderRef: news.orderRef, sequence: news.sequence, event: 'cancelled' }
+      const path = `v2/eats/order/${encodeURIComponent(news.orderRef)}`
+      return uberEatsOrderIn(readAnswer(uberEatsOrder, await send('order', 'GET', path, signal)), news)
+    },
     answerOrder: (orderRef, reply, details, signal) => answerOrder(send, orderRef, reply, details, signal),
   }
 }

@@ -35,6 +35,8 @@ export class UberEatsStandIn extends StandIn {
   holidays: z.output<typeof uberEatsHolidays> = { holiday_hours: {} }
   status: z.output<typeof status> = { status: 'ONLINE' }
   readonly orders: { readonly action: string; readonly body: unknown }[] = []
+  /** What a store may fetch. */
+  order: { readonly id: string; readonly [field: string]: unknown } | undefined
   /** Refuses this item, as for a picture that cannot be loaded. */
   refusedItem = ''
 
@@ -49,6 +51,11 @@ export class UberEatsStandIn extends StandIn {
       this.orders.push({ action: order[1] ?? '', body })
       return { status: 204 }
     }
+    const wanted = /^\/v2\/eats\/order\/([^/]+)$/.exec(path)
+    if (wanted)
+      return this.order?.id === wanted[1]
+        ? { status: 200, json: this.order }
+        : { status: 404, json: { code: 'not_found' } }
     const found = /^\/v([12])\/eats\/stores?\/([^/]+)(\/.*)?$/.exec(path)
     if (found?.[2] !== STORE) return { status: 404, json: { code: 'not_found', message: 'Store not found' } }
     switch (`${method} v${found[1]}${found[3] ?? ''}`) {
