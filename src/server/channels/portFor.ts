@@ -1,11 +1,13 @@
 /** The adapters by the names of their channels. Each is a line here; tests and the sandbox bring their own. */
 import { createSandbox } from './adapters/sandbox/sandbox.ts'
+import { createOtter } from './adapters/otter/otter.ts'
 import { createUberEats } from './adapters/uberEats/uberEats.ts'
 import type { ChannelConnection, ChannelPort, ChannelTransport, DeliveryChannel } from './port.ts'
 
 export type MakePort = (connection: ChannelConnection, transport: ChannelTransport) => ChannelPort
 
 const makers: Partial<Record<DeliveryChannel, MakePort>> = {
+  otter: (connection, transport) => createOtter(connection, transport),
   uberEats: createUberEats,
   sandboxOne: createSandbox,
   sandboxTwo: createSandbox,

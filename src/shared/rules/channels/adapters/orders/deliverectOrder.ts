@@ -79,7 +79,8 @@ const marketplaces: Readonly<Record<number, string>> = { 1: 'Deliverect', 7: 'Ub
 export function readDeliverectOrder(body: unknown): ChannelOrderInput {
   const order = deliverectOrder.parse(body)
   const cents = centsOf(order.decimalDigits ?? 2)
-  const marketplace = typeof order.channel !== 'number' ? '' : (marketplaces[order.channel] ?? `Channel ${order.channel}`)
+  const marketplace =
+    typeof order.channel !== 'number' ? '' : (marketplaces[order.channel] ?? `Channel ${order.channel}`)
   const about = {
     orderRef: order._id,
     sequence: Date.parse(order._updated ?? order._created),
