@@ -1047,6 +1047,142 @@ create policy owner_rows on day_reopening to current_user using (true);
 alter table day_reopening enable row level security, force row level security;
 grant select, insert on day_reopening to app;
 
+create table delivery_channel (
+  merchant_id integer not null,
+  channel text not null,
+  menu_ids integer[],
+  price_rule jsonb,
+  tax_remitted_by text not null default 'channel',
+  commission_pcm integer not null default 0,
+  accepts_automatically boolean not null default true,
+  preparation_minutes integer not null default 20,
+  key_refused_at timestamptz(3),
+  version integer not null default 1,
+  constraint delivery_channel_pkey PRIMARY KEY (merchant_id, channel),
+  constraint delivery_channel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_channel_channel_check CHECK ((channel ~ '^[a-zA-Z]{1,40}$')),
+  constraint delivery_channel_commission_pcm_check CHECK (((commission_pcm >= 0) AND (commission_pcm <= 100000))),
+  constraint delivery_channel_preparation_minutes_check CHECK (((preparation_minutes >= 1) AND (preparation_minutes <= 240))),
+  constraint delivery_channel_price_rule_check CHECK ((jsonb_typeof(price_rule) = 'object')),
+  constraint delivery_channel_tax_remitted_by_check CHECK ((tax_remitted_by IN ('channel', 'store')))
+);
+create policy own_rows on delivery_channel to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_channel to current_user using (true);
+alter table delivery_channel enable row level security, force row level security;
+grant select, insert, update, delete on delivery_channel to app;
+
+create table delivery_channel_price (
+  merchant_id integer not null,
+  channel text not null,
+  kind text not null,
+  entity_id integer not null,
+  price_cents integer not null,
+  constraint delivery_channel_price_pkey PRIMARY KEY (merchant_id, channel, kind, entity_id),
+  constraint delivery_channel_price_merchant_id_channel_fkey FOREIGN KEY (merchant_id, channel) REFERENCES delivery_channel(merchant_id, channel),
+  constraint delivery_channel_price_kind_check CHECK ((kind IN ('dish', 'special'))),
+  constraint delivery_channel_price_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= 1000000000)))
+);
+create policy own_rows on delivery_channel_price to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_channel_price to current_user using (true);
+alter table delivery_channel_price enable row level security, force row level security;
+grant select, insert, update, delete on delivery_channel_price to app;
+
+create table delivery_external_id (
+  merchant_id integer not null,
+  external_id text not null,
+  kind text not null,
+  entity_id integer not null,
+  given_at timestamptz(3) not null default now(),
+  retired_at timestamptz(3),
+  constraint delivery_external_id_pkey PRIMARY KEY (merchant_id, external_id),
+  constraint delivery_external_id_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_external_id_external_id_check CHECK ((external_id <> ''))
+);
+CREATE UNIQUE INDEX delivery_external_id_of_entity ON delivery_external_id (merchant_id, kind, entity_id) WHERE (retired_at IS NULL);
+create policy own_rows on delivery_external_id to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_external_id to current_user using (true);
+alter table delivery_external_id enable row level security, force row level security;
+grant select, insert, update, delete on delivery_external_id to app;
+
+create table delivery_publish (
+  merchant_id integer not null,
+  publish_id integer not null generated always as identity,
+  channel text not null,
+  hash text not null,
+  publish_key text not null,
+  state text not null default 'waiting',
+  is_unsure boolean not null default false,
+  tries integer not null default 0,
+  next_try_at timestamptz(3),
+  claimed_until timestamptz(3),
+  job_ref text,
+  done integer not null default 0,
+  total integer not null default 0,
+  reason text not null default '',
+  message text not null default '',
+  category_ids integer[],
+  rolls_back_to integer,
+  replaced_by integer,
+  cancel_asked_at timestamptz(3),
+  asked_by integer,
+  asked_by_name text not null,
+  asked_at timestamptz(3) not null default now(),
+  sent_at timestamptz(3),
+  ended_at timestamptz(3),
+  constraint delivery_publish_pkey PRIMARY KEY (merchant_id, publish_id),
+  constraint delivery_publish_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_publish_merchant_id_hash_fkey FOREIGN KEY (merchant_id, hash) REFERENCES delivery_snapshot(merchant_id, hash),
+  constraint delivery_publish_merchant_id_replaced_by_fkey FOREIGN KEY (merchant_id, replaced_by) REFERENCES delivery_publish(merchant_id, publish_id),
+  constraint delivery_publish_merchant_id_rolls_back_to_fkey FOREIGN KEY (merchant_id, rolls_back_to) REFERENCES delivery_publish(merchant_id, publish_id),
+  constraint delivery_publish_channel_check CHECK ((channel ~ '^[a-zA-Z]{1,40}$')),
+  constraint delivery_publish_check CHECK (((ended_at IS NULL) = (state IN ('waiting', 'sending', 'running')))),
+  constraint delivery_publish_check1 CHECK (((next_try_at IS NULL) = (ended_at IS NOT NULL))),
+  constraint delivery_publish_state_check CHECK ((state IN ('waiting', 'sending', 'running', 'done', 'partly', 'failed', 'cancelled')))
+);
+CREATE INDEX delivery_publish_due ON delivery_publish (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE UNIQUE INDEX delivery_publish_key ON delivery_publish (merchant_id, publish_key);
+CREATE INDEX delivery_publish_of_channel ON delivery_publish (merchant_id, channel, publish_id DESC);
+CREATE UNIQUE INDEX delivery_publish_sent ON delivery_publish (merchant_id, channel) WHERE (state IN ('sending', 'running'));
+CREATE UNIQUE INDEX delivery_publish_waits ON delivery_publish (merchant_id, channel) WHERE (state = 'waiting');
+create policy own_rows on delivery_publish to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_publish to current_user using (true);
+alter table delivery_publish enable row level security, force row level security;
+grant select, insert, update, delete on delivery_publish to app;
+
+create table delivery_publish_entity (
+  merchant_id integer not null,
+  publish_id integer not null,
+  kind text not null,
+  ref text not null,
+  outcome text not null,
+  message text not null default '',
+  their_id text,
+  constraint delivery_publish_entity_pkey PRIMARY KEY (merchant_id, publish_id, kind, ref),
+  constraint delivery_publish_entity_merchant_id_publish_id_fkey FOREIGN KEY (merchant_id, publish_id) REFERENCES delivery_publish(merchant_id, publish_id),
+  constraint delivery_publish_entity_kind_check CHECK ((kind IN ('menu', 'category', 'item', 'group', 'option', 'hours'))),
+  constraint delivery_publish_entity_outcome_check CHECK ((outcome IN ('ok', 'refused')))
+);
+create policy own_rows on delivery_publish_entity to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_publish_entity to current_user using (true);
+alter table delivery_publish_entity enable row level security, force row level security;
+grant select, insert, update, delete on delivery_publish_entity to app;
+
+create table delivery_snapshot (
+  merchant_id integer not null,
+  hash text not null,
+  document bytea not null,
+  categories integer not null,
+  items integer not null,
+  made_at timestamptz(3) not null default now(),
+  constraint delivery_snapshot_pkey PRIMARY KEY (merchant_id, hash),
+  constraint delivery_snapshot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_snapshot_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'))
+);
+create policy own_rows on delivery_snapshot to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_snapshot to current_user using (true);
+alter table delivery_snapshot enable row level security, force row level security;
+grant select, insert, delete on delivery_snapshot to app;
+
 create table demo_build (
   merchant_id integer not null,
   house text not null,

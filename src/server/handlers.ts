@@ -33,8 +33,10 @@ import { specialHandlers } from './menu/specials/specials.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { feeHandlers } from './channels/fees/fees.handlers.ts'
+import { channelHandlers } from './channels/channels/channels.handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
+import { publishingHandlers } from './channels/publishing/publishing.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
 import { menuScheduleHandlers } from './menu/versions/menuSchedules.handlers.ts'
 import { menuVersionHandlers } from './menu/versions/menuVersions.handlers.ts'
@@ -153,6 +155,15 @@ const printingHandlers = () => ({
   ...slipHandlers(),
 })
 
+/** Third-party menus, publishing, delivery fees. */
+const deliveryChannelHandlers = (server: Server) => ({
+  ...thirdPartyMenuHandlers(),
+  ...menuTimeHandlers(),
+  ...feeHandlers(),
+  ...channelHandlers(),
+  ...publishingHandlers(server),
+})
+
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   connectAreas()
@@ -174,9 +185,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...addOnHandlers(),
     ...specialHandlers(),
     ...menuHandlers(),
-    ...thirdPartyMenuHandlers(),
-    ...menuTimeHandlers(),
-    ...feeHandlers(),
     ...availabilityHandlers(),
     ...menuVersionHandlers(),
     ...menuScheduleHandlers(),
@@ -231,6 +239,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...waitlistFigureHandlers(),
     ...deviceWaitlistHandlers(),
     ...waitlistSettingHandlers(),
+    ...deliveryChannelHandlers(server),
     ...plainRecordHandlers,
   }
 }

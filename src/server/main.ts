@@ -28,6 +28,7 @@ import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { backupWork } from './printing/backup/backupWork.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
+import { publishWork } from './channels/publishing/publishWork.ts'
 import { localWork, releaseEmbedded } from './printing/local/localWork.ts'
 import { kitchenWork } from './printing/tickets/kitchenWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
@@ -47,6 +48,7 @@ const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
+const menusPublished = await startDueWork(server, [publishWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
 await releaseEmbedded(server)
 const localPrinters = localWork(server)
@@ -88,6 +90,7 @@ async function stop() {
     dueWork.stop(),
     gatewayAnswers.stop(),
     textsSent.stop(),
+    menusPublished.stop(),
     robotsFollowed.stop(),
     printersServed.stop(),
     localPrinters.stop(),

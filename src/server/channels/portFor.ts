@@ -32,3 +32,11 @@ export function portFor(connection: ChannelConnection, transport: ChannelTranspo
   if (make === undefined) throw new Error(`No adapter for ${connection.channel}`)
   return make(connection, transport)
 }
+
+const nobody: ChannelTransport = { send: () => Promise.reject(new Error('Nothing is sent without a connection')) }
+
+/** A port without a connection: what the channel can do, and what it would refuse; undefined without an adapter. */
+export function describedPort(channel: DeliveryChannel): ChannelPort | undefined {
+  const connection = { channel, account: '', clientId: '', address: '', key: '', hookKey: undefined }
+  return makers[channel]?.(connection, nobody)
+}

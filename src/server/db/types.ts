@@ -302,6 +302,82 @@ export interface DayReopeningTable {
   reason: string
 }
 
+export interface DeliveryChannelTable {
+  merchantId: number
+  channel: string
+  menuIds: number[] | null
+  priceRule: unknown
+  taxRemittedBy: Generated<string>
+  commissionPcm: Generated<number>
+  acceptsAutomatically: Generated<boolean>
+  preparationMinutes: Generated<number>
+  keyRefusedAt: string | null
+  version: Generated<number>
+}
+
+export interface DeliveryChannelPriceTable {
+  merchantId: number
+  channel: string
+  kind: string
+  entityId: number
+  priceCents: number
+}
+
+export interface DeliveryExternalIdTable {
+  merchantId: number
+  externalId: string
+  kind: string
+  entityId: number
+  givenAt: Generated<string>
+  retiredAt: string | null
+}
+
+export interface DeliveryPublishTable {
+  merchantId: number
+  publishId: Generated<number>
+  channel: string
+  hash: string
+  publishKey: string
+  state: Generated<string>
+  isUnsure: Generated<boolean>
+  tries: Generated<number>
+  nextTryAt: string | null
+  claimedUntil: string | null
+  jobRef: string | null
+  done: Generated<number>
+  total: Generated<number>
+  reason: Generated<string>
+  message: Generated<string>
+  categoryIds: number[] | null
+  rollsBackTo: number | null
+  replacedBy: number | null
+  cancelAskedAt: string | null
+  askedBy: number | null
+  askedByName: string
+  askedAt: Generated<string>
+  sentAt: string | null
+  endedAt: string | null
+}
+
+export interface DeliveryPublishEntityTable {
+  merchantId: number
+  publishId: number
+  kind: string
+  ref: string
+  outcome: string
+  message: Generated<string>
+  theirId: string | null
+}
+
+export interface DeliverySnapshotTable {
+  merchantId: number
+  hash: string
+  document: Uint8Array
+  categories: number
+  items: number
+  madeAt: Generated<string>
+}
+
 export interface DemoBuildTable {
   merchantId: number
   house: string
@@ -1875,6 +1951,12 @@ export interface Database {
   customerSearch: CustomerSearchTable
   dayClose: DayCloseTable
   dayReopening: DayReopeningTable
+  deliveryChannel: DeliveryChannelTable
+  deliveryChannelPrice: DeliveryChannelPriceTable
+  deliveryExternalId: DeliveryExternalIdTable
+  deliveryPublish: DeliveryPublishTable
+  deliveryPublishEntity: DeliveryPublishEntityTable
+  deliverySnapshot: DeliverySnapshotTable
   demoBuild: DemoBuildTable
   device: DeviceTable
   deviceLocation: DeviceLocationTable

@@ -19,6 +19,10 @@ const NOBODY_TYPES = [
   // Random, made by the server.
   'cloud_printer_merchant_id_mac_key',
   'cloud_printer_of_printer',
+  'delivery_external_id_of_entity',
+  'delivery_publish_key',
+  'delivery_publish_sent',
+  'delivery_publish_waits',
   'dining_table_token',
   'print_job_merchant_id_job_key_key',
   'robot_call_request',

@@ -19,6 +19,7 @@ import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
 import { feeCalls } from './channels/fees.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
+import { publishingCalls } from './channels/publishing.ts'
 import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
 import { availabilityCalls } from './menu/availability.ts'
 import { menuVersionCalls } from './menu/versions.ts'
@@ -178,4 +179,5 @@ export const allCalls = {
   ...waitlistFigureCalls,
   ...deviceWaitlistCalls,
   ...waitlistSettingCalls,
+  ...publishingCalls,
 } as const satisfies Calls

@@ -55,6 +55,7 @@ import { menuPrices } from './en/menu/menuPrices.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { channelFindings } from './en/channels/channelFindings.ts'
+import { channelTrail } from './en/channels/channelTrail.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
 import { guestPage } from './en/room/guestPage.ts'
@@ -147,6 +148,7 @@ export const en = {
   menuHealth,
   channelFindings,
   thirdPartyMenus,
+  channelTrail,
   guestPage,
   tableCodes,
   orderLimits,

@@ -57,6 +57,7 @@ import { menuPrices } from './zh/menu/menuPrices.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { channelFindings } from './zh/channels/channelFindings.ts'
+import { channelTrail } from './zh/channels/channelTrail.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
 import { guestPage } from './zh/room/guestPage.ts'
@@ -149,6 +150,7 @@ export const zh = {
   menuHealth,
   channelFindings,
   thirdPartyMenus,
+  channelTrail,
   guestPage,
   tableCodes,
   orderLimits,

@@ -29,9 +29,9 @@ export interface AuditedObject {
   readonly fields?: readonly string[]
   /**
    * Where its names are; `id` for an object whose id says what it is (a day, a draft), `permission` for a function of
-   * the back office, `kind` where there is but one of it: it is called as its kind is.
+   * the back office, `connection` for a delivery channel, `kind` where there is but one of it: it is called as its kind is.
    */
-  readonly named: NameSource | 'id' | 'permission' | 'kind'
+  readonly named: NameSource | 'id' | 'permission' | 'kind' | 'connection'
   /** The address of its page, `{id}` and `{name}` filled in; left out where it has none. */
   readonly page?: string
   /** A change of it can be taken back. */
@@ -51,6 +51,8 @@ type OwnText =
   | 'tableCode'
   | 'tableCodes'
   | 'printRouting'
+  | 'deliveryPublish'
+  | 'deliveryChannel'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -278,6 +280,18 @@ export const auditObjects = {
     named: 'kind',
     page: '/merchant/OperationSettings/TablesSetting',
     undo: true,
+  },
+  deliveryPublish: {
+    text: 'channelTrail.publish',
+    fields: ['channelTrail.field'],
+    named: { table: 'deliveryPublish', id: 'publishId', name: ['publishId'], prefix: '#' },
+    page: '/merchant/chowlyMenu',
+  },
+  deliveryChannel: {
+    text: 'channelTrail.channel',
+    fields: ['channelTrail.field'],
+    named: 'connection',
+    page: '/merchant/chowlyMenu',
   },
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>

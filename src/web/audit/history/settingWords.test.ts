@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { auditFieldTexts } from '../../../shared/contract/audit/objects.ts'
+import { publishReasons, publishStates } from '../../../shared/contract/channels/publishing.ts'
 import { jobKinds } from '../../../shared/contract/printing/jobs.ts'
 import { settingGroupKeys, settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { jobStates } from '../../../shared/rules/printing/jobState.ts'
@@ -90,6 +91,27 @@ test('ADM-1 DEV-2 what the trail keeps of printers, print jobs and devices has w
     ...jobStates.map(state => ['state', state] as const),
     ...jobKinds.map(kind => ['kind', kind] as const),
     ['printerAddress', 'changed'] as const,
+  ].filter(([key, choice]) =>
+    texts.some(each => valueTexts(key, choice).every(name => textOf(each, name) === undefined)),
+  )
+  expect(unsaid).toEqual([])
+})
+
+test('ADM-1 CHOWLY-3 what the trail keeps of delivery channels has words in both languages', () => {
+  const kept = {
+    deliveryPublish: ['channel', 'hash', 'rollsBackTo', 'state', 'reason', 'message'],
+    deliveryChannel: ['menuIds', 'priceRule', 'taxRemittedBy', 'commissionPcm', 'acceptsAutomatically', 'ownPrices'],
+  }
+  const texts = Object.values(languages)
+  const unnamed = Object.entries(kept).flatMap(([type, keys]) =>
+    keys.filter(key => texts.some(each => auditFieldTexts(type, key).every(name => textOf(each, name) === undefined))),
+  )
+  expect(unnamed).toEqual([])
+  const unsaid = [
+    ...publishStates.map(state => ['state', state] as const),
+    ...publishReasons.filter(Boolean).map(reason => ['reason', reason] as const),
+    ...['channel', 'store'].map(who => ['taxRemittedBy', who] as const),
+    ['channel', 'sandboxOne'] as const,
   ].filter(([key, choice]) =>
     texts.some(each => valueTexts(key, choice).every(name => textOf(each, name) === undefined)),
   )

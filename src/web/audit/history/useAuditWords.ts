@@ -63,6 +63,7 @@ export function useAuditWords(): AuditWords {
       const named = auditObject(objectType)?.named
       if (named === 'permission') return permissions.nameOf(objectId)
       if (named === 'kind') return type(objectType)
+      if (named === 'connection') return found([`thirdParty.names.${objectId}`], objectId)
       const known = nameOf({ name: objectName, secondName: objectSecondName })
       if (known !== '') return known
       // Gone: as it was called when it was.

@@ -1,6 +1,9 @@
 /** The error catalogue (SHELL-8); what docs/product/fields.md quotes is here to the letter. */
+import { channelFailures } from './channelFailures.ts'
+
 export const failures = {
   reasons: {
+    ...channelFailures,
     SERVER_ERROR: 'Something went wrong on our server and nothing was saved. Reference: {{requestId}}',
     STORAGE_FULL: 'The server’s disk is full, so this was not saved. Please tell the person who runs the server.',
     INSUFFICIENT_AUTHORITY: 'Insufficient authority',

@@ -1,8 +1,10 @@
+import { channelFailures } from './channelFailures.ts'
 import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const failures = {
   reasons: {
+    ...channelFailures,
     SERVER_ERROR: '服务器出错，未保存任何内容。错误编号：{{requestId}}',
     STORAGE_FULL: '服务器磁盘已满，本次内容未保存。请通知服务器管理员。',
     INSUFFICIENT_AUTHORITY: '权限不足',

@@ -1,0 +1,129 @@
+/** The delivery channels of a store: how each is connected, what it sells, what is published there (CHOWLY-3). */
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { ChannelStateRow, publishingCalls, PublishRow } from '../../../shared/contract/channels/publishing.ts'
+import { connectionKeys, connectionNames } from '../../../shared/contract/settings/groups/thirdParty.ts'
+import { channelDifference } from '../../../shared/rules/channels/difference/difference.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { listSecrets } from '../../settings/secrets/secrets.queries.ts'
+import { readSetting } from '../../settings/values/settings.ts'
+import { saveExternalId } from '../externalIds/saveExternalId.ts'
+import { liveOnChannel } from '../publishing/liveOnChannel.ts'
+import { listLastPublishes } from '../publishing/lists.queries.ts'
+import type { DeliveryChannel } from '../port.ts'
+import { hasAdapter } from '../portFor.ts'
+import { currentMenuOf, storeMenu } from '../snapshots/currentMenu.ts'
+import { listChannels, listOwnPrices, plainChannel, readChannel, saveChannel } from './channels.queries.ts'
+
+type Calls = typeof publishingCalls
+type ChannelCalls = Pick<Calls, 'getChannelsForChowly' | 'saveChannelForChowly' | 'saveExternalIdForChowly'>
+
+export const channelHandlers = (): Handlers<ChannelCalls> => ({
+  getChannelsForChowly: (_, context) => channelStates(context),
+  saveChannelForChowly: save,
+  saveExternalIdForChowly: saveExternalId,
+})
+
+async function channelStates(context: CallContext): Promise<ReplyOf<Calls['getChannelsForChowly']>> {
+  const { run, merchantId, request } = context
+  const [{ value }, secrets, stored, publishes, store] = await Promise.all([
+    readSetting(run, merchantId, 'thirdParty'),
+    listSecrets(run, merchantId),
+    listChannels(run, merchantId),
+    listLastPublishes(run, merchantId),
+    storeMenu(run, merchantId, request.now),
+  ])
+  const rows = connectionNames.map(async (channel): Promise<ChannelStateRow> => {
+    const { keyRefusedAt, ...settings } = stored.find(row => row.channel === channel) ?? plainChannel(channel)
+    const key = secrets.find(({ name }) => name === connectionKeys[channel])
+    const live = await liveOnChannel(run, merchantId, channel)
+    const isEnabled = value[channel].enabled && hasAdapter(channel)
+    const differs = (): number => {
+      if (live === null) return 0
+      const current = currentMenuOf(store, { ...settings, keyRefusedAt })
+      return live.hash === current.hash && !live.isPartly
+        ? 0
+        : channelDifference(live.menu, current.menu, store.today).length
+    }
+    const own = publishes.filter(publish => publish.channel === channel)
+    // A key that was entered since is not the one that was refused.
+    const isRefused = keyRefusedAt !== null && (key?.setAt ?? '') < keyRefusedAt
+    return {
+      ...settings,
+      isEnabled,
+      hasKey: key !== undefined,
+      keyRefusedAt: isRefused ? keyRefusedAt : null,
+      ownPrices: store.ownPrices
+        .filter(price => price.channel === channel)
+        .map(({ kind, id, priceCents }) => ({ kind, id, priceCents })),
+      live: live && {
+        publishId: live.publishId,
+        hash: live.hash,
+        at: live.at,
+        by: live.by,
+        isRollBack: live.rollsBackTo !== null,
+      },
+      changes: isEnabled ? differs() : 0,
+      current: own.find(isOpen) ?? null,
+      last: own.find(publish => !isOpen(publish)) ?? null,
+    }
+  })
+  return { rows: await Promise.all(rows) }
+}
+
+const isOpen = ({ endedAt }: PublishRow): boolean => endedAt === null
+
+/** Saves a channel whole. Throws CONFLICT at `version`, NOT_FOUND at what the menu book does not have. */
+async function save(
+  { ownPrices, ...input }: InputOf<Calls['saveChannelForChowly']>,
+  context: CallContext,
+): Promise<{ version: number }> {
+  const { run, merchantId } = context
+  const { channel, version } = input
+  const [before, prices, document] = await Promise.all([
+    readChannel(run, merchantId, channel),
+    listOwnPrices(run, merchantId),
+    menuDocument(run, merchantId),
+  ])
+  for (const [at, id] of (input.menuIds ?? []).entries()) {
+    if (document.menu.get(id)?.channels.includes('thirdParty') !== true)
+      throw new Failure('NOT_FOUND', { field: `menuIds.${at}` })
+  }
+  for (const [at, { kind, id }] of ownPrices.entries()) {
+    if (!document[kind].has(id)) throw new Failure('NOT_FOUND', { field: `ownPrices.${at}.id` })
+  }
+  const unique = [...new Map(ownPrices.map(price => [`${price.kind}:${price.id}`, price])).values()]
+  if (!(await saveChannel(run, merchantId, input, unique))) throw new Failure('CONFLICT', { field: 'version' })
+  auditChannel(context, channel, {
+    before: { ...before, ownPrices: prices.filter(price => price.channel === channel).length },
+    after: { ...input, ownPrices: unique.length },
+  })
+  context.publish('channels', { channel })
+  return { version: version + 1 }
+}
+
+const audited = [
+  'menuIds',
+  'priceRule',
+  'taxRemittedBy',
+  'commissionPcm',
+  'acceptsAutomatically',
+  'preparationMinutes',
+  'ownPrices',
+] as const
+type Audited = Readonly<Record<(typeof audited)[number], unknown>>
+
+/** Keeps the fields that changed. */
+function auditChannel(
+  context: CallContext,
+  channel: DeliveryChannel,
+  { before, after }: { before: Audited; after: Audited },
+): void {
+  const changed = audited.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (changed.length === 0) return
+  const side = (of: Audited) => Object.fromEntries(changed.map(field => [field, of[field]]))
+  const sides = { before: side(before), after: side(after) }
+  context.audit({ action: 'update', objectType: 'deliveryChannel', objectId: channel, ...sides })
+}

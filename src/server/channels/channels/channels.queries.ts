@@ -1,0 +1,108 @@
+/** How a store sells on its delivery channels: settings and prices of single things. */
+import { sql } from 'kysely'
+import type { ChannelStateRow } from '../../../shared/contract/channels/publishing.ts'
+import type { PriceRule } from '../../../shared/rules/menu/priceRule.ts'
+import type { Run } from '../../db/run.ts'
+import type { DeliveryChannel } from '../port.ts'
+
+export interface StoredChannel {
+  readonly channel: DeliveryChannel
+  readonly menuIds: number[] | null
+  readonly priceRule: PriceRule | null
+  readonly taxRemittedBy: 'channel' | 'store'
+  readonly commissionPcm: number
+  readonly acceptsAutomatically: boolean
+  readonly preparationMinutes: number
+  readonly keyRefusedAt: string | null
+  readonly version: number
+}
+
+/** What holds for a channel that nobody has set up: every third-party menu at its own prices. */
+export const plainChannel = (channel: DeliveryChannel): StoredChannel => ({
+  channel,
+  menuIds: null,
+  priceRule: null,
+  taxRemittedBy: 'channel',
+  commissionPcm: 0,
+  acceptsAutomatically: true,
+  preparationMinutes: 20,
+  keyRefusedAt: null,
+  version: 0,
+})
+
+/** The channels that were set up. */
+export function listChannels(run: Run, merchantId: number): Promise<StoredChannel[]> {
+  return run(sql<StoredChannel>`
+    select channel, menu_ids, price_rule, tax_remitted_by, commission_pcm, accepts_automatically, preparation_minutes,
+      key_refused_at, version
+    from delivery_channel where merchant_id = ${merchantId} order by channel`)
+}
+
+/** A channel as it is set up, or plain. */
+export async function readChannel(run: Run, merchantId: number, channel: DeliveryChannel): Promise<StoredChannel> {
+  return (await listChannels(run, merchantId)).find(row => row.channel === channel) ?? plainChannel(channel)
+}
+
+export interface OwnPrice {
+  readonly kind: ChannelStateRow['ownPrices'][number]['kind']
+  readonly id: number
+  readonly priceCents: number
+}
+
+/** Prices of single things on channels, in cents. */
+export function listOwnPrices(run: Run, merchantId: number): Promise<(OwnPrice & { channel: DeliveryChannel })[]> {
+  return run(sql<OwnPrice & { channel: DeliveryChannel }>`
+    select channel, kind, entity_id as id, price_cents from delivery_channel_price
+    where merchant_id = ${merchantId} order by channel, kind, entity_id`)
+}
+
+/**
+ * Saves a channel on top of the version that was read; false where it has another one by now. The prices of single things
+ * are replaced whole.
+ */
+export async function saveChannel(
+  run: Run,
+  merchantId: number,
+  channel: Omit<StoredChannel, 'keyRefusedAt'>,
+  prices: readonly OwnPrice[],
+): Promise<boolean> {
+  const { menuIds, priceRule, taxRemittedBy, commissionPcm, acceptsAutomatically, preparationMinutes } = channel
+  const rule = priceRule === null ? null : JSON.stringify(priceRule)
+  const saved = await run(sql`
+    insert into delivery_channel (merchant_id, channel, menu_ids, price_rule, tax_remitted_by, commission_pcm,
+      accepts_automatically, preparation_minutes, version)
+    select ${merchantId}, ${channel.channel}, ${menuIds}::int[], ${rule}::jsonb, ${taxRemittedBy}, ${commissionPcm},
+      ${acceptsAutomatically}, ${preparationMinutes}, 1
+    where ${channel.version} = 0 or exists (
+      select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel.channel})
+    on conflict (merchant_id, channel) do update set menu_ids = excluded.menu_ids, price_rule = excluded.price_rule,
+      tax_remitted_by = excluded.tax_remitted_by, commission_pcm = excluded.commission_pcm,
+      accepts_automatically = excluded.accepts_automatically, preparation_minutes = excluded.preparation_minutes,
+      version = delivery_channel.version + 1
+    where delivery_channel.version = ${channel.version}
+    returning version`)
+  if (saved.length === 0) return false
+  void run(sql`
+    delete from delivery_channel_price where merchant_id = ${merchantId} and channel = ${channel.channel}`)
+  await run(sql`
+    insert into delivery_channel_price (merchant_id, channel, kind, entity_id, price_cents)
+    select ${merchantId}, ${channel.channel}, p.kind, p.id, p."priceCents"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p(kind text, id int, "priceCents" int)`)
+  return true
+}
+
+/** Keeps since when a channel refuses the key; null once it takes it again. */
+export async function markKey(
+  run: Run,
+  merchantId: number,
+  channel: DeliveryChannel,
+  refusedAt: Date | null,
+): Promise<void> {
+  await run(sql`
+    insert into delivery_channel (merchant_id, channel, key_refused_at, version)
+    select ${merchantId}, ${channel}, ${refusedAt}, 0
+    where ${refusedAt}::timestamptz is not null
+      or exists (select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel})
+    on conflict (merchant_id, channel) do update set key_refused_at = excluded.key_refused_at
+    where (delivery_channel.key_refused_at is null) <> (excluded.key_refused_at is null)`)
+}

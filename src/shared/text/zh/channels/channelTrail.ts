@@ -1,0 +1,46 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const channelTrail = {
+  publish: '发布到外卖平台',
+  channel: '外卖平台',
+  field: {
+    channel: '外卖平台',
+    hash: '菜单指纹',
+    rollsBackTo: '恢复自',
+    state: '状态',
+    reason: '原因',
+    message: '平台回复',
+    menuIds: '在售菜单',
+    priceRule: '定价规则',
+    taxRemittedBy: '税款缴纳方',
+    commissionPcm: '佣金',
+    acceptsAutomatically: '自动接单',
+    preparationMinutes: '备餐时间（分钟）',
+    ownPrices: '平台专属价格',
+  },
+  states: {
+    waiting: '等待中',
+    sending: '发送中',
+    running: '平台处理中',
+    done: '已发布',
+    partly: '部分发布',
+    failed: '失败',
+    cancelled: '已取消',
+  },
+  reasons: {
+    unreached: '无法连接平台。',
+    unknown: '平台没有回应。',
+    busy: '平台暂时不接受更多请求。',
+    keyMissing: '缺少 API 密钥，请联系客服。',
+    keyRefused: '平台拒绝了 API 密钥，请联系客服。',
+    notConnected: '平台未连接。',
+    refused: '平台拒绝了该菜单。',
+    entities: '平台拒绝了部分菜品。',
+    replaced: '已由更新的发布取代。',
+    cancelled: '已由人员取消。',
+    gaveUp: '平台一天内没有回应。',
+    failed: '出错了。',
+  },
+  taxRemittedBys: { channel: '平台', store: '门店' },
+} satisfies Translation<(typeof en)['channelTrail']>

@@ -1,0 +1,10 @@
+import type { channelFailures as en } from '../../en/kernel/channelFailures.ts'
+import type { Translation } from '../../translation.ts'
+
+export const channelFailures = {
+  HOURS_REQUIRED: '请选择时间！',
+  CHANNEL_OFF: '该外卖平台未连接，请在第三方设置中启用。',
+  CHANNEL_REFUSES: '其中 {{count}} 处会被平台拒绝，请先修正，或选择仍要发布。',
+  PUBLISH_ENDED: '此次发布已不能取消。',
+  EXTERNAL_ID_TAKEN: '其他菜品已使用或曾使用过该编号。',
+} satisfies Translation<typeof en>
