@@ -1,0 +1,113 @@
+/** What a channel sells, at which prices, and by which ids (CHOWLY-1, CHOWLY-3). */
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
+import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
+import { playChannels } from '../publishing/fakeChannel.testing.ts'
+import { aKey, aPublishingStore, type PublishingStore } from '../publishing/publishing.testing.ts'
+
+playChannels('sandboxOne', 'sandboxTwo')
+const calls = publishingCalls
+type Fields = z.input<typeof calls.saveChannelForChowly.input>
+
+const fields: Omit<Fields, 'channel' | 'version'> = {
+  menuIds: null,
+  priceRule: null,
+  ownPrices: [],
+  taxRemittedBy: 'channel',
+  commissionPcm: 0,
+  acceptsAutomatically: true,
+  preparationMinutes: 20,
+}
+const save = async (store: PublishingStore, more: Partial<Fields>) => {
+  const { version } = await store.channel()
+  return store.boss.send(calls.saveChannelForChowly, { channel: 'sandboxOne', version, ...fields, ...more })
+}
+const rule = { percentPcm: 15_000, amountCents: 0, ending: 95, modifiers: false }
+const pricesOf = (store: PublishingStore, channel: 'one' | 'two') =>
+  store[channel].menu?.items.toSorted((a, b) => a.entityId - b.entityId).map(({ priceCents }) => priceCents)
+
+describe('CHOWLY-1 a channel', () => {
+  test('sells at prices by its own rule, or its own price of a dish; the other channel does not', async () => {
+    const store = await aPublishingStore()
+    await save(store, { priceRule: rule, ownPrices: [{ kind: 'dish', id: store.ids.tea, priceCents: 444 }] })
+    await store.published({ channels: ['sandboxOne', 'sandboxTwo'] })
+    expect(pricesOf(store, 'one')).toEqual([1_395, 444])
+    expect(pricesOf(store, 'two')).toEqual([1_200, 300])
+    expect(await store.channel()).toMatchObject({ priceRule: rule, ownPrices: [{ priceCents: 444 }], version: 1 })
+  })
+
+  test('sells the menus that are chosen for it', async () => {
+    const store = await aPublishingStore()
+    const { boss, ids } = store
+    const other = await addEntity(boss, 'menu', {
+      name: 'Lunch delivery',
+      menuTypeId: await addEntity(boss, 'menuType', { name: 'Lunch' }),
+      orderTypes: ['delivery'],
+      channels: ['thirdParty'],
+      supplyTimeId: await addEntity(boss, 'supplyTime', {
+        name: 'Noon',
+        spans: [{ weekday: 1, fromMinute: 660, toMinute: 840 }],
+      }),
+      categories: [{ categoryId: ids.mains, items: [{ kind: 'dish', id: ids.wok }] }],
+    })
+    await save(store, { menuIds: [other] })
+    await store.published({ channels: ['sandboxOne', 'sandboxTwo'] })
+    expect(store.one.menu?.menus.map(({ ref }) => ref)).toEqual([`m${other}`])
+    expect(store.two.menu?.menus.map(({ ref }) => ref)).toEqual([`m${ids.menu}`, `m${other}`])
+  })
+
+  test('is saved on top of what was read; what the menu book does not have is refused at its field', async () => {
+    const store = await aPublishingStore()
+    await save(store, { commissionPcm: 15_000 })
+    const late = store.boss.send(calls.saveChannelForChowly, { channel: 'sandboxOne', version: 0, ...fields })
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT', field: 'version' })
+    await expect(save(store, { menuIds: [999_999] })).rejects.toMatchObject({ code: 'NOT_FOUND', field: 'menuIds.0' })
+    const gone = { kind: 'dish', id: 999_999, priceCents: 1 } as const
+    await expect(save(store, { ownPrices: [gone] })).rejects.toMatchObject({ field: 'ownPrices.0.id' })
+    await expect(save(store, { ownPrices: [{ ...gone, priceCents: 0 }] })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'ownPrices.0.priceCents',
+    })
+  })
+
+  test('ADM-1 says in the trail what was changed', async () => {
+    const store = await aPublishingStore()
+    await save(store, { commissionPcm: 15_000 })
+    const { rows } = await store.boss.send(auditCalls.getObjectTimeline, {
+      objectType: 'deliveryChannel',
+      objectId: 'sandboxOne',
+    })
+    expect(rows).toMatchObject([{ before: { commissionPcm: 0 }, after: { commissionPcm: 15_000 } }])
+  })
+})
+
+describe('CHOWLY-3 external ids', () => {
+  const give = async (store: PublishingStore, id: number, externalId: string) =>
+    (await store.boss.send(calls.saveExternalIdForChowly, { kind: 'dish', id, externalId, ...aKey() })).externalId
+  const taken = { code: 'EXTERNAL_ID_TAKEN', field: 'externalId' }
+
+  test('stay what they are until somebody gives another one, which the channel then gets', async () => {
+    const store = await aPublishingStore()
+    const { wok } = store.ids
+    expect(await give(store, wok, 'OLD-7')).toBe('OLD-7')
+    await store.published()
+    expect(store.one.menu?.items.find(({ entityId }) => entityId === wok)?.ref).toBe('OLD-7')
+    expect(await give(store, wok, '')).toBe(`d${wok}`)
+    expect(await give(store, wok, 'OLD-7')).toBe('OLD-7')
+  })
+
+  test('are never given to another dish, not even one that nobody has any more', async () => {
+    const store = await aPublishingStore()
+    const { wok, tea } = store.ids
+    await give(store, wok, 'A-1')
+    await expect(give(store, tea, 'A-1')).rejects.toMatchObject(taken)
+    await give(store, wok, 'A-2')
+    await expect(give(store, tea, 'A-1')).rejects.toMatchObject(taken)
+    for (const usual of [`d${wok}`, 'd1-x', 'm3-c12', 'o7', 'sg4-d7'])
+      await expect(give(store, tea, usual)).rejects.toMatchObject(taken)
+    const both = await Promise.allSettled([give(store, wok, 'B-1'), give(store, tea, 'B-1')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
