@@ -7,6 +7,7 @@ import { anyChannelMenu } from '../testing/anyChannelMenu.ts'
 import { demoMenuOf, golden } from '../testing/golden.ts'
 import { brokenReferences, type KeptFields, keptOf } from '../testing/kept.ts'
 import { deliverectCatalog, type DeliverectCatalog, productPage, type ReadProduct } from './deliverectDocument.ts'
+import { toDeliverectHolidays } from './deliverectHolidays.ts'
 import { fromDeliverect, fromDeliverectHours } from './fromDeliverect.ts'
 import { toDeliverect, toDeliverectHours } from './toDeliverect.ts'
 
@@ -133,4 +134,33 @@ test('CHOWLY-3 any menu comes back from Deliverect as it was, every reference re
     }),
     { numRuns: 150 },
   )
+})
+
+describe('CHOWLY-3 Deliverect hears of special days as closings, by the local clock', () => {
+  // Friday is open until two in the morning.
+  const regular = [{ weekday: 5, fromMinute: 660, toMinute: 1560 }]
+  const day = (date: string) => ({ regular, special: [{ date, closed: true, spans: [] }] })
+
+  test('a closed Saturday begins when Friday night has ended', () => {
+    expect(toDeliverectHolidays(day('2026-12-26'))).toEqual([
+      { startTime: '2026-12-26T02:00:00Z', endTime: '2026-12-27T00:00:00Z' },
+    ])
+  })
+  test('special hours are what is closed around them', () => {
+    const spans = [
+      { fromMinute: 720, toMinute: 900 },
+      { fromMinute: 1020, toMinute: 1500 },
+    ]
+    expect(toDeliverectHolidays({ regular, special: [{ date: '2026-12-25', closed: false, spans }] })).toEqual([
+      { startTime: '2026-12-25T00:00:00Z', endTime: '2026-12-25T12:00:00Z' },
+      { startTime: '2026-12-25T15:00:00Z', endTime: '2026-12-25T17:00:00Z' },
+    ])
+  })
+  test('a night that ends earlier closes no hour of the next date', () => {
+    const night = { date: '2026-12-25', closed: false, spans: [{ fromMinute: 660, toMinute: 1440 }] }
+    const next = { date: '2026-12-26', closed: false, spans: [{ fromMinute: 0, toMinute: 1440 }] }
+    expect(toDeliverectHolidays({ regular, special: [next, night] })).toEqual([
+      { startTime: '2026-12-25T00:00:00Z', endTime: '2026-12-25T11:00:00Z' },
+    ])
+  })
 })

@@ -86,9 +86,12 @@ const readProduct = z.object({
   subProducts: z.array(z.string()).nullish(),
 })
 export type ReadProduct = z.output<typeof readProduct>
-export const productPage = z.object({
-  _items: z.array(readProduct),
-  _meta: z.object({ page: z.number().int(), max_results: z.number().int(), total: z.number().int() }),
+const meta = z.object({ page: z.number().int(), max_results: z.number().int(), total: z.number().int() })
+export const productPage = z.object({ _items: z.array(readProduct), _meta: meta })
+/** Products and modifiers that are out of stock now. */
+export const snoozedPage = z.object({
+  _items: z.array(z.object({ plu: z.string(), snoozeEnd: z.string().nullish() })),
+  _meta: meta,
 })
 
 /** The days of the week, 1 is Monday and 7 Sunday; local times. */
@@ -96,3 +99,7 @@ export const deliverectHours = z.array(
   z.object({ dayOfWeek: z.number().int().min(1).max(7), startTime: z.string(), endTime: z.string() }),
 )
 export type DeliverectHours = z.output<typeof deliverectHours>
+
+/** When a location stays closed; its local times, although they are written as if they were UTC. */
+export const deliverectHolidays = z.array(z.object({ startTime: z.iso.datetime(), endTime: z.iso.datetime() }))
+export type DeliverectHolidays = z.output<typeof deliverectHolidays>
