@@ -6,11 +6,11 @@ const MOST_REF = 64
 const MOST_NAME = 120
 
 /** Why nothing of a menu can go live; undefined where it can. */
-export function wholeRefusal({ menus, items }: ChannelMenu): string | undefined {
+export function wholeRefusal({ menus, categories, items }: ChannelMenu): string | undefined {
   if (menus.length === 0) return 'There is no menu'
   if (items.length === 0) return 'There is no item'
-  const closed = menus.find(({ hours }) => hours.length === 0)
-  return closed && `Menu ${closed.ref} has no hours`
+  const closed = categories.find(({ hours }) => hours.length === 0)
+  return closed && `Category ${closed.ref} has no hours`
 }
 
 type Named = { readonly ref: string; readonly name: { readonly en: string; readonly zh: string } }

@@ -113,9 +113,11 @@ test('CHOWLY-3 what the sandbox refuses is left as it was, and the rest is live;
     ['d2', 2],
   ])
   expect(live(channel)?.categories[0]?.items).toEqual(['d1', 'd2'])
-  const [menu] = changed.menus
-  await publish('key-3', { ...changed, menus: menu ? [{ ...menu, hours: [] }] : [] })
-  expect(await ask('GET', one('job-3'))).toMatchObject({ body: { state: 'failed', message: 'Menu m1 has no hours' } })
+  const closed = changed.categories.map(category => ({ ...category, hours: [] }))
+  await publish('key-3', { ...changed, categories: closed })
+  expect(await ask('GET', one('job-3'))).toMatchObject({
+    body: { state: 'failed', message: 'Category m1-c1 has no hours' },
+  })
   expect(live(channel)?.items.map(({ ref }) => ref)).toEqual(['d1', 'd2'])
 })
 
