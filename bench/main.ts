@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApart } from '../scripts/buildApart.ts'
+import { benchChannels } from './channelsBench.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
 import { benchGuest } from './guestBench.ts'
@@ -31,7 +32,8 @@ try {
   const guest = wants('tables') ? await benchGuest(await places.make('tables'), say) : undefined
   const tables = wants('tables') ? await benchTables(await places.make('floor'), say) : undefined
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
-  const report = asMarkdown(options, { print, demo, server, people, menu, settings, pushes, guest, tables })
+  const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
+  const report = asMarkdown(options, { channels, print, demo, server, people, menu, settings, pushes, guest, tables })
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -13,6 +13,7 @@ export const parts = [
   'push',
   'tables',
   'print',
+  'channels',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -20,12 +21,14 @@ export interface Options {
   readonly orders: number
   /** Employees of the large store of part `people`, each with a thousand clock records. */
   readonly people: number
-  /** Dishes of the menu of the parts `menu` and `grid`. */
+  /** Dishes of the menu of the parts `menu`, `grid` and `channels`. */
   readonly dishes: number
   readonly engine: 'pglite' | 'postgres'
   readonly parts: ReadonlySet<Part>
   /** The calls to measure, by the beginnings of their names; all where empty. */
   readonly calls: readonly string[]
+  /** Stores that publish at once in the part `channels`. */
+  readonly stores: number
   /** How long each figure is measured, after a quarter of it as warm-up. */
   readonly runMs: number
   /** Prove the identities of the generated data, too. */
@@ -69,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     dishes,
     calls,
     parts: new Set(wanted as Part[]),
+    stores: quick ? 10 : 50,
     runMs: quick ? 1_500 : 8_000,
     verify,
     profile,

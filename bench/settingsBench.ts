@@ -74,7 +74,8 @@ export async function benchSettings(
   }
 }
 
-async function fillWeek(engine: Engine) {
+/** A store with the orders of the last week. */
+export async function fillWeek(engine: Engine) {
   const week = houses.main.ordersByWeekday.reduce((sum, orders) => sum + orders)
   const factor = (WANTED_ORDERS * 1.01) / week
   const house: House = { ...houses.main, ordersByWeekday: houses.main.ordersByWeekday.map(orders => orders * factor) }
