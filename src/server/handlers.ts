@@ -36,6 +36,7 @@ import { feeHandlers } from './channels/fees/fees.handlers.ts'
 import { channelHandlers } from './channels/channels/channels.handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
+import { findingHandlers } from './channels/checks/findings.handlers.ts'
 import { publishingHandlers } from './channels/publishing/publishing.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
 import { menuScheduleHandlers } from './menu/versions/menuSchedules.handlers.ts'
@@ -162,6 +163,7 @@ const deliveryChannelHandlers = (server: Server) => ({
   ...feeHandlers(),
   ...channelHandlers(),
   ...publishingHandlers(server),
+  ...findingHandlers(),
 })
 
 /** Made once a server, so that a feature may keep what it needs of it. */

@@ -19,6 +19,7 @@ import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
 import { feeCalls } from './channels/fees.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
+import { findingCalls } from './channels/findings.ts'
 import { publishingCalls } from './channels/publishing.ts'
 import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
 import { availabilityCalls } from './menu/availability.ts'
@@ -180,4 +181,5 @@ export const allCalls = {
   ...deviceWaitlistCalls,
   ...waitlistSettingCalls,
   ...publishingCalls,
+  ...findingCalls,
 } as const satisfies Calls

@@ -99,17 +99,14 @@ const MOST_KEPT = 16
 
 /** What a channel should have, from what its store has. */
 export function currentMenuOf(store: StoreMenu, stored: StoredChannel): CurrentMenu {
-  const { document, documentHash, facts, ownPrices, pictures } = store
+  const { documentHash, facts, ownPrices, pictures } = store
   const { channel, menuIds, priceRule } = stored
-  const own = new Map(
-    ownPrices.filter(row => row.channel === channel).map(row => [`${row.kind}:${row.id}`, row.priceCents]),
-  )
-  const alcohol = describedPort(channel)?.can.alcohol ?? true
+  const own = ownPrices.filter(row => row.channel === channel)
   const key = canonicalJson([
     documentHash,
     { ...facts, soldOut: [...facts.soldOut], externalIds: [...facts.externalIds] },
     [...pictures],
-    { menuIds, priceRule, own: [...own], alcohol },
+    { menuIds, priceRule, own, alcohol: takesAlcohol(channel) },
   ])
   const known = made.get(key)
   made.delete(key)
@@ -120,14 +117,27 @@ export function currentMenuOf(store: StoreMenu, stored: StoredChannel): CurrentM
   return current
 
   function build(): CurrentMenu {
-    const menu = buildChannelMenu(document, {
-      ...facts,
-      menuIds,
-      alcohol,
-      priceOf: priced => channelPrice({ priceRule, own }, priced),
-    })
+    const menu = freshMenuOf(store, stored)
     return { menu, hash: menuHash(menu) }
   }
+}
+
+const takesAlcohol = (channel: DeliveryChannel): boolean => describedPort(channel)?.can.alcohol ?? true
+
+/** The same, made anew: for a menu book that nobody has yet, as a preview does. */
+export function freshMenuOf(
+  { document, facts, ownPrices }: Pick<StoreMenu, 'document' | 'facts' | 'ownPrices'>,
+  { channel, menuIds, priceRule }: StoredChannel,
+): ChannelMenu {
+  const own = new Map(
+    ownPrices.filter(row => row.channel === channel).map(row => [`${row.kind}:${row.id}`, row.priceCents]),
+  )
+  return buildChannelMenu(document, {
+    ...facts,
+    menuIds,
+    alcohol: takesAlcohol(channel),
+    priceOf: priced => channelPrice({ priceRule, own }, priced),
+  })
 }
 
 /** What a channel of a store should have at an instant. */
