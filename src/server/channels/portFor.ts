@@ -1,4 +1,5 @@
 /** The adapters by the names of their channels. Each is a line here; tests and the sandbox bring their own. */
+import { createChowly } from './adapters/chowly/chowly.ts'
 import { createDeliverect } from './adapters/deliverect/deliverect.ts'
 import { createSandbox } from './adapters/sandbox/sandbox.ts'
 import { createOtter } from './adapters/otter/otter.ts'
@@ -8,6 +9,7 @@ import type { ChannelConnection, ChannelPort, ChannelTransport, DeliveryChannel 
 export type MakePort = (connection: ChannelConnection, transport: ChannelTransport) => ChannelPort
 
 const makers: Partial<Record<DeliveryChannel, MakePort>> = {
+  chowly: createChowly,
   deliverect: createDeliverect,
   otter: (connection, transport) => createOtter(connection, transport),
   uberEats: createUberEats,
