@@ -357,6 +357,7 @@ export interface DeliveryPublishTable {
   askedAt: Generated<string>
   sentAt: string | null
   endedAt: string | null
+  liveHash: string | null
 }
 
 export interface DeliveryPublishEntityTable {

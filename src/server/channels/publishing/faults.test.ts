@@ -291,6 +291,7 @@ describe('CHOWLY-3 cancelling', () => {
     const publishId = await store.publish()
     await store.work()
     await expect(cancel(store, publishId)).rejects.toMatchObject({ code: 'PUBLISH_ENDED' })
+    expect(await store.row(publishId)).toMatchObject({ state: 'running', isCancelling: false })
     store.one.finish()
     await store.work(60)
     await expect(cancel(store, publishId)).rejects.toMatchObject({ code: 'PUBLISH_ENDED' })

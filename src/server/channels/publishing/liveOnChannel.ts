@@ -1,13 +1,12 @@
 /**
- * What a channel has, as far as it was published: the menu of the last publish that it took, without what it refused. Small
- * changes (sold out, prices, hours) that were told since are kept beside it (`changes`); drift compares with both.
+ * What a channel has, as far as it was published: the menu of the last publish that it took; what it refused of it is as it
+ * was there before, or not there. Small changes (sold out, prices, hours) that were told since are kept beside it (`changes`); drift compares with both.
  */
 import type { ChannelMenu } from '../../../shared/contract/channels/channelMenu.ts'
-import { withoutRefused } from '../../../shared/rules/channels/snapshot/chosenCategories.ts'
 import type { Run } from '../../db/run.ts'
 import type { DeliveryChannel } from '../port.ts'
 import { readSnapshot } from '../snapshots/snapshots.ts'
-import { findLivePublish, isAnyUnsure, listEntities } from './publishes.queries.ts'
+import { findLivePublish, isAnyUnsure } from './publishes.queries.ts'
 
 export interface LiveOnChannel {
   readonly publishId: number
@@ -36,22 +35,19 @@ export async function liveOnChannel(
 ): Promise<LiveOnChannel | null> {
   const publish = await findLivePublish(run, merchantId, channel)
   if (publish === undefined) return null
-  const { publishId, hash, state, askedAt, endedAt, askedByName, rollsBackTo } = publish
-  const isPartly = state === 'partly'
-  const [menu, entities, isUnsure] = await Promise.all([
-    readSnapshot(run, merchantId, hash),
-    isPartly ? listEntities(run, merchantId, publishId) : Promise.resolve([]),
+  const { publishId, hash, liveHash, state, askedAt, endedAt, askedByName, rollsBackTo } = publish
+  const [menu, isUnsure] = await Promise.all([
+    readSnapshot(run, merchantId, liveHash ?? hash),
     isAnyUnsure(run, merchantId, channel, publishId),
   ])
-  const refused = entities.filter(({ outcome }) => outcome === 'refused')
   return {
     publishId,
     hash,
-    menu: withoutRefused(menu, refused),
+    menu,
     at: endedAt ?? askedAt,
     by: askedByName,
     rollsBackTo,
-    isPartly,
+    isPartly: state === 'partly',
     isUnsure,
   }
 }

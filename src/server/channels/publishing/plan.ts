@@ -11,8 +11,9 @@ import { readChannel } from '../channels/channels.queries.ts'
 import { describedPort } from '../portFor.ts'
 import type { DeliveryChannel } from '../port.ts'
 import { currentMenuOf, storeMenu, type StoreMenu } from '../snapshots/currentMenu.ts'
-import { menuHash } from '../snapshots/snapshots.ts'
+import { menuHash, readSnapshot } from '../snapshots/snapshots.ts'
 import { type LiveOnChannel, liveOnChannel } from './liveOnChannel.ts'
+import { listOpenPublishes } from './publishes.queries.ts'
 
 export interface PublishPlan {
   readonly menu: ChannelMenu
@@ -31,15 +32,19 @@ export async function planPublish(
   categoryIds: readonly number[] | null,
   now: Date,
 ): Promise<PublishPlan> {
-  const [store, stored, live] = await Promise.all([
+  const [store, stored, live, open] = await Promise.all([
     storeMenu(run, merchantId, now),
     readChannel(run, merchantId, channel),
     liveOnChannel(run, merchantId, channel),
+    listOpenPublishes(run, merchantId, channel),
   ])
+  // Categories that are not chosen stay as they are going to be there: a publish that is under way counts.
+  const newest = open.at(-1)
+  const expected = newest === undefined ? live?.menu : await readSnapshot(run, merchantId, newest.hash)
   const current = currentMenuOf(store, stored)
   const chosen = categoryIds === null ? null : new Set(categoryIds)
   const isChosen = chosenRefs(store, chosen)
-  const menu = chosen === null ? current.menu : withCategories(live?.menu ?? null, current.menu, isChosen)
+  const menu = chosen === null ? current.menu : withCategories(expected ?? null, current.menu, isChosen)
   return {
     menu,
     hash: menu === current.menu ? current.hash : menuHash(menu),

@@ -52,7 +52,7 @@ export const publishWork = (server: Server, { deadline = inTime }: PublishTiming
     }
     const outcome = await askChannel(publishing, deadline)
     logOutcome(server, job, claimed, outcome)
-    await inStore(server, job, now, context => recordTry(context, job.merchantId, claimed, outcome))
+    await inStore(server, job, now, context => recordTry(context, job.merchantId, publishing, outcome))
     return true
   },
 })

@@ -20,10 +20,12 @@ export interface StoredPublish {
   readonly endedAt: string | null
   readonly rollsBackTo: number | null
   readonly cancelAskedAt: string | null
+  /** What the channel has since, where it refused some of it. */
+  readonly liveHash: string | null
 }
 
 const columns = sql`p.publish_id, p.channel, p.hash, p.publish_key, p.state, p.is_unsure, p.tries, p.job_ref, p.asked_at,
-  p.asked_by_name, p.sent_at, p.ended_at, p.rolls_back_to, p.cancel_asked_at`
+  p.asked_by_name, p.sent_at, p.ended_at, p.rolls_back_to, p.cancel_asked_at, p.live_hash`
 
 /** Held until the transaction ends: nobody else begins, replaces or ends a publish of the channel meanwhile. */
 export async function lockChannel(run: Run, merchantId: number, channel: DeliveryChannel): Promise<void> {
@@ -155,7 +157,7 @@ export async function claimPublish(
   return row
 }
 
-/** Lets go of a publish until its next try. */
+/** Lets go of a publish until its next try. One that the channel works on is not cancelled any more. */
 export async function postponePublish(
   run: Run,
   merchantId: number,
@@ -174,6 +176,7 @@ export async function postponePublish(
   await run(sql`
     update delivery_publish set state = ${state}, is_unsure = ${isUnsure}, next_try_at = ${at}, claimed_until = null,
       reason = ${reason}, message = ${message}, job_ref = coalesce(${jobRef}, job_ref),
+      cancel_asked_at = case when ${state} = 'running' then null else cancel_asked_at end,
       done = coalesce(${progress?.done ?? null}::int, done), total = coalesce(${progress?.total ?? null}::int, total)
     where merchant_id = ${merchantId} and publish_id = ${publishId}`)
 }
@@ -189,12 +192,13 @@ export async function endPublish(
     readonly reason: PublishReason
     readonly message: string
     readonly now: Date
+    readonly liveHash?: string
   },
 ): Promise<void> {
-  const { state, isUnsure, reason, message, now } = end
+  const { state, isUnsure, reason, message, now, liveHash = null } = end
   await run(sql`
     update delivery_publish set state = ${state}, is_unsure = ${isUnsure}, reason = ${reason}, message = ${message},
-      next_try_at = null, claimed_until = null, ended_at = ${now},
+      next_try_at = null, claimed_until = null, ended_at = ${now}, live_hash = ${liveHash},
       done = case when ${state} in ('done', 'partly') then total else done end
     where merchant_id = ${merchantId} and publish_id = ${publishId}`)
 }

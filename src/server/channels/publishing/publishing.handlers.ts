@@ -79,10 +79,15 @@ function pageOf(all: readonly EntityDifference[], { page, pageSize }: { page: nu
 }
 
 /** Throws CHANNEL_OFF, or API_KEY_MISSING: support helps (CHOWLY-3). */
-async function requireConnected({ env }: Server, { run, merchantId }: CallContext, channel: DeliveryChannel) {
+async function requireConnected(
+  { env }: Server,
+  { run, merchantId }: CallContext,
+  channel: DeliveryChannel,
+  field: string,
+): Promise<void> {
   const port = await openPort(env, run, merchantId, channel)
-  if (port === 'keyMissing') throw new Failure('API_KEY_MISSING', { field: 'channels' })
-  if (port === 'notConnected') throw new Failure('CHANNEL_OFF', { field: 'channels' })
+  if (port === 'keyMissing') throw new Failure('API_KEY_MISSING', { field })
+  if (port === 'notConnected') throw new Failure('CHANNEL_OFF', { field })
 }
 
 /**
@@ -94,16 +99,13 @@ async function publishOn(
   server: Server,
   context: CallContext,
   channel: DeliveryChannel,
-  {
-    categoryIds = null,
-    again,
-    anyway,
-  }: Omit<InputOf<Calls['publishForChowly']>, 'categoryIds'> & { categoryIds?: number[] | undefined | null },
+  { channels, categoryIds = [], again, anyway }: InputOf<Calls['publishForChowly']>,
 ): Promise<{ channel: DeliveryChannel; publishId: number | null; isSame: boolean }> {
   const { run, merchantId, request } = context
-  await requireConnected(server, context, channel)
+  await requireConnected(server, context, channel, `channels.${channels.indexOf(channel)}`)
   await lockChannel(run, merchantId, channel)
-  const plan = await planPublish(run, merchantId, channel, categoryIds, request.now)
+  const chosen = categoryIds.length === 0 ? null : categoryIds
+  const plan = await planPublish(run, merchantId, channel, chosen, request.now)
   requirePublishable(plan, anyway)
   const open = await listOpenPublishes(run, merchantId, channel)
   const newest = open.at(-1)
@@ -112,7 +114,7 @@ async function publishOn(
   const isThere = plan.live !== null && !plan.live.isUnsure && plan.difference.length === 0
   if (newest === undefined && isThere && !again) return { channel, publishId: null, isSame: true }
   const hash = await keepSnapshot(run, merchantId, plan.menu)
-  const asked = { channel, hash, categoryIds, rollsBackTo: null, total: partsOf(plan.menu) }
+  const asked = { channel, hash, categoryIds: chosen, rollsBackTo: null, total: partsOf(plan.menu) }
   return { channel, publishId: await askPublish(context, asked), isSame: false }
 }
 
@@ -134,7 +136,7 @@ function requirePublishable({ refusals, findings, menu }: PublishPlan, anyway: b
 async function rollBack(server: Server, context: CallContext, publishId: number): Promise<{ publishId: number }> {
   const { run, merchantId } = context
   const { channel, hash } = await requireRow(context, publishId)
-  await requireConnected(server, context, channel)
+  await requireConnected(server, context, channel, 'publishId')
   await lockChannel(run, merchantId, channel)
   const [live, open] = await Promise.all([
     liveOnChannel(run, merchantId, channel),

@@ -133,6 +133,15 @@ describe('CHOWLY-3 a publish', () => {
     expect(await store.published({ categoryIds: [drinks] })).toMatchObject({ state: 'done', isPart: true })
     expect(prices(store.one.menu)).toEqual([1_200, 350])
     expect(await store.channel()).toMatchObject({ changes: 1 })
+    // On top of a publish that is still under way.
+    store.one.fates.push('works')
+    await store.publish()
+    await store.work(70)
+    await store.setDish(tea, { priceCents: 400 })
+    await store.publish({ categoryIds: [drinks] })
+    store.one.finish()
+    for (const seconds of [80, 81]) await store.work(seconds)
+    expect(prices(store.one.menu)).toEqual([1_300, 400])
   })
 
   test('says which parts the channel refused; they are not there, and come with the next one', async () => {
@@ -159,6 +168,21 @@ describe('CHOWLY-3 a publish', () => {
     ])
     store.one.refusedRefs.clear()
     expect(await store.published()).toMatchObject({ state: 'done', refused: 0 })
+  })
+
+  test('of which something was refused that was there before leaves it there as it was', async () => {
+    const store = await aPublishingStore()
+    const { wok } = store.ids
+    await store.published()
+    await store.setDish(wok, { priceCents: 1_350 })
+    store.one.refusedRefs.add(`d${wok}`)
+    await store.published()
+    const { difference } = await store.boss.send(calls.previewForChowly, { channel: 'sandboxOne' })
+    const fields = [{ field: 'priceCents', before: 1_200, after: 1_350 }]
+    expect(difference.rows).toMatchObject([{ kind: 'item', ref: `d${wok}`, change: 'changed', fields }])
+    store.one.refusedRefs.clear()
+    await store.published()
+    expect(store.one.previous.at(-1)?.items.find(({ ref }) => ref === `d${wok}`)).toMatchObject({ priceCents: 1_200 })
   })
 
   test('that is refused whole keeps the words of the channel, and what was live stays', async () => {
@@ -202,7 +226,7 @@ describe('CHOWLY-2 before a publish', () => {
   test('CHOWLY-3 without a key the person is told to contact support, a channel that is off says so', async () => {
     const store = await aPublishingStore()
     await store.boss.send(secretCalls.clearSecret, { name: 'sandboxOneKey' })
-    await expect(tried(store)).rejects.toMatchObject({ code: 'API_KEY_MISSING', field: 'channels' })
+    await expect(tried(store)).rejects.toMatchObject({ code: 'API_KEY_MISSING', field: 'channels.0' })
     expect(await store.channel()).toMatchObject({ isEnabled: true, hasKey: false })
     await saveSettings(store.boss, 'thirdParty', {})
     await expect(tried(store)).rejects.toMatchObject({ code: 'CHANNEL_OFF' })

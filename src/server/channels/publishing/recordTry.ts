@@ -1,10 +1,12 @@
 /** Keeps what became of a try, in the transaction that has locked the publish again. */
 import { isGivenUp, nextPublishLook, nextPublishTry } from '../../../shared/rules/channels/publishing/nextPublishTry.ts'
+import { withoutRefused } from '../../../shared/rules/channels/snapshot/chosenCategories.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import { markKey } from '../channels/channels.queries.ts'
 import type { EntityAnswer } from '../port.ts'
-import type { TryOutcome } from './askChannel.ts'
+import { keepSnapshot } from '../snapshots/snapshots.ts'
+import type { Publishing, TryOutcome } from './askChannel.ts'
 import {
   addEntities,
   type ClaimedPublish,
@@ -22,16 +24,17 @@ type End = Parameters<typeof endPublish>[3]
 export async function recordTry(
   context: OpenContext,
   merchantId: number,
-  claimed: ClaimedPublish,
+  publishing: Publishing,
   outcome: TryOutcome,
 ): Promise<void> {
   const { run } = context
+  const claimed = publishing.publish
   const { publishId, channel } = claimed
   // The channel first, as everybody does: two that wait for each other would both lose.
   await lockChannel(run, merchantId, channel)
   const publish = await lockPublish(run, merchantId, publishId)
   if (publish === undefined || publish.endedAt !== null) return
-  const work: Recording = { context, merchantId, claimed, isCancelling: publish.cancelAskedAt !== null }
+  const work: Recording = { context, merchantId, claimed, publishing, isCancelling: publish.cancelAskedAt !== null }
   if (isAnswer(outcome)) await markKey(run, merchantId, channel, null)
   await keepOutcome(work, outcome)
   context.publish('channels', { channel, publishId }, merchantId)
@@ -46,6 +49,7 @@ interface Recording {
   readonly context: OpenContext
   readonly merchantId: number
   readonly claimed: ClaimedPublish
+  readonly publishing: Publishing
   readonly isCancelling: boolean
 }
 
@@ -62,16 +66,8 @@ async function keepOutcome(work: Recording, outcome: TryOutcome): Promise<void> 
       const to = { state: 'running', isUnsure: true, at, reason: '', message: '', jobRef: outcome.jobRef } as const
       return postponePublish(run, merchantId, publishId, { ...to, ...progress })
     }
-    case 'done': {
-      await addEntities(run, merchantId, publishId, outcome.entities.filter(isWorthKeeping))
-      const isPartly = outcome.entities.some(entity => entity.outcome === 'refused')
-      return end(work, {
-        state: isPartly ? 'partly' : 'done',
-        isUnsure: false,
-        reason: isPartly ? 'entities' : '',
-        message: '',
-      })
-    }
+    case 'done':
+      return taken(work, outcome.entities)
     case 'refused':
       await addEntities(run, merchantId, publishId, outcome.entities.filter(isWorthKeeping))
       return end(work, { state: 'failed', isUnsure: false, reason: 'refused', message: outcome.message })
@@ -90,6 +86,18 @@ async function keepOutcome(work: Recording, outcome: TryOutcome): Promise<void> 
     case 'unknown':
       return tryAgain(work, jobRef === null ? 'sending' : 'running', true, { ...outcome, reason: 'unknown' })
   }
+}
+
+/** The channel has it, or some of it. */
+async function taken(work: Recording, entities: readonly EntityAnswer[]): Promise<void> {
+  const { context, merchantId, claimed, publishing } = work
+  const { run } = context
+  await addEntities(run, merchantId, claimed.publishId, entities.filter(isWorthKeeping))
+  const refused = entities.filter(({ outcome }) => outcome === 'refused')
+  if (refused.length === 0) return end(work, { state: 'done', isUnsure: false, reason: '', message: '' })
+  const live = withoutRefused(publishing.menu, refused, publishing.previous)
+  const liveHash = await keepSnapshot(run, merchantId, live)
+  await end(work, { state: 'partly', isUnsure: false, reason: 'entities', message: '', liveHash })
 }
 
 /** Entities that are simply there need no row. */

@@ -128,3 +128,19 @@ test('CHOWLY-3 what a channel refused is not there, nor what only that led to', 
     { numRuns: 50 },
   )
 })
+
+test('CHOWLY-3 what was refused is as it was there before, with what that leads to', () => {
+  fc.assert(
+    fc.property(anyMenu, anyMenu, fc.nat(4), (previous, menu, pick) => {
+      const items = menu.items.filter((_, at) => at % 5 === pick).map(({ ref }) => ({ kind: 'item', ref }) as const)
+      const left = withoutRefused(menu, items, previous)
+      expectWhole(left)
+      for (const { ref } of items) {
+        const [now, before] = [left, previous].map(one => one.items.find(item => item.ref === ref)?.priceCents)
+        expect(now).toBe(before)
+      }
+      expect(withoutRefused(menu, items, menu)).toEqual(menu)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -87,17 +87,28 @@ export function withCategories(
   return reached(now, [...menus, ...others], lookUps(fresh, { ...there, categories: [...stays.values()] }))
 }
 
-/** The menu that a channel has after it refused some of it: what it refused is not there, nor what only that led to. */
-export function withoutRefused(menu: ChannelMenu, refused: readonly EntityRef[]): ChannelMenu {
+/**
+ * The menu that a channel has after it refused some of it: what it refused is as it was there before, with what that leads
+ * to, or else not there, nor what only that led to.
+ */
+export function withoutRefused(
+  menu: ChannelMenu,
+  refused: readonly EntityRef[],
+  previous: ChannelMenu | null = null,
+): ChannelMenu {
   if (refused.length === 0) return menu
   const gone = new Set(refused.map(({ kind, ref }) => `${kind} ${ref}`))
   const stays = (kind: string) => (part: { readonly ref: string }) => !gone.has(`${kind} ${part.ref}`)
-  const left: ChannelMenu = {
+  const taken: ChannelMenu = {
     ...menu,
     categories: menu.categories.filter(stays('category')),
     items: menu.items.filter(stays('item')),
     groups: menu.groups.filter(stays('group')),
     options: menu.options.filter(stays('option')),
   }
-  return reached(left, menu.menus.filter(stays('menu')), lookUps(left, left))
+  const before = previous ?? { ...menu, menus: [], categories: [], items: [], groups: [], options: [] }
+  const menus = menu.menus.flatMap(one =>
+    stays('menu')(one) ? [one] : before.menus.filter(({ ref }) => ref === one.ref),
+  )
+  return reached({ ...taken, hours: gone.has('hours ') ? before.hours : menu.hours }, menus, lookUps(taken, before))
 }
