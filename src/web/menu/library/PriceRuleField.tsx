@@ -126,5 +126,5 @@ function Example({ rule }: { rule: TypedRule }): ReactNode {
   const { percentPcm, amountCents } = rule
   if (typeof percentPcm !== 'number' || typeof amountCents !== 'number') return null
   const to = ruledPrice(EXAMPLE_CENTS, { ...rule, percentPcm, amountCents })
-  return <p className={look.quiet}>{t('menuPrices.example', { from: money(EXAMPLE_CENTS), to: money(to) })}</p>
+  return <span className={look.quiet}>{t('menuPrices.example', { from: money(EXAMPLE_CENTS), to: money(to) })}</span>
 }
