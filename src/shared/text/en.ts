@@ -33,6 +33,7 @@ import { posSettings } from './en/settings/posSettings.ts'
 import { gateway } from './en/settings/gateway.ts'
 import { cardGateway } from './en/payments/cardGateway.ts'
 import { thirdParty } from './en/settings/thirdParty.ts'
+import { deliveryChannel } from './en/channels/deliveryChannel.ts'
 import { banner } from './en/settings/banner.ts'
 import { scan } from './en/settings/scan.ts'
 import { system } from './en/settings/system.ts'
@@ -126,6 +127,7 @@ export const en = {
   thirdParty,
   scan,
   banner,
+  deliveryChannel,
   system,
   reasons,
   secrets,

@@ -35,6 +35,7 @@ import { posSettings } from './zh/settings/posSettings.ts'
 import { gateway } from './zh/settings/gateway.ts'
 import { cardGateway } from './zh/payments/cardGateway.ts'
 import { thirdParty } from './zh/settings/thirdParty.ts'
+import { deliveryChannel } from './zh/channels/deliveryChannel.ts'
 import { banner } from './zh/settings/banner.ts'
 import { scan } from './zh/settings/scan.ts'
 import { system } from './zh/settings/system.ts'
@@ -128,6 +129,7 @@ export const zh = {
   thirdParty,
   scan,
   banner,
+  deliveryChannel,
   system,
   reasons,
   secrets,

@@ -32,6 +32,11 @@ export const menuPages: readonly PageEntry[] = [
     sidebar: [{ group: 'menu', title: 'shell.entries.thirdPartyMenus', icon: ShopOutlined }],
   },
   {
+    path: '/merchant/chowlyMenu/DeliveryChannel/:channel',
+    load: () => import('../channels/connections/DeliveryChannelPage.tsx').then(part => part.DeliveryChannelPage),
+    under: '/merchant/chowlyMenu',
+  },
+  {
     path: '/merchant/Items',
     load: () => import('../menu/dishes/DishListPage.tsx').then(part => part.DishListPage),
     firstLoad: orderLimits,

@@ -75,7 +75,7 @@ export const menuModule = {
     },
     {
       key: 'menu.thirdParty',
-      routes: ['/merchant/chowlyMenu'],
+      routes: ['/merchant/chowlyMenu', '/merchant/chowlyMenu/DeliveryChannel/:channel'],
       opensWith: 'menu.thirdParty.view',
       functions: [
         { key: 'menu.thirdParty.view' },
