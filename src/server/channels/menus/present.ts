@@ -5,7 +5,7 @@ import type {
   ThirdPartyMenuRow,
 } from '../../../shared/contract/channels/thirdPartyMenus.ts'
 import type { Menu } from '../../../shared/contract/menu/entities.ts'
-import { usualExternalId } from '../../../shared/rules/channels/snapshot/channelFacts.ts'
+import { externalIdOf } from '../../../shared/rules/channels/snapshot/channelFacts.ts'
 import { dishPrice, menuItemPrice } from '../../../shared/rules/menu/dishPrice.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
 import type { WorkingCopy } from '../../menu/library/workingCopy.ts'
@@ -36,11 +36,12 @@ export function thirdPartyCategoryRows(document: MenuDocument, menu: Menu): Thir
   return categoryRows(document, menu).map(row => ({ ...row, itemsOn: on.get(row.categoryId) ?? 0 }))
 }
 
-/** The items of one category, or those of the menu that a search finds. */
+/** The items of one category, or those of the menu that a search finds; `ids` are external ids that somebody has given. */
 export function thirdPartyDishRows(
   document: MenuDocument,
   menu: Menu,
   wanted: Parameters<typeof itemRows>[2],
+  ids: ReadonlyMap<string, string>,
 ): { rows: ThirdPartyDishRow[]; total: number } {
   const { rows, total } = itemRows(document, menu, wanted)
   const priced = rows.flatMap((row): ThirdPartyDishRow[] => {
@@ -51,7 +52,7 @@ export function thirdPartyDishRows(
         ...row,
         libraryPriceCents: dishPrice(thing, 'delivery'),
         usualCents: menuItemPrice(menu, { priceCents: null }, thing, 'delivery'),
-        externalId: usualExternalId(row.kind, row.id),
+        externalId: externalIdOf({ externalIds: ids }, row.kind, row.id),
       },
     ]
   })

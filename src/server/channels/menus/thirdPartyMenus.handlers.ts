@@ -17,6 +17,7 @@ import {
   withoutItems,
 } from '../../menu/menus/contents.ts'
 import { entitiesInOrder } from '../../menu/menus/heads.ts'
+import { externalIds } from '../externalIds/externalIds.queries.ts'
 import { addThirdPartyMenu, copyThirdPartyMenu, deleteThirdPartyMenu } from './heads.ts'
 import { thirdPartyCategoryRows, thirdPartyDishRows, thirdPartyMenuRow } from './present.ts'
 import { pricePreview } from './pricePreview.ts'
@@ -112,7 +113,7 @@ const reads = {
   async getDishesForChowly({ menuId, page, pageSize, ...wanted }, { run, merchantId }) {
     const copy = await workingCopy(run, merchantId)
     const menu = thirdPartyMenu(copy.document, menuId, 'menuId')
-    const { rows, total } = thirdPartyDishRows(copy.document, menu, wanted)
+    const { rows, total } = thirdPartyDishRows(copy.document, menu, wanted, await externalIds(run, merchantId))
     const shown = rows.slice((page - 1) * pageSize, page * pageSize)
     return { version: versionOf(copy, 'menu', menuId), rows: shown, total }
   },

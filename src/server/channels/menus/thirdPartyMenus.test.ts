@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { thirdPartyMenuCalls } from '../../../shared/contract/channels/thirdPartyMenus.ts'
 import { menuCalls } from '../../../shared/contract/menu/menus.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
@@ -195,6 +196,20 @@ describe('CHOWLY-1 prices', () => {
       objectType: 'menu',
       after: { priceRule: fifteenMore },
     })
+  })
+
+  test('CHOWLY-1 CHOWLY-3 an item shows the id by which channels know it, as somebody gave it', async () => {
+    const store = await aThirdPartyStore()
+    await store.manager.send(publishingCalls.saveExternalIdForChowly, {
+      kind: 'dish',
+      id: store.chicken,
+      externalId: 'KP-CHICKEN',
+      ...aKey(),
+    })
+    expect((await dishesOf(store)).slice(0, 2)).toMatchObject([
+      { externalId: 'KP-CHICKEN' },
+      { externalId: `d${store.tofu}` },
+    ])
   })
 
   test('CHOWLY-1 of every dish are shown before a rule is saved, a page at a time', async () => {
