@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -88,6 +89,11 @@ function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
         />
       </ConfigProvider>
       {saved.address !== '' && <ConnectionTest name={name} address={saved.address} />}
+      <p>
+        <AllowedLink needs="menu.thirdParty.edit" to={`/merchant/chowlyMenu/DeliveryChannel/${name}`} hides>
+          {t('thirdParty.toChannel')}
+        </AllowedLink>
+      </p>
     </FormSection>
   )
 }

@@ -1,7 +1,6 @@
 /** The settings of one delivery channel. */
 export const deliveryChannel = {
   title: 'Delivery channel',
-  open: 'Menus, prices, orders',
   field: {
     sells: 'Sells',
     menuIds: 'Menus',

@@ -1,4 +1,5 @@
 export const thirdParty = {
+  toChannel: 'Menus, prices and orders on this channel',
   names: {
     chowly: 'Chowly',
     otter: 'Otter',

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 
 export const deliveryChannel = {
   title: '外卖平台',
-  open: '菜单、价格与订单',
   field: {
     sells: '售卖',
     menuIds: '菜单',

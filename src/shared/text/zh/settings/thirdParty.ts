@@ -2,6 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const thirdParty = {
+  toChannel: '此平台的菜单、价格与订单',
   names: {
     chowly: 'Chowly',
     otter: 'Otter',
