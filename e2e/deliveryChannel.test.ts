@@ -16,7 +16,10 @@ for (const language of walkedIn('en')) {
     const visitor = await bossAt(demo, { language })
     const { page, goTo, send, noise } = visitor
     await goTo('/merchant/OperationSettings/3rdparty')
-    await page.getByRole('link', { name: say('thirdParty.toChannel') }).last().click()
+    await page
+      .getByRole('link', { name: say('thirdParty.toChannel') })
+      .last()
+      .click()
     await page.getByRole('heading', { level: 1, name: say('thirdParty.names.sandboxTwo') }).waitFor()
     const { rows: menus } = await send(thirdPartyMenuCalls.getMenusForChowly, {})
     const [menu] = menus

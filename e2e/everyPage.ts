@@ -22,6 +22,7 @@ function addressesOf(module: (typeof permissionTree)[number]): string[] {
     (types[route] ?? ['']).map(type =>
       route
         .replace(':type', type)
+        .replace(':channel', 'sandboxOne')
         .replace('/:name?', '')
         .replace(/:(data|name)$/, 'A1')
         .replace(/:(orderId|batchId|id)(?=\/|$)/, '1'),

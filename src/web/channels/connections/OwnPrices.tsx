@@ -4,6 +4,7 @@ import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import { cx } from '../../kit/cx.ts'
 import { DeleteOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
@@ -44,7 +45,7 @@ export function OwnPrices({ value = [], onChange }: OwnPricesProps): ReactNode {
   return (
     <div className={look.stack}>
       {value.length > 0 && (
-        <ul className={styles.prices} aria-label={t('deliveryChannel.field.ownPrices')}>
+        <ul className={cx(look.list, styles.prices)} aria-label={t('deliveryChannel.field.ownPrices')}>
           {value.map((price, at) => {
             const row = found.get(keyOf(price))
             const name = row === undefined ? '…' : nameOf(row)
