@@ -1058,8 +1058,13 @@ create table delivery_channel (
   preparation_minutes integer not null default 20,
   key_refused_at timestamptz(3),
   version integer not null default 1,
+  accept_minutes integer not null default 10,
+  busy_minutes integer not null default 40,
+  busy_until timestamptz(3),
   constraint delivery_channel_pkey PRIMARY KEY (merchant_id, channel),
   constraint delivery_channel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_channel_accept_minutes_check CHECK (((accept_minutes >= 1) AND (accept_minutes <= 60))),
+  constraint delivery_channel_busy_minutes_check CHECK (((busy_minutes >= 1) AND (busy_minutes <= 240))),
   constraint delivery_channel_channel_check CHECK ((channel ~ '^[a-zA-Z]{1,40}$')),
   constraint delivery_channel_commission_pcm_check CHECK (((commission_pcm >= 0) AND (commission_pcm <= 100000))),
   constraint delivery_channel_preparation_minutes_check CHECK (((preparation_minutes >= 1) AND (preparation_minutes <= 240))),
@@ -1103,6 +1108,129 @@ create policy own_rows on delivery_external_id to app using ((merchant_id = (NUL
 create policy owner_rows on delivery_external_id to current_user using (true);
 alter table delivery_external_id enable row level security, force row level security;
 grant select, insert, update, delete on delivery_external_id to app;
+
+create table delivery_hook (
+  merchant_id integer not null,
+  hook_id bigint not null generated always as identity,
+  channel text not null,
+  body_hash text not null,
+  body text,
+  order_ref text not null default '',
+  state text not null default 'new',
+  outcome text not null default '',
+  received_at timestamptz(3) not null default now(),
+  solved_at timestamptz(3),
+  solved_by text not null default '',
+  constraint delivery_hook_pkey PRIMARY KEY (merchant_id, hook_id),
+  constraint delivery_hook_merchant_id_channel_body_hash_key UNIQUE (merchant_id, channel, body_hash),
+  constraint delivery_hook_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_hook_check CHECK (((body IS NOT NULL) OR (state IN ('done', 'dismissed')))),
+  constraint delivery_hook_state_check CHECK ((state IN ('new', 'done', 'failed', 'dismissed')))
+);
+CREATE INDEX delivery_hook_failed ON delivery_hook (merchant_id, hook_id) WHERE (state = 'failed');
+CREATE INDEX delivery_hook_new ON delivery_hook (received_at, merchant_id, hook_id) WHERE (state = 'new');
+create policy own_rows on delivery_hook to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_hook to current_user using (true);
+alter table delivery_hook enable row level security, force row level security;
+grant select, insert, update, delete on delivery_hook to app;
+
+create table delivery_match (
+  merchant_id integer not null,
+  match_id integer not null generated always as identity,
+  channel text not null,
+  item_key text not null,
+  ref text not null,
+  name text not null,
+  dish_id integer not null,
+  made_by text not null,
+  made_at timestamptz(3) not null default now(),
+  constraint delivery_match_pkey PRIMARY KEY (merchant_id, match_id),
+  constraint delivery_match_merchant_id_channel_item_key_key UNIQUE (merchant_id, channel, item_key),
+  constraint delivery_match_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+create policy own_rows on delivery_match to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_match to current_user using (true);
+alter table delivery_match enable row level security, force row level security;
+grant select, insert, update, delete on delivery_match to app;
+
+create table delivery_order (
+  merchant_id integer not null,
+  delivery_order_id bigint not null generated always as identity,
+  channel text not null,
+  order_ref text not null,
+  display_no text not null default '',
+  sequence bigint not null,
+  state text not null,
+  order_id bigint,
+  content jsonb,
+  received_at timestamptz(3) not null default now(),
+  wanted_at timestamptz(3),
+  accept_by timestamptz(3),
+  ready_at timestamptz(3),
+  decided_by text not null default '',
+  decided_at timestamptz(3),
+  reason text not null default '',
+  cancelled_as text not null default '',
+  answer text not null default '',
+  answer_state text not null default 'none',
+  answer_try_at timestamptz(3),
+  answer_tries integer not null default 0,
+  answer_problem text not null default '',
+  channel_discount_cents bigint not null default 0,
+  channel_fee_cents bigint not null default 0,
+  facilitator_tax_cents bigint not null default 0,
+  courier_tip_cents bigint not null default 0,
+  commission_cents bigint not null default 0,
+  commission_told boolean not null default false,
+  guest_cents bigint not null default 0,
+  payout_cents bigint not null default 0,
+  subtotal_off_cents bigint not null default 0,
+  total_off_cents bigint not null default 0,
+  is_cash boolean not null default false,
+  constraint delivery_order_pkey PRIMARY KEY (merchant_id, delivery_order_id),
+  constraint delivery_order_merchant_id_channel_order_ref_key UNIQUE (merchant_id, channel, order_ref),
+  constraint delivery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_order_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE SET NULL (order_id),
+  constraint delivery_order_answer_check CHECK ((answer IN ('', 'accept', 'deny', 'ready', 'cancelled'))),
+  constraint delivery_order_answer_state_check CHECK ((answer_state IN ('none', 'due', 'sent', 'failed'))),
+  constraint delivery_order_cancelled_as_check CHECK ((cancelled_as IN ('', 'notBooked', 'deleted', 'refunded', 'kept'))),
+  constraint delivery_order_check CHECK (((state = 'toAccept') = (content IS NOT NULL))),
+  constraint delivery_order_check1 CHECK (((state = 'toAccept') = (accept_by IS NOT NULL))),
+  constraint delivery_order_check2 CHECK (((answer_state = 'due') = (answer_try_at IS NOT NULL))),
+  constraint delivery_order_state_check CHECK ((state IN ('toAccept', 'booked', 'denied', 'expired', 'cancelled')))
+);
+CREATE INDEX delivery_order_newest ON delivery_order (merchant_id, received_at DESC, delivery_order_id DESC);
+CREATE UNIQUE INDEX delivery_order_of_order ON delivery_order (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX delivery_order_to_accept ON delivery_order (accept_by, merchant_id) WHERE (state = 'toAccept');
+CREATE INDEX delivery_order_to_answer ON delivery_order (answer_try_at, merchant_id) WHERE (answer_state = 'due');
+create policy own_rows on delivery_order to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_order to current_user using (true);
+alter table delivery_order enable row level security, force row level security;
+grant select, insert, update, delete on delivery_order to app;
+
+create table delivery_order_line (
+  merchant_id integer not null,
+  order_id bigint not null,
+  client_key text not null,
+  channel text not null,
+  item_key text not null,
+  ref text not null,
+  name text not null,
+  quantity integer not null,
+  unit_price_cents bigint not null,
+  our_price_cents bigint,
+  is_known boolean not null,
+  match_id integer,
+  constraint delivery_order_line_pkey PRIMARY KEY (merchant_id, order_id, client_key),
+  constraint delivery_order_line_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_order_line_matched ON delivery_order_line (merchant_id, match_id) WHERE (match_id IS NOT NULL);
+CREATE INDEX delivery_order_line_price ON delivery_order_line (merchant_id, order_id) WHERE ((our_price_cents IS NOT NULL) AND (our_price_cents <> unit_price_cents));
+CREATE INDEX delivery_order_line_unknown ON delivery_order_line (merchant_id, channel, item_key) WHERE (NOT is_known);
+create policy own_rows on delivery_order_line to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_order_line to current_user using (true);
+alter table delivery_order_line enable row level security, force row level security;
+grant select, insert, update, delete on delivery_order_line to app;
 
 create table delivery_publish (
   merchant_id integer not null,

@@ -18,6 +18,8 @@ import { mountOpenApi } from './kernel/openApi.ts'
 import { mount } from './kernel/mount.ts'
 import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
+import { CHANNEL_HOOKS } from './channels/hooks/hookAddress.ts'
+import { mountChannelHooks } from './channels/hooks/receiveHook.ts'
 import { mountCloudPrnt } from './printing/cloudprnt/endpoint.ts'
 import { mountWaitlistGuests } from './waitlist/guest/guestPages.ts'
 
@@ -25,7 +27,7 @@ import { mountWaitlistGuests } from './waitlist/guest/guestPages.ts'
 export function createApp(server: Server): Hono {
   const app = new Hono()
   mountCommandEndpoint(app, server, allCommands)
-  addGuards(app, server, allCalls)
+  addGuards(app, server, allCalls, [CHANNEL_HOOKS])
   const service = new Hono()
   mount(service, server, allCalls, allHandlers(server))
   mountLiveStream(service, server)
@@ -36,6 +38,7 @@ export function createApp(server: Server): Hono {
   mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))
   mountCallbackForms(app, server, textCallbackPaths.status, 'texts', onStatusCallback(server))
   mountCloudPrnt(app, server)
+  mountChannelHooks(app, server)
   mountGuestPages(app, server)
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))

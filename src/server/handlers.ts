@@ -34,6 +34,7 @@ import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { feeHandlers } from './channels/fees/fees.handlers.ts'
 import { channelHandlers } from './channels/channels/channels.handlers.ts'
+import { channelOrderCallHandlers } from './channels/orders/handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
 import { findingHandlers } from './channels/checks/findings.handlers.ts'
@@ -219,6 +220,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...deviceStateHandlers(),
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),
+    ...channelOrderCallHandlers(server),
     ...deviceStaffHandlers(),
     ...devicePushHandlers(server),
     ...refundHandlers(server),

@@ -24,6 +24,9 @@ import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { reportToSupervisor } from './kernel/supervisor.ts'
 import { soldOutEnds } from './menu/library/availabilityDue.ts'
+import { channelHookWork } from './channels/hooks/hookWork.ts'
+import { acceptanceEnds } from './channels/orders/acceptOrder.ts'
+import { orderAnswerWork } from './channels/orders/orderAnswerWork.ts'
 import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { backupWork } from './printing/backup/backupWork.ts'
@@ -50,6 +53,7 @@ const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
 const menusPublished = await startDueWork(server, [publishWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
+const channelsAnswered = await startDueWork(server, [orderAnswerWork(server)])
 await releaseEmbedded(server)
 const localPrinters = localWork(server)
 const printersServed = await startDueWork(server, [localPrinters])
@@ -64,6 +68,8 @@ const dueWork = await startDueWork(server, [
   printerWatch(new Date()),
   kitchenWork,
   backupWork,
+  channelHookWork,
+  acceptanceEnds,
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])
@@ -92,6 +98,7 @@ async function stop() {
     textsSent.stop(),
     menusPublished.stop(),
     robotsFollowed.stop(),
+    channelsAnswered.stop(),
     printersServed.stop(),
     localPrinters.stop(),
     exportsMade.stop(),

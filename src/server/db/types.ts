@@ -313,6 +313,9 @@ export interface DeliveryChannelTable {
   preparationMinutes: Generated<number>
   keyRefusedAt: string | null
   version: Generated<number>
+  acceptMinutes: Generated<number>
+  busyMinutes: Generated<number>
+  busyUntil: string | null
 }
 
 export interface DeliveryChannelPriceTable {
@@ -330,6 +333,83 @@ export interface DeliveryExternalIdTable {
   entityId: number
   givenAt: Generated<string>
   retiredAt: string | null
+}
+
+export interface DeliveryHookTable {
+  merchantId: number
+  hookId: Generated<number>
+  channel: string
+  bodyHash: string
+  body: string | null
+  orderRef: Generated<string>
+  state: Generated<string>
+  outcome: Generated<string>
+  receivedAt: Generated<string>
+  solvedAt: string | null
+  solvedBy: Generated<string>
+}
+
+export interface DeliveryMatchTable {
+  merchantId: number
+  matchId: Generated<number>
+  channel: string
+  itemKey: string
+  ref: string
+  name: string
+  dishId: number
+  madeBy: string
+  madeAt: Generated<string>
+}
+
+export interface DeliveryOrderTable {
+  merchantId: number
+  deliveryOrderId: Generated<number>
+  channel: string
+  orderRef: string
+  displayNo: Generated<string>
+  sequence: number
+  state: string
+  orderId: number | null
+  content: unknown
+  receivedAt: Generated<string>
+  wantedAt: string | null
+  acceptBy: string | null
+  readyAt: string | null
+  decidedBy: Generated<string>
+  decidedAt: string | null
+  reason: Generated<string>
+  cancelledAs: Generated<string>
+  answer: Generated<string>
+  answerState: Generated<string>
+  answerTryAt: string | null
+  answerTries: Generated<number>
+  answerProblem: Generated<string>
+  channelDiscountCents: Generated<number>
+  channelFeeCents: Generated<number>
+  facilitatorTaxCents: Generated<number>
+  courierTipCents: Generated<number>
+  commissionCents: Generated<number>
+  commissionTold: Generated<boolean>
+  guestCents: Generated<number>
+  payoutCents: Generated<number>
+  subtotalOffCents: Generated<number>
+  totalOffCents: Generated<number>
+  isCash: Generated<boolean>
+}
+
+export interface DeliveryOrderLineTable {
+  merchantId: number
+  orderId: number
+  clientKey: string
+  channel: string
+  itemKey: string
+  ref: string
+  name: string
+  quantity: number
+  unitPriceCents: number
+  ourPriceCents: number | null
+  isKnown: boolean
+  matchId: number | null
 }
 
 export interface DeliveryPublishTable {
@@ -1955,6 +2035,10 @@ export interface Database {
   deliveryChannel: DeliveryChannelTable
   deliveryChannelPrice: DeliveryChannelPriceTable
   deliveryExternalId: DeliveryExternalIdTable
+  deliveryHook: DeliveryHookTable
+  deliveryMatch: DeliveryMatchTable
+  deliveryOrder: DeliveryOrderTable
+  deliveryOrderLine: DeliveryOrderLineTable
   deliveryPublish: DeliveryPublishTable
   deliveryPublishEntity: DeliveryPublishEntityTable
   deliverySnapshot: DeliverySnapshotTable

@@ -47,8 +47,8 @@ export function securityHeaders(env: Env): Record<string, string> {
   return env.trustProxy ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : ALWAYS
 }
 
-/** Calls that take a raw body (`uploads`) bound it themselves while they read it. */
-export function addGuards(app: Hono, server: Server, calls: Calls): void {
+/** Calls that take a raw body (`uploads`), and paths that begin with one of `bounded`, bound it themselves while they read it. */
+export function addGuards(app: Hono, server: Server, calls: Calls, bounded: readonly string[]): void {
   const uploads = new Set(Object.values(calls).flatMap(({ uploads: raw, path }) => (raw ? [SERVICE_BASE + path] : [])))
   const refuse = (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) => (http: HonoContext) => {
     const facts = requestFacts(http, server.env, 'none')
@@ -71,7 +71,8 @@ export function addGuards(app: Hono, server: Server, calls: Calls): void {
   })
   const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuse('BODY_TOO_LARGE') })
   app.use(async (http, next) => {
-    if (http.req.method === 'GET' || uploads.has(http.req.path)) return next()
+    const { method, path } = http.req
+    if (method === 'GET' || uploads.has(path) || bounded.some(start => path.startsWith(start))) return next()
     // Said and small enough: the platform reads no more than was said. Counting while reading costs as much as a call.
     const said = Number(http.req.header('content-length') ?? Number.NaN)
     return said <= MOST_BODY_BYTES ? next() : limit(http, next)

@@ -13,6 +13,10 @@ const NOBODY_TYPES = [
   'clock_record_client_key',
   // Of printers, as they tell it themselves.
   'cloud_printer_merchant_id_mac_key',
+  'delivery_order_of_order',
+  'delivery_order_merchant_id_channel_order_ref_key',
+  'delivery_match_merchant_id_channel_item_key_key',
+  'delivery_hook_merchant_id_channel_body_hash_key',
   'cloud_printer_of_printer',
   'device_push_merchant_id_device_id_push_key_key',
   'device_session_merchant_id_token_hash_key',

@@ -18,6 +18,9 @@ import { specialCalls } from './menu/specials.ts'
 import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
 import { feeCalls } from './channels/fees.ts'
+import { channelMatchingCalls } from './channels/matching.ts'
+import { channelOrderSettingCalls } from './channels/channelOrderSettings.ts'
+import { channelOrderCalls } from './channels/channelOrderCalls.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
 import { findingCalls } from './channels/findings.ts'
 import { publishingCalls } from './channels/publishing.ts'
@@ -158,6 +161,9 @@ export const allCalls = {
   ...deviceStateCalls,
   ...cardGatewayCalls,
   ...pushCalls,
+  ...channelOrderCalls,
+  ...channelOrderSettingCalls,
+  ...channelMatchingCalls,
   ...deviceStaffCalls,
   ...devicePushCalls,
   ...refundCalls,

@@ -72,6 +72,7 @@ import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
 import { paper } from './en/printing/paper.ts'
 import { kitchen } from './en/printing/kitchen.ts'
+import { channelOrders } from './en/channels/channelOrders.ts'
 import { printRouting } from './en/printing/printRouting.ts'
 import { printing } from './en/printing/printing.ts'
 import { templates } from './en/printing/templates.ts'
@@ -164,6 +165,7 @@ export const en = {
   tables,
   paper,
   kitchen,
+  channelOrders,
   printRouting,
   printing,
   templates,

@@ -74,6 +74,7 @@ import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
 import { paper } from './zh/printing/paper.ts'
 import { kitchen } from './zh/printing/kitchen.ts'
+import { channelOrders } from './zh/channels/channelOrders.ts'
 import { printRouting } from './zh/printing/printRouting.ts'
 import { printing } from './zh/printing/printing.ts'
 import { templates } from './zh/printing/templates.ts'
@@ -166,6 +167,7 @@ export const zh = {
   tables,
   paper,
   kitchen,
+  channelOrders,
   printRouting,
   printing,
   templates,

@@ -124,6 +124,13 @@ export const auditObjects = {
     named: { table: 'devicePush', id: 'pushId', nameOf: { kind: 'device', by: 'deviceId' } },
     page: '/merchant/DevicePushes',
   },
+  channelOrder: {
+    named: { table: 'deliveryOrder', id: 'deliveryOrderId', name: ['displayNo'], orName: 'orderRef', prefix: '#' },
+    page: '/merchant/ChannelOrders',
+  },
+  channelHook: list('ChannelOrders'),
+  channelMatch: list('ChannelOrders'),
+  channelOrderSettings: list('ChannelOrders'),
   giftCards: list('GiftCards'),
   reconciliation: { named: 'id', page: '/merchant/Reconciliation' },
   dayClose: { named: 'id', page: '/merchant/DayClose' },

@@ -23,6 +23,8 @@ const told = (most: number) =>
   )
 const toldRequired = (most: number) => told(most).refine(isVisible)
 const money = z.number().int().min(0).max(MOST_ORDER_CENTS)
+/** An option may make its dish cheaper. */
+const priceChange = z.number().int().min(-MOST_ORDER_CENTS).max(MOST_ORDER_CENTS)
 const quantity = z.number().int().min(1).max(MOST_QUANTITY)
 
 /** A choice of a line; `quantity` is for one of what it belongs to, `unitPriceCents` for one of it. */
@@ -49,7 +51,7 @@ const optionOf = (options: Options) =>
     ref: told(100).default(''),
     name: toldRequired(120),
     quantity: quantity.default(1),
-    unitPriceCents: money.default(0),
+    unitPriceCents: priceChange.default(0),
     options: options.default([]),
   })
 

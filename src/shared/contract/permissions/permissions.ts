@@ -6,6 +6,7 @@
  */
 
 import { menuModule } from './menuPermissions.ts'
+import { channelOrdersPage } from './channelPermissions.ts'
 import { kitchenPage, routingPage } from './printingPermissions.ts'
 import { roomModule } from './roomPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
@@ -68,6 +69,7 @@ export const permissionTree = [
         functions: [{ key: 'orders.pushes.view' }, { key: 'orders.pushes.solve' }],
       },
       kitchenPage,
+      channelOrdersPage,
       {
         key: 'orders.import',
         routes: ['/merchant/HistoryImport'],

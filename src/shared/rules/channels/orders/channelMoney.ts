@@ -117,7 +117,7 @@ function split<Row extends { readonly amountCents: number }>(
 /** The store's discounts over the lines: those of a line never below 0, those of the order shared out over what is left. */
 function linesOf({ items, discounts }: ChannelOrderContent): ChannelLineMoney[] {
   const own = discounts.filter(({ paidBy }) => paidBy === 'store')
-  const gross = items.map(item => item.quantity * unitCents(item))
+  const gross = items.map(item => item.quantity * Math.max(0, unitCents(item)))
   const itemOff = gross.map((cents, index) => Math.min(cents, amountOf(own.filter(({ item }) => item === index))))
   const left = gross.map((cents, index) => cents - (itemOff[index] ?? 0))
   const ofOrder = amountOf(own.filter(({ item }) => item === null || item >= items.length))

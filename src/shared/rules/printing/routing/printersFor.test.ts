@@ -67,6 +67,14 @@ describe('DEV-1 routing', () => {
     expect(printersFor(matrix, line(), togoPatio, all).nowhere).toBe('byRule')
   })
 
+  test('CHOWLY-3 what is on no menu prints wherever a category does, unless somebody said where', () => {
+    const unknown = line({ dishId: null, categoryId: null })
+    const own = routing({ categories: [kitchen, patio, { ...kitchen, categoryId: DRINKS, printerIds: [9] }] })
+    expect(printersFor(own, unknown, dineIn, all)).toEqual({ printerIds: [1, 3] })
+    expect(printersFor(matrix, unknown, dineIn, all)).toEqual({ printerIds: [4] })
+    expect(printersFor(routing({}), unknown, dineIn, all)).toEqual({ printerIds: [], nowhere: 'noPrinter' })
+  })
+
   test('SET-4 receipts go by order type and area', () => {
     const receipts = [
       { ...anywhere, printerIds: [1] },

@@ -1,7 +1,8 @@
 /**
  * Which printers a line of an order goes to (DEV-1). A dish has its own printers (its editor, the batch editor); without
  * any it has those of its category, and without those the ones for all other categories. What is said of an order type or
- * an area counts before what is said of all. A printer that is off or deleted counts as not named.
+ * an area counts before what is said of all. A printer that is off or deleted counts as not named. What is on no menu (an
+ * item of a delivery channel that nobody knows) and has no printer prints wherever a category does: better twice than never.
  */
 import type { PrintRouting } from '../../../contract/settings/groups/printRouting.ts'
 import type { OrderType } from '../../pricing/pricingTypes.ts'
@@ -57,10 +58,15 @@ export function printersFor(
   if (own.length > 0) return routedTo([...own, ...named])
   const ofCategory = categoryId === null ? undefined : route(routing, categoryId, order, usable)
   const found = ofCategory ?? route(routing, null, order, usable)
-  if (!found) return named.length > 0 ? routedTo(named) : { printerIds: [], nowhere: 'noPrinter' }
+  const anywhere = dishId === null && categoryId === null ? everyCategorys(routing, usable) : named
+  if (!found) return anywhere.length > 0 ? routedTo(anywhere) : { printerIds: [], nowhere: 'noPrinter' }
   const all = [...there(found.printerIds, usable), ...named]
   return all.length > 0 ? routedTo(all) : { printerIds: [], nowhere: 'byRule' }
 }
+
+/** The printers that any category has. */
+const everyCategorys = ({ categories }: Pick<PrintRouting, 'categories'>, usable: ReadonlySet<number>): number[] =>
+  categories.flatMap(({ printerIds }) => there(printerIds, usable))
 
 /** Where the guest's receipt of an order prints; none where nobody said so. */
 export function receiptPrintersFor(

@@ -1,0 +1,119 @@
+/**
+ * Takes what delivery channels send (CHOWLY-3): the key in the address is checked before anything is read, the body is
+ * bounded in size and time, the signature is checked before anything is believed. Then it is stored and answered; the
+ * order is booked a moment later. The same hook again has the same answer.
+ */
+import { createHash } from 'node:crypto'
+import type { Context as HonoContext, Hono } from 'hono'
+import {
+  connectionHookKeys,
+  connectionNames,
+  type ConnectionName,
+} from '../../../shared/contract/settings/groups/thirdParty.ts'
+import { OpenContext } from '../../kernel/context.ts'
+import { announceDueWork } from '../../kernel/dueWork.queries.ts'
+import { networkOf, RateLimiter } from '../../kernel/rateLimit.ts'
+import { requestFacts } from '../../kernel/requestFacts.ts'
+import type { Server } from '../../kernel/server.ts'
+import { retrying, transactIn } from '../../kernel/turns.ts'
+import { readSecret } from '../../settings/secrets/readSecret.ts'
+import { readSetting } from '../../settings/values/settings.ts'
+import { CHANNEL_HOOKS, isHookPathKey } from './hookAddress.ts'
+import { dialectOf } from './dialects.ts'
+import { storeHook } from './hooks.queries.ts'
+import { type BodyBounds, readBody } from './readBody.ts'
+
+/** An order of 200 lines is a tenth of it. */
+const MOST_BYTES = 512 * 1024
+const READ_WITHIN_MS = 10_000
+
+/** SEC-5: a channel that sends a Friday night at once, and somebody who guesses. */
+const SENT = { burst: 120, perSecond: 10 }
+const REFUSED = { burst: 30, perSecond: 0.2 }
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers } })
+const taken = () => answer(200, '{"received":true}')
+const refused = () => answer(403, '{"error":"Wrong signature"}')
+const unknown = () => answer(404, '{"error":"Not found"}')
+
+export interface HookLimits extends BodyBounds {
+  readonly sent: RateLimiter
+  readonly refused: RateLimiter
+}
+
+const usual = (): HookLimits => ({
+  mostBytes: MOST_BYTES,
+  withinMs: READ_WITHIN_MS,
+  sent: new RateLimiter(SENT),
+  refused: new RateLimiter(REFUSED),
+})
+
+/** Mounts the addresses of all stores and channels. */
+export function mountChannelHooks(app: Hono, server: Server, limits: HookLimits = usual()): void {
+  app.post(`${CHANNEL_HOOKS}/:merchantId{[0-9]{1,9}}/:channel/:key`, async http => {
+    const request = requestFacts(http, server.env, 'channelHook')
+    const now = request.now.getTime()
+    const network = networkOf(request.origin)
+    const merchantId = Number(http.req.param('merchantId'))
+    const wait = limits.sent.take(`${network} ${merchantId}`, now)
+    if (wait > 0) return tooMany(wait)
+    const response = await receive(http, server, merchantId, request, limits).catch((error: unknown) => {
+      server.log.error({ err: error, requestId: request.requestId }, 'storing a hook failed')
+      // The channel sends it again.
+      return answer(503, '{"error":"Try again"}')
+    })
+    if (response.status !== 403 && response.status !== 404) return response
+    const guesses = limits.refused.take(network, now)
+    return guesses > 0 ? tooMany(guesses) : response
+  })
+}
+
+const tooMany = (seconds: number) => answer(429, '{"error":"Too many requests"}', { 'Retry-After': String(seconds) })
+
+const channelNamed = (name: string): ConnectionName | undefined => connectionNames.find(known => known === name)
+
+async function receive(
+  http: HonoContext,
+  server: Server,
+  merchantId: number,
+  request: ReturnType<typeof requestFacts>,
+  limits: HookLimits,
+): Promise<Response> {
+  const { env, engine, log } = server
+  const channel = channelNamed(http.req.param('channel') ?? '')
+  const dialect = channel && dialectOf(channel)
+  if (!channel || !dialect || !isHookPathKey(env, merchantId, channel, http.req.param('key') ?? '')) return unknown()
+  const body = await readBody(http, limits)
+  if (body === 'tooLarge') return answer(413, '{"error":"Too large"}')
+  if (body === 'tooSlow') return answer(408, '{"error":"Too slow"}')
+  const [{ value }, key] = await engine.transact({ merchantId }, 'read', run =>
+    Promise.all([
+      readSetting(run, merchantId, 'thirdParty'),
+      readSecret(env, run, merchantId, connectionHookKeys[channel]),
+    ]),
+  )
+  const signed = { header: (name: string) => http.req.header(name) ?? '', body, now: request.now }
+  if (key === undefined || !value[channel].enabled || !dialect.isSigned(signed, key)) {
+    log.warn({ merchantId, channel }, 'a channel hook with a wrong signature')
+    return refused()
+  }
+  const hook = {
+    channel,
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+    // NUL is the one character that the database does not keep.
+    body: new TextDecoder().decode(body).replaceAll('\0', ''),
+  }
+  await retrying(() =>
+    transactIn(
+      server,
+      { merchantId },
+      'write',
+      run => new OpenContext(run, request),
+      async ({ run }) => {
+        if (await storeHook(run, merchantId, hook)) await announceDueWork(run)
+      },
+    ),
+  )
+  return taken()
+}
