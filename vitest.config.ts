@@ -19,7 +19,7 @@ const isFull = process.env['FULL'] === '1'
  * embedded one alone; `npm run test:full` runs all on both.
  */
 const enginesMayDiffer = [
-  'channels/{channels,publishing}',
+  'channels/{changes,channels,publishing}',
   'customers',
   'db',
   'evenings',

@@ -319,6 +319,29 @@ begin
 end $function$
 ;
 
+create function delivery_wake_on_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform wake_delivery(case when tg_op = 'DELETE' then old.merchant_id else new.merchant_id end, tg_argv[0]);
+  return null;
+end $function$
+;
+
+create function delivery_wake_on_publish()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state in ('done', 'partly') then
+    insert into delivery_sync (merchant_id, channel) values (new.merchant_id, new.channel) on conflict do nothing;
+  end if;
+  perform wake_delivery(new.merchant_id, 'publish');
+  return null;
+end $function$
+;
+
 create function employee_account_copy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -494,6 +517,21 @@ begin
 end $function$
 ;
 
+create function wake_delivery(the_merchant integer, the_cause text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into delivery_wake (merchant_id, cause)
+  select the_merchant, the_cause
+  where exists (select from delivery_sync where merchant_id = the_merchant)
+  on conflict do nothing;
+  if found then
+    perform pg_notify('mise_due', '');
+  end if;
+end $function$
+;
+
 create table account (
   account_id integer not null generated always as identity,
   email text,
@@ -619,6 +657,9 @@ create table availability (
   constraint availability_remaining_check CHECK (((remaining >= 0) AND (remaining <= 99999)))
 );
 CREATE INDEX availability_due ON availability (until_at) WHERE (until_at IS NOT NULL);
+CREATE TRIGGER delivery_woken_by_availability AFTER UPDATE ON availability FOR EACH ROW WHEN (((old.sold_out <> new.sold_out) OR (old.until_at IS DISTINCT FROM new.until_at))) EXECUTE FUNCTION delivery_wake_on_change('availability');
+CREATE TRIGGER delivery_woken_by_on_sale AFTER DELETE ON availability FOR EACH ROW WHEN (old.sold_out) EXECUTE FUNCTION delivery_wake_on_change('availability');
+CREATE TRIGGER delivery_woken_by_sold_out AFTER INSERT ON availability FOR EACH ROW WHEN (new.sold_out) EXECUTE FUNCTION delivery_wake_on_change('availability');
 create policy own_rows on availability to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on availability to current_user using (true);
 alter table availability enable row level security, force row level security;
@@ -1047,6 +1088,31 @@ create policy owner_rows on day_reopening to current_user using (true);
 alter table day_reopening enable row level security, force row level security;
 grant select, insert on day_reopening to app;
 
+create table delivery_change (
+  merchant_id integer not null,
+  change_id bigint not null generated always as identity,
+  channel text not null,
+  outcome text not null,
+  message text not null default '',
+  tries integer not null default 1,
+  total integer not null,
+  entries jsonb not null,
+  first_at timestamptz(3) not null,
+  last_at timestamptz(3) not null,
+  constraint delivery_change_pkey PRIMARY KEY (merchant_id, change_id),
+  constraint delivery_change_merchant_id_channel_fkey FOREIGN KEY (merchant_id, channel) REFERENCES delivery_sync(merchant_id, channel),
+  constraint delivery_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_change_outcome_check CHECK ((outcome IN ('sending', 'done', 'partly', 'refused', 'unreached', 'unknown', 'busy', 'keyMissing', 'keyRefused', 'failed'))),
+  constraint delivery_change_total_check CHECK ((total >= 0)),
+  constraint delivery_change_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX delivery_change_last ON delivery_change (last_at);
+CREATE INDEX delivery_change_of_channel ON delivery_change (merchant_id, channel, change_id DESC);
+create policy own_rows on delivery_change to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_change to current_user using (true);
+alter table delivery_change enable row level security, force row level security;
+grant select, insert, update, delete on delivery_change to app;
+
 create table delivery_channel (
   merchant_id integer not null,
   channel text not null,
@@ -1071,6 +1137,7 @@ create table delivery_channel (
   constraint delivery_channel_price_rule_check CHECK ((jsonb_typeof(price_rule) = 'object')),
   constraint delivery_channel_tax_remitted_by_check CHECK ((tax_remitted_by IN ('channel', 'store')))
 );
+CREATE TRIGGER delivery_woken_by_price_rule AFTER INSERT OR UPDATE ON delivery_channel FOR EACH ROW EXECUTE FUNCTION delivery_wake_on_change('menu');
 create policy own_rows on delivery_channel to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on delivery_channel to current_user using (true);
 alter table delivery_channel enable row level security, force row level security;
@@ -1087,6 +1154,7 @@ create table delivery_channel_price (
   constraint delivery_channel_price_kind_check CHECK ((kind IN ('dish', 'special'))),
   constraint delivery_channel_price_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= 1000000000)))
 );
+CREATE TRIGGER delivery_woken_by_price AFTER INSERT OR DELETE OR UPDATE ON delivery_channel_price FOR EACH ROW EXECUTE FUNCTION delivery_wake_on_change('menu');
 create policy own_rows on delivery_channel_price to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on delivery_channel_price to current_user using (true);
 alter table delivery_channel_price enable row level security, force row level security;
@@ -1232,6 +1300,22 @@ create policy owner_rows on delivery_order_line to current_user using (true);
 alter table delivery_order_line enable row level security, force row level security;
 grant select, insert, update, delete on delivery_order_line to app;
 
+create table delivery_pause (
+  merchant_id integer not null,
+  channel text not null,
+  until_at timestamptz(3),
+  set_by_name text not null default '',
+  set_at timestamptz(3) not null default now(),
+  constraint delivery_pause_pkey PRIMARY KEY (merchant_id, channel),
+  constraint delivery_pause_merchant_id_channel_fkey FOREIGN KEY (merchant_id, channel) REFERENCES delivery_sync(merchant_id, channel),
+  constraint delivery_pause_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE INDEX delivery_pause_due ON delivery_pause (until_at) WHERE (until_at IS NOT NULL);
+create policy own_rows on delivery_pause to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_pause to current_user using (true);
+alter table delivery_pause enable row level security, force row level security;
+grant select, insert, update, delete on delivery_pause to app;
+
 create table delivery_publish (
   merchant_id integer not null,
   publish_id integer not null generated always as identity,
@@ -1274,6 +1358,7 @@ CREATE UNIQUE INDEX delivery_publish_key ON delivery_publish (merchant_id, publi
 CREATE INDEX delivery_publish_of_channel ON delivery_publish (merchant_id, channel, publish_id DESC);
 CREATE UNIQUE INDEX delivery_publish_sent ON delivery_publish (merchant_id, channel) WHERE (state IN ('sending', 'running'));
 CREATE UNIQUE INDEX delivery_publish_waits ON delivery_publish (merchant_id, channel) WHERE (state = 'waiting');
+CREATE TRIGGER delivery_woken_by_publish AFTER UPDATE ON delivery_publish FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> ALL (ARRAY['sending', 'running'])))) EXECUTE FUNCTION delivery_wake_on_publish();
 create policy own_rows on delivery_publish to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on delivery_publish to current_user using (true);
 alter table delivery_publish enable row level security, force row level security;
@@ -1312,6 +1397,74 @@ create policy own_rows on delivery_snapshot to app using ((merchant_id = (NULLIF
 create policy owner_rows on delivery_snapshot to current_user using (true);
 alter table delivery_snapshot enable row level security, force row level security;
 grant select, insert, delete on delivery_snapshot to app;
+
+create table delivery_sync (
+  merchant_id integer not null,
+  channel text not null,
+  sync_id integer not null generated always as identity,
+  look_at timestamptz(3),
+  wait_until timestamptz(3),
+  sending_until timestamptz(3),
+  tries integer not null default 0,
+  waiting integer not null default 0,
+  refused integer not null default 0,
+  problem text not null default '',
+  message text not null default '',
+  told_at timestamptz(3),
+  change_id bigint,
+  held_publish_id bigint,
+  held_prices jsonb,
+  constraint delivery_sync_pkey PRIMARY KEY (merchant_id, channel),
+  constraint delivery_sync_merchant_id_sync_id_key UNIQUE (merchant_id, sync_id),
+  constraint delivery_sync_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_sync_channel_check CHECK ((channel ~ '^[a-zA-Z]{1,40}$')),
+  constraint delivery_sync_problem_check CHECK ((problem IN ('', 'unreached', 'unknown', 'busy', 'keyMissing', 'keyRefused', 'failed'))),
+  constraint delivery_sync_refused_check CHECK ((refused >= 0)),
+  constraint delivery_sync_tries_check CHECK ((tries >= 0)),
+  constraint delivery_sync_waiting_check CHECK ((waiting >= 0))
+);
+CREATE INDEX delivery_sync_due ON delivery_sync (look_at) WHERE (look_at IS NOT NULL);
+create policy own_rows on delivery_sync to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_sync to current_user using (true);
+alter table delivery_sync enable row level security, force row level security;
+grant select, insert, update, delete on delivery_sync to app;
+
+create table delivery_told (
+  merchant_id integer not null,
+  channel text not null,
+  aspect text not null,
+  kind text not null,
+  ref text not null,
+  publish_id bigint,
+  state text not null,
+  sure boolean not null,
+  refused text,
+  message text not null default '',
+  told_at timestamptz(3) not null default now(),
+  constraint delivery_told_pkey PRIMARY KEY (merchant_id, channel, aspect, kind, ref),
+  constraint delivery_told_merchant_id_channel_fkey FOREIGN KEY (merchant_id, channel) REFERENCES delivery_sync(merchant_id, channel),
+  constraint delivery_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_told_aspect_check CHECK ((aspect IN ('pause', 'availability', 'price', 'hours'))),
+  constraint delivery_told_kind_check CHECK ((kind IN ('item', 'option', 'store')))
+);
+create policy own_rows on delivery_told to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_told to current_user using (true);
+alter table delivery_told enable row level security, force row level security;
+grant select, insert, update, delete on delivery_told to app;
+
+create table delivery_wake (
+  merchant_id integer not null,
+  transaction_id bigint not null default ((pg_current_xact_id())::text)::bigint,
+  cause text not null,
+  woken_at timestamptz(3) not null default now(),
+  constraint delivery_wake_pkey PRIMARY KEY (merchant_id, transaction_id, cause),
+  constraint delivery_wake_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_wake_cause_check CHECK ((cause IN ('availability', 'menu', 'settings', 'key', 'publish', 'pause')))
+);
+create policy own_rows on delivery_wake to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_wake to current_user using (true);
+alter table delivery_wake enable row level security, force row level security;
+grant select, insert, update, delete on delivery_wake to app;
 
 create table demo_build (
   merchant_id integer not null,
@@ -2225,6 +2378,7 @@ create table menu_publication (
   constraint menu_publication_kind_check CHECK ((kind IN ('save', 'publish', 'schedule', 'end', 'rollback')))
 );
 CREATE UNIQUE INDEX menu_publication_of ON menu_publication (merchant_id, version_no, publication_no DESC);
+CREATE TRIGGER delivery_woken_by_menu AFTER INSERT ON menu_publication FOR EACH ROW EXECUTE FUNCTION delivery_wake_on_change('menu');
 create policy own_rows on menu_publication to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on menu_publication to current_user using (true);
 alter table menu_publication enable row level security, force row level security;
@@ -3390,6 +3544,8 @@ create table setting_version (
   constraint setting_version_group_key_check CHECK ((group_key ~ '^[a-zA-Z]{1,40}$')),
   constraint setting_version_version_check CHECK ((version > 0))
 );
+CREATE TRIGGER delivery_woken_by_connection AFTER INSERT ON setting_version FOR EACH ROW WHEN ((new.group_key = 'thirdParty')) EXECUTE FUNCTION delivery_wake_on_change('key');
+CREATE TRIGGER delivery_woken_by_settings AFTER INSERT ON setting_version FOR EACH ROW WHEN ((new.group_key IN ('hours', 'closings', 'store'))) EXECUTE FUNCTION delivery_wake_on_change('settings');
 create policy own_rows on setting_version to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on setting_version to current_user using (true);
 alter table setting_version enable row level security, force row level security;
@@ -3531,6 +3687,7 @@ create table store_secret (
   constraint store_secret_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint store_secret_name_check CHECK ((name ~ '^[a-zA-Z]{1,40}$'))
 );
+CREATE TRIGGER delivery_woken_by_key AFTER INSERT OR UPDATE ON store_secret FOR EACH ROW EXECUTE FUNCTION delivery_wake_on_change('key');
 create policy own_rows on store_secret to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on store_secret to current_user using (true);
 alter table store_secret enable row level security, force row level security;

@@ -48,6 +48,7 @@ import { menuTransferHandlers } from './menu/transfer/menuTransfer.handlers.ts'
 import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
 import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
+import { pauseHandlers } from './channels/pauses/pauses.handlers.ts'
 import { tableCallHandlers } from './room/guest/tableCalls.handlers.ts'
 import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
 import { robotHandlers } from './room/robots/robots.handlers.ts'
@@ -196,6 +197,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...menuHealthHandlers(),
     ...guestMenuHandlers(),
     ...menuSearchHandlers(),
+    ...pauseHandlers(),
     ...orderLimitHandlers(),
     ...settingHandlers(),
     ...storeHandlers(),

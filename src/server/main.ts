@@ -5,6 +5,9 @@ import { CannotStart, TRY_AGAIN_STATUS } from './db/cannotStart.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { openPracticeChannel } from './demo/practiceChannel.ts'
 import { readEnv } from './env.ts'
+import { changesWork } from './channels/changes/changesWork.ts'
+import { channelWakes } from './channels/changes/wakes.ts'
+import { pausesEnd } from './channels/pauses/pausesEnd.ts'
 import { exportKinds } from './exportKinds.ts'
 import { ensureSetupCode } from './staff/signIn/setUpCode.ts'
 import { exportWork } from './exports/exportJobs/exportWork.ts'
@@ -52,6 +55,8 @@ const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
 const menusPublished = await startDueWork(server, [publishWork(server)])
+const channelChanges = changesWork(server)
+const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
 const channelsAnswered = await startDueWork(server, [orderAnswerWork(server)])
 await releaseEmbedded(server)
@@ -97,6 +102,8 @@ async function stop() {
     gatewayAnswers.stop(),
     textsSent.stop(),
     menusPublished.stop(),
+    channelsTold.stop(),
+    channelChanges.stop(),
     robotsFollowed.stop(),
     channelsAnswered.stop(),
     printersServed.stop(),

@@ -302,6 +302,19 @@ export interface DayReopeningTable {
   reason: string
 }
 
+export interface DeliveryChangeTable {
+  merchantId: number
+  changeId: Generated<number>
+  channel: string
+  outcome: string
+  message: Generated<string>
+  tries: Generated<number>
+  total: number
+  entries: unknown
+  firstAt: string
+  lastAt: string
+}
+
 export interface DeliveryChannelTable {
   merchantId: number
   channel: string
@@ -412,6 +425,14 @@ export interface DeliveryOrderLineTable {
   matchId: number | null
 }
 
+export interface DeliveryPauseTable {
+  merchantId: number
+  channel: string
+  untilAt: string | null
+  setByName: Generated<string>
+  setAt: Generated<string>
+}
+
 export interface DeliveryPublishTable {
   merchantId: number
   publishId: Generated<number>
@@ -457,6 +478,45 @@ export interface DeliverySnapshotTable {
   categories: number
   items: number
   madeAt: Generated<string>
+}
+
+export interface DeliverySyncTable {
+  merchantId: number
+  channel: string
+  syncId: Generated<number>
+  lookAt: string | null
+  waitUntil: string | null
+  sendingUntil: string | null
+  tries: Generated<number>
+  waiting: Generated<number>
+  refused: Generated<number>
+  problem: Generated<string>
+  message: Generated<string>
+  toldAt: string | null
+  changeId: number | null
+  heldPublishId: number | null
+  heldPrices: unknown
+}
+
+export interface DeliveryToldTable {
+  merchantId: number
+  channel: string
+  aspect: string
+  kind: string
+  ref: string
+  publishId: number | null
+  state: string
+  sure: boolean
+  refused: string | null
+  message: Generated<string>
+  toldAt: Generated<string>
+}
+
+export interface DeliveryWakeTable {
+  merchantId: number
+  transactionId: Generated<number>
+  cause: string
+  wokenAt: Generated<string>
 }
 
 export interface DemoBuildTable {
@@ -2032,6 +2092,7 @@ export interface Database {
   customerSearch: CustomerSearchTable
   dayClose: DayCloseTable
   dayReopening: DayReopeningTable
+  deliveryChange: DeliveryChangeTable
   deliveryChannel: DeliveryChannelTable
   deliveryChannelPrice: DeliveryChannelPriceTable
   deliveryExternalId: DeliveryExternalIdTable
@@ -2039,9 +2100,13 @@ export interface Database {
   deliveryMatch: DeliveryMatchTable
   deliveryOrder: DeliveryOrderTable
   deliveryOrderLine: DeliveryOrderLineTable
+  deliveryPause: DeliveryPauseTable
   deliveryPublish: DeliveryPublishTable
   deliveryPublishEntity: DeliveryPublishEntityTable
   deliverySnapshot: DeliverySnapshotTable
+  deliverySync: DeliverySyncTable
+  deliveryTold: DeliveryToldTable
+  deliveryWake: DeliveryWakeTable
   demoBuild: DemoBuildTable
   device: DeviceTable
   deviceLocation: DeviceLocationTable

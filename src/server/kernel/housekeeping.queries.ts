@@ -19,6 +19,7 @@ export async function deleteExpired(run: Run): Promise<void> {
     run(sql`delete from table_event where at < now() - interval '90 days'`),
     run(sql`delete from table_call where called_at < now() - interval '30 days'`),
     run(sql`delete from print_job where ended_at < now() - ${sql.lit(`${PRINT_JOB_DAYS} days`)}::interval`),
+    run(sql`delete from delivery_change where last_at < now() - interval '30 days'`),
     // Printers that somebody tried out and nobody has claimed.
     run(sql`delete from cloud_printer where printer_id is null and last_seen_at < now() - interval '7 days'`),
     run(sql`delete from export_job where created_at < now() - interval '7 days'`),

@@ -83,6 +83,7 @@ import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
+import { pauseCalls } from './channels/pauses.ts'
 import { historyCalls } from './imports/history.ts'
 import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
@@ -123,6 +124,7 @@ export const allCalls = {
   ...thirdPartyMenuCalls,
   ...menuTimeCalls,
   ...feeCalls,
+  ...pauseCalls,
   ...tableCodeCalls,
   ...planCalls,
   ...tableCallCalls,

@@ -59,6 +59,7 @@ import { channelFindings } from './en/channels/channelFindings.ts'
 import { channelTrail } from './en/channels/channelTrail.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
+import { channelPauses } from './en/channels/channelPauses.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
@@ -152,6 +153,7 @@ export const en = {
   channelFindings,
   thirdPartyMenus,
   channelTrail,
+  channelPauses,
   guestPage,
   tableCodes,
   orderLimits,

@@ -61,6 +61,7 @@ import { channelFindings } from './zh/channels/channelFindings.ts'
 import { channelTrail } from './zh/channels/channelTrail.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
+import { channelPauses } from './zh/channels/channelPauses.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
@@ -154,6 +155,7 @@ export const zh = {
   channelFindings,
   thirdPartyMenus,
   channelTrail,
+  channelPauses,
   guestPage,
   tableCodes,
   orderLimits,

@@ -1,6 +1,7 @@
 /** How much waits behind an entry of the sidebar: a quiet number, there only where there is any. */
 import { type ReactNode, useId } from 'react'
 import { devicePushCountCalls } from '../../shared/contract/orders/devicePushCount.ts'
+import { pauseCalls } from '../../shared/contract/channels/pauses.ts'
 import { printerHealthCalls } from '../../shared/contract/printing/printerHealth.ts'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
@@ -11,6 +12,7 @@ import styles from './sidebar.module.css'
 
 const { getDevicePushCount } = devicePushCountCalls
 const { getPrinterAlerts } = printerHealthCalls
+const { getPausesForChowly } = pauseCalls
 const CALM_MS = 2_000
 
 interface CountedProps {
@@ -35,6 +37,20 @@ function PrintersToMend(props: CountedProps): ReactNode {
   return <Count {...props} count={new Set(rows.map(({ printerId }) => printerId)).size} />
 }
 
+/** Delivery channels that somebody has to resume, and those that something keeps from being told (CHOWLY-3). */
+function ChannelsToMind(props: CountedProps): ReactNode {
+  const rows = useCall(getPausesForChowly, {}, { quiet: true, keep: true }).data?.rows ?? []
+  useLive(
+    'channels',
+    useThrottled(() => askAgain(getPausesForChowly), CALM_MS),
+  )
+  const minded = rows.filter(
+    ({ pause, problem, refused }) => pause?.untilAt === null || problem !== null || refused > 0,
+  )
+  return <Count {...props} count={minded.length} />
+}
+
+const CHANNELS = '/merchant/chowlyMenu'
 const PUSHES = '/merchant/DevicePushes'
 const PRINTERS = '/merchant/Equipments'
 
@@ -42,6 +58,7 @@ const PRINTERS = '/merchant/Equipments'
 export function Counted({ addresses, ...props }: CountedProps & { readonly addresses: readonly string[] }): ReactNode {
   if (addresses.includes(PUSHES)) return <PushesToSolve {...props} />
   if (addresses.includes(PRINTERS)) return <PrintersToMend {...props} />
+  if (addresses.includes(CHANNELS)) return <ChannelsToMind {...props} />
   return props.children(null, undefined)
 }
 

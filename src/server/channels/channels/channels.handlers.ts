@@ -9,6 +9,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { listSecrets } from '../../settings/secrets/secrets.queries.ts'
 import { readSetting } from '../../settings/values/settings.ts'
+import { menuThere } from '../changes/menuThere.ts'
 import { saveExternalId } from '../externalIds/saveExternalId.ts'
 import { liveOnChannel } from '../publishing/liveOnChannel.ts'
 import { listLastPublishes } from '../publishing/lists.queries.ts'
@@ -39,13 +40,13 @@ async function channelStates(context: CallContext): Promise<ReplyOf<Calls['getCh
     const { keyRefusedAt, ...settings } = stored.find(row => row.channel === channel) ?? plainChannel(channel)
     const key = secrets.find(({ name }) => name === connectionKeys[channel])
     const live = await liveOnChannel(run, merchantId, channel)
+    const there = await menuThere(run, merchantId, channel, live)
     const isEnabled = value[channel].enabled && hasAdapter(channel)
     const differs = (): number => {
-      if (live === null) return 0
+      if (live === null || there === null) return 0
       const current = currentMenuOf(store, { ...settings, keyRefusedAt })
-      return live.hash === current.hash && !live.isPartly
-        ? 0
-        : channelDifference(live.menu, current.menu, store.today).length
+      const isSame = live.hash === current.hash && live.menu === there && !live.isPartly
+      return isSame ? 0 : channelDifference(there, current.menu, store.today).length
     }
     const own = publishes.filter(publish => publish.channel === channel)
     // A key that was entered since is not the one that was refused.

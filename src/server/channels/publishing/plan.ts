@@ -7,6 +7,7 @@ import { externalIdOf } from '../../../shared/rules/channels/snapshot/channelFac
 import { withCategories } from '../../../shared/rules/channels/snapshot/chosenCategories.ts'
 import { publishRefusals } from '../../../shared/rules/channels/snapshot/publishRefusals.ts'
 import type { Run } from '../../db/run.ts'
+import { menuThere } from '../changes/menuThere.ts'
 import { readChannel } from '../channels/channels.queries.ts'
 import { describedPort } from '../portFor.ts'
 import type { DeliveryChannel } from '../port.ts'
@@ -38,20 +39,21 @@ export async function planPublish(
     liveOnChannel(run, merchantId, channel),
     listOpenPublishes(run, merchantId, channel),
   ])
+  const there = await menuThere(run, merchantId, channel, live)
   // Categories that are not chosen stay as they are going to be there: a publish that is under way counts.
   const newest = open.at(-1)
-  const expected = newest === undefined ? live?.menu : await readSnapshot(run, merchantId, newest.hash)
+  const expected = newest === undefined ? there : await readSnapshot(run, merchantId, newest.hash)
   const current = currentMenuOf(store, stored)
   const chosen = categoryIds === null ? null : new Set(categoryIds)
   const isChosen = chosenRefs(store, chosen)
-  const menu = chosen === null ? current.menu : withCategories(expected ?? null, current.menu, isChosen)
+  const menu = chosen === null ? current.menu : withCategories(expected, current.menu, isChosen)
   return {
     menu,
     hash: menu === current.menu ? current.hash : menuHash(menu),
     refusals: publishRefusals(store.document, stored.menuIds, chosen),
     findings: describedPort(channel)?.validate(menu) ?? [],
     live,
-    difference: channelDifference(live?.menu ?? null, menu, store.today),
+    difference: channelDifference(there, menu, store.today),
   }
 }
 

@@ -53,10 +53,12 @@ type OwnText =
   | 'printRouting'
   | 'deliveryPublish'
   | 'deliveryChannel'
+  | 'deliveryPause'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
 const list = (page: string) => ({ named: 'kind', page: `/merchant/${page}` }) as const satisfies AuditedObject
+const ofChannels = { fields: ['channelTrail.field'], page: '/merchant/chowlyMenu' } as const
 const removable = { secondName: 'secondName', removedAt: 'deletedAt' } as const
 /** Of the menu's library: its table is called as its kind is. */
 const menuEntity = (kind: string, page: string) =>
@@ -290,16 +292,11 @@ export const auditObjects = {
   },
   deliveryPublish: {
     text: 'channelTrail.publish',
-    fields: ['channelTrail.field'],
     named: { table: 'deliveryPublish', id: 'publishId', name: ['publishId'], prefix: '#' },
-    page: '/merchant/chowlyMenu',
+    ...ofChannels,
   },
-  deliveryChannel: {
-    text: 'channelTrail.channel',
-    fields: ['channelTrail.field'],
-    named: 'connection',
-    page: '/merchant/chowlyMenu',
-  },
+  deliveryChannel: { text: 'channelTrail.channel', named: 'connection', ...ofChannels },
+  deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 

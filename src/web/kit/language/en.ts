@@ -1,6 +1,7 @@
 /** What the first pages need of English, in one chunk; `enWhole` has the rest. */
 import { administration } from '../../../shared/text/en/staff/administration.ts'
 import { auth } from '../../../shared/text/en/staff/auth.ts'
+import { channelPauses } from '../../../shared/text/en/channels/channelPauses.ts'
 import { common } from '../../../shared/text/en/kernel/common.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/en/devices/equipment.ts'
@@ -11,11 +12,13 @@ import { permissions } from '../../../shared/text/en/kernel/permissions.ts'
 import { posPermissions } from '../../../shared/text/en/kernel/posPermissions.ts'
 import { reports } from '../../../shared/text/en/reports/reports.ts'
 import { shell } from '../../../shared/text/en/kernel/shell.ts'
+import { thirdParty } from '../../../shared/text/en/settings/thirdParty.ts'
 
 export { default as antd } from 'antd/es/locale/en_US.js'
 export const texts = {
   administration,
   auth,
+  channelPauses,
   common,
   dashboard,
   equipment,
@@ -26,4 +29,5 @@ export const texts = {
   posPermissions,
   reports,
   shell,
+  thirdParty,
 }

@@ -2,6 +2,7 @@
 import 'dayjs/locale/zh-cn'
 import { administration } from '../../../shared/text/zh/staff/administration.ts'
 import { auth } from '../../../shared/text/zh/staff/auth.ts'
+import { channelPauses } from '../../../shared/text/zh/channels/channelPauses.ts'
 import { common } from '../../../shared/text/zh/kernel/common.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
@@ -12,11 +13,13 @@ import { permissions } from '../../../shared/text/zh/kernel/permissions.ts'
 import { posPermissions } from '../../../shared/text/zh/kernel/posPermissions.ts'
 import { reports } from '../../../shared/text/zh/reports/reports.ts'
 import { shell } from '../../../shared/text/zh/kernel/shell.ts'
+import { thirdParty } from '../../../shared/text/zh/settings/thirdParty.ts'
 
 export { default as antd } from 'antd/es/locale/zh_CN.js'
 export const texts = {
   administration,
   auth,
+  channelPauses,
   common,
   dashboard,
   equipment,
@@ -27,4 +30,5 @@ export const texts = {
   posPermissions,
   reports,
   shell,
+  thirdParty,
 }

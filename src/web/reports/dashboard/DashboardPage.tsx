@@ -19,6 +19,7 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { Alerts } from './Alerts.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import styles from './dashboard.module.css'
+import { DeliveryChannels } from './DeliveryChannels.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -100,6 +101,7 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
       <KeyFigures overview={overview} range={range} />
       <div className={styles.wide}>
         <CourseCard overview={overview} range={range} />
+        <DeliveryChannels />
       </div>
       <div className={styles.side}>
         <Alerts alerts={overview.alerts} />

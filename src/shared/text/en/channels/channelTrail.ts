@@ -2,7 +2,10 @@
 export const channelTrail = {
   publish: 'Publish to a delivery channel',
   channel: 'Delivery channel',
+  pause: 'Pause of a delivery channel',
   field: {
+    paused: 'Orders paused',
+    pausedUntil: 'Orders paused until',
     channel: 'Delivery channel',
     hash: 'Fingerprint of the menu',
     rollsBackTo: 'Restored from',

@@ -4,7 +4,10 @@ import type { Translation } from '../../translation.ts'
 export const channelTrail = {
   publish: '发布到外卖平台',
   channel: '外卖平台',
+  pause: '外卖平台暂停接单',
   field: {
+    paused: '已暂停接单',
+    pausedUntil: '暂停接单至',
     channel: '外卖平台',
     hash: '菜单指纹',
     rollsBackTo: '恢复自',

@@ -1,0 +1,46 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const channelPauses = {
+  title: '外卖平台',
+  taking: '接单中',
+  pausedUntil: '暂停接单至 {{time}}',
+  pausedOpen: '已暂停接单，需手动恢复',
+  pausedBy: '由 {{name}} 暂停',
+  notTold: '平台尚未确认',
+  resuming: '正在恢复接单…',
+  waiting_one: '{{count}} 项修改尚未送达',
+  waiting_other: '{{count}} 项修改尚未送达',
+  refused_one: '{{count}} 项修改被拒绝',
+  refused_other: '{{count}} 项修改被拒绝',
+  problem: {
+    unreached: '无法连接',
+    unknown: '没有响应',
+    busy: '请求过于频繁',
+    keyMissing: '缺少 API 密钥，请联系客服。',
+    keyRefused: 'API 密钥被拒绝，请联系客服。',
+    failed: '出现错误',
+  },
+  nextTry: '{{time}} 重试',
+  pause: '暂停 30 分钟',
+  pauseHalf: '{{name}} 暂停 30 分钟',
+  pauseOf: '选择 {{name}} 暂停多久',
+  all: '所有平台',
+  resume: '恢复',
+  resumeOf: '恢复 {{name}}',
+  pauseAll: '全部暂停 30 分钟',
+  resumeAll: '全部恢复',
+  for: {
+    minutes15: '15 分钟',
+    minutes30: '30 分钟',
+    minutes60: '1 小时',
+    nextDay: '到明天 {{time}}',
+    open: '直到手动恢复',
+  },
+  done: {
+    paused: '{{name}} 已暂停接单',
+    resumed: '{{name}} 已恢复接单',
+    allPaused: '所有平台已暂停接单',
+    allResumed: '所有平台已恢复接单',
+  },
+} as const satisfies Translation<(typeof en)['channelPauses']>
