@@ -94,6 +94,14 @@ describe('CHOWLY-3 external ids', () => {
     expect(await give(store, wok, 'OLD-7')).toBe('OLD-7')
     await store.published()
     expect(store.one.menu?.items.find(({ entityId }) => entityId === wok)?.ref).toBe('OLD-7')
+    const { rows } = await store.boss.send(auditCalls.getObjectTimeline, {
+      objectType: 'externalId',
+      objectId: `d${wok}`,
+    })
+    const [name, mayUndo] = ['Wok', false]
+    expect(rows).toMatchObject([
+      { before: { name, externalId: `d${wok}` }, after: { name, externalId: 'OLD-7' }, mayUndo },
+    ])
     expect(await give(store, wok, '')).toBe(`d${wok}`)
     expect(await give(store, wok, 'OLD-7')).toBe('OLD-7')
   })

@@ -16,7 +16,8 @@ export async function saveExternalId(
   context: CallContext,
 ): Promise<{ externalId: string }> {
   const { run, merchantId } = context
-  if (!(await menuDocument(run, merchantId))[kind].has(id)) throw new Failure('NOT_FOUND', { field: 'id' })
+  const thing = (await menuDocument(run, merchantId))[kind].get(id)
+  if (thing === undefined) throw new Failure('NOT_FOUND', { field: 'id' })
   const usual = usualExternalId(kind, id)
   const wanted = externalId === '' ? usual : externalId
   const before = (await externalIds(run, merchantId)).get(`${kind}:${id}`) ?? usual
@@ -29,8 +30,9 @@ export async function saveExternalId(
   const isGiven =
     wanted === usual || (await giveExternalId(run, merchantId, { externalId: wanted, kind, entityId: id }))
   if (!isGiven) throw new Failure('EXTERNAL_ID_TAKEN', { field: 'externalId' })
-  const sides = { before: { externalId: before }, after: { externalId: wanted } }
-  context.audit({ action: 'update', objectType: kind, objectId: id, ...sides })
+  const { name } = thing
+  const sides = { before: { name, externalId: before }, after: { name, externalId: wanted } }
+  context.audit({ action: 'update', objectType: 'externalId', objectId: usual, ...sides })
   context.publish('channels', {})
   return { externalId: wanted }
 }

@@ -33,6 +33,9 @@ export class FakeChannel {
   readonly fates: Fate[] = []
   readonly refusedRefs = new Set<string>()
   refusesAll = ''
+  progress = 1
+  /** What it says of parts that it refuses. */
+  words = (ref: string): string => `No ${ref} here`
   /** Is called in the middle of a request. */
   during: () => Promise<unknown> = () => Promise.resolve()
 
@@ -96,12 +99,12 @@ export class FakeChannel {
   private answer(job: Job | undefined): PublishAnswer {
     if (job === undefined) throw new ChannelUnknown('no such job')
     if (this.refusesAll !== '') return { state: 'refused', message: this.refusesAll, entities: [] }
-    if (!job.isDone) return { state: 'running', jobRef: String(this.jobs.indexOf(job)), done: 1, total: 4 }
+    if (!job.isDone) return { state: 'running', jobRef: String(this.jobs.indexOf(job)), done: this.progress, total: 4 }
     const entities = [...this.refusedRefs].map((ref): EntityAnswer => ({
       kind: 'item',
       ref,
       outcome: 'refused',
-      message: `No ${ref} here`,
+      message: this.words(ref),
     }))
     return { state: 'done', entities }
   }

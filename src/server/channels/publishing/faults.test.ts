@@ -126,6 +126,48 @@ describe('CHOWLY-3 a channel that works on a menu', () => {
   })
 })
 
+describe('CHOWLY-3 a channel that answers anything', () => {
+  const strange = `a\0b\n${'\ud83d'}${'x'.repeat(100_000)}`
+  const kept = /^a b .x{400,500}$/u
+
+  test('of parts: its words are kept as one short line, and the publish ends', async () => {
+    const store = await aPublishingStore()
+    store.one.words = () => strange
+    store.one.refusedRefs.add(`d${store.ids.tea}`).add('not\0there')
+    const { publishId, state } = await store.published()
+    expect(state).toBe('partly')
+    const { entities } = await store.boss.send(calls.getPublishForChowly, { publishId })
+    expect(entities.rows.filter(({ outcome }) => outcome === 'refused').map(({ message }) => message)).toEqual([
+      expect.stringMatching(kept),
+      expect.stringMatching(kept),
+    ])
+  })
+
+  test('of all of it, and of how far it is', async () => {
+    const store = await aPublishingStore()
+    store.one.fates.push('works')
+    const publishId = await store.publish()
+    await store.work()
+    const said: [progress: number, done: number][] = [
+      [1.5, 2],
+      [Number.NaN, 0],
+      [1e300, 1_000_000],
+      [-1, 0],
+    ]
+    for (const [at, [progress, done]] of said.entries()) {
+      store.one.progress = progress
+      await store.work(60 * (at + 1))
+      expect(await store.row(publishId)).toMatchObject({ state: 'running', done })
+    }
+    store.one.refusesAll = strange
+    await store.work(600)
+    expect(await store.row(publishId)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(kept) as string,
+    })
+  })
+})
+
 describe('CHOWLY-3 a process that is killed in the middle', () => {
   test.each([
     ['before the channel had it', []],

@@ -11,6 +11,7 @@ import { retrying, transactIn } from '../../kernel/turns.ts'
 import { openPort } from '../channels/connections.ts'
 import { readSnapshot } from '../snapshots/snapshots.ts'
 import { askChannel, type Publishing, type TryOutcome } from './askChannel.ts'
+import { cleanOutcome } from './cleanOutcome.ts'
 import { liveOnChannel } from './liveOnChannel.ts'
 import {
   claimPublish,
@@ -50,7 +51,7 @@ export const publishWork = (server: Server, { deadline = inTime }: PublishTiming
       await inStore(server, job, now, context => endUnconnected(context, job.merchantId, claimed, publishing))
       return true
     }
-    const outcome = await askChannel(publishing, deadline)
+    const outcome = cleanOutcome(await askChannel(publishing, deadline))
     logOutcome(server, job, claimed, outcome)
     await inStore(server, job, now, context => recordTry(context, job.merchantId, publishing, outcome))
     return true

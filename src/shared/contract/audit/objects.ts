@@ -54,6 +54,7 @@ type OwnText =
   | 'deliveryPublish'
   | 'deliveryChannel'
   | 'deliveryPause'
+  | 'externalId'
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -296,6 +297,7 @@ export const auditObjects = {
     ...ofChannels,
   },
   deliveryChannel: { text: 'channelTrail.channel', named: 'connection', ...ofChannels },
+  externalId: { text: 'channelTrail.externalId', named: 'id', ...ofChannels },
   deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>

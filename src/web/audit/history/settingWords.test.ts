@@ -100,6 +100,7 @@ test('ADM-1 DEV-2 what the trail keeps of printers, print jobs and devices has w
 test('ADM-1 CHOWLY-3 what the trail keeps of delivery channels has words in both languages', () => {
   const kept = {
     deliveryPublish: ['channel', 'hash', 'rollsBackTo', 'state', 'reason', 'message'],
+    externalId: ['externalId'],
     deliveryChannel: ['menuIds', 'priceRule', 'taxRemittedBy', 'commissionPcm', 'acceptsAutomatically', 'ownPrices'],
   }
   const texts = Object.values(languages)

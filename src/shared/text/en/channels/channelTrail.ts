@@ -3,7 +3,9 @@ export const channelTrail = {
   publish: 'Publish to a delivery channel',
   channel: 'Delivery channel',
   pause: 'Pause of a delivery channel',
+  externalId: 'ID at delivery channels',
   field: {
+    externalId: 'ID at delivery channels',
     paused: 'Orders paused',
     pausedUntil: 'Orders paused until',
     channel: 'Delivery channel',

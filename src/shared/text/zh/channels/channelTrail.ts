@@ -5,7 +5,9 @@ export const channelTrail = {
   publish: '发布到外卖平台',
   channel: '外卖平台',
   pause: '外卖平台暂停接单',
+  externalId: '外部编号',
   field: {
+    externalId: '外部编号',
     paused: '已暂停接单',
     pausedUntil: '暂停接单至',
     channel: '外卖平台',
