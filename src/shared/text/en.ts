@@ -34,6 +34,7 @@ import { gateway } from './en/settings/gateway.ts'
 import { cardGateway } from './en/payments/cardGateway.ts'
 import { thirdParty } from './en/settings/thirdParty.ts'
 import { deliveryChannel } from './en/channels/deliveryChannel.ts'
+import { channelDesk } from './en/channels/channelDesk.ts'
 import { banner } from './en/settings/banner.ts'
 import { scan } from './en/settings/scan.ts'
 import { system } from './en/settings/system.ts'
@@ -129,6 +130,7 @@ export const en = {
   thirdParty,
   scan,
   banner,
+  channelDesk,
   deliveryChannel,
   system,
   reasons,

@@ -36,6 +36,7 @@ import { gateway } from './zh/settings/gateway.ts'
 import { cardGateway } from './zh/payments/cardGateway.ts'
 import { thirdParty } from './zh/settings/thirdParty.ts'
 import { deliveryChannel } from './zh/channels/deliveryChannel.ts'
+import { channelDesk } from './zh/channels/channelDesk.ts'
 import { banner } from './zh/settings/banner.ts'
 import { scan } from './zh/settings/scan.ts'
 import { system } from './zh/settings/system.ts'
@@ -131,6 +132,7 @@ export const zh = {
   thirdParty,
   scan,
   banner,
+  channelDesk,
   deliveryChannel,
   system,
   reasons,

@@ -8,6 +8,7 @@ import {
   HourglassOutlined,
   InboxOutlined,
   MessageOutlined,
+  ShopOutlined,
   TeamOutlined,
   TransactionOutlined,
   WalletOutlined,
@@ -24,6 +25,11 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/OrdersToConfirm',
     load: () => import('../printing/tickets/OrdersToConfirmPage.tsx').then(part => part.OrdersToConfirmPage),
     sidebar: [{ group: 'order', title: 'shell.entries.ordersToConfirm', icon: BellOutlined }],
+  },
+  {
+    path: '/merchant/ChannelOrders',
+    load: () => import('../channels/orders/ChannelOrdersPage.tsx').then(part => part.ChannelOrdersPage),
+    sidebar: [{ group: 'order', title: 'shell.entries.channelOrders', icon: ShopOutlined }],
   },
   {
     path: '/merchant/customer',

@@ -35,7 +35,7 @@ export const deliveryChannel = {
   addPrice: 'Add a dish or special',
   taking: 'Orders',
   takingText: 'What happens when the channel sends an order.',
-  acceptHint: 'When off, somebody accepts each order under Delivery orders.',
+  acceptHint: 'When off, somebody accepts each order under Delivery app orders.',
   preparationHint: 'From the order until it can be picked up; the channel tells its courier.',
   money: 'Money',
   moneyText: 'How orders of this channel are reported.',

@@ -67,6 +67,7 @@ export const shell = {
     tablePads: 'Table-order pad',
     printQueue: 'Print queue',
     printRouting: 'What prints where',
+    channelOrders: 'Delivery app orders',
     ordersToConfirm: 'Orders to confirm',
     merchantSetting: 'Store details',
     paymentSetting: 'Payment, tips, surcharges',

@@ -70,6 +70,7 @@ export const shell = {
     tablePads: '桌边点餐平板',
     printQueue: '打印队列',
     printRouting: '出单分配',
+    channelOrders: '外卖平台订单',
     ordersToConfirm: '待确认订单',
     merchantSetting: '门店信息',
     paymentSetting: '支付、小费与附加费',
