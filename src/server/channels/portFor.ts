@@ -2,6 +2,7 @@
 import { createChowly } from './adapters/chowly/chowly.ts'
 import { createDeliverect } from './adapters/deliverect/deliverect.ts'
 import { createSandbox } from './adapters/sandbox/sandbox.ts'
+import { createDoorDash } from './adapters/doorDash/doorDash.ts'
 import { createOtter } from './adapters/otter/otter.ts'
 import { createUberEats } from './adapters/uberEats/uberEats.ts'
 import type { ChannelConnection, ChannelPort, ChannelTransport, DeliveryChannel } from './port.ts'
@@ -11,6 +12,7 @@ export type MakePort = (connection: ChannelConnection, transport: ChannelTranspo
 const makers: Partial<Record<DeliveryChannel, MakePort>> = {
   chowly: createChowly,
   deliverect: createDeliverect,
+  doorDash: createDoorDash,
   otter: (connection, transport) => createOtter(connection, transport),
   uberEats: createUberEats,
   sandboxOne: createSandbox,

@@ -2,6 +2,7 @@
 import type { ChannelHours } from '../../../../contract/channels/channelMenu.ts'
 import type { SupplySpan } from '../../../menu/supply.ts'
 import { clock, joinAtMidnight, lastMinute, minuteOf, splitAtMidnight } from '../daySpans.ts'
+import { specialDates } from '../specialDates.ts'
 import type { UberEatsHolidays, UberEatsHours } from './uberEatsDocument.ts'
 
 /** In the order of the examples: Monday first. */
@@ -49,32 +50,14 @@ export function fromUberHours(hours: UberEatsHours): SupplySpan[] {
   )
 }
 
-const DAY_MS = 86_400_000
-const nextDate = (date: string) => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
-
-/**
- * The dates that differ from the week, all of them: a call replaces what was there. What is open past midnight goes on at
- * the next date only if that has hours of its own too; else it ends at midnight, because a date here stands for itself.
- */
+/** The dates that differ from the week, all of them: a call replaces what was there. */
 export function toUberHolidays({ special }: Pick<ChannelHours, 'special'>): UberEatsHolidays {
-  const dates = new Map(special.map(({ date }) => [date, [] as DaySpan[]]))
-  for (const { date, closed, spans } of special) {
-    if (closed) continue
-    for (const { fromMinute, toMinute } of spans) {
-      dates.get(date)?.push({ fromMinute, toMinute: Math.min(toMinute, 1440) })
-      if (toMinute > 1440) dates.get(nextDate(date))?.push({ fromMinute: 0, toMinute: toMinute - 1440 })
-    }
-  }
   return {
     holiday_hours: Object.fromEntries(
-      [...dates]
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([date, spans]) => [
-          date,
-          spans.length === 0
-            ? {}
-            : { open_time_periods: spans.toSorted((a, b) => a.fromMinute - b.fromMinute).map(periodOf) },
-        ]),
+      specialDates(special).map(([date, spans]) => [
+        date,
+        spans.length === 0 ? {} : { open_time_periods: spans.map(periodOf) },
+      ]),
     ),
   }
 }
