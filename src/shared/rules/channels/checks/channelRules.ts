@@ -56,9 +56,11 @@ export const channelRules: Readonly<Record<ConnectionName, ChannelRules>> = {
     forbiddenInIds: ['/', ';'],
     takesStoreHours: false,
     keepsAlcohol: true,
+    // One translation is shown, in which both languages stand.
+    bilingual: false,
   },
-  // Extras in options, `num_free_options`; hours of one menu may not overlap.
-  doorDash: { ...own, bilingual: false },
+  // Extras in options twice over, `num_free_options`; hours of one menu may not overlap.
+  doorDash: { ...own, levels: 3, bilingual: false },
   // One level of customizations, no free count, one language.
   chowly: { ...own, levels: 1, saysFree: false, takesStoreHours: false, bilingual: false, refusesOverlap: false },
   otter: { ...own, saysFree: false, bilingual: false, refusesOverlap: false },

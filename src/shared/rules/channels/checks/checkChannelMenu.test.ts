@@ -170,7 +170,7 @@ test('CHOWLY-4 warnings: alcohol that stays alcohol at Uber, no picture, no Chin
   expect(findIn('alcoholSticky', { items: [anItem({ alcohol: true })] })).toEqual(['uberEats'])
   const bare = { items: [anItem({ pictureUrl: null, name: { en: 'Wok', zh: '' } })] }
   expect(findIn('pictureMissing', bare)).toEqual(connectionNames)
-  expect(findIn('translationMissing', bare)).toEqual(['uberEats', 'deliverect', 'sandboxOne', 'sandboxTwo'])
+  expect(findIn('translationMissing', bare)).toEqual(['deliverect', 'sandboxOne', 'sandboxTwo'])
   const { store } = aChannelMenu()
   expect(findIn('translationMissing', { ...bare, store: { ...store, languages: ['en'] } })).toEqual([])
   expect(checkChannelMenu('uberEats', aChannelMenu(bare)).every(({ severity }) => severity === 'warning')).toBe(true)
