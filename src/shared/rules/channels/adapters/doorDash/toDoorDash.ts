@@ -146,7 +146,8 @@ const times = ({ fromMinute, toMinute }: DaySpan) => ({
 export const toDoorDashHours = (spans: readonly SupplySpan[]): DoorDashHours =>
   splitAtMidnight(spans).map(span => ({ day_index: doorDashDays[span.weekday] ?? 'SUN', ...times(span) }))
 
-export const toDoorDashDates = ({ special }: Pick<ChannelHours, 'special'>): DoorDashMenu['special_hours'] =>
-  specialDates(special).flatMap(([date, spans]) =>
+export function toDoorDashDates({ special }: Pick<ChannelHours, 'special'>): DoorDashMenu['special_hours'] {
+  return specialDates(special).flatMap(([date, spans]): DoorDashMenu['special_hours'] =>
     spans.length === 0 ? [{ date, closed: true }] : spans.map(span => ({ date, closed: false, ...times(span) })),
   )
+}
