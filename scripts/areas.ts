@@ -39,7 +39,7 @@ export const areas = {
   ],
   exports: ['audit', 'basics', 'customers', 'orders'],
   /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
-  channels: ['audit', 'basics', 'customers', 'menu', 'orders', 'payments', 'pricing', 'settings'],
+  channels: ['audit', 'basics', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -61,6 +61,8 @@ import { channelTrail } from './en/channels/channelTrail.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
 import { channelPauses } from './en/channels/channelPauses.ts'
+import { channelBoard } from './en/channels/channelBoard.ts'
+import { publishing } from './en/channels/publishing.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
@@ -156,6 +158,8 @@ export const en = {
   thirdPartyMenus,
   channelTrail,
   channelPauses,
+  channelBoard,
+  publishing,
   guestPage,
   tableCodes,
   orderLimits,

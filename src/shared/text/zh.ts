@@ -63,6 +63,8 @@ import { channelTrail } from './zh/channels/channelTrail.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
 import { channelPauses } from './zh/channels/channelPauses.ts'
+import { channelBoard } from './zh/channels/channelBoard.ts'
+import { publishing } from './zh/channels/publishing.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
@@ -158,6 +160,8 @@ export const zh = {
   thirdPartyMenus,
   channelTrail,
   channelPauses,
+  channelBoard,
+  publishing,
   guestPage,
   tableCodes,
   orderLimits,

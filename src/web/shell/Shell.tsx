@@ -17,6 +17,7 @@ import { SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
 import { useNextPages } from './useNextPages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
+import { usePublishAlerts } from '../channels/publishing/usePublishAlerts.ts'
 import { usePrinterAlerts } from './usePrinterAlerts.tsx'
 import { useEyes, ViewAsBanner } from './ViewAsBanner.tsx'
 
@@ -45,6 +46,7 @@ function ShellOf(): ReactNode {
   useIdleSignOut()
   useNextPages()
   usePrinterAlerts()
+  usePublishAlerts()
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

@@ -20,6 +20,7 @@ import type { SoldOut } from '../../menu/library/useSoldOut.ts'
 import { usePriceRuleWords } from '../../menu/library/usePriceRuleWords.ts'
 import { ItemPrice } from '../../menu/menus/ItemPrice.tsx'
 import panel from '../../menu/menus/menus.module.css'
+import { ExternalId } from './ExternalId.tsx'
 import styles from './thirdParty.module.css'
 import { useThirdPartyChange } from './useThirdPartyChange.ts'
 
@@ -54,7 +55,7 @@ export function DishRow({ menu, dish, soldOut }: DishRowProps): ReactNode {
       ? t('thirdPartyMenus.dishes.ownPrice')
       : menu.priceRule === null
         ? t('thirdPartyMenus.dishes.asLibrary')
-        : t('thirdPartyMenus.dishes.byRule', { rule: ruleWords(menu.priceRule) })
+        : t('thirdPartyMenus.dishes.byRule', { rule: ruleWords({ ...menu.priceRule, modifiers: false }) })
   return (
     <div className={styles.dish}>
       <span className={panel.names}>
@@ -76,6 +77,7 @@ export function DishRow({ menu, dish, soldOut }: DishRowProps): ReactNode {
           onSave={cents => change({ priceCents: cents })}
         />
       </span>
+      <ExternalId dish={dish} />
       <span className={styles.sale}>
         <SoldOutControl item={dish} soldOut={soldOut} />
       </span>

@@ -1,20 +1,18 @@
 /** The connected delivery channels: who takes orders, and a pause with one click (CHOWLY-3). Not there without any. */
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { type PauseRow, pauseCalls } from '../../../shared/contract/channels/pauses.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import look from '../../kit/look.module.css'
 import styles from './deliveryChannels.module.css'
 import { PauseButton } from './PauseButton.tsx'
+import { ResumeButton } from './ResumeButton.tsx'
 
-const { getPausesForChowly, resumeForChowly } = pauseCalls
+const { getPausesForChowly } = pauseCalls
 /** A change is told within a second or two: its steps are shown as one. */
 const CALM_MS = 500
 
@@ -95,28 +93,4 @@ function useProblemWords({ problem, waiting, refused, nextTryAt }: PauseRow): st
     ...(problem !== null && waiting > 0 ? [t('channelPauses.waiting', { count: waiting })] : []),
     ...(refused > 0 ? [t('channelPauses.refused', { count: refused })] : []),
   ]
-}
-
-/** Of one channel, or of all. */
-function ResumeButton({ channel }: { channel?: PauseRow['channel'] }): ReactNode {
-  const t = useTexts()
-  const resuming = useSend(resumeForChowly, {
-    stale: [getPausesForChowly],
-    onDone: () =>
-      toast.info(
-        channel === undefined ? t('channelPauses.done.allResumed') : t('channelPauses.done.resumed', { name }),
-      ),
-  })
-  const name = channel === undefined ? '' : t(`thirdParty.names.${channel}`)
-  return (
-    <Allowed call={resumeForChowly}>
-      <Button
-        loading={resuming.isPending}
-        {...(channel !== undefined && { 'aria-label': t('channelPauses.resumeOf', { name }) })}
-        onClick={() => resuming.mutate(channel === undefined ? {} : { channels: [channel] })}
-      >
-        {channel === undefined ? t('channelPauses.resumeAll') : t('channelPauses.resume')}
-      </Button>
-    </Allowed>
-  )
 }

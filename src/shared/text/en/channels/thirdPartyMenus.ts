@@ -1,6 +1,7 @@
 export const thirdPartyMenus = {
   title: 'Third-party menus',
   subtitle: 'What you sell on delivery apps: with its own prices and hours, published to each of them.',
+  tab: { menus: 'Menus', channels: 'Delivery channels', history: 'Publishing history', changes: 'Sent right away' },
   draftOpen: 'A draft is open: its changes are not published',
   draftOpenHint: 'Channels get what is live. Publish the draft first to send its changes.',
   toDraft: 'Go to the draft',
@@ -54,6 +55,11 @@ export const thirdPartyMenus = {
     here: 'Price here',
     library: 'Library price',
     libraryShort: 'Library {{price}}',
+    externalId: 'External ID',
+    editId: 'External ID of “{{name}}”: {{ref}}. Change',
+    idTitle: 'External ID of “{{name}}”',
+    idHint:
+      'Channels recognize the item by this ID. Change it only to match what a channel already has. An ID that was published is never used again.',
     ownPrice: 'Own price',
     byRule: 'By rule: {{rule}}',
     asLibrary: 'Library price',

@@ -1,6 +1,10 @@
 export const shell = {
   toSolve_one: '{{count, number}} to resolve',
   toSolve_other: '{{count, number}} to resolve',
+  publishing: {
+    failed: 'Not everything was published to the delivery channels.',
+    show: 'Show',
+  },
   printers: {
     show: 'Show',
     several_one: '{{count}} printer needs attention',

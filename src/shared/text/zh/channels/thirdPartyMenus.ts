@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const thirdPartyMenus = {
   title: '第三方菜单',
   subtitle: '在各外卖平台上卖什么、什么价、什么时段供应，改好后一次发布。',
+  tab: { menus: '菜单', channels: '外卖平台', history: '发布记录', changes: '即时同步' },
   draftOpen: '有草稿尚未发布，草稿中的修改不会发布到平台',
   draftOpenHint: '发布到平台的是在售版本。要带上草稿里的修改，请先发布草稿。',
   toDraft: '查看草稿',
@@ -57,6 +58,10 @@ export const thirdPartyMenus = {
     here: '平台价',
     library: '菜品库价',
     libraryShort: '菜品库价 {{price}}',
+    externalId: '外部编号',
+    editId: '修改“{{name}}”的外部编号：{{ref}}',
+    idTitle: '“{{name}}”的外部编号',
+    idHint: '平台凭此编号识别菜品，只有要与平台已有的编号一致时才需要修改。发布过的编号不会再用于其他菜品。',
     ownPrice: '单独定价',
     byRule: '按规则：{{rule}}',
     asLibrary: '同菜品库价',

@@ -4,6 +4,10 @@ import type { Translation } from '../../translation.ts'
 export const shell = {
   toSolve_one: '{{count, number}} 项待处理',
   toSolve_other: '{{count, number}} 项待处理',
+  publishing: {
+    failed: '有内容没能发布到外卖平台。',
+    show: '查看',
+  },
   printers: {
     show: '查看',
     several_one: '{{count}} 台打印机需要处理',
