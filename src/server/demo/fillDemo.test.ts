@@ -132,7 +132,8 @@ test('ADM-1 a first start makes two stores of one boss with staff and menu, all 
       + (select count(*) from dish) + (select count(*) from modifier_group) + (select count(*) from add_on_group)
       + (select count(*) from add_on) + (select count(*) from special_group) + (select count(*) from special)
       + (select count(*) from supply_time) + (select count(*) from menu_type) + (select count(*) from menu)
-      + (select count(*) from tax) + (select count(*) from printer) as things, (select count(*) from audit_entry where action = 'add') as entries`,
+      + (select count(*) from tax) + (select count(*) from printer)
+      + (select count(*) from delivery_publish) + (select count(*) from store_secret) as things, (select count(*) from audit_entry where action = 'add') as entries`,
   )
   expect(unaudited?.entries).toBe(unaudited?.things)
   const verified = await Promise.all(stores.map(({ merchantId }) => verifyStore(engine, merchantId)))

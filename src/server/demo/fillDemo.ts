@@ -9,6 +9,7 @@ import type { BookedOrder } from '../orders/ledger/bookedOrder.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
 import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
+import { fillDemoChannels } from './demoChannels.ts'
 import { fillDemoClock } from './demoClock.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
@@ -69,6 +70,7 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
       fillDemoWaitlist(run, build.merchantId, houses[build.house], { today, now: now.getTime() }),
     )
     await fillDemoEquipment(engine, build.merchantId, houses[build.house].name, now)
+    if (build.house === 'main') await fillDemoChannels(engine, env, build.merchantId, now.getTime())
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)

@@ -10,6 +10,8 @@ import type { Log } from '../kernel/log.ts'
 
 /** What both sandbox connections of the demo have as their key; it opens nothing but practice. */
 export const PRACTICE_KEY = 'sandbox-key'
+/** What signs its orders. */
+export const PRACTICE_HOOK_KEY = 'sandbox-hook-key'
 /** So long a publish takes: one can watch it. */
 const JOB_MS = 2_500
 
