@@ -144,6 +144,8 @@ const exported: Readonly<Record<string, { readonly address: string; readonly fig
  */
 const others = [
   'exportAudit',
+  // Its page shows a row a channel, the file one a channel and day: their sums are tested with the call.
+  'exportChannelReport',
   'exportClockRecords',
   'exportClockTotals',
   'exportEmployees',

@@ -20,6 +20,7 @@ import { menuCalls } from './menu/menus.ts'
 import { feeCalls } from './channels/fees.ts'
 import { channelMatchingCalls } from './channels/matching.ts'
 import { channelOrderSettingCalls } from './channels/channelOrderSettings.ts'
+import { channelReportCalls } from './channels/channelReport.ts'
 import { channelOrderCalls } from './channels/channelOrderCalls.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
 import { findingCalls } from './channels/findings.ts'
@@ -164,6 +165,7 @@ export const allCalls = {
   ...cardGatewayCalls,
   ...pushCalls,
   ...channelOrderCalls,
+  ...channelReportCalls,
   ...channelOrderSettingCalls,
   ...channelMatchingCalls,
   ...deviceStaffCalls,

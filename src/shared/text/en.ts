@@ -76,6 +76,7 @@ import { equipment } from './en/devices/equipment.ts'
 import { tables } from './en/room/tables.ts'
 import { paper } from './en/printing/paper.ts'
 import { kitchen } from './en/printing/kitchen.ts'
+import { channelReport } from './en/channels/channelReport.ts'
 import { channelOrders } from './en/channels/channelOrders.ts'
 import { printRouting } from './en/printing/printRouting.ts'
 import { printing } from './en/printing/printing.ts'
@@ -174,6 +175,7 @@ export const en = {
   paper,
   kitchen,
   channelOrders,
+  channelReport,
   printRouting,
   printing,
   templates,

@@ -78,6 +78,7 @@ import { equipment } from './zh/devices/equipment.ts'
 import { tables } from './zh/room/tables.ts'
 import { paper } from './zh/printing/paper.ts'
 import { kitchen } from './zh/printing/kitchen.ts'
+import { channelReport } from './zh/channels/channelReport.ts'
 import { channelOrders } from './zh/channels/channelOrders.ts'
 import { printRouting } from './zh/printing/printRouting.ts'
 import { printing } from './zh/printing/printing.ts'
@@ -176,6 +177,7 @@ export const zh = {
   paper,
   kitchen,
   channelOrders,
+  channelReport,
   printRouting,
   printing,
   templates,

@@ -164,6 +164,22 @@ function giftCardChecks({ merchantId, from, to, days }: Parts): Check[] {
   ]
 }
 
+/** I26: of an order that a delivery channel has collected: payout and commission, and what it came to with its tip. */
+function channelChecks({ merchantId, days }: Parts): Check[] {
+  return [
+    {
+      identity: 'I26',
+      part: 'payout',
+      rows: sql`
+        select o.order_no as label, d.payout_cents + d.commission_cents as l, o.total_cents + coalesce(p.tip_cents, 0) as r
+        from delivery_order d
+        join orders o on o.merchant_id = d.merchant_id and o.order_id = d.order_id
+        left join payment p on p.merchant_id = d.merchant_id and p.order_id = d.order_id and p.client_key = o.client_key
+        where d.merchant_id = ${merchantId} and ${days('o.business_date')} and o.status <> 'deleted' and not d.is_cash`,
+    },
+  ]
+}
+
 /**
  * What a person decided because the gateway did not answer, against what it said later, order by order (ORD-4): what was
  * booked by hand, what the gateway did; what was settled with it is over. A void is a void whatever amount it is told with;
@@ -204,7 +220,13 @@ interface Compared {
 /** Both sides of each check, how many rows do not agree, and some of them by name. */
 export function checkTillRows(run: Run, merchantId: number, range: Range): Promise<IdentityPart[]> {
   const parts = partsOf(merchantId, range)
-  const checks = [...drawerChecks(parts), ...refundChecks(parts), ...giftCardChecks(parts), ...gatewayChecks(parts)]
+  const checks = [
+    ...drawerChecks(parts),
+    ...refundChecks(parts),
+    ...giftCardChecks(parts),
+    ...gatewayChecks(parts),
+    ...channelChecks(parts),
+  ]
   return Promise.all(
     checks.map(async ({ identity, part, rows, differs = sql`l <> r` }) => {
       const [row] = await run(sql<Compared>`

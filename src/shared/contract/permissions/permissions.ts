@@ -6,7 +6,7 @@
  */
 
 import { menuModule } from './menuPermissions.ts'
-import { channelOrdersPage } from './channelPermissions.ts'
+import { channelOrdersPage, channelReportPage } from './channelPermissions.ts'
 import { kitchenPage, routingPage } from './printingPermissions.ts'
 import { roomModule } from './roomPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
@@ -233,6 +233,7 @@ export const permissionTree = [
         opensWith: 'reports.sales.view',
         functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
       },
+      channelReportPage,
       {
         key: 'reports.batches',
         routes: ['/merchant/closeBatchHistory', '/merchant/closeBatchHistoryDetail/:batchId'],

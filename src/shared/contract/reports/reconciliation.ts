@@ -30,6 +30,7 @@ export const identityIds = [
   'I20',
   'I23',
   'I25',
+  'I26',
   'status',
   'gateway',
   'facts',

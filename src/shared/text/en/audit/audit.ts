@@ -81,6 +81,7 @@ export const audit = {
     cardTransactions: 'Card transactions',
     drawer: 'Cash drawer',
     channelOrder: 'Delivery order',
+    channelReport: 'Delivery channel report',
     channelHook: 'Delivery channel message',
     channelMatch: 'Delivery item match',
     channelOrderSettings: 'Delivery order settings',

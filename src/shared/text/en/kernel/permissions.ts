@@ -12,6 +12,8 @@ export const permissions = {
   orders_list_tips: 'Adjust tips',
   orders_list_approve: 'Approve refunds above the limit',
   orders_list_print: 'Print receipts',
+  reports_channels: 'Delivery channel report',
+  reports_channels_view: 'View the delivery channel report',
   orders_channels: 'Delivery orders',
   orders_channels_view: 'View delivery orders',
   orders_channels_solve: 'Accept delivery orders, match items',

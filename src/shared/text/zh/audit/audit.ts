@@ -83,6 +83,7 @@ export const audit = {
     cardTransactions: '独立刷卡记录',
     drawer: '钱箱',
     channelOrder: '平台订单',
+    channelReport: '外卖平台报表',
     channelHook: '外卖平台消息',
     channelMatch: '平台菜品关联',
     channelOrderSettings: '平台接单设置',

@@ -15,6 +15,8 @@ export const permissions = {
   orders_list_tips: '调整小费',
   orders_list_approve: '批准他人超限操作',
   orders_list_print: '打印小票',
+  reports_channels: '外卖平台报表',
+  reports_channels_view: '查看外卖平台报表',
   orders_channels: '平台订单',
   orders_channels_view: '查看平台订单',
   orders_channels_solve: '接平台订单、关联菜品',
