@@ -32,8 +32,8 @@ export interface AnswersOrders {
 
 /** Of Uber Eats, whose webhooks name an order without saying what is in it. */
 export interface FetchesOrders {
-  /** Throws as the transport does. */
-  fetchOrder(news: UberEatsNews, signal: AbortSignal): Promise<ChannelOrderInput>
+  /** Null for an order of another store. Throws as the transport does. */
+  fetchOrder(news: UberEatsNews, signal: AbortSignal): Promise<ChannelOrderInput | null>
 }
 
 /** An answer from what the service said of it. */

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
+import { ZodError } from 'zod'
 import {
   connectionHookKeys,
   connectionNames,
@@ -18,14 +19,18 @@ import type { Server } from '../../kernel/server.ts'
 import { retrying, transactIn } from '../../kernel/turns.ts'
 import { readSecret } from '../../settings/secrets/readSecret.ts'
 import { readSetting } from '../../settings/values/settings.ts'
+import { openPort } from '../channels/connections.ts'
 import { CHANNEL_HOOKS, isHookPathKey } from './hookAddress.ts'
 import { dialectOf } from './dialects.ts'
+import type { HookDialect } from './hookDialect.ts'
 import { storeHook } from './hooks.queries.ts'
 import { type BodyBounds, readBody } from './readBody.ts'
 
 /** An order of 200 lines is a tenth of it. */
 const MOST_BYTES = 512 * 1024
 const READ_WITHIN_MS = 10_000
+/** A channel that waits longer for its answer sends the hook again. */
+const FETCHED_WITHIN_MS = 8_000
 
 /** SEC-5: a channel that sends a Friday night at once, and somebody who guesses. */
 const SENT = { burst: 120, perSecond: 10 }
@@ -98,11 +103,13 @@ async function receive(
     log.warn({ merchantId, channel }, 'a channel hook with a wrong signature')
     return refused()
   }
+  const text = new TextDecoder().decode(body)
+  const stored = dialect.complete ? await completed(server, merchantId, channel, dialect.complete, text) : text
   const hook = {
     channel,
     bodyHash: createHash('sha256').update(body).digest('hex'),
     // NUL is the one character that the database does not keep.
-    body: new TextDecoder().decode(body).replaceAll('\0', ''),
+    body: stored.replaceAll('\0', ''),
   }
   await retrying(() =>
     transactIn(
@@ -116,4 +123,22 @@ async function receive(
     ),
   )
   return taken()
+}
+
+/** The order that a hook names, as the channel tells it; the hook itself where it is none that can be read. */
+async function completed(
+  { env, engine }: Server,
+  merchantId: number,
+  channel: ConnectionName,
+  complete: NonNullable<HookDialect['complete']>,
+  text: string,
+): Promise<string> {
+  const port = await engine.transact({ merchantId }, 'read', run => openPort(env, run, merchantId, channel))
+  if (typeof port === 'string') throw new Error(`Orders of ${channel} cannot be asked for: ${port}`)
+  try {
+    return JSON.stringify(await complete(JSON.parse(text), port, AbortSignal.timeout(FETCHED_WITHIN_MS)))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ZodError) return text
+    throw error
+  }
 }

@@ -111,6 +111,7 @@ export function createUberEats(
     },
     test: async signal => readAnswer(store, await send('store', 'GET', `v1/eats/stores/${id}`, signal)).name,
     async fetchOrder(news, signal) {
+      if (news.storeId !== undefined && news.storeId !== connection.account) return null
       // A cancelled order may be gone already: that it was cancelled is all there is to know.
       if (news.event === 'cancelled') return { orderRef: news.orderRef, sequence: news.sequence, event: 'cancelled' }
       const path = `v2/eats/order/${encodeURIComponent(news.orderRef)}`

@@ -85,6 +85,7 @@ describe('CHOWLY-3 an order of Uber Eats', () => {
       }),
     ).toEqual({
       orderRef: uber.id,
+      storeId: about.meta.user_id,
       ...news,
     })
     expect(readUberEatsHook({ ...about, event_type: 'orders.scheduled.notification' })).toMatchObject({

@@ -25,6 +25,8 @@ export interface UberEatsNews {
   readonly event: 'created' | 'changed' | 'cancelled'
   /** To be ready at a time that the guest has chosen. */
   readonly scheduled: boolean
+  /** Uber's id of the store: an app has one address for all of its stores. */
+  readonly storeId?: string | undefined
 }
 
 const events: Readonly<Record<string, UberEatsNews['event']>> = {
@@ -47,5 +49,6 @@ export function readUberEatsHook(body: unknown): UberEatsNews | null {
     sequence: Math.round(event_time * 1000),
     event,
     scheduled: event_type === 'orders.scheduled.notification',
+    storeId: meta.user_id,
   }
 }
