@@ -319,6 +319,19 @@ begin
 end $function$
 ;
 
+create function delivery_fetch_after_publish()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into delivery_fetch (merchant_id, channel, next_at)
+  values (new.merchant_id, new.channel, new.ended_at + interval '15 minutes')
+  on conflict (merchant_id, channel) do update set next_at = excluded.next_at, differences = 0, tries = 0;
+  delete from delivery_drift where merchant_id = new.merchant_id and channel = new.channel;
+  return null;
+end $function$
+;
+
 create function delivery_wake_on_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1160,6 +1173,30 @@ create policy owner_rows on delivery_channel_price to current_user using (true);
 alter table delivery_channel_price enable row level security, force row level security;
 grant select, insert, update, delete on delivery_channel_price to app;
 
+create table delivery_drift (
+  merchant_id integer not null,
+  channel text not null,
+  kind text not null,
+  ref text not null,
+  field text not null default '',
+  change text not null,
+  name jsonb not null,
+  ours jsonb,
+  theirs jsonb,
+  place integer not null,
+  since timestamptz(3) not null,
+  sent_at timestamptz(3),
+  constraint delivery_drift_pkey PRIMARY KEY (merchant_id, channel, kind, ref, field),
+  constraint delivery_drift_merchant_id_channel_fkey FOREIGN KEY (merchant_id, channel) REFERENCES delivery_fetch(merchant_id, channel),
+  constraint delivery_drift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_drift_change_check CHECK ((change IN ('missing', 'unknown', 'changed'))),
+  constraint delivery_drift_kind_check CHECK ((kind IN ('menu', 'category', 'item', 'group', 'option', 'hours')))
+);
+create policy own_rows on delivery_drift to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_drift to current_user using (true);
+alter table delivery_drift enable row level security, force row level security;
+grant select, insert, update, delete on delivery_drift to app;
+
 create table delivery_external_id (
   merchant_id integer not null,
   external_id text not null,
@@ -1176,6 +1213,32 @@ create policy own_rows on delivery_external_id to app using ((merchant_id = (NUL
 create policy owner_rows on delivery_external_id to current_user using (true);
 alter table delivery_external_id enable row level security, force row level security;
 grant select, insert, update, delete on delivery_external_id to app;
+
+create table delivery_fetch (
+  merchant_id integer not null,
+  channel text not null,
+  fetch_id integer not null generated always as identity,
+  next_at timestamptz(3),
+  claimed_until timestamptz(3),
+  is_asked boolean not null default false,
+  tries integer not null default 0,
+  problem text not null default '',
+  message text not null default '',
+  compared_at timestamptz(3),
+  differences integer not null default 0,
+  constraint delivery_fetch_pkey PRIMARY KEY (merchant_id, channel),
+  constraint delivery_fetch_merchant_id_fetch_id_key UNIQUE (merchant_id, fetch_id),
+  constraint delivery_fetch_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint delivery_fetch_channel_check CHECK ((channel ~ '^[a-zA-Z]{1,40}$')),
+  constraint delivery_fetch_differences_check CHECK ((differences >= 0)),
+  constraint delivery_fetch_problem_check CHECK ((problem IN ('', 'unreached', 'unknown', 'busy', 'keyMissing', 'keyRefused', 'notConnected', 'cannotFetch', 'incomplete', 'publishing', 'failed'))),
+  constraint delivery_fetch_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX delivery_fetch_due ON delivery_fetch (next_at) WHERE (next_at IS NOT NULL);
+create policy own_rows on delivery_fetch to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on delivery_fetch to current_user using (true);
+alter table delivery_fetch enable row level security, force row level security;
+grant select, insert, update, delete on delivery_fetch to app;
 
 create table delivery_hook (
   merchant_id integer not null,
@@ -1358,6 +1421,7 @@ CREATE UNIQUE INDEX delivery_publish_key ON delivery_publish (merchant_id, publi
 CREATE INDEX delivery_publish_of_channel ON delivery_publish (merchant_id, channel, publish_id DESC);
 CREATE UNIQUE INDEX delivery_publish_sent ON delivery_publish (merchant_id, channel) WHERE (state IN ('sending', 'running'));
 CREATE UNIQUE INDEX delivery_publish_waits ON delivery_publish (merchant_id, channel) WHERE (state = 'waiting');
+CREATE TRIGGER delivery_compared_after_publish AFTER UPDATE ON delivery_publish FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state IN ('done', 'partly')))) EXECUTE FUNCTION delivery_fetch_after_publish();
 CREATE TRIGGER delivery_woken_by_publish AFTER UPDATE ON delivery_publish FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> ALL (ARRAY['sending', 'running'])))) EXECUTE FUNCTION delivery_wake_on_publish();
 create policy own_rows on delivery_publish to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on delivery_publish to current_user using (true);

@@ -37,6 +37,7 @@ import { channelHandlers } from './channels/channels/channels.handlers.ts'
 import { channelOrderCallHandlers } from './channels/orders/handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
+import { driftHandlers } from './channels/drift/drift.handlers.ts'
 import { findingHandlers } from './channels/checks/findings.handlers.ts'
 import { publishingHandlers } from './channels/publishing/publishing.handlers.ts'
 import { availabilityHandlers } from './menu/availability/availability.handlers.ts'
@@ -166,6 +167,7 @@ const deliveryChannelHandlers = (server: Server) => ({
   ...channelHandlers(),
   ...publishingHandlers(server),
   ...findingHandlers(),
+  ...driftHandlers(server),
 })
 
 /** Made once a server, so that a feature may keep what it needs of it. */

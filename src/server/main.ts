@@ -34,6 +34,7 @@ import { openServer } from './open.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { backupWork } from './printing/backup/backupWork.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
+import { driftWork } from './channels/drift/driftWork.ts'
 import { publishWork } from './channels/publishing/publishWork.ts'
 import { localWork, releaseEmbedded } from './printing/local/localWork.ts'
 import { kitchenWork } from './printing/tickets/kitchenWork.ts'
@@ -57,6 +58,7 @@ const textsSent = await startDueWork(server, [textWork(server)])
 const menusPublished = await startDueWork(server, [publishWork(server)])
 const channelChanges = changesWork(server)
 const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
+const channelsCompared = await startDueWork(server, [driftWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
 const channelsAnswered = await startDueWork(server, [orderAnswerWork(server)])
 await releaseEmbedded(server)
@@ -104,6 +106,7 @@ async function stop() {
     menusPublished.stop(),
     channelsTold.stop(),
     channelChanges.stop(),
+    channelsCompared.stop(),
     robotsFollowed.stop(),
     channelsAnswered.stop(),
     printersServed.stop(),

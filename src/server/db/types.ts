@@ -339,6 +339,21 @@ export interface DeliveryChannelPriceTable {
   priceCents: number
 }
 
+export interface DeliveryDriftTable {
+  merchantId: number
+  channel: string
+  kind: string
+  ref: string
+  field: Generated<string>
+  change: string
+  name: unknown
+  ours: unknown
+  theirs: unknown
+  place: number
+  since: string
+  sentAt: string | null
+}
+
 export interface DeliveryExternalIdTable {
   merchantId: number
   externalId: string
@@ -346,6 +361,20 @@ export interface DeliveryExternalIdTable {
   entityId: number
   givenAt: Generated<string>
   retiredAt: string | null
+}
+
+export interface DeliveryFetchTable {
+  merchantId: number
+  channel: string
+  fetchId: Generated<number>
+  nextAt: string | null
+  claimedUntil: string | null
+  isAsked: Generated<boolean>
+  tries: Generated<number>
+  problem: Generated<string>
+  message: Generated<string>
+  comparedAt: string | null
+  differences: Generated<number>
 }
 
 export interface DeliveryHookTable {
@@ -2095,7 +2124,9 @@ export interface Database {
   deliveryChange: DeliveryChangeTable
   deliveryChannel: DeliveryChannelTable
   deliveryChannelPrice: DeliveryChannelPriceTable
+  deliveryDrift: DeliveryDriftTable
   deliveryExternalId: DeliveryExternalIdTable
+  deliveryFetch: DeliveryFetchTable
   deliveryHook: DeliveryHookTable
   deliveryMatch: DeliveryMatchTable
   deliveryOrder: DeliveryOrderTable

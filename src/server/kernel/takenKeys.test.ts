@@ -12,6 +12,7 @@ const NOBODY_TYPES = [
   'card_transaction_voided_once',
   'clock_record_client_key',
   // Numbered by the database.
+  'delivery_fetch_merchant_id_fetch_id_key',
   'delivery_sync_merchant_id_sync_id_key',
   // Of printers, as they tell it themselves.
   'cloud_printer_merchant_id_mac_key',

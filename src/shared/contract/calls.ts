@@ -23,6 +23,7 @@ import { channelOrderSettingCalls } from './channels/channelOrderSettings.ts'
 import { channelReportCalls } from './channels/channelReport.ts'
 import { channelOrderCalls } from './channels/channelOrderCalls.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
+import { driftCalls } from './channels/drift.ts'
 import { findingCalls } from './channels/findings.ts'
 import { publishingCalls } from './channels/publishing.ts'
 import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
@@ -192,4 +193,5 @@ export const allCalls = {
   ...waitlistSettingCalls,
   ...publishingCalls,
   ...findingCalls,
+  ...driftCalls,
 } as const satisfies Calls

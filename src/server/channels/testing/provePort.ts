@@ -4,6 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { ChannelMenu } from '../../../shared/contract/channels/channelMenu.ts'
+import { asTold } from '../../../shared/rules/channels/drift/asTold.ts'
+import { compareDrift, isWhole } from '../../../shared/rules/channels/drift/compareDrift.ts'
 import { type ChannelPort, ChannelBusy, ChannelKeyRefused, ChannelUnknown, type PublishAnswer } from '../port.ts'
 
 /** How the next request that changes something is met. */
@@ -54,6 +56,17 @@ export function provePort(name: string, open: Open): void {
 
 function provePublishing(name: string, open: Open): void {
   describe(`CHOWLY-3 ${name} publishes as every channel does`, () => {
+    test('what it tells afterwards is what it was sent, as far as it can say it: no drift', async () => {
+      const stand = await open()
+      const { port, menu } = stand
+      if (!port.can.fetch) return
+      await ended(stand, await publish(stand))
+      const at = { now: new Date(), today: '2000-01-01' }
+      const told = await port.fetchCurrent(signal())
+      expect(compareDrift(asTold(port.name, menu, at.now), told, at)).toEqual([])
+      expect(isWhole(told)).toBe(true)
+    })
+
     test('a menu goes live once, and the same key again is the same publish', async () => {
       const stand = await open()
       expect(await ended(stand, await publish(stand))).toMatchObject({ state: 'done' })

@@ -18,8 +18,6 @@ export interface ChannelRules {
   readonly keepsAlcohol: boolean
   /** Takes every name in both languages. */
   readonly bilingual: boolean
-  /** A menu has hours itself, not only its categories. */
-  readonly needsMenuHours: boolean
   /** Hours that overlap are refused. */
   readonly refusesOverlap: boolean
 }
@@ -35,7 +33,6 @@ const own: ChannelRules = {
   takesStoreHours: true,
   keepsAlcohol: false,
   bilingual: true,
-  needsMenuHours: false,
   refusesOverlap: true,
 }
 
@@ -43,7 +40,6 @@ const practice: ChannelRules = {
   ...own,
   forbiddenInIds: ['/', ';'],
   negativeOptions: true,
-  needsMenuHours: true,
   refusesOverlap: false,
 }
 

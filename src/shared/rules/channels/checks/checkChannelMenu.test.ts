@@ -62,11 +62,6 @@ test('CHOWLY-4 a category without hours is refused everywhere', () => {
   expect(found).toMatchObject({ severity: 'error', source: { kind: 'category', id: 1 }, mend: null })
 })
 
-test('CHOWLY-4 a menu whose categories alone have hours is refused where menus have them', () => {
-  const menus = aChannelMenu().menus.map(menu => ({ ...menu, hours: [] }))
-  expect(findIn('hoursMissing', { menus })).toEqual(practice)
-})
-
 test('CHOWLY-4 hours that overlap, also over Saturday night, are refused where the channel refuses them', () => {
   const hours = [
     { weekday: 0, fromMinute: 60, toMinute: 300 },

@@ -13,7 +13,6 @@ export function checkHours(menu: ChannelMenu, rules: ChannelRules, report: Repor
   const ofMenus = new Set<string>()
   for (const each of menu.menus) {
     if (each.hours.length > 0) ofMenus.add(JSON.stringify(each.hours))
-    else if (rules.needsMenuHours) report('error', 'hoursMissing', menuPlace(each), { field: 'hours' })
     spans(menuPlace(each), each.hours)
   }
   for (const category of menu.categories) {

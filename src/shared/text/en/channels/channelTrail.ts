@@ -21,6 +21,7 @@ export const channelTrail = {
     acceptsAutomatically: 'Accepts orders automatically',
     preparationMinutes: 'Preparation time in minutes',
     ownPrices: 'Prices of its own',
+    sentAgain: 'Sent again',
   },
   states: {
     waiting: 'Waiting',

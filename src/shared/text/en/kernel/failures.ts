@@ -195,6 +195,7 @@ export const failures = {
     SPECIAL_WITHOUT_GROUPS: 'Add at least one special group.',
     MENU_FILE_UNREADABLE: 'This file can’t be read. Choose a CSV or XLSX file.',
     MENU_FILE_LARGE: 'This file is too large. You can import up to {{mb}} MB and {{rows, number}} rows.',
+    TAKE_OVER_IMPOSSIBLE: 'This has to be changed by hand. It can’t be taken over from the delivery channel.',
     PREVIEW_OUTDATED: 'The menu changed after this preview. Please review it again.',
     SETTINGS_OUTDATED: 'Settings changed after this preview. Please review it again.',
     SETTINGS_FILE_UNREADABLE: 'This isn’t a settings file. Choose a file that was exported here.',

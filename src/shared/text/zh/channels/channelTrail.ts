@@ -23,6 +23,7 @@ export const channelTrail = {
     acceptsAutomatically: '自动接单',
     preparationMinutes: '备餐时间（分钟）',
     ownPrices: '平台专属价格',
+    sentAgain: '重新发送',
   },
   states: {
     waiting: '等待中',

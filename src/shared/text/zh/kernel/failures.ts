@@ -194,6 +194,7 @@ export const failures = {
     SPECIAL_WITHOUT_GROUPS: '请至少添加一个套餐组。',
     MENU_FILE_UNREADABLE: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
     MENU_FILE_LARGE: '文件过大。菜单最多可导入 {{mb}} MB、{{rows, number}} 行。',
+    TAKE_OVER_IMPOSSIBLE: '这一项不能从外卖平台采用，请手动修改。',
     PREVIEW_OUTDATED: '预览之后菜单又有修改，请重新查看。',
     SETTINGS_OUTDATED: '预览之后设置又有修改，请重新查看。',
     SETTINGS_FILE_UNREADABLE: '这不是设置文件，请选择从本系统导出的文件。',
