@@ -1,4 +1,5 @@
 /** A store that sells on a delivery channel, and the channel on this machine: what it was told, and how it answers. */
+import { onTestFinished } from 'vitest'
 import type { ChannelHours, ChannelMenu } from '../../../shared/contract/channels/channelMenu.ts'
 import { pauseCalls } from '../../../shared/contract/channels/pauses.ts'
 import { availabilityCalls, type AvailabilityTo } from '../../../shared/contract/menu/availability.ts'
@@ -89,9 +90,10 @@ export class ToldChannel {
   }
 }
 
-const START = Date.now()
-/** So many seconds after the tests began. */
-export const at = (seconds: number): Date => new Date(START + seconds * 1_000)
+/** When the newest store was ready: files share a worker, and a test may begin a minute after the first. */
+let start = Date.now()
+/** So many seconds after that. */
+export const at = (seconds: number): Date => new Date(start + seconds * 1_000)
 
 export interface SellingOnChannels {
   readonly boss: TestPerson
@@ -103,6 +105,17 @@ export interface SellingOnChannels {
   readonly menu: number
 }
 
+let putBack: (() => void)[] = []
+
+/** Until the end of the test this channel answers; the other files of the worker find the adapters as they were. */
+export function playsChannel(name: DeliveryChannel, channel: ToldChannel): void {
+  putBack.push(connectChannel(name, () => channel.port(name)))
+  onTestFinished(() => {
+    for (const put of putBack.toReversed()) put()
+    putBack = []
+  })
+}
+
 /** A store whose third-party menu was published on these channels, each of which is told by `channel`. */
 export async function aStoreOn(
   channel: ToldChannel,
@@ -110,7 +123,7 @@ export async function aStoreOn(
 ): Promise<SellingOnChannels> {
   const boss = await aPerson({ isBoss: true })
   const { merchantId } = boss.store
-  for (const name of names) connectChannel(name, () => channel.port(name))
+  for (const name of names) playsChannel(name, channel)
   for (const name of names)
     await boss.send(secretCalls.saveSecret, { name: `${name}Key` as 'sandboxOneKey', value: 'sandbox key' })
   const connected = Object.fromEntries(names.map(name => [name, { enabled: true, account: 'S-1' }]))
@@ -140,6 +153,7 @@ export async function aStoreOn(
   const store = { boss, merchantId, ramen, salmon, menu, egg: 0 }
   const wanted = await menuOf(store)
   for (const name of names) await publishes(store, name, wanted)
+  start = Date.now()
   return { ...store, egg: wanted.options[0]?.entityId ?? 0 }
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { startDueWork } from '../../kernel/dueWork.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { connectChannel } from '../portFor.ts'
-import { aStoreOn, marks, ToldChannel } from './changes.testing.ts'
+import { aStoreOn, marks, playsChannel, ToldChannel } from './changes.testing.ts'
 import { changesWork } from './changesWork.ts'
 import { channelWakes } from './wakes.ts'
 
@@ -12,7 +11,7 @@ const MOST_MS = 10_000
 test('CHOWLY-3 MENU-10 a sold-out dish is at the channel at once, woken by the change itself, and a channel that hangs delays no other', async () => {
   const [hangs, answers] = [new ToldChannel(), new ToldChannel()]
   const store = await aStoreOn(hangs, ['sandboxOne', 'sandboxTwo'])
-  connectChannel('sandboxTwo', () => answers.port('sandboxTwo'))
+  playsChannel('sandboxTwo', answers)
   const { server } = await testServer()
   const late = new AbortController()
   const work = changesWork(server, { deadline: () => late.signal })

@@ -18,6 +18,9 @@ import {
 } from './changes.testing.ts'
 
 const off = (id: number, available = false) => ({ kind: 'item', ref: `d${id}`, available, until: null })
+/** In the order of the ids as texts, as in the menu. */
+const bothOff = ({ ramen, salmon }: { readonly ramen: number; readonly salmon: number }) =>
+  [off(ramen), off(salmon)].toSorted((a, b) => (a.ref < b.ref ? -1 : 1))
 
 test('CHOWLY-3 a channel that is down for an hour: 100 changes are one call, what came back is not in it', async () => {
   const channel = new ToldChannel()
@@ -104,7 +107,7 @@ test('CHOWLY-3 too many requests: nothing is sent before Retry-After, whatever c
   expect(await looks(store, 60)).toBe(0)
   expect((await logOf(store)).state).toMatchObject({ problem: 'busy', waiting: 1 })
   await looks(store, 131)
-  expect(channel.heard()).toEqual([{ availability: [off(store.ramen), off(store.salmon)] }])
+  expect(channel.heard()).toEqual([{ availability: bothOff(store) }])
 })
 
 test('CHOWLY-3 a refused key stops everything until another one is entered', async () => {
@@ -119,7 +122,7 @@ test('CHOWLY-3 a refused key stops everything until another one is entered', asy
   channel.down = undefined
   await store.boss.send(secretCalls.saveSecret, { name: 'sandboxOneKey', value: 'another key' })
   await looks(store, 7_300)
-  expect(channel.heard()).toEqual([{ availability: [off(store.ramen), off(store.salmon)] }])
+  expect(channel.heard()).toEqual([{ availability: bothOff(store) }])
   expect((await logOf(store)).state).toMatchObject({ problem: null, waiting: 0 })
 })
 

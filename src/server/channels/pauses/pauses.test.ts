@@ -79,7 +79,10 @@ test('CHOWLY-3 a service without pauses: all of it is sold out for as long, and 
   await store.boss.send(pauseForChowly, { to: { state: 'minutes', minutes: 15 } })
   await looks(store, 10)
   const all = (available: boolean, until: unknown) => ({
-    availability: [store.ramen, store.salmon].map(id => ({ kind: 'item', ref: `d${id}`, available, until })),
+    // In the order of the ids as texts, as in the menu.
+    availability: [`d${store.ramen}`, `d${store.salmon}`]
+      .toSorted()
+      .map(ref => ({ kind: 'item', ref, available, until })),
   })
   expect(channel.heard()).toEqual([all(false, expect.stringMatching(/Z$/))])
   expect((await store.boss.send(getPausesForChowly, {})).rows).toMatchObject([{ pause: { isTold: true } }])
