@@ -4,8 +4,14 @@ import type { ChangeOutcome, SmallChangeEntry, SmallChangeRow } from '../../../s
 import type { Run } from '../../db/run.ts'
 import type { DeliveryChannel } from '../port.ts'
 
-/** So many entries are named; `total` counts all. */
-const MOST_ENTRIES = 200
+/** So many entries are named, those that were refused first; `total` counts all. */
+const MOST_ENTRIES = 100
+
+function named(entries: readonly SmallChangeEntry[]): string {
+  const isRefused = ({ outcome }: SmallChangeEntry) => outcome === 'refused'
+  const sorted = [...entries.filter(isRefused), ...entries.filter(entry => !isRefused(entry))]
+  return JSON.stringify(sorted.slice(0, MOST_ENTRIES))
+}
 
 export interface ChangeTry {
   readonly channel: DeliveryChannel
@@ -21,16 +27,15 @@ export async function enterChange(
   merchantId: number,
   { channel, changeId, entries, now }: ChangeTry,
 ): Promise<number> {
-  const named = JSON.stringify(entries.slice(0, MOST_ENTRIES))
   const [row] = await run(
     changeId === null
       ? sql<{ changeId: number }>`
         insert into delivery_change (merchant_id, channel, outcome, total, entries, first_at, last_at)
-        values (${merchantId}, ${channel}, 'sending', ${entries.length}, ${named}::jsonb, ${now}, ${now})
+        values (${merchantId}, ${channel}, 'sending', ${entries.length}, ${named(entries)}::jsonb, ${now}, ${now})
         returning change_id`
       : sql<{ changeId: number }>`
         update delivery_change set outcome = 'sending', tries = tries + 1, total = ${entries.length},
-          entries = ${named}::jsonb, last_at = ${now}
+          entries = ${named(entries)}::jsonb, last_at = ${now}
         where merchant_id = ${merchantId} and change_id = ${changeId} returning change_id`,
   )
   // Where the entry is so old that it was cleared away.
@@ -46,7 +51,7 @@ export async function closeChange(
 ): Promise<void> {
   await run(sql`
     update delivery_change set outcome = ${outcome}, message = ${message},
-      entries = ${JSON.stringify(entries.slice(0, MOST_ENTRIES))}::jsonb
+      entries = ${named(entries)}::jsonb
     where merchant_id = ${merchantId} and change_id = ${changeId}`)
 }
 
