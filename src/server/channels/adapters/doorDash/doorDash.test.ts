@@ -83,8 +83,8 @@ describe('CHOWLY-3 DoorDash', () => {
     expect(answer).toMatchObject({ state: 'accepted' })
     service.finish()
     expect(service.kept.find(({ name }) => name === 'Night')).toMatchObject({ active: false })
-    const known = service.asked.filter(({ call }) => call.startsWith('PATCH')).length
-    expect(known).toBeGreaterThan(0)
+    const patched = service.asked.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call)
+    expect(patched).toContain('PATCH /marketplace/api/v1/menus/menu-2')
   })
 
   test('tells which menu failed, and a publish that failed whole', async () => {
@@ -106,6 +106,7 @@ describe('CHOWLY-3 DoorDash', () => {
     const { port, menu, address } = await stand()
     const empty = { ...menu, categories: menu.categories.map(category => ({ ...category, items: [] })) }
     expect(await publish(port, empty)).toMatchObject({ state: 'refused', message: 'A menu needs an item' })
+    expect(await publish(port, { ...menu, menus: [] })).toMatchObject({ state: 'refused' })
     const other = createDoorDash({ ...connection, address, account: 'elsewhere' }, transport)
     await expect(publish(other, menu)).rejects.toMatchObject({ message: 'Store does not exist' })
   })

@@ -49,8 +49,9 @@ export function createDoorDash(
     validate: menu => checkChannelMenu(connection.channel, menu),
 
     async publish({ key, menu }, signal): Promise<PublishAnswer> {
-      const before = await details(signal)
       const { menus } = toDoorDash(menu, place)
+      if (menus.length === 0) return { state: 'refused', message: 'DoorDash needs a menu', entities: [] }
+      const before = await details(signal)
       const names = new Set(menus.map(sent => sent.menu.name))
       for (const sent of menus) {
         const known = before.find(({ name }) => name === sent.menu.name)

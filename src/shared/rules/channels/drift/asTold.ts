@@ -9,6 +9,8 @@ import { toChowly } from '../adapters/chowly/toChowly.ts'
 import { type ReadProduct, productPage } from '../adapters/deliverect/deliverectDocument.ts'
 import { fromDeliverect } from '../adapters/deliverect/fromDeliverect.ts'
 import { toDeliverect, toDeliverectHours } from '../adapters/deliverect/toDeliverect.ts'
+import { fromDoorDash } from '../adapters/doorDash/fromDoorDash.ts'
+import { toDoorDash } from '../adapters/doorDash/toDoorDash.ts'
 import { fromOtter } from '../adapters/otter/fromOtter.ts'
 import { toOtter } from '../adapters/otter/toOtter.ts'
 import { fromUberEats } from '../adapters/uberEats/fromUberEats.ts'
@@ -20,6 +22,7 @@ type AsTold = (menu: ChannelMenu, now: Date) => ChannelMenu
 /** The others tell all of it. */
 const ways: Readonly<Partial<Record<ConnectionName, AsTold>>> = {
   uberEats: (menu, now) => fromUberEats(toUberEats(menu), toUberHolidays(menu.hours), menu.store, now),
+  doorDash: menu => fromDoorDash(toDoorDash(menu, { storeId: '', provider: '' }).menus, menu.store),
   otter: (menu, now) => fromOtter({ ...toOtter(menu), photos: {} }, menu.store, now),
   chowly: (menu, now) => fromChowly(toChowly(menu).document, menu.store, now),
   deliverect: menu =>
