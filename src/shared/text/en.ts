@@ -35,6 +35,7 @@ import { cardGateway } from './en/payments/cardGateway.ts'
 import { thirdParty } from './en/settings/thirdParty.ts'
 import { deliveryChannel } from './en/channels/deliveryChannel.ts'
 import { channelDesk } from './en/channels/channelDesk.ts'
+import { channelReportPage } from './en/channels/channelReportPage.ts'
 import { banner } from './en/settings/banner.ts'
 import { scan } from './en/settings/scan.ts'
 import { system } from './en/settings/system.ts'
@@ -133,6 +134,7 @@ export const en = {
   thirdParty,
   scan,
   banner,
+  channelReportPage,
   channelDesk,
   deliveryChannel,
   system,

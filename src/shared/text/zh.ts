@@ -37,6 +37,7 @@ import { cardGateway } from './zh/payments/cardGateway.ts'
 import { thirdParty } from './zh/settings/thirdParty.ts'
 import { deliveryChannel } from './zh/channels/deliveryChannel.ts'
 import { channelDesk } from './zh/channels/channelDesk.ts'
+import { channelReportPage } from './zh/channels/channelReportPage.ts'
 import { banner } from './zh/settings/banner.ts'
 import { scan } from './zh/settings/scan.ts'
 import { system } from './zh/settings/system.ts'
@@ -135,6 +136,7 @@ export const zh = {
   thirdParty,
   scan,
   banner,
+  channelReportPage,
   channelDesk,
   deliveryChannel,
   system,

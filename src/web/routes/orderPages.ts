@@ -1,6 +1,7 @@
 /** The pages of orders that are alive: what terminals sent, batches, drawers, customers, receipts. */
 import {
   BellOutlined,
+  CarOutlined,
   CheckSquareOutlined,
   CreditCardOutlined,
   DownloadOutlined,
@@ -76,6 +77,11 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/GiftCards',
     load: () => import('../payments/giftCards/GiftCardsPage.tsx').then(part => part.GiftCardsPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.giftCards', icon: GiftOutlined }],
+  },
+  {
+    path: '/merchant/ChannelReport',
+    load: () => import('../channels/report/ChannelReportPage.tsx').then(part => part.ChannelReportPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.channelReport', icon: CarOutlined }],
   },
   {
     path: '/merchant/DayClose',

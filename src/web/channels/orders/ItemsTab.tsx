@@ -32,7 +32,7 @@ export function ItemsTab(): ReactNode {
   const { rows } = unmatched.data
   const known = matches.data?.rows ?? []
   return (
-    <div className={look.stack}>
+    <>
       <Card title={t('channelDesk.items.open')} flush>
         {rows.length === 0 ? (
           <EmptyState
@@ -61,7 +61,7 @@ export function ItemsTab(): ReactNode {
           </ul>
         </Card>
       )}
-    </div>
+    </>
   )
 }
 

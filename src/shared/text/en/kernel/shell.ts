@@ -71,6 +71,7 @@ export const shell = {
     tablePads: 'Table-order pad',
     printQueue: 'Print queue',
     printRouting: 'What prints where',
+    channelReport: 'Delivery channel report',
     channelOrders: 'Delivery app orders',
     ordersToConfirm: 'Orders to confirm',
     merchantSetting: 'Store details',
