@@ -64,6 +64,7 @@ import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
 import { channelPauses } from './en/channels/channelPauses.ts'
 import { channelBoard } from './en/channels/channelBoard.ts'
 import { publishing } from './en/channels/publishing.ts'
+import { drift } from './en/channels/drift.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
@@ -163,6 +164,7 @@ export const en = {
   channelPauses,
   channelBoard,
   publishing,
+  drift,
   guestPage,
   tableCodes,
   orderLimits,

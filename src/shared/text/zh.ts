@@ -66,6 +66,7 @@ import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
 import { channelPauses } from './zh/channels/channelPauses.ts'
 import { channelBoard } from './zh/channels/channelBoard.ts'
 import { publishing } from './zh/channels/publishing.ts'
+import { drift } from './zh/channels/drift.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
@@ -165,6 +166,7 @@ export const zh = {
   channelPauses,
   channelBoard,
   publishing,
+  drift,
   guestPage,
   tableCodes,
   orderLimits,

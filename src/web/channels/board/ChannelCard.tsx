@@ -16,6 +16,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNow } from '../../kit/useNow.ts'
 import { PauseButton } from '../../reports/dashboard/PauseButton.tsx'
 import { ResumeButton } from '../../reports/dashboard/ResumeButton.tsx'
+import { DriftState } from '../drift/DriftState.tsx'
 import { PublishProgress } from '../publishing/PublishProgress.tsx'
 import styles from './board.module.css'
 import { conditionOf, conditionTones, isReady } from './channelCondition.ts'
@@ -94,7 +95,8 @@ function useFacts(row: ChannelStateRow, pause: PauseRow | undefined): readonly F
   const t = useTexts()
   const now = useNow()
   const { ago } = useFormat()
-  const { live, changes } = row
+  const { channel, live, changes } = row
+  const name = t(`thirdParty.names.${channel}`)
   return [
     [
       t('channelBoard.fact.live'),
@@ -114,6 +116,9 @@ function useFacts(row: ChannelStateRow, pause: PauseRow | undefined): readonly F
         t('channelBoard.upToDate')
       ),
     ],
+    ...(live === null
+      ? []
+      : [[t('channelBoard.fact.drift'), <DriftState key="drift" channel={channel} name={name} />] as const]),
     [t('channelBoard.fact.menus'), <ChannelMenus key="menus" menuIds={row.menuIds} />],
     ...(pause === undefined ? [] : [[t('channelBoard.fact.orders'), <PauseState key="pause" row={pause} />] as const]),
   ]

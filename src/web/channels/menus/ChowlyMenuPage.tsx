@@ -1,6 +1,7 @@
 /** Third-party menus and the delivery channels that they are published to (CHOWLY-1 … CHOWLY-4). */
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { driftCalls } from '../../../shared/contract/channels/drift.ts'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { thirdPartyMenuCalls } from '../../../shared/contract/channels/thirdPartyMenus.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
@@ -31,7 +32,7 @@ export function ChowlyMenuPage(): ReactNode {
   const list = useListState(pageSchema)
   const { tab, publish } = list.state
   const [adding, setAdding] = useState(false)
-  const refresh = useThrottled(() => askAgain(...channelReads), CALM_MS)
+  const refresh = useThrottled(() => askAgain(...channelReads, driftCalls.getDriftForChowly), CALM_MS)
   useLive('menu', () => {
     askAgain(...thirdPartyReads)
     refresh()

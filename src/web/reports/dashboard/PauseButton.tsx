@@ -49,7 +49,7 @@ export function PauseButton({ channel, nextDayAt }: PauseButtonProps): ReactNode
         <Button
           disabled={disabled}
           loading={pausing.isPending}
-          aria-label={t('channelPauses.pauseHalf', { name })}
+          {...(channel !== undefined && { 'aria-label': t('channelPauses.pauseHalf', { name }) })}
           onClick={() => pause('minutes30')}
         >
           {channel === undefined ? t('channelPauses.pauseAll') : t('channelPauses.pause')}

@@ -18,6 +18,7 @@ export const channelBoard = {
   fact: {
     live: 'Live there',
     changes: 'Menu',
+    drift: 'On the channel',
     orders: 'Orders',
     menus: 'Menus sold there',
   },

@@ -20,7 +20,7 @@ export const channelPauses = {
   },
   nextTry: 'next try at {{time}}',
   pause: 'Pause 30 min',
-  pauseHalf: 'Pause {{name}} for 30 minutes',
+  pauseHalf: 'Pause 30 min: {{name}}',
   pauseOf: 'Choose how long {{name}} pauses',
   all: 'all channels',
   resume: 'Resume',

@@ -21,6 +21,7 @@ export const channelBoard = {
   fact: {
     live: '平台在售',
     changes: '菜单',
+    drift: '平台内容',
     orders: '接单',
     menus: '售卖的菜单',
   },
