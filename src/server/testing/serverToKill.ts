@@ -12,6 +12,8 @@ export interface ServerToKill {
   readonly address: string
   /** As a power cut: resolves when the process is gone. */
   readonly kill: () => Promise<void>
+  /** As somebody who stops it: what is under way ends first. */
+  readonly stop: () => Promise<void>
 }
 
 /** Starts it on the embedded database of a folder; at the latest it ends with its test. Rejects where it does not start. */
@@ -25,7 +27,7 @@ export async function startServerToKill(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  return { address: await listeningAt(child), kill: () => kill(child) }
+  return { address: await listeningAt(child), kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
 }
 
 async function listeningAt(child: ChildProcess): Promise<string> {
@@ -37,8 +39,8 @@ async function listeningAt(child: ChildProcess): Promise<string> {
   throw new Error('The server did not start')
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const gone = once(child, 'exit')
-  child.kill('SIGKILL')
+  child.kill(signal)
   await gone
 }

@@ -51,8 +51,8 @@ export class SandboxChannel {
       response.destroy()
     })
   })
-  /** Requests that it heard, and those of them that asked for a publish. */
-  readonly counted = { requests: 0, publishes: 0 }
+  /** Requests that it heard; those of them that asked for a publish, and for the job of a key. */
+  readonly counted = { requests: 0, publishes: 0, lookUps: 0 }
   #written = ''
   faults: Faults = noFaults
   /** Called when somebody is left without an answer. */
@@ -144,6 +144,7 @@ export class SandboxChannel {
     }
     this.counted.requests++
     if (asked.method === 'PUT' && url.pathname.endsWith('/menu')) this.counted.publishes++
+    if (url.pathname.endsWith('/jobs')) this.counted.lookUps++
     if (this.options.answerMs > 0) await sleep(this.options.answerMs)
     this.#answer(asked, request, answer)
   }
