@@ -37,7 +37,7 @@ export const deliveryChannel = {
   addPrice: '添加菜品或套餐',
   taking: '订单',
   takingText: '平台发来订单时如何处理。',
-  acceptHint: '关闭后，每个订单都要在“外卖平台订单”中手动接单。',
+  acceptHint: '关闭后，每笔订单都要在“外卖平台订单”中手动接单。',
   preparationHint: '从下单到可以取餐的时间，平台会告知骑手。',
   money: '金额',
   moneyText: '此平台订单在报表中的计算方式。',
