@@ -25,7 +25,7 @@ export const publishing = {
   mendSave_other: '修正 {{count, number}} 处',
   mendNone: '没有需要修正的内容',
   toPlace: '打开',
-  showOf: '显示：{{what}}',
+  showOf: '查看：{{what}}',
   difference: '平台上将有的变化',
   first: '首次发布，全部为新内容。',
   same: '没有差别。',
