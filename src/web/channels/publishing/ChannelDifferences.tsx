@@ -77,16 +77,39 @@ function Thing({ difference }: { difference: Difference }): ReactNode {
             <div key={field}>
               <dt>{words.field(field)}</dt>
               <dd>
-                <span className={pieces.unseen}>{t('common.timeline.before')}: </span>
-                <del>{words.value(field, before)}</del>
-                <ArrowRightOutlined className={cx(look.becomes)} aria-hidden="true" />
-                <span className={pieces.unseen}>{t('common.timeline.after')}: </span>
-                <ins>{words.value(field, after)}</ins>
+                <Turned field={field} before={before} after={after} />
               </dd>
             </div>
           ))}
         </dl>
       )}
+    </>
+  )
+}
+
+const isRefs = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(part => typeof part === 'string')
+
+/** Before, arrow, after; of what is in a list, how much came and went. */
+function Turned({ field, before, after }: Difference['fields'][number]): ReactNode {
+  const t = useTexts()
+  const words = useChannelWords()
+  if (field !== 'allergens' && isRefs(before) && isRefs(after)) {
+    const added = after.filter(ref => !before.includes(ref)).length
+    const removed = before.filter(ref => !after.includes(ref)).length
+    if (added + removed === 0) return t('publishing.reordered')
+    return [
+      ...(added > 0 ? [t('publishing.counted.added', { count: added })] : []),
+      ...(removed > 0 ? [t('publishing.counted.removed', { count: removed })] : []),
+    ].join(' · ')
+  }
+  return (
+    <>
+      <span className={pieces.unseen}>{t('common.timeline.before')}: </span>
+      <del>{words.value(field, before)}</del>
+      <ArrowRightOutlined className={cx(look.becomes)} aria-hidden="true" />
+      <span className={pieces.unseen}>{t('common.timeline.after')}: </span>
+      <ins>{words.value(field, after)}</ins>
     </>
   )
 }

@@ -25,6 +25,7 @@ export const publishing = {
   showOf: 'Show: {{what}}',
   difference: 'What changes there',
   first: 'First publish: everything is new.',
+  reordered: 'In another order',
   same: 'No differences.',
   anyway: 'Items with these problems are refused by the channel. Everything else is published.',
   publish_one: 'Publish to {{count, number}} channel',

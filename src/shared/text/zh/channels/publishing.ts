@@ -28,6 +28,7 @@ export const publishing = {
   showOf: '查看：{{what}}',
   difference: '平台上将有的变化',
   first: '首次发布，全部为新内容。',
+  reordered: '顺序有变动',
   same: '没有差别。',
   anyway: '有这些问题的内容会被平台拒收，其余照常发布。',
   publish_one: '发布到 {{count, number}} 个平台',
