@@ -34,6 +34,7 @@ import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { feeHandlers } from './channels/fees/fees.handlers.ts'
 import { channelHandlers } from './channels/channels/channels.handlers.ts'
+import { channelUndo } from './channels/channels/undoChannel.ts'
 import { channelOrderCallHandlers } from './channels/orders/handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
 import { thirdPartyMenuHandlers } from './channels/menus/thirdPartyMenus.handlers.ts'
@@ -130,6 +131,7 @@ const undoKinds: UndoKinds = {
   deviceLocation: locations.undo,
   waitlistParty: waitlistPartyUndo,
   floorPlan: floorPlanUndo,
+  deliveryChannel: channelUndo,
   ...menuUndo,
   ...settingUndos,
   ...plainRecordUndos,

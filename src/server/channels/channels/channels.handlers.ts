@@ -13,10 +13,11 @@ import { menuThere } from '../changes/menuThere.ts'
 import { saveExternalId } from '../externalIds/saveExternalId.ts'
 import { liveOnChannel } from '../publishing/liveOnChannel.ts'
 import { listLastPublishes } from '../publishing/lists.queries.ts'
-import type { DeliveryChannel } from '../port.ts'
 import { hasAdapter } from '../portFor.ts'
 import { currentMenuOf, storeMenu } from '../snapshots/currentMenu.ts'
+import { auditChannel, pricesByKey } from './auditChannel.ts'
 import { listChannels, listOwnPrices, plainChannel, readChannel, saveChannel } from './channels.queries.ts'
+import { notInBook } from './notInBook.ts'
 
 type Calls = typeof publishingCalls
 type ChannelCalls = Pick<Calls, 'getChannelsForChowly' | 'saveChannelForChowly' | 'saveExternalIdForChowly'>
@@ -88,43 +89,15 @@ async function save(
     listOwnPrices(run, merchantId),
     menuDocument(run, merchantId),
   ])
-  for (const [at, id] of (input.menuIds ?? []).entries()) {
-    if (document.menu.get(id)?.channels.includes('thirdParty') !== true)
-      throw new Failure('NOT_FOUND', { field: `menuIds.${at}` })
-  }
-  for (const [at, { kind, id }] of ownPrices.entries()) {
-    if (!document[kind].has(id)) throw new Failure('NOT_FOUND', { field: `ownPrices.${at}.id` })
-  }
-  const unique = [...new Map(ownPrices.map(price => [`${price.kind}:${price.id}`, price])).values()]
+  const missing = notInBook(document, { menuIds: input.menuIds, ownPrices })
+  if (missing !== undefined) throw new Failure('NOT_FOUND', { field: missing })
+  const unique = [...pricesByKey(ownPrices).values()]
   if (!(await saveChannel(run, merchantId, input, unique))) throw new Failure('CONFLICT', { field: 'version' })
   auditChannel(context, channel, {
-    before: { ...before, ownPrices: prices.filter(price => price.channel === channel).length },
-    after: { ...input, ownPrices: unique.length },
+    before: { ...before, ownPrices: prices.filter(price => price.channel === channel) },
+    after: { ...input, ownPrices: unique },
+    names: document,
   })
   context.publish('channels', { channel })
   return { version: version + 1 }
-}
-
-const audited = [
-  'menuIds',
-  'priceRule',
-  'taxRemittedBy',
-  'commissionPcm',
-  'acceptsAutomatically',
-  'preparationMinutes',
-  'ownPrices',
-] as const
-type Audited = Readonly<Record<(typeof audited)[number], unknown>>
-
-/** Keeps the fields that changed. */
-function auditChannel(
-  context: CallContext,
-  channel: DeliveryChannel,
-  { before, after }: { before: Audited; after: Audited },
-): void {
-  const changed = audited.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  if (changed.length === 0) return
-  const side = (of: Audited) => Object.fromEntries(changed.map(field => [field, of[field]]))
-  const sides = { before: side(before), after: side(after) }
-  context.audit({ action: 'update', objectType: 'deliveryChannel', objectId: channel, ...sides })
 }

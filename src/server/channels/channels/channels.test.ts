@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
+import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
+import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import { aPerson } from '../../testing/people.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
 import { playChannels } from '../publishing/fakeChannel.testing.ts'
 import { aKey, aPublishingStore, type PublishingStore } from '../publishing/publishing.testing.ts'
@@ -79,7 +82,126 @@ describe('CHOWLY-1 a channel', () => {
       objectType: 'deliveryChannel',
       objectId: 'sandboxOne',
     })
-    expect(rows).toMatchObject([{ before: { commissionPcm: 0 }, after: { commissionPcm: 15_000 } }])
+    expect(rows).toMatchObject([{ before: { commissionPcm: 0 }, after: { commissionPcm: 15_000 }, mayUndo: true }])
+  })
+})
+
+describe('CHOWLY-1 CHOWLY-3 ADM-1 a change of a channel is taken back', () => {
+  const { getObjectTimeline, undoChange } = auditCalls
+  const newest = async ({ boss }: PublishingStore, by = boss) => {
+    const object = { objectType: 'deliveryChannel', objectId: 'sandboxOne' }
+    const [entry] = (await by.send(getObjectTimeline, object)).rows
+    if (!entry) throw new Error('Nothing was changed')
+    return entry
+  }
+  const undo = (store: PublishingStore, auditId: number, by = store.boss) =>
+    by.send(undoChange, { auditId, reason: 'by mistake' })
+  const impossible = { code: 'UNDO_IMPOSSIBLE' }
+  const wokFor = (store: PublishingStore, priceCents: number) => ({
+    kind: 'dish' as const,
+    id: store.ids.wok,
+    priceCents,
+  })
+  const teaFor = (store: PublishingStore, priceCents: number) => ({
+    kind: 'dish' as const,
+    id: store.ids.tea,
+    priceCents,
+  })
+
+  test('whole, and the undo as well; what others changed meanwhile stays', async () => {
+    const store = await aPublishingStore()
+    const changed = {
+      menuIds: [store.ids.menu],
+      priceRule: rule,
+      taxRemittedBy: 'store' as const,
+      commissionPcm: 15_000,
+      acceptsAutomatically: false,
+    }
+    await save(store, { ...changed, ownPrices: [wokFor(store, 1_500)] })
+    const { auditId } = await newest(store)
+    await save(store, { ...changed, preparationMinutes: 35, ownPrices: [wokFor(store, 1_500), teaFor(store, 444)] })
+    await undo(store, auditId)
+    expect(await store.channel()).toMatchObject({
+      ...fields,
+      preparationMinutes: 35,
+      ownPrices: [teaFor(store, 444)],
+      version: 3,
+    })
+    const undone = await newest(store)
+    expect(undone).toMatchObject({ action: 'undo', after: { commissionPcm: 0, undoneEntry: auditId } })
+    await undo(store, undone.auditId)
+    const ownPrices = [wokFor(store, 1_500), teaFor(store, 444)]
+    expect(await store.channel()).toMatchObject({ ...changed, preparationMinutes: 35, ownPrices })
+  })
+
+  test('an own price goes back to what it was, item by item, under the name of the item; once', async () => {
+    const store = await aPublishingStore()
+    await save(store, { ownPrices: [wokFor(store, 1_500), teaFor(store, 400)] })
+    await save(store, { ownPrices: [wokFor(store, 1_600), teaFor(store, 400)] })
+    const dearer = await newest(store)
+    const price = (priceCents: number) => ({
+      [`dish:${store.ids.wok}`]: { name: 'Wok', secondName: '炒锅', priceCents },
+    })
+    expect(dearer.before).toEqual({ ownPrices: price(1_500) })
+    expect(dearer.after).toEqual({ ownPrices: price(1_600) })
+    await save(store, { ownPrices: [wokFor(store, 1_600)] })
+    await undo(store, dearer.auditId)
+    expect((await store.channel()).ownPrices).toEqual([wokFor(store, 1_500)])
+    await expect(undo(store, dearer.auditId)).rejects.toMatchObject(impossible)
+  })
+
+  test('not where the same was changed again since, and then nothing of it', async () => {
+    const store = await aPublishingStore()
+    await save(store, { commissionPcm: 15_000, ownPrices: [wokFor(store, 1_500), teaFor(store, 400)] })
+    const { auditId } = await newest(store)
+    await save(store, { commissionPcm: 15_000, ownPrices: [wokFor(store, 1_500), teaFor(store, 444)] })
+    await expect(undo(store, auditId)).rejects.toMatchObject(impossible)
+    await save(store, { commissionPcm: 20_000, ownPrices: [wokFor(store, 1_500), teaFor(store, 400)] })
+    await expect(undo(store, auditId)).rejects.toMatchObject(impossible)
+    const ownPrices = [wokFor(store, 1_500), teaFor(store, 400)]
+    expect(await store.channel()).toMatchObject({ commissionPcm: 20_000, ownPrices, version: 3 })
+  })
+
+  test('not to a menu or an item that the menu book no longer has', async () => {
+    const store = await aPublishingStore()
+    const { boss, ids } = store
+    const soup = await addEntity(boss, 'dish', { name: 'Soup', categoryId: ids.mains, priceCents: 500 })
+    const menuIds = [ids.menu]
+    await save(store, { menuIds, ownPrices: [{ kind: 'dish', id: soup, priceCents: 700 }] })
+    await save(store, { menuIds })
+    const dropped = await newest(store)
+    await save(store, { menuIds: null })
+    const all = await newest(store)
+    await boss.send(dishCalls.deleteDishes, { ids: [soup] })
+    await expect(undo(store, dropped.auditId)).rejects.toMatchObject(impossible)
+    await boss.send(menuCalls.deleteMenu, { id: ids.menu })
+    await expect(undo(store, all.auditId)).rejects.toMatchObject(impossible)
+    expect(await store.channel()).toMatchObject({ menuIds: null, ownPrices: [] })
+  })
+
+  test('by nobody who may not change it', async () => {
+    const store = await aPublishingStore()
+    await save(store, { commissionPcm: 15_000 })
+    const { auditId } = await newest(store)
+    const trail = ['system.audit.view', 'system.audit.undo'] as const
+    const auditor = await aPerson({ store: store.boss.store, permissions: [...trail] })
+    expect((await newest(store, auditor)).mayUndo).toBe(false)
+    await expect(undo(store, auditId, auditor)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+    const manager = await aPerson({ store: store.boss.store, permissions: [...trail, 'menu.thirdParty.edit'] })
+    expect((await newest(store, manager)).mayUndo).toBe(true)
+    await undo(store, auditId, manager)
+    expect(await store.channel()).toMatchObject({ commissionPcm: 0 })
+  })
+
+  test('and is what the next publish sends', async () => {
+    const store = await aPublishingStore()
+    await save(store, { ownPrices: [wokFor(store, 1_500)] })
+    await store.published()
+    expect(pricesOf(store, 'one')).toEqual([1_500, 300])
+    await undo(store, (await newest(store)).auditId)
+    expect((await store.channel()).changes).toBe(1)
+    await store.published()
+    expect(pricesOf(store, 'one')).toEqual([1_200, 300])
   })
 })
 

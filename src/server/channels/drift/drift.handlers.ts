@@ -40,8 +40,6 @@ export const driftHandlers = (server: Server): Handlers<typeof driftCalls> => ({
       total: fetch?.differences ?? 0,
     }
   },
-  async takeTheirsForChowly(input, context) {
-    return { taken: await takeTheirs(context, input) }
-  },
+  takeTheirsForChowly: (input, context) => takeTheirs(context, input),
   sendOursForChowly: (input, context) => sendOurs(server, context, input),
 })

@@ -1,6 +1,8 @@
 /** What a channel has otherwise than it was told: seen, taken over, sent again (CHOWLY-3). */
 import { describe, expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { driftCalls } from '../../../shared/contract/channels/drift.ts'
+import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { availabilityCalls } from '../../../shared/contract/menu/availability.ts'
 import { inStoreOf } from '../../menu/library/menu.testing.ts'
@@ -218,16 +220,38 @@ describe('CHOWLY-3 taking theirs', () => {
     expect(await driftOf(store)).toMatchObject({ total: 2 })
   })
 
+  test('ADM-1 CHOWLY-1 a price is taken back from the trail, and what it answers says what was there', async () => {
+    const { store, comparedAt, of } = await aDriftedStore()
+    const { boss, ids } = store
+    const other = { kind: 'dish' as const, id: ids.tea, priceCents: 250 }
+    const { channel, menuIds, priceRule, version, ...row } = await store.channel()
+    const { taxRemittedBy, commissionPcm, acceptsAutomatically, preparationMinutes } = row
+    const same = { channel, menuIds, priceRule, taxRemittedBy, commissionPcm, acceptsAutomatically, preparationMinutes }
+    await boss.send(publishingCalls.saveChannelForChowly, { ...same, version, ownPrices: [other] })
+    const taken = await boss.send(takeTheirsForChowly, { ...one, which: of('priceCents'), comparedAt, ...aKey() })
+    const before = [{ kind: 'dish', id: ids.wok, priceCents: null }]
+    expect(taken).toMatchObject({ taken: 1, changeId: null, prices: { version: version + 2, before } })
+    expect(await store.channel()).toMatchObject({ version: version + 2 })
+    const object = { objectType: 'deliveryChannel', objectId: 'sandboxOne' }
+    const [entry] = (await boss.send(auditCalls.getObjectTimeline, object)).rows
+    const price = (priceCents: number | null) => ({
+      ownPrices: { [`dish:${ids.wok}`]: { name: 'Wok', secondName: '炒锅', priceCents } },
+    })
+    expect(entry).toMatchObject({ before: price(null), after: price(1_350), mayUndo: true })
+    await boss.send(auditCalls.undoChange, { auditId: entry?.auditId ?? 0, reason: 'by mistake' })
+    expect((await store.channel()).ownPrices).toEqual([other])
+  })
+
   test('a name goes into the library and can be undone; what is off sale there is sold out here', async () => {
     const { store, comparedAt, of } = await aDriftedStore()
     const { boss, ids } = store
     const which = [...of('name'), ...of('available')]
-    expect(await boss.send(takeTheirsForChowly, { ...one, which, comparedAt, ...aKey() })).toMatchObject({ taken: 2 })
+    const taken = await boss.send(takeTheirsForChowly, { ...one, which, comparedAt, ...aKey() })
+    expect(taken).toMatchObject({ taken: 2, changeId: expect.any(Number) as number, prices: null })
     expect((await bookOf(store)).dish.get(ids.wok)).toMatchObject({ name: 'Big wok', secondName: '炒锅' })
     const { rows } = await boss.send(availabilityCalls.getSoldOut, {})
     expect(rows).toMatchObject([{ kind: 'dish', id: ids.wok, soldOut: true }])
-    const { rows: changes } = await boss.send(menuVersionCalls.getMenuChangeListPage, {})
-    await boss.send(menuVersionCalls.undoMenuChange, { changeId: changes[0]?.changeId ?? 0, ...aKey() })
+    await boss.send(menuVersionCalls.undoMenuChange, { changeId: taken.changeId ?? 0, ...aKey() })
     expect((await bookOf(store)).dish.get(ids.wok)?.name).toBe('Wok')
   })
 

@@ -1,5 +1,5 @@
 /** Takes over what a channel has (CHOWLY-3), each through its own door: prices of the channel, the menu book, what is sold out. */
-import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { driftCalls } from '../../../shared/contract/channels/drift.ts'
 import type { AvailabilityChange } from '../../../shared/contract/menu/availability.ts'
@@ -9,12 +9,16 @@ import type { CallContext } from '../../kernel/context.ts'
 import { setAvailability } from '../../menu/availability/setAvailability.ts'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
 import { editPermissions } from '../../menu/library/editPermissions.ts'
-import { listOwnPrices, type OwnPrice, readChannel, saveChannel } from '../channels/channels.queries.ts'
+import { menuDocument } from '../../menu/library/workingCopy.ts'
+import { auditChannel, pricesByKey } from '../channels/auditChannel.ts'
+import { listOwnPrices, readChannel, saveChannel } from '../channels/channels.queries.ts'
 import type { DeliveryChannel } from '../port.ts'
 import { liveOnChannel } from '../publishing/liveOnChannel.ts'
 import { lockChannel } from '../publishing/publishes.queries.ts'
 import { removeDrift, type StoredDrift } from './drift.queries.ts'
 import { requireDrift } from './requireDrift.ts'
+
+type Call = (typeof driftCalls)['takeTheirsForChowly']
 
 /** A difference and the thing of the menu book that it is about. */
 interface Taken {
@@ -25,13 +29,13 @@ interface Taken {
 }
 
 /**
- * How many differences were taken over; all or none. Throws CONFLICT where the channel was compared again since,
+ * How many differences were taken over, all or none, and what takes that back. Throws CONFLICT where the channel was compared again since,
  * TAKE_OVER_IMPOSSIBLE for what has no place here, INSUFFICIENT_AUTHORITY for what the person may not change.
  */
 export async function takeTheirs(
   context: CallContext,
-  { channel, which, comparedAt }: InputOf<(typeof driftCalls)['takeTheirsForChowly']>,
-): Promise<number> {
+  { channel, which, comparedAt }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
   const { run, merchantId } = context
   await lockChannel(run, merchantId, channel)
   const rows = await requireDrift(context, channel, which, comparedAt)
@@ -42,42 +46,49 @@ export async function takeTheirs(
     return { at, row, kind: taker.kind, id: taker.id }
   })
   const of = (field: StoredDrift['field']) => taken.filter(({ row }) => row.field === field)
-  await takeNames(context, of('name'))
+  const changeId = await takeNames(context, of('name'))
   await takeAvailability(context, of('available'))
-  await takePrices(context, channel, of('priceCents'))
+  const prices = await takePrices(context, channel, of('priceCents'))
   await removeDrift(run, merchantId, channel, rows)
   context.publish('channels', { channel, drift: true })
-  return taken.length
+  return { taken: taken.length, changeId, prices }
 }
 
 /** As the channel's own prices: those of the menus and of the restaurant stay. */
-async function takePrices(context: CallContext, channel: DeliveryChannel, taken: readonly Taken[]): Promise<void> {
-  if (taken.length === 0) return
+async function takePrices(
+  context: CallContext,
+  channel: DeliveryChannel,
+  taken: readonly Taken[],
+): Promise<ReplyOf<Call>['prices']> {
+  if (taken.length === 0) return null
   const { run, merchantId } = context
-  const [stored, all] = await Promise.all([readChannel(run, merchantId, channel), listOwnPrices(run, merchantId)])
-  const prices = new Map<string, OwnPrice>(
-    all.filter(price => price.channel === channel).map(price => [`${price.kind}:${price.id}`, price]),
+  const [stored, all, names] = await Promise.all([
+    readChannel(run, merchantId, channel),
+    listOwnPrices(run, merchantId),
+    menuDocument(run, merchantId),
+  ])
+  const before = pricesByKey(all.filter(price => price.channel === channel))
+  const theirs = pricesByKey(
+    taken.flatMap(({ row, kind, id }) => (kind === 'modifier' ? [] : [{ kind, id, priceCents: Number(row.theirs) }])),
   )
-  for (const { row, kind, id } of taken) {
-    if (kind === 'modifier') continue
-    prices.set(`${kind}:${id}`, { kind, id, priceCents: Number(row.theirs) })
-    context.audit({
-      action: 'update',
-      objectType: 'deliveryChannel',
-      objectId: channel,
-      before: { name: row.name.en, priceCents: row.ours },
-      after: { name: row.name.en, priceCents: row.theirs },
-    })
+  const ownPrices = [...new Map([...before, ...theirs]).values()]
+  if (!(await saveChannel(run, merchantId, stored, ownPrices))) throw new Failure('CONFLICT', { field: 'comparedAt' })
+  auditChannel(context, channel, {
+    before: { ...stored, ownPrices: [...before.values()] },
+    after: { ...stored, ownPrices },
+    names,
+  })
+  return {
+    version: stored.version + 1,
+    before: [...theirs].map(([key, { kind, id }]) => ({ kind, id, priceCents: before.get(key)?.priceCents ?? null })),
   }
-  if (!(await saveChannel(run, merchantId, stored, [...prices.values()])))
-    throw new Failure('CONFLICT', { field: 'comparedAt' })
 }
 
 /** Into the library, as a change that can be undone. A service of one language leaves the other name as it is. */
-async function takeNames(context: CallContext, taken: readonly Taken[]): Promise<void> {
-  if (taken.length === 0) return
+async function takeNames(context: CallContext, taken: readonly Taken[]): Promise<number | null> {
+  if (taken.length === 0) return null
   for (const { at, kind } of taken) if (kind !== 'modifier') requirePermission(context, editPermissions[kind], at)
-  await changeMenu(context, {
+  const { changeId } = await changeMenu(context, {
     origin: 'edit',
     make: ({ document }) =>
       taken.flatMap(({ row, kind, id }): MenuChangeEntry[] => {
@@ -89,6 +100,7 @@ async function takeNames(context: CallContext, taken: readonly Taken[]): Promise
       }),
     fieldOf: ({ id }) => `which.${taken.find(each => each.id === id)?.at ?? 0}`,
   })
+  return changeId
 }
 
 async function takeAvailability(context: CallContext, taken: readonly Taken[]): Promise<void> {

@@ -297,7 +297,7 @@ export const auditObjects = {
     named: { table: 'deliveryPublish', id: 'publishId', name: ['publishId'], prefix: '#' },
     ...ofChannels,
   },
-  deliveryChannel: { text: 'channelTrail.channel', named: 'connection', ...ofChannels },
+  deliveryChannel: { text: 'channelTrail.channel', named: 'connection', ...ofChannels, undo: true },
   externalId: { text: 'channelTrail.externalId', named: 'id', ...ofChannels },
   deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
   audit: list('AuditTrail'),

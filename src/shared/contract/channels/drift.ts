@@ -1,7 +1,7 @@
 /** What a delivery channel has otherwise than it was told (CHOWLY-3): somebody changed it there, or it lost something. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { idempotencyKey, instant, nothing, pageInput, typedInstant } from '../kernel/fields.ts'
+import { id, idempotencyKey, instant, nothing, pageInput, typedInstant } from '../kernel/fields.ts'
 import { connectionNames } from '../settings/groups/thirdParty.ts'
 import { channelEntityKinds } from './channelMenu.ts'
 
@@ -80,6 +80,7 @@ const which = z
     }),
   )
   .max(500)
+const priceBefore = z.object({ kind: z.enum(['dish', 'special']), id, priceCents: z.number().int().nullable() })
 const service = '/posNewMenu'
 
 export const driftCalls = {
@@ -131,7 +132,13 @@ export const driftCalls = {
     about:
       'Takes over prices, names and availability from a delivery channel: as prices of that channel, or in the library.',
     input: z.object({ channel, which: which.min(1), comparedAt: typedInstant, idempotencyKey }),
-    reply: z.object({ taken: z.number().int() }),
+    reply: z.object({
+      taken: z.number().int(),
+      /** Of names: what `undoMenuChange` takes back. */
+      changeId: id.nullable(),
+      /** Of prices: the channel's version now, and the prices of its own that it had of those items; null where it had none. */
+      prices: z.object({ version: z.number().int(), before: z.array(priceBefore) }).nullable(),
+    }),
   }),
   sendOursForChowly: defineCall({
     method: 'POST',

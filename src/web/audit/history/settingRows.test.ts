@@ -31,3 +31,14 @@ test('SET-10 ADM-1 lists without keys, and objects that are no group of settings
   const role = [{ rows: [service] }, { rows: [] }] as const
   expect(rowChanges('role', ...role)).toMatchObject({ before: role[0], after: role[1] })
 })
+
+test('CHOWLY-3 ADM-1 own prices of a delivery channel are named by their items', () => {
+  const state = (priceCents: number | null) => ({
+    ownPrices: { 'dish:7': { name: 'Wok', secondName: '炒锅', priceCents } },
+  })
+  const { before, after, names } = rowChanges('deliveryChannel', state(null), state(1_350))
+  expect(changedFields(before, after)).toEqual([{ key: 'ownPrices.dish:7.priceCents', before: null, after: 1_350 }])
+  expect(names.get('ownPrices.dish:7')).toEqual({ name: 'Wok', secondName: '炒锅', type: '' })
+  // Entries used to say only how many there are.
+  expect(rowChanges('deliveryChannel', { ownPrices: 0 }, { ownPrices: 1 }).names.size).toBe(0)
+})

@@ -51,6 +51,7 @@ const nameOf = (row: Row | undefined): RowName => {
  */
 export function rowChanges(objectType: string, before: State, after: State): RowChanges {
   const names = new Map<string, RowName>()
+  if (objectType === 'deliveryChannel') nameOwnPrices(names, before, after)
   if (!isGroup(objectType) || !before || !after) return { before, after, names }
   const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{ ...before }, { ...after }]
   for (const field of Object.keys(after)) {
@@ -71,6 +72,15 @@ export function rowChanges(objectType: string, before: State, after: State): Row
     }
   }
   return { before: was, after: is, names }
+}
+
+/** Own prices of a delivery channel are by item already: `ownPrices.dish:7`. */
+function nameOwnPrices(names: Map<string, RowName>, ...states: readonly State[]): void {
+  for (const state of states) {
+    const prices = state?.['ownPrices']
+    if (typeof prices !== 'object' || prices === null) continue
+    for (const [key, price] of Object.entries(prices)) names.set(`ownPrices.${key}`, nameOf(price as Row))
+  }
 }
 
 const withoutId = (row: Row = {}): Row => Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'id'))

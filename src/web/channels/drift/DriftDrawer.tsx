@@ -13,9 +13,11 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { channelReads } from '../board/channelReads.ts'
+import { useUndoToast } from '../../menu/library/UndoToast.tsx'
 import { useChannelWords } from '../publishing/useChannelWords.ts'
 import { CompareButton, Compared } from './Compare.tsx'
 import styles from './drift.module.css'
+import { putPricesBack } from './putPricesBack.ts'
 import { DRIFT_PAGE, useDrift } from './useDrift.ts'
 
 const { sendOursForChowly, takeTheirsForChowly } = driftCalls
@@ -97,10 +99,16 @@ interface Ways {
 /** Refused where it was compared again meanwhile: then what is shown is asked again. */
 function useWays(channel: ConnectionName, data: Drift | undefined): Ways {
   const t = useTexts()
+  const undoable = useUndoToast()
   const stale = [driftCalls.getDriftForChowly, ...channelReads]
   const taking = useSend(takeTheirsForChowly, {
     stale,
-    onDone: ({ taken }) => toast.info(t('drift.taken', { count: taken })),
+    onDone: ({ taken, changeId, prices }) => {
+      const said = t('drift.taken', { count: taken })
+      const undo = changeId ?? (prices && (() => putPricesBack(channel, prices)))
+      if (undo === null) toast.info(said)
+      else undoable(undo, said)
+    },
   })
   const sending = useSend(sendOursForChowly, {
     stale,
