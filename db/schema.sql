@@ -1417,8 +1417,12 @@ create table delivery_publish (
   constraint delivery_publish_state_check CHECK ((state IN ('waiting', 'sending', 'running', 'done', 'partly', 'failed', 'cancelled')))
 );
 CREATE INDEX delivery_publish_due ON delivery_publish (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX delivery_publish_hash ON delivery_publish (merchant_id, hash);
 CREATE UNIQUE INDEX delivery_publish_key ON delivery_publish (merchant_id, publish_key);
+CREATE INDEX delivery_publish_live_hash ON delivery_publish (merchant_id, live_hash) WHERE (live_hash IS NOT NULL);
 CREATE INDEX delivery_publish_of_channel ON delivery_publish (merchant_id, channel, publish_id DESC);
+CREATE INDEX delivery_publish_replaced ON delivery_publish (merchant_id, replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX delivery_publish_rolls_back ON delivery_publish (merchant_id, rolls_back_to) WHERE (rolls_back_to IS NOT NULL);
 CREATE UNIQUE INDEX delivery_publish_sent ON delivery_publish (merchant_id, channel) WHERE (state IN ('sending', 'running'));
 CREATE UNIQUE INDEX delivery_publish_waits ON delivery_publish (merchant_id, channel) WHERE (state = 'waiting');
 CREATE TRIGGER delivery_compared_after_publish AFTER UPDATE ON delivery_publish FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state IN ('done', 'partly')))) EXECUTE FUNCTION delivery_fetch_after_publish();

@@ -36,6 +36,7 @@ import { backupWork } from './printing/backup/backupWork.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
 import { driftWork } from './channels/drift/driftWork.ts'
 import { publishWork } from './channels/publishing/publishWork.ts'
+import { thinPublishes } from './channels/publishing/thinPublishes.ts'
 import { localWork, releaseEmbedded } from './printing/local/localWork.ts'
 import { kitchenWork } from './printing/tickets/kitchenWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
@@ -50,7 +51,7 @@ const closePractice = env.demo ? await openPracticeChannel(env, log) : undefined
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const stopDiskWatch = startDiskWatch(server.engine, log)
-const stopHousekeeping = startHousekeeping(server)
+const stopHousekeeping = startHousekeeping(server, [engine => thinPublishes(engine)])
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])

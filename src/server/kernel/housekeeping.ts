@@ -1,19 +1,25 @@
 /** Clears what has expired, at the start and every hour after it. */
+import type { Engine } from '../db/engine.ts'
 import { maintain } from '../db/maintain.ts'
 import { deleteExpired } from './housekeeping.queries.ts'
 import type { Server } from './server.ts'
 
 const EVERY_MS = 60 * 60 * 1000
 
+/** What an area clears in transactions of its own. */
+export type Clearing = (engine: Engine) => Promise<void>
+
 /** Begins; the answer stops it. A failure is logged and tried again an hour later. */
-export function startHousekeeping({ engine, log }: Server): () => void {
+export function startHousekeeping({ engine, log }: Server, clearings: readonly Clearing[]): () => void {
+  const clearAll = async () => {
+    await engine.transact('owner', 'write', deleteExpired)
+    for (const clear of clearings) await clear(engine)
+    await maintain(engine)
+  }
   const clear = () => {
     // It writes before it gives room back.
     if (engine.disk?.isFull) return
-    engine
-      .transact('owner', 'write', deleteExpired)
-      .then(() => maintain(engine))
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+    clearAll().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }
   const timer = setInterval(clear, EVERY_MS)
   timer.unref()

@@ -4,6 +4,7 @@ import type { PublishReason, PublishState } from '../../../shared/contract/chann
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 import type { DeliveryChannel, EntityAnswer } from '../port.ts'
+import { holdPublishes } from './publishRetention.queries.ts'
 
 export interface StoredPublish {
   readonly publishId: number
@@ -27,8 +28,9 @@ export interface StoredPublish {
 const columns = sql`p.publish_id, p.channel, p.hash, p.publish_key, p.state, p.is_unsure, p.tries, p.job_ref, p.asked_at,
   p.asked_by_name, p.sent_at, p.ended_at, p.rolls_back_to, p.cancel_asked_at, p.live_hash`
 
-/** Held until the transaction ends: nobody else begins, replaces or ends a publish of the channel meanwhile. */
+/** Held until the transaction ends: nobody else begins, replaces, ends or deletes a publish of the channel meanwhile. */
 export async function lockChannel(run: Run, merchantId: number, channel: DeliveryChannel): Promise<void> {
+  void holdPublishes(run, merchantId)
   void run(sql`
     insert into delivery_channel (merchant_id, channel, version) values (${merchantId}, ${channel}, 0)
     on conflict do nothing`)

@@ -135,9 +135,11 @@ function requirePublishable({ refusals, findings, menu }: PublishPlan, anyway: b
  */
 async function rollBack(server: Server, context: CallContext, publishId: number): Promise<{ publishId: number }> {
   const { run, merchantId } = context
-  const { channel, hash } = await requireRow(context, publishId)
+  const { channel } = await requireRow(context, publishId)
   await requireConnected(server, context, channel, 'publishId')
   await lockChannel(run, merchantId, channel)
+  // Again: an old one may have been deleted meanwhile.
+  const { hash } = await requireRow(context, publishId)
   const [live, open] = await Promise.all([
     liveOnChannel(run, merchantId, channel),
     listOpenPublishes(run, merchantId, channel),
